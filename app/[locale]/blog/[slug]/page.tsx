@@ -1,0 +1,13 @@
+import { EntryPage } from '@/components/content/entry-page';
+import { entryParams } from '@/lib/content/params';
+import { entryPageMetadata } from '@/lib/metadata';
+
+export const generateStaticParams = () => entryParams('blog');
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const generateMetadata = async ({ params }: Props) => entryPageMetadata('blog', (await params).slug);
+
+export default async function BlogPage({ params }: Props) {
+  return <EntryPage kind="blog" slug={(await params).slug} />;
+}

@@ -1,0 +1,13 @@
+import { EntryPage } from '@/components/content/entry-page';
+import { entryParams } from '@/lib/content/params';
+import { entryPageMetadata } from '@/lib/metadata';
+
+export const generateStaticParams = () => entryParams('resource');
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const generateMetadata = async ({ params }: Props) => entryPageMetadata('resource', (await params).slug);
+
+export default async function ResourcePage({ params }: Props) {
+  return <EntryPage kind="resource" slug={(await params).slug} />;
+}

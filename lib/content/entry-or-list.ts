@@ -1,0 +1,19 @@
+import type { Locale } from '../i18n/locales.ts';
+import { redirect } from '../i18n/navigation.ts';
+import { COLLECTIONS } from './collections.ts';
+import { entryBySlug } from './queries.ts';
+import type { Entry, EntryKind } from './types.ts';
+
+/**
+ * The entry under this slug; without one the visitor is sent to the list of the same language (307). Where the API cannot say,
+ * likewise: the page cache knows that redirect by its missing tags, never stores it, and goes on serving the last good page.
+ */
+export async function entryOrList(kind: EntryKind, slug: string, locale: Locale): Promise<Entry> {
+  let entry: Entry | null = null;
+  try {
+    entry = await entryBySlug(kind, slug, locale);
+  } catch (error) {
+    console.error(`content: ${kind} "${slug}" could not be read: ${error instanceof Error ? error.message : error}`);
+  }
+  return entry ?? redirect({ href: COLLECTIONS[kind].listPath, locale });
+}

@@ -1,0 +1,179 @@
+import { BLOCKS, type Document } from '@contentful/rich-text-types';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locales.ts';
+import type { LocalizedCard } from './catalogue.ts';
+import type { LocalizedEntry, RawAsset, RawEntry } from './source.ts';
+import type { BodyTarget, Card, Entry, EntryKind, Picture } from './types.ts';
+import { walk } from './walk.ts';
+
+/** Why an entry had to be left out: which one, and what is wrong with which field. */
+export type ContentProblem = { kind: EntryKind; id: string; field: string; problem: string };
+
+/** Our locales and the codes that the space has for them. */
+type LocaleCodes = Record<Locale, string>;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_MAX_LENGTH = 200;
+/** Addresses that pages of the site itself hold under /compare, /blog and /resource. */
+const TAKEN_SLUGS: Record<EntryKind, readonly string[]> = {
+  blog: [],
+  resource: [],
+  compare: ['later-alternative', 'buffer-alternative', 'sprout-alternative', 'hootsuite-alternative', 'page', 'keyword'],
+};
+
+/**
+ * Maps the API's entries of a kind onto ours. An entry that lacks a required field or has an unusable slug is left out and
+ * reported; the rest stands. Where an entry has no text in a language, that language gets the English one.
+ */
+export function toEntries(kind: EntryKind, items: RawEntry[], codes: LocaleCodes): { entries: LocalizedEntry[]; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const entries = items.flatMap((item) => {
+    const found = cardProblem(kind, item, codes) ?? bodyProblem(item, codes);
+    if (found) problems.push({ kind, id: item.sys.id, ...found });
+    return found ? [] : [inEachLanguage((locale) => toEntry(kind, item, locale, codes))];
+  });
+  return { entries, problems };
+}
+
+/** The same for entries that were asked for without their text. */
+export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes): { cards: LocalizedCard[]; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const cards = items.flatMap((item) => {
+    const found = cardProblem(kind, item, codes);
+    if (found) problems.push({ kind, id: item.sys.id, ...found });
+    return found ? [] : [inEachLanguage((locale) => toCard(kind, item, locale, codes))];
+  });
+  return { cards, problems };
+}
+
+/** Maps an asset onto the picture that pages show, or null where it is no usable image. */
+export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Picture | null {
+  if (!isResolved(raw)) return null;
+  const file = valueOf(raw, 'file', locale, codes) as { url?: string; contentType?: string; details?: { image?: { width?: number; height?: number } } } | undefined;
+  if (typeof file?.url !== 'string' || file.url === '') return null;
+  const description = valueOf(raw, 'description', locale, codes);
+  const title = valueOf(raw, 'title', locale, codes);
+  return {
+    id: raw.sys.id,
+    // The API gives assets' addresses without a protocol.
+    url: file.url.startsWith('//') ? `https:${file.url}` : file.url,
+    width: file.details?.image?.width ?? null,
+    height: file.details?.image?.height ?? null,
+    contentType: file.contentType ?? 'application/octet-stream',
+    alt: typeof description === 'string' ? description : typeof title === 'string' ? title : '',
+  };
+}
+
+type Problem = Pick<ContentProblem, 'field' | 'problem'>;
+
+function cardProblem(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem | null {
+  const slug = valueOf(item, 'slug', DEFAULT_LOCALE, codes);
+  if (slug === undefined) return { field: 'slug', problem: 'is missing' };
+  if (typeof slug !== 'string' || !SLUG.test(slug) || slug.length > SLUG_MAX_LENGTH) {
+    return { field: 'slug', problem: `${JSON.stringify(slug)} is no slug: lower-case letters and digits, words joined by single hyphens, ${SLUG_MAX_LENGTH} characters at most` };
+  }
+  if (TAKEN_SLUGS[kind].includes(slug)) return { field: 'slug', problem: `"${slug}" is the address of a page of the site itself` };
+  for (const locale of LOCALES) {
+    const other = item.fields?.slug?.[codes[locale]];
+    if (other !== undefined && other !== slug) return { field: 'slug', problem: `differs between languages ("${slug}", ${JSON.stringify(other)}): an entry has one address` };
+  }
+  for (const field of ['title', 'description'] as const) {
+    const value = item.fields?.[field]?.[codes[DEFAULT_LOCALE]];
+    if (value === undefined) return { field, problem: `is missing in ${codes[DEFAULT_LOCALE]}` };
+    if (!isText(value)) return { field, problem: `is no text in ${codes[DEFAULT_LOCALE]}` };
+  }
+  return null;
+}
+
+function bodyProblem(item: RawEntry, codes: LocaleCodes): Problem | null {
+  const content = item.fields?.content?.[codes[DEFAULT_LOCALE]];
+  if (content === undefined) return { field: 'content', problem: `is missing in ${codes[DEFAULT_LOCALE]}` };
+  if (!isDocument(content)) return { field: 'content', problem: 'is no rich-text document' };
+  return null;
+}
+
+function inEachLanguage<T>(map: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, map(locale)])) as Record<Locale, T>;
+}
+
+function toCard(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleCodes): Card {
+  const { title, description } = item.fields ?? {};
+  // Both from one language: a Spanish title over an English description would be worse than either.
+  const language = isText(title?.[codes[locale]]) && isText(description?.[codes[locale]]) ? locale : DEFAULT_LOCALE;
+  const field = (name: string) => valueOf(item, name, language, codes);
+  const keywords = field('keywords');
+  const createdAt = item.sys.createdAt ?? item.sys.updatedAt ?? new Date(0).toISOString();
+  return {
+    id: item.sys.id,
+    kind,
+    slug: field('slug') as string,
+    title: (field('title') as string).trim(),
+    description: (field('description') as string).trim(),
+    keywords: Array.isArray(keywords) ? keywords.filter(isText) : [],
+    picture: toPicture(field('previewImage'), language, codes),
+    // The delivery API keeps the first publication under createdAt, the latest under updatedAt.
+    publishedAt: createdAt,
+    updatedAt: item.sys.updatedAt ?? createdAt,
+    language,
+  };
+}
+
+function toEntry(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleCodes): Entry {
+  const bodyLanguage = isDocument(item.fields?.content?.[codes[locale]]) ? locale : DEFAULT_LOCALE;
+  const content = valueOf(item, 'content', bodyLanguage, codes) as Document;
+  return { ...toCard(kind, item, locale, codes), body: resolveBody(content, bodyLanguage, codes), bodyLanguage };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/** A copy of the document in which every embedded node's target is the little that a page needs of it. */
+function resolveBody(document: Document, locale: Locale, codes: LocaleCodes): Document {
+  // Targets are resolved links, which may lead back here: they are mapped while copying, never copied themselves.
+  const copy = (node: Record<string, unknown>): Record<string, unknown> => ({
+    ...node,
+    ...(node.data === undefined ? {} : { data: resolveData(node.data as Record<string, unknown>, locale, codes) }),
+    ...(Array.isArray(node.content) ? { content: node.content.map((child) => copy(child as Record<string, unknown>)) } : {}),
+  });
+  return copy(document as unknown as Record<string, unknown>) as unknown as Document;
+}
+
+function resolveData(data: Record<string, unknown>, locale: Locale, codes: LocaleCodes): Record<string, unknown> {
+  return 'target' in data ? { ...data, target: toTarget(data.target, locale, codes) } : data;
+}
+
+function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget {
+  const picture = toPicture(raw, locale, codes);
+  if (picture) return { type: 'picture', picture };
+  const id = (raw as RawEntry | undefined)?.sys?.id ?? null;
+  if (!isResolved(raw) || raw.sys.contentType?.sys?.id !== 'codeBlock') return { type: 'unknown', id };
+  const code = valueOf(raw, 'code', locale, codes);
+  const language = valueOf(raw, 'language', locale, codes);
+  return { type: 'code', id: raw.sys.id, code: typeof code === 'string' ? code : '', language: typeof language === 'string' ? language : null };
+}
+
+/** A link that the SDK could resolve; one that it could not has no fields. */
+function isResolved(raw: unknown): raw is RawEntry | RawAsset {
+  return typeof raw === 'object' && raw !== null && typeof (raw as RawEntry).fields === 'object' && typeof (raw as RawEntry).sys?.id === 'string';
+}
+
+function isDocument(value: unknown): value is Document {
+  if (typeof value !== 'object' || value === null) return false;
+  const { nodeType, content } = value as { nodeType?: unknown; content?: unknown };
+  if (nodeType !== BLOCKS.DOCUMENT || !Array.isArray(content)) return false;
+  try {
+    walk(value as Document, (node) => {
+      if (typeof node?.nodeType !== 'string') throw new TypeError('a node without a type');
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A field's value in a language, or in English where the field is not written in that language or not localized at all. */
+function valueOf(item: RawEntry, field: string, locale: Locale, codes: LocaleCodes): unknown {
+  const values = item.fields?.[field];
+  const value = values?.[codes[locale]];
+  return value ?? values?.[codes[DEFAULT_LOCALE]];
+}

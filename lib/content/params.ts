@@ -1,0 +1,24 @@
+import { PAGE_SIZE, slugsOf } from './queries.ts';
+import type { EntryKind } from './types.ts';
+
+// `ensureStatic` wants at least one address to build. Where a kind is empty (or fits one page) it gets one that
+// nobody asks for: no slug looks like this, so it leads to the list like any address without an entry.
+const NOBODYS = '-';
+
+/** The slugs of a kind for generateStaticParams. */
+export async function entryParams(kind: EntryKind): Promise<{ slug: string }[]> {
+  const slugs = await slugsOf(kind);
+  return (slugs.length > 0 ? slugs : [NOBODYS]).map((slug) => ({ slug }));
+}
+
+/** The numbers of a list's pages after the first for generateStaticParams. */
+export async function listPageParams(kind: EntryKind): Promise<{ page: string }[]> {
+  const pages = Math.ceil((await slugsOf(kind)).length / PAGE_SIZE);
+  const following = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ page: String(index + 2) }));
+  return following.length > 0 ? following : [{ page: NOBODYS }];
+}
+
+/** The number in a list page's address; an address that is none counts as past the end. */
+export function pageNumber(param: string): number {
+  return /^[1-9]\d{0,5}$/.test(param) ? Number(param) : Number.POSITIVE_INFINITY;
+}

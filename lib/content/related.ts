@@ -1,0 +1,13 @@
+/** How many entries a related column shows at most (SPEC.md section 9). */
+export const RELATED_LIMIT = 5;
+
+/** Up to five others in random order: a Fisher–Yates shuffle with `random` in [0, 1), cut short. */
+export function pickRelated<T extends { id: string }>(entries: readonly T[], openId: string, random: () => number = Math.random): T[] {
+  const others = entries.filter((entry) => entry.id !== openId);
+  const count = Math.min(RELATED_LIMIT, others.length);
+  for (let place = 0; place < count; place += 1) {
+    const pick = place + Math.floor(random() * (others.length - place));
+    [others[place], others[pick]] = [others[pick] as T, others[place] as T];
+  }
+  return others.slice(0, count);
+}

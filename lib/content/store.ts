@@ -1,0 +1,120 @@
+import { processState } from '../process-state.ts';
+import { Catalogue, withoutBody } from './catalogue.ts';
+import { ContentUnavailable } from './errors.ts';
+import { Snapshot, SNAPSHOT_FOLDER } from './snapshot.ts';
+import { type ContentSource, createSource, type LocalizedEntry } from './source.ts';
+import { ENTRY_KINDS, type EntryKind } from './types.ts';
+
+/** What pages are made from. At build time a snapshot, afterwards the API. */
+export interface ContentStore {
+  /** The entry under this slug, or null where the space has none. Throws ContentUnavailable when the API cannot say. */
+  entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null>;
+  /** Which entries a kind has. Throws ContentUnavailable when the API cannot say. */
+  catalogue(kind: EntryKind): Promise<Catalogue>;
+}
+
+/** Set for `next build` by scripts/build.ts: the folder of the snapshot that all build workers read. */
+const BUILD_SNAPSHOT = 'CONTENT_SNAPSHOT';
+
+const CATALOGUE_MAX_AGE_MS = 60 * 60 * 1000;
+const UNKNOWN_CHECK_INTERVAL_MS = 10_000;
+/** How many unknown slugs are asked for one by one in an interval, before the whole kind is asked for once instead. */
+const UNKNOWN_LOOKUPS_PER_INTERVAL = 10;
+
+/** Reads from the snapshot that the build fetched. */
+class SnapshotStore implements ContentStore {
+  readonly #snapshot: Snapshot;
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+  }
+  async entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
+    return this.#snapshot.entryBySlug(kind, slug);
+  }
+  async catalogue(kind: EntryKind): Promise<Catalogue> {
+    return this.#snapshot.catalogues[kind];
+  }
+}
+
+type KindState = { catalogue: Catalogue; /** Epoch ms of the last complete fetch by this process. */ fetchedAt: number; fetching: Promise<void> | null };
+
+/** Reads from the API: an entry costs one request, everything that a catalogue can answer costs none while it is fresh. */
+export class LiveStore implements ContentStore {
+  readonly source: ContentSource;
+  readonly #now: () => number;
+  readonly #kinds: Record<EntryKind, KindState>;
+  #lookups = { since: 0, left: 0 };
+
+  /** `seed` tells which slugs a build knew; it is never shown, for it may be older than the pages. */
+  constructor(source: ContentSource, seed: Snapshot | null = null, now: () => number = Date.now) {
+    this.source = source;
+    this.#now = now;
+    this.#kinds = Object.fromEntries(
+      ENTRY_KINDS.map((kind) => [kind, { catalogue: seed?.catalogues[kind] ?? new Catalogue(), fetchedAt: Number.NEGATIVE_INFINITY, fetching: null }]),
+    ) as Record<EntryKind, KindState>;
+  }
+
+  async entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
+    const state = this.#kinds[kind];
+    if (!state.catalogue.has(slug) && !this.#takeLookup()) {
+      // Somebody is trying addresses: one look at the whole kind answers for all of them.
+      await this.#fetch(kind, UNKNOWN_CHECK_INTERVAL_MS);
+      if (!state.catalogue.has(slug)) return null;
+    }
+    const entry = await this.source.entryBySlug(kind, slug);
+    if (entry) state.catalogue.put(withoutBody(entry));
+    return entry;
+  }
+
+  async catalogue(kind: EntryKind): Promise<Catalogue> {
+    await this.#fetch(kind, CATALOGUE_MAX_AGE_MS);
+    return this.#kinds[kind].catalogue;
+  }
+
+  /** The catalogue as this process knows it, without asking anybody. */
+  knownCatalogue(kind: EntryKind): Catalogue {
+    return this.#kinds[kind].catalogue;
+  }
+
+  #takeLookup(): boolean {
+    const now = this.#now();
+    if (now - this.#lookups.since >= UNKNOWN_CHECK_INTERVAL_MS) this.#lookups = { since: now, left: UNKNOWN_LOOKUPS_PER_INTERVAL };
+    this.#lookups.left -= 1;
+    return this.#lookups.left >= 0;
+  }
+
+  /** Brings a kind's catalogue up to date unless it is younger than `maxAgeMs`. Callers that come together share one fetch. */
+  async #fetch(kind: EntryKind, maxAgeMs: number): Promise<void> {
+    const state = this.#kinds[kind];
+    if (this.#now() - state.fetchedAt < maxAgeMs) return;
+    state.fetching ??= this.#fetchAll(kind).finally(() => {
+      state.fetching = null;
+    });
+    await state.fetching;
+  }
+
+  async #fetchAll(kind: EntryKind): Promise<void> {
+    const startedAt = this.#now();
+    const fresh = new Catalogue();
+    for await (const page of this.source.allCards(kind)) {
+      for (const card of page.items) if (!fresh.has(card.en.slug)) fresh.put(card);
+    }
+    this.#kinds[kind].catalogue = fresh;
+    this.#kinds[kind].fetchedAt = startedAt;
+  }
+}
+
+/** The store of this process. Throws where a build runs without its snapshot. */
+export function contentStore(): ContentStore {
+  const folder = process.env[BUILD_SNAPSHOT];
+  if (!folder) return liveStore();
+  return processState('snapshot-store', () => {
+    const snapshot = Snapshot.read(folder);
+    if (!snapshot) throw new ContentUnavailable(`There is no content snapshot in ${folder}: build with "npm run build"`);
+    return new SnapshotStore(snapshot);
+  });
+}
+
+/** The store that asks the API, one for the whole process. */
+export function liveStore(): LiveStore {
+  return processState('live-store', () => new LiveStore(createSource(), Snapshot.read(SNAPSHOT_FOLDER)));
+}

@@ -1,0 +1,37 @@
+import { BLOCKS, type Document } from '@contentful/rich-text-types';
+import type { BodyTarget, Card, Entry, EntryKind } from './types.ts';
+import { walk } from './walk.ts';
+
+/** The names of what a cached page depends on. Publishing something marks its tags stale, and so exactly the pages that show it. */
+export const tags = {
+  /** Anything that shows this entry: its page, its cards, the pages that embed it. */
+  entry: (id: string) => `entry:${id}`,
+  asset: (id: string) => `asset:${id}`,
+  /** Whatever depends on which entries a kind has, and in which order: the list pages. */
+  list: (kind: EntryKind) => `list:${kind}`,
+  /** The page at an address, whether an entry stands there or not. */
+  slug: (kind: EntryKind, slug: string) => `slug:${kind}:${slug}`,
+  /** Marks a page that answers "no such entry", as against one that could not find out. */
+  missing: 'missing',
+} as const;
+
+/** The tags of a card: its entry and its picture. */
+export function cardTags(card: Card): string[] {
+  return card.picture ? [tags.entry(card.id), tags.asset(card.picture.id)] : [tags.entry(card.id)];
+}
+
+/** The tags of everything that an entry's page shows of it: itself, its picture, and what its body embeds. */
+export function entryTags(entry: Entry): string[] {
+  return [...new Set([...cardTags(entry), ...bodyTags(entry.body)])];
+}
+
+function bodyTags(body: Document): string[] {
+  const found: string[] = [];
+  walk(body, (node) => {
+    if (node.nodeType !== BLOCKS.EMBEDDED_ASSET && node.nodeType !== BLOCKS.EMBEDDED_ENTRY) return;
+    const target = node.data.target as BodyTarget;
+    if (target.type === 'picture') found.push(tags.asset(target.picture.id));
+    if (target.type === 'code') found.push(tags.entry(target.id));
+  });
+  return found;
+}

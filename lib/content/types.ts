@@ -1,0 +1,43 @@
+import type { Document } from '@contentful/rich-text-types';
+import type { Locale } from '../i18n/locales.ts';
+
+export const ENTRY_KINDS = ['blog', 'resource', 'compare'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** An image asset, as the pages need it. */
+export type Picture = {
+  /** The asset's id: the page that shows it is tagged with it. */
+  id: string;
+  url: string;
+  /** Pixels, as Contentful measured them; null where the asset says nothing. */
+  width: number | null;
+  height: number | null;
+  contentType: string;
+  alt: string;
+};
+
+/** What a list or a related column shows of an entry. */
+export type Card = {
+  id: string;
+  kind: EntryKind;
+  slug: string;
+  title: string;
+  description: string;
+  keywords: string[];
+  picture: Picture | null;
+  /** ISO 8601: when the entry was first published. */
+  publishedAt: string;
+  /** ISO 8601: when the current revision was published. */
+  updatedAt: string;
+  /** The language of title and description: English where the entry has none in the page's language. */
+  language: Locale;
+};
+
+/** A whole entry: its card and its text. Links inside `body` are resolved to `BodyTarget`s. */
+export type Entry = Card & { body: Document; /** The language of the body, which may be English under a Spanish title. */ bodyLanguage: Locale };
+
+/** What an embedded node of a body points at, once mapped; `unknown` stands for whatever renders nothing. */
+export type BodyTarget =
+  | { type: 'picture'; picture: Picture }
+  | { type: 'code'; id: string; code: string; language: string | null }
+  | { type: 'unknown'; id: string | null };

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { PLAN_IDS } from './plans.ts';
+
+/** A setting that is missing, half set or malformed. The message names the variable and what would be right. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+  constructor(problems: string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+const httpUrl = (fallback: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address such as https://www.example.com' })
+    .default(fallback)
+    .transform((url) => url.replace(/\/+$/, ''));
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int({ error: `must be a whole number from ${min} to ${max}` })
+    .min(min, { error: `must be at least ${min}` })
+    .max(max, { error: `must be at most ${max}` })
+    .default(fallback);
+
+const contentHost = (fallback: string) =>
+  z
+    .string()
+    .regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d+)?$/i, {
+      error: 'must be a host such as cdn.contentful.com, or http://127.0.0.1:PORT for a local stand-in',
+    })
+    .default(fallback);
+
+/** `en=en-US,es=es` as { en: 'en-US', es: 'es' }: our locales on the left, the space's codes on the right. */
+const localeCodes = z
+  .string()
+  .default('en=en-US,es=es')
+  .transform((value, context) => {
+    const pairs = value.split(',').map((pair) => pair.trim().split('='));
+    const codes = Object.fromEntries(pairs);
+    const complete = pairs.every(([ours, theirs]) => ours && theirs);
+    if (complete && codes.en && codes.es && pairs.length === 2) return { en: codes.en as string, es: codes.es as string };
+    context.addIssue({ code: 'custom', message: 'must name the space\'s locale for both languages, as in en=en-US,es=es' });
+    return z.NEVER;
+  });
+
+const PRICE_VARIABLES = PLAN_IDS.flatMap((plan) => (['MONTHLY', 'YEARLY'] as const).map((cycle) => `PRICE_${plan.toUpperCase()}_${cycle}` as const));
+type PriceVariable = `PRICE_${Uppercase<(typeof PLAN_IDS)[number]> | 'SEAT'}_${'MONTHLY' | 'YEARLY'}`;
+const priceIds = Object.fromEntries(
+  [...PRICE_VARIABLES, 'PRICE_SEAT_MONTHLY', 'PRICE_SEAT_YEARLY'].map((name) => [name, z.string().optional()]),
+) as Record<PriceVariable, z.ZodOptional<z.ZodString>>;
+
+const schema = z
+  .object({
+    CONTENTFUL_SPACE_ID: z.string().optional(),
+    CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
+    CONTENTFUL_PREVIEW_TOKEN: z.string().optional(),
+    CONTENTFUL_PREVIEW_HOST: contentHost('preview.contentful.com'),
+    CONTENTFUL_ENVIRONMENT: z.string().default('master'),
+    CONTENTFUL_HOST: contentHost('cdn.contentful.com'),
+    CONTENTFUL_LOCALES: localeCodes,
+    CONTENTFUL_RATE: wholeNumber(7, 1, 30),
+    CONTENTFUL_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^[A-Za-z0-9+/=_-]{64}$/, { error: 'must be the 64 characters of the signing secret that Contentful shows under Settings, Webhooks' })
+      .optional(),
+    SITE_URL: httpUrl('http://localhost:3000'),
+    APP_URL: httpUrl('https://app.feedloom.example'),
+    API_URL: httpUrl('https://api.feedloom.example'),
+    BOOKING_URL: httpUrl('https://book.feedloom.example/discovery'),
+    ENTERPRISE_BOOKING_URL: httpUrl('https://book.feedloom.example/enterprise'),
+    INDEXABLE: z.enum(['0', '1'], { error: 'must be 1 where search engines may index the site, else 0' }).default('0'),
+    COOKIE_DOMAIN: z
+      .string()
+      .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, { error: 'must be a domain such as example.com' })
+      .optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://127.0.0.1:6379' }).optional(),
+    AFFILIATE_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' }).optional(),
+    AFFILIATE_STORE: z.string().default('data/affiliates.sqlite'),
+    PORT: wholeNumber(3000, 0, 65535),
+    ...priceIds,
+  })
+  .superRefine((env, context) => {
+    const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: token } = env;
+    if (space && !token) context.addIssue({ code: 'custom', path: ['CONTENTFUL_ACCESS_TOKEN'], message: 'is missing while CONTENTFUL_SPACE_ID is set' });
+    if (token && !space) context.addIssue({ code: 'custom', path: ['CONTENTFUL_SPACE_ID'], message: 'is missing while CONTENTFUL_ACCESS_TOKEN is set' });
+  });
+
+export type Env = z.output<typeof schema>;
+
+/** Every variable that the site reads, in the order of .env.example. */
+export const ENV_VARIABLES = Object.keys(schema.shape) as readonly (keyof Env)[];
+
+/**
+ * Checks a set of environment variables (DESIGN.md, "Environment"). An empty value counts as not set.
+ * @throws ConfigurationError with one line for each bad variable: name, value, what would be right.
+ */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new ConfigurationError(
+    result.error.issues.map((issue) => {
+      const name = String(issue.path[0] ?? 'environment');
+      const value = given[name];
+      // Secrets are named, never shown.
+      const shown = value === undefined || /TOKEN|SECRET/.test(name) ? '' : ` "${value}"`;
+      return `${name}${shown} ${issue.message}`;
+    }),
+  );
+}
+
+let checked: Env | undefined;
+
+/** The process's configuration, checked once. Nothing else in the project reads a setting from `process.env`. */
+export function env(): Env {
+  checked ??= parseEnv(process.env);
+  return checked;
+}

@@ -1,0 +1,17 @@
+import { withRetries } from '../retry.ts';
+import type { Locale } from './locales.ts';
+
+export type Messages = typeof import('../../messages/en.ts').default;
+
+const LOADERS: Record<Locale, () => Promise<{ default: Messages }>> = {
+  en: () => import('../../messages/en.ts'),
+  es: () => import('../../messages/es.ts'),
+};
+
+/** SPEC.md section 7.7. */
+const RETRIES = { retries: 5, delayMs: 350 };
+
+/** All words of the site in a language. `load` stands in for the files in tests. */
+export async function loadMessages(locale: Locale, load: () => Promise<{ default: Messages }> = LOADERS[locale]): Promise<Messages> {
+  return (await withRetries(load, RETRIES)).default;
+}

@@ -1,0 +1,129 @@
+/** The plans, their prices and allowances (SPEC.md section 9). Everything that shows one of these numbers reads it here. */
+
+export const PLAN_IDS = ['pro', 'team', 'agency', 'enterprise'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+export type BillingCycle = 'monthly' | 'yearly';
+
+export type Plan = {
+  id: PlanId;
+  monthlyUsd: number;
+  /** One payment for twelve months, not a monthly figure. */
+  yearlyTotalUsd: number;
+  /** Users and companies alike. */
+  seats: number;
+  aiWords: number;
+  aiImages: number;
+  storageGb: number | 'unlimited';
+  chatTier: false | 'standard' | 'growth' | 'enterprise';
+  prioritySupport: boolean;
+  advancedSecurity: boolean;
+  whiteLabel: 'addOn' | 'included';
+  apiAccess: boolean;
+  accountManager: boolean;
+  customIntegration: boolean;
+  customAnalytics: boolean;
+  mostPopular: boolean;
+};
+
+export const PLANS = [
+  {
+    id: 'pro',
+    monthlyUsd: 19,
+    yearlyTotalUsd: 144,
+    seats: 2,
+    aiWords: 100_000,
+    aiImages: 300,
+    storageGb: 50,
+    chatTier: false,
+    prioritySupport: false,
+    advancedSecurity: false,
+    whiteLabel: 'addOn',
+    apiAccess: false,
+    accountManager: false,
+    customIntegration: false,
+    customAnalytics: false,
+    mostPopular: false,
+  },
+  {
+    id: 'team',
+    monthlyUsd: 39,
+    yearlyTotalUsd: 300,
+    seats: 10,
+    aiWords: 500_000,
+    aiImages: 1_500,
+    storageGb: 200,
+    chatTier: 'standard',
+    prioritySupport: true,
+    advancedSecurity: false,
+    whiteLabel: 'addOn',
+    apiAccess: false,
+    accountManager: false,
+    customIntegration: false,
+    customAnalytics: false,
+    mostPopular: true,
+  },
+  {
+    id: 'agency',
+    monthlyUsd: 99,
+    yearlyTotalUsd: 780,
+    seats: 30,
+    aiWords: 1_500_000,
+    aiImages: 5_000,
+    storageGb: 500,
+    chatTier: 'growth',
+    prioritySupport: true,
+    advancedSecurity: true,
+    whiteLabel: 'addOn',
+    apiAccess: false,
+    accountManager: false,
+    customIntegration: false,
+    customAnalytics: false,
+    mostPopular: false,
+  },
+  {
+    id: 'enterprise',
+    monthlyUsd: 399,
+    yearlyTotalUsd: 3_120,
+    seats: 100,
+    aiWords: 5_000_000,
+    aiImages: 20_000,
+    storageGb: 'unlimited',
+    chatTier: 'enterprise',
+    prioritySupport: true,
+    advancedSecurity: true,
+    whiteLabel: 'included',
+    apiAccess: true,
+    accountManager: true,
+    customIntegration: true,
+    customAnalytics: true,
+    mostPopular: false,
+  },
+] as const satisfies readonly Plan[];
+
+/** The plan with this id. */
+export function planById(id: PlanId): Plan {
+  return PLANS.find((plan) => plan.id === id) as Plan;
+}
+
+export const DEFAULT_CYCLE: BillingCycle = 'yearly';
+
+/** A price in whole US dollars for one month; yearly is the twelfth part of the yearly payment, rounded (SPEC.md section 4). */
+export function pricePerMonth(plan: Plan, cycle: BillingCycle): number {
+  return cycle === 'monthly' ? plan.monthlyUsd : Math.round(plan.yearlyTotalUsd / 12);
+}
+
+/** Each user or company beyond a plan's own, in whole US dollars a month. */
+export const EXTRA_SEAT_MONTHLY_USD = 10;
+/** The white-label add-on where it is not included, in whole US dollars a month. */
+export const WHITE_LABEL_MONTHLY_USD = 99;
+export const YEARLY_DISCOUNT_PERCENT = 35;
+
+/** Days of free trial: 3 everywhere, 10 in the affiliate programme's copy; both stand (SPEC.md section 1). */
+export const TRIAL_DAYS = 3;
+export const AFFILIATE_TRIAL_DAYS = 10;
+
+export const JOINING_DISCOUNT_PERCENT = 65;
+
+/** Networks that a post can be published to, in the order of the comparison table (SPEC.md section 9). */
+export const NETWORKS = ['instagram', 'facebook', 'twitter', 'linkedin', 'tiktok', 'pinterest', 'medium', 'threads', 'youtube'] as const;
+export type Network = (typeof NETWORKS)[number];

@@ -1,0 +1,21 @@
+import affiliates from './en/affiliates.json';
+import aiStudio from './en/aiStudio.json';
+import all from './en/all.json';
+import blog from './en/blog.json';
+import comparisons from './en/comparisons.json';
+import competitors from './en/competitors.json';
+import cookies from './en/cookies.json';
+import entry from './en/entry.json';
+import faq from './en/faq.json';
+import home from './en/home.json';
+import managedService from './en/managedService.json';
+import pricing from './en/pricing.json';
+import privacy from './en/privacy.json';
+import problem from './en/problem.json';
+import resources from './en/resources.json';
+import shell from './en/shell.json';
+import terms from './en/terms.json';
+import whiteLabel from './en/whiteLabel.json';
+
+/** All words in English. Their shape is the type that the other language has to satisfy. */
+export default { affiliates, aiStudio, all, blog, comparisons, competitors, cookies, entry, faq, home, managedService, pricing, privacy, problem, resources, shell, terms, whiteLabel };

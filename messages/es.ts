@@ -1,0 +1,22 @@
+import type { Messages } from '../lib/i18n/messages.ts';
+import affiliates from './es/affiliates.json';
+import aiStudio from './es/aiStudio.json';
+import all from './es/all.json';
+import blog from './es/blog.json';
+import comparisons from './es/comparisons.json';
+import competitors from './es/competitors.json';
+import cookies from './es/cookies.json';
+import entry from './es/entry.json';
+import faq from './es/faq.json';
+import home from './es/home.json';
+import managedService from './es/managedService.json';
+import pricing from './es/pricing.json';
+import privacy from './es/privacy.json';
+import problem from './es/problem.json';
+import resources from './es/resources.json';
+import shell from './es/shell.json';
+import terms from './es/terms.json';
+import whiteLabel from './es/whiteLabel.json';
+
+/** All words in Spanish. A missing key does not compile. */
+export default { affiliates, aiStudio, all, blog, comparisons, competitors, cookies, entry, faq, home, managedService, pricing, privacy, problem, resources, shell, terms, whiteLabel } satisfies Messages;

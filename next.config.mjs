@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+import { aliasRedirects } from './lib/routes.ts';
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+/** @type {import('next').NextConfig} */
+const config = {
+  cacheComponents: true,
+  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.ts', import.meta.url)),
+  cacheLife: {
+    // Fresh for an hour without a webhook; a page may stand for a year while the content service is down. In seconds.
+    content: { stale: 300, revalidate: 3600, expire: 31_536_000 },
+  },
+  redirects: async () => aliasRedirects(),
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // The sample space's converter and its parsers stay out of the server bundles.
+  serverExternalPackages: ['contentful', '@contentful/rich-text-from-markdown', '@contentful/node-apps-toolkit'],
+};
+
+export default withNextIntl(config);
