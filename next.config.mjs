@@ -14,6 +14,8 @@ const config = {
     content: { stale: 300, revalidate: 3600, expire: 31_536_000 },
   },
   redirects: async () => aliasRedirects(),
+  // A prefetch brings the whole static page, so a move inside the site needs no further request.
+  partialPrefetching: false,
   poweredByHeader: false,
   reactStrictMode: true,
   // The sample space's converter and its parsers stay out of the server bundles.

@@ -24,15 +24,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await currentLocale()} dir="ltr">
       <body>
-        <a href="#content" className="sr-only focus:not-sr-only">
-          {t('skip')}
-        </a>
-        <Header />
         {/* Only error.tsx reads words in the browser; islands get theirs as props. */}
-        <NextIntlClientProvider messages={{ problem: { error: problem.error } } as never}>
+        <NextIntlClientProvider messages={{ problem: { error: problem.error } }}>
+          <a href="#content" className="sr-only focus:not-sr-only">
+            {t('skip')}
+          </a>
+          <Header />
           <div id="content">{children}</div>
+          <Footer />
         </NextIntlClientProvider>
-        <Footer />
       </body>
     </html>
   );

@@ -1,10 +1,11 @@
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SmartLink } from '@/components/ui/smart-link';
 import { COLLECTIONS } from '@/lib/content/collections';
 import { listPage } from '@/lib/content/queries';
 import type { EntryKind } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { redirect } from '@/lib/i18n/navigation';
+import { localizedPath } from '@/lib/i18n/locales';
 import { listPagePath } from '@/lib/metadata';
 import { SITE } from '@/lib/site';
 import { EntryCard } from './entry-card';
@@ -14,7 +15,7 @@ export async function EntryListPage({ kind, page }: { kind: EntryKind; page: num
   const { copy, listPath } = COLLECTIONS[kind];
   const locale = await currentLocale();
   const { cards, pages } = await listPage(kind, locale, page);
-  if (page > pages) redirect({ href: listPath, locale });
+  if (page > pages) redirect(localizedPath(listPath, locale));
   const t = await getTranslations(copy);
   const entry = await getTranslations('entry');
   return (

@@ -1,5 +1,5 @@
-import type { Locale } from '../i18n/locales.ts';
-import { redirect } from '../i18n/navigation.ts';
+import { redirect } from 'next/navigation';
+import { type Locale, localizedPath } from '../i18n/locales.ts';
 import { COLLECTIONS } from './collections.ts';
 import { entryBySlug } from './queries.ts';
 import type { Entry, EntryKind } from './types.ts';
@@ -15,5 +15,5 @@ export async function entryOrList(kind: EntryKind, slug: string, locale: Locale)
   } catch (error) {
     console.error(`content: ${kind} "${slug}" could not be read: ${error instanceof Error ? error.message : error}`);
   }
-  return entry ?? redirect({ href: COLLECTIONS[kind].listPath, locale });
+  return entry ?? redirect(localizedPath(COLLECTIONS[kind].listPath, locale));
 }

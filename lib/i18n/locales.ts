@@ -5,5 +5,6 @@ export const DEFAULT_LOCALE: Locale = 'en';
 /** The path of a page in a language: `/pricing` in English, `/es/pricing` in Spanish. Takes a path that starts with a slash. */
 export function localizedPath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+  // The home page has no slash of its own after the prefix, with or without a query or fragment.
+  return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`;
 }

@@ -1,0 +1,455 @@
+/**
+ * Figures inside the articles: small diagrams without words. What a picture must say is in its doc comment; the
+ * description says it in full, so the meaning never hangs on colour or on seeing the picture.
+ */
+import { C } from './palette.mjs';
+import {
+  arc,
+  bubble,
+  circle,
+  cutOut,
+  dashedRect,
+  ellipse,
+  group,
+  line,
+  person,
+  picture,
+  pill,
+  play,
+  rect,
+  ring,
+  shape,
+  sheet,
+  spool,
+  strand,
+  through,
+  turned,
+  writing,
+} from './shapes.mjs';
+
+const W = 1360;
+const H = 800;
+const figure = (...children) => sheet(W, H, C.linen, ...children);
+
+/** The thread of a figure, from edge to edge; unlike on covers it may enter and leave wherever the diagram needs it. */
+const along = (from, points, to, options) => through([[-20, from], ...points, [W + 20, to]], options);
+
+/** An arrowhead with its point at the origin, looking right. */
+const arrowhead = (x, y, degrees, colour) => turned(degrees, x, y, line(`M${x - 20} ${y - 16}L${x} ${y}L${x - 20} ${y + 16}`, colour, 7));
+
+/** A week as a rhythm: tall days, short days, and two on which nothing is posted on purpose. */
+function weekRhythm() {
+  const card = (x, y, h, fill, ...inside) => rect(x + 14, y, 128, h, fill, 18) + inside.join('');
+  const photo = (x, y, h, colours) => picture(x + 28, y + 14, 100, h, { ...colours, r: 10 });
+  const lines = (x, y, shares, fill) => writing(x + 30, y, 96, shares, fill, { size: 10, gap: 12 });
+  const days = [
+    {
+      top: 300,
+      turns: true,
+      draw: (x) =>
+        card(x, 300, 190, C.teal, photo(x, 300, 104), lines(x, 438, [1, 0.6], C.seafoam)) +
+        card(x, 506, 170, C.mist, lines(x, 532, [1, 1, 0.5], C.teal)),
+    },
+    { top: 552, draw: (x) => card(x, 552, 124, C.marigold, lines(x, 582, [1, 0.8, 0.5], C.umber)) },
+    { quiet: true, turns: true },
+    {
+      top: 398,
+      draw: (x) =>
+        card(x, 398, 124, C.blush, lines(x, 428, [1, 0.8, 0.5], C.brick)) +
+        card(x, 538, 138, C.teal, lines(x, 568, [1, 1, 0.6], C.seafoam)),
+    },
+    {
+      top: 216,
+      turns: true,
+      draw: (x) =>
+        card(x, 216, 284, C.marigold, photo(x, 216, 170, { sky: C.cream, sun: C.vermilion }), lines(x, 422, [1, 1, 0.5], C.umber)) +
+        card(x, 516, 160, C.mist, lines(x, 546, [1, 0.7], C.teal)),
+    },
+    { top: 590, draw: (x) => card(x, 590, 86, C.blush, lines(x, 618, [1, 0.6], C.brick)) },
+    { quiet: true, turns: true },
+  ];
+  const left = (i) => 80 + i * 174;
+  const moon = (cx, cy) => shape(`M${cx + 10} ${cy - 34}A36 36 0 1 0 ${cx + 34} ${cy + 16}A30 30 0 0 1 ${cx + 10} ${cy - 34}Z`, C.seafoam);
+  const d = along(
+    560,
+    days.map(({ top = 650, turns }, i) => [left(i) + 78, top - 22, turns && 'crest']),
+    580,
+    { slack: 0.42 },
+  );
+  const column = ({ quiet }, i) => {
+    const panel = quiet
+      ? dashedRect(left(i), 110, 156, 580, C.stone, 26) + moon(left(i) + 74, 400)
+      : rect(left(i), 110, 156, 580, C.paper, 26);
+    return panel + circle(left(i) + 78, 66, 12, quiet ? C.stone : C.ink);
+  };
+  const posts = ({ draw }, i) => (draw ? draw(left(i)) : '');
+  return figure(group('translate(0 24)', ...days.map(column), strand(d, C.vermilion), ...days.map(posts)));
+}
+
+/** A vertical video as it looks with the app around it, and the same frame with the covered parts struck out. */
+function safeZones() {
+  const [w, h, y] = [378, 672, 64];
+  const [one, two] = [206, 776];
+  const d = along(
+    470,
+    [
+      [one - 60, 440],
+      [one + 190, 330],
+      [680, 440],
+      [two + 190, 330],
+      [1240, 440],
+    ],
+    420,
+  );
+  const frame = (x, ...inside) => cutOut(rect(x, y, w, h, '#000', 40), ...inside);
+  const scene = (x) =>
+    rect(x, y, w, h, C.mist) +
+    circle(x + 288, y + 172, 46, C.marigold) +
+    circle(x + 330, y + 700, 300, C.seafoam) +
+    strand(d, C.vermilion) +
+    ellipse(x + 150, y + h + 10, 262, 226, C.teal) +
+    circle(x + 150, y + 346, 100, C.umber);
+  const app = (x) =>
+    pill(x + 84, y + 34, 90, 16, C.paper) +
+    pill(x + 204, y + 34, 90, 16, C.paper) +
+    [0, 1, 2, 3].map((i) => circle(x + w - 46, y + 314 + i * 82, 27, i === 0 ? C.blush : C.paper)).join('') +
+    circle(x + 48, y + h - 126, 22, C.marigold) +
+    pill(x + 82, y + h - 134, 130, 16, C.paper) +
+    writing(x + 26, y + h - 88, 250, [1, 0.7], C.paper, { size: 14, gap: 14 }) +
+    pill(x + 26, y + h - 24, w - 52, 6, C.paper);
+  const covered = (x) => rect(x, y, w, 84, '#000') + rect(x, y + h - 170, w, 170, '#000') + rect(x + w - 92, y + 272, 92, h, '#000');
+  const hatch = (x) => Array.from({ length: 48 }, (_, i) => line(`M${x - 700 + i * 26} ${y + h}l${h} ${-h}`, C.bark, 9)).join('');
+  const safe = (x) =>
+    line(`M${x + 20} ${y + 104}H${x + w - 20}V${y + 252}H${x + w - 112}V${y + h - 190}H${x + 20}Z`, C.ink, 6, {
+      dash: '16 12',
+      cap: 'butt',
+    });
+  return figure(
+    strand(d, C.vermilion),
+    frame(one, scene(one), app(one)),
+    frame(two, scene(two), cutOut(covered(two), rect(two, y, w, h, C.umber), hatch(two))),
+    safe(two),
+  );
+}
+
+/** Reach day by day after posting: the thread runs over the days, the dashed line is what half of them reach. */
+function reachCurve() {
+  const reach = [150, 390, 540, 452, 330, 258, 206, 170, 236, 184, 140, 112, 92, 76];
+  const base = 690;
+  const median =
+    [...reach]
+      .sort((a, b) => a - b)
+      .slice(6, 8)
+      .reduce((a, b) => a + b) / 2;
+  const x = (i) => 128 + i * 80;
+  const bars = reach.map((value, i) => rect(x(i), base - value + 26, 56, value - 26, value > median ? C.marigold : C.sand, 12));
+  const d = along(
+    660,
+    reach.map((value, i) => [x(i) + 28, base - value]),
+    640,
+    { slack: 0.34 },
+  );
+  const half = base - median;
+  return figure(
+    line(`M84 ${base + 10}H1276`, C.ink, 5),
+    ...reach.map((_, i) => circle(x(i) + 28, base + 40, 6, C.stone)),
+    ...bars,
+    line(`M84 ${half}H1276`, C.teal, 6, { dash: '18 14', cap: 'butt' }),
+    strand(d, C.vermilion),
+    circle(x(2) + 28, base - reach[2], 22, C.ink),
+    circle(x(2) + 28, base - reach[2], 9, C.linen),
+    circle(84, half, 14, C.teal),
+    circle(1276, half, 14, C.teal),
+  );
+}
+
+/** Two desks and one spool: everything about the brand changes sides, and the thread does not stop meanwhile. */
+function handover() {
+  const desk = (x, fill, leg) => rect(x + 40, 590, 26, 150, leg) + rect(x + 404, 590, 26, 150, leg) + rect(x, 570, 470, 34, fill, 12);
+  const folders = (x, paint) => [0, 1, 2].map((i) => paint(x + (i === 1 ? 8 : 0), 532 - i * 38, 96, 32, i)).join('');
+  const papers = [C.teal, C.marigold, C.blush];
+  const left = through([
+    [-20, 560],
+    [110, 560, 'crest'],
+    [480, 560, 'crest'],
+    [560, 500],
+    [640, 420],
+  ]);
+  const right = through([
+    [720, 392],
+    [800, 492],
+    [880, 560, 'crest'],
+    [1250, 560, 'crest'],
+    [W + 20, 560],
+  ]);
+  return figure(
+    rect(0, 736, W, 64, C.sand),
+    line('M500 268C590 190 770 190 848 252', C.ink, 6, { dash: '16 13', cap: 'butt' }) + arrowhead(858, 262, 42, C.ink),
+    person(350, 572, 280, C.umber, C.teal),
+    person(1010, 572, 280, C.blush, C.ink),
+    line('M440 452L570 470', C.teal, 58),
+    line('M920 452L790 470', C.ink, 58),
+    strand(left, C.vermilion),
+    strand(right, C.vermilion),
+    spool(680, 410, 160, 200, C.ochre, C.vermilion, C.brick),
+    circle(608, 476, 36, C.umber),
+    circle(752, 476, 36, C.blush),
+    desk(70, C.mist, C.seafoam),
+    desk(820, C.mist, C.seafoam),
+    folders(90, (x, y, w, h, i) => rect(x, y, w, h, papers[i], 8)),
+    folders(1166, (x, y, w, h) => dashedRect(x, y, w, h, C.stone, 8, 4)),
+  );
+}
+
+/** Everything people write comes in on one line and leaves in three trays: answer now, answer later, let be. */
+function commentTriage() {
+  const kinds = {
+    now: [C.vermilion, (x, y) => line(`M${x - 22} ${y}L${x - 6} ${y + 16}L${x + 24} ${y - 16}`, C.paper, 10)],
+    later: [C.marigold, (x, y) => ring(x, y, 19, C.umber, 7) + line(`M${x} ${y - 9}V${y}H${x + 8}`, C.umber, 6)],
+    never: [C.stone, (x, y) => line(`M${x - 18} ${y}H${x + 18}`, C.bark, 9)],
+  };
+  const note = (kind, x, y, tail = 'left') =>
+    bubble(x - 68, y - 50, 136, 98, kinds[kind][0], { r: 34, size: 28, tail }) + kinds[kind][1](x, y - 1);
+  const tray = (y, fill) => line(`M864 ${y - 40}V${y + 44}A30 30 0 0 0 894 ${y + 74}H1226A30 30 0 0 0 1256 ${y + 44}V${y - 40}`, fill, 20);
+  const chute = (y) => line(`M670 400C760 400 730 ${y} 826 ${y}`, C.ink, 6, { dash: '16 13', cap: 'butt' }) + arrowhead(836, y, 0, C.ink);
+  const stream = along(
+    470,
+    [
+      [150, 456],
+      [370, 484],
+      [570, 404],
+      [720, 400, 'crest'],
+    ],
+    400,
+  );
+  return figure(
+    chute(160),
+    chute(640),
+    strand(stream, C.vermilion),
+    note('later', 84, 384),
+    note('now', 244, 382),
+    note('never', 398, 404),
+    note('now', 540, 318),
+    circle(650, 400, 66, C.teal),
+    circle(650, 400, 28, C.linen),
+    note('now', 976, 152),
+    note('now', 1144, 152, 'right'),
+    note('later', 976, 392),
+    note('later', 1144, 392, 'right'),
+    note('never', 1060, 632),
+    tray(160, C.ink),
+    tray(400, C.ink),
+    tray(640, C.ink),
+  );
+}
+
+/** The accounts of a brand as a map: the thread joins those in use; two hang loose, with their ends cut. */
+function auditMap() {
+  const glyphs = {
+    person: (x, y, a, b) => cutOut(circle(x, y, 62, '#000'), person(x, y + 62, 92, a, b)),
+    photo: (x, y) => picture(x - 36, y - 32, 72, 64, { r: 10 }),
+    video: (x, y, a) => play(x - 4, y, 26, a),
+    talk: (x, y, a) => bubble(x - 34, y - 32, 68, 46, a, { size: 18 }),
+    text: (x, y, a) => writing(x - 30, y - 28, 60, [1, 1, 0.6], a, { size: 11, gap: 12 }),
+    camera: (x, y, a, b) => rect(x - 36, y - 24, 72, 54, a, 14) + rect(x - 16, y - 34, 32, 20, a, 6) + ring(x, y + 3, 14, b, 7),
+  };
+  const joined = [
+    [170, 250, C.teal, glyphs.person(170, 250, C.marigold, C.mist)],
+    [388, 560, C.paper, glyphs.photo(388, 560)],
+    [560, 220, C.marigold, glyphs.video(560, 220, C.ink)],
+    [760, 470, C.ink, glyphs.talk(760, 470, C.paper)],
+    [960, 190, C.blush, glyphs.text(960, 190, C.brick)],
+    [1196, 420, C.mist, glyphs.camera(1196, 420, C.teal, C.mist)],
+  ];
+  const d = along(
+    420,
+    joined.map(([x, y]) => [x, y]),
+    600,
+  );
+  const loose = (x, y, glyph) =>
+    circle(x, y, 62, C.sand) +
+    glyph +
+    line(`M${x - 76} ${y}a76 76 0 1 0 152 0a76 76 0 1 0 -152 0`, C.stone, 6, { dash: '16 13', cap: 'butt' });
+  const end = (d) => line(d, C.stone, 12, { cap: 'butt' });
+  const scissors = group(
+    'translate(806 660) rotate(-8)',
+    line('M-16 24L30 -64M16 24L-30 -64', C.ink, 11),
+    ring(-26, 46, 20, C.ink, 10),
+    ring(26, 46, 20, C.ink, 10),
+    circle(0, -8, 5, C.linen),
+  );
+  return figure(
+    strand(d, C.vermilion),
+    end('M676 650C704 640 716 596 752 598'),
+    end('M936 640C912 632 888 590 856 596'),
+    ...joined.map(([x, y, fill, glyph]) => circle(x, y, 76, fill) + glyph),
+    loose(600, 660, glyphs.talk(600, 660, C.stone)),
+    loose(1010, 660, glyphs.person(1010, 660, C.stone, C.stone)),
+    scissors,
+  );
+}
+
+/** A post has three layers for three ways of meeting it: the picture, the caption, and the text that is read aloud. */
+function altTextLayers() {
+  const [w, h, slant] = [344, 440, -0.16];
+  const corners = [
+    [96, 272],
+    [508, 228],
+    [920, 184],
+  ];
+  const eyelet = { u: 172, v: 236 };
+  const eyelets = corners.map(([x, y]) => [x + eyelet.u, y + eyelet.v + slant * eyelet.u]);
+  const d = along(520, eyelets, 340);
+  const layer = (i, fill, ...inside) => group(`matrix(1 ${slant} 0 1 ${corners[i].join(' ')})`, rect(0, 0, w, h, fill, 28), ...inside);
+  const text = (fill) => writing(44, 296, 256, [1, 0.86, 0.94, 0.5], fill, { size: 16, gap: 18 });
+  const voice = circle(100, 112, 28, C.marigold) + [64, 100, 136].map((r) => arc(100, 112, r, -38, 38, C.marigold, 16)).join('');
+  return figure(
+    strand(d, C.vermilion),
+    layer(0, C.paper, picture(26, 26, w - 52, h - 52, { sky: C.mist, sun: C.marigold, r: 14 })),
+    layer(
+      1,
+      C.paper,
+      bubble(44, 44, 256, 130, C.blush, { size: 40 }),
+      writing(84, 84, 176, [1, 0.6], C.paper, { size: 16, gap: 18 }),
+      text(C.stone),
+    ),
+    layer(2, C.teal, voice, text(C.seafoam)),
+    ...eyelets.map(([x, y]) => circle(x, y, 20, C.ink)),
+    cutOut(eyelets.map(([x, y]) => circle(x, y, 20, '#000') + rect(x, 0, w - eyelet.u + 1, H, '#000')).join(''), strand(d, C.vermilion)),
+  );
+}
+
+/** Draft, review, approved: the same post gains substance on the way, and only review may send it back. */
+function approvalPath() {
+  const [top, w, h] = [204, 296, 420];
+  const [draft, review, approved] = [92, 532, 972];
+  const middle = top + h / 2;
+  const d = along(
+    middle + 60,
+    [
+      [60, middle + 20],
+      [240, middle],
+      [460, middle + 14],
+      [680, middle],
+      [900, middle - 14],
+      [1120, middle],
+      [1310, middle - 30],
+    ],
+    middle - 60,
+  );
+  const lines = (x, fill) => writing(x + 30, top + 278, w - 60, [1, 0.86, 0.5], fill, { size: 18, gap: 20 });
+  const steps = (x, done) =>
+    [0, 1, 2]
+      .map((i) => (i < done ? circle(x + w / 2 - 44 + i * 44, 690, 13, C.ink) : ring(x + w / 2 - 44 + i * 44, 690, 11, C.stone, 5)))
+      .join('');
+  const pencil = group(
+    `translate(${draft + w - 40} ${top + 300}) rotate(38)`,
+    rect(-20, -150, 40, 34, C.blush, 8),
+    rect(-20, -124, 40, 118, C.marigold),
+    shape('M-20 -6H20L0 36Z', C.sand),
+    shape('M-8 19H8L0 36Z', C.ink),
+  );
+  const [sealX, sealY] = [approved + w - 16, top + 10];
+  return figure(
+    line(`M${review + 70} ${top - 24}C${review} 96 ${draft + w} 96 ${draft + w - 66} ${top - 34}`, C.ink, 6, {
+      dash: '16 13',
+      cap: 'butt',
+    }) + arrowhead(draft + w - 74, top - 22, 122, C.ink),
+    strand(d, C.vermilion),
+    rect(draft, top, w, h, C.linen, 30) +
+      dashedRect(draft, top, w, h, C.bark, 30) +
+      dashedRect(draft + 28, top + 28, w - 56, 216, C.stone, 16) +
+      lines(draft, C.stone) +
+      pencil,
+    rect(review, top, w, h, C.paper, 30) +
+      picture(review + 28, top + 28, w - 56, 216, { sky: C.sand, sun: C.stone, near: C.stone, far: C.sand }) +
+      lines(review, C.bark),
+    bubble(review + w - 92, top - 36, 140, 92, C.marigold, { size: 30 }) +
+      writing(review + w - 64, top - 8, 84, [1, 0.6], C.umber, { size: 12, gap: 12 }),
+    bubble(review - 50, top + 214, 120, 80, C.teal, { tail: 'right', size: 26 }) +
+      writing(review - 24, top + 238, 68, [1, 0.6], C.mist, { size: 10, gap: 12 }),
+    rect(approved, top, w, h, C.paper, 30) +
+      picture(approved + 28, top + 28, w - 56, 216, { sky: C.blush, sun: C.vermilion }) +
+      lines(approved, C.ink),
+    circle(sealX, sealY, 62, C.teal) +
+      line(`M${sealX - 28} ${sealY + 2}L${sealX - 8} ${sealY + 22}L${sealX + 30} ${sealY - 20}`, C.paper, 14),
+    steps(draft, 1),
+    steps(review, 2),
+    steps(approved, 3),
+  );
+}
+
+export const figures = [
+  {
+    slug: 'week-rhythm',
+    draw: weekRhythm,
+    title: { en: 'The rhythm of a week', es: 'El ritmo de una semana' },
+    description: {
+      en: 'Seven day columns hold stacks of posts of different heights; two dashed columns with a moon are quiet days. A good week rises and rests.',
+      es: 'Siete columnas con publicaciones de distinta altura; dos punteadas, con una luna, son días de descanso. Una buena semana sube y reposa.',
+    },
+  },
+  {
+    slug: 'safe-zones',
+    draw: safeZones,
+    title: { en: 'Safe zones of a vertical video', es: 'Zonas seguras de un video vertical' },
+    description: {
+      en: 'A vertical video with app buttons over it, and the same frame with top, right and bottom struck out: what matters belongs in the dashed area.',
+      es: 'Un video vertical con los botones de la app y el mismo cuadro con los bordes tachados: lo importante va dentro de la zona punteada.',
+    },
+  },
+  {
+    slug: 'reach-curve',
+    draw: reachCurve,
+    title: { en: 'Reach over two weeks', es: 'Alcance en dos semanas' },
+    description: {
+      en: 'Bars for fourteen days under a curve that peaks on the third and fades; a dashed median line shows that only half the days exceed it.',
+      es: 'Barras de catorce días bajo una curva con pico en el tercero que luego cae; la línea punteada es la mediana, superada la mitad de los días.',
+    },
+  },
+  {
+    slug: 'handover',
+    draw: handover,
+    title: { en: 'A brand changes desks', es: 'Una marca cambia de mesa' },
+    description: {
+      en: 'Two people at their desks pass a spool from left to right while its thread runs on over both: in a good handover the work never stops.',
+      es: 'Dos personas, cada una en su mesa, se pasan una bobina sin que el hilo se corte: en un buen traspaso el trabajo no se detiene.',
+    },
+  },
+  {
+    slug: 'comment-triage',
+    draw: commentTriage,
+    title: { en: 'Three trays for comments', es: 'Tres bandejas para los comentarios' },
+    description: {
+      en: 'A stream of comments meets one sorting point and lands in three trays: marked with a tick to answer now, a clock for later, a dash to let be.',
+      es: 'Los comentarios llegan a un punto de reparto y caen en tres bandejas: con marca, responder ya; con reloj, más tarde; con raya, dejar pasar.',
+    },
+  },
+  {
+    slug: 'audit-map',
+    draw: auditMap,
+    title: { en: 'A map of accounts', es: 'Un mapa de cuentas' },
+    description: {
+      en: 'Six accounts drawn as discs are joined by one red thread; two grey ones, a pair of scissors between them, are cut off: profiles an audit finds.',
+      es: 'Seis cuentas, como discos, unidas por un hilo rojo; otras dos, grises y con unas tijeras en medio, quedan sueltas: las halla la auditoría.',
+    },
+  },
+  {
+    slug: 'alt-text-layers',
+    draw: altTextLayers,
+    title: { en: 'Picture, caption, alt text', es: 'Imagen, pie y texto alternativo' },
+    description: {
+      en: 'Three panels stitched by one thread: a photo, a caption with a speech bubble, and alt text read aloud. A full post needs all three layers.',
+      es: 'Tres paneles cosidos por un hilo: una foto, un pie con globo de diálogo y un texto alternativo leído en voz alta. Hacen falta los tres.',
+    },
+  },
+  {
+    slug: 'approval-path',
+    draw: approvalPath,
+    title: { en: 'From draft to approved', es: 'Del borrador a la aprobación' },
+    description: {
+      en: 'A post moves along a thread: a dashed draft, a version under review with remarks, an approved one with a tick. Only review sends it back.',
+      es: 'Un post avanza por un hilo: borrador punteado, versión en revisión con comentarios y versión aprobada. Solo la revisión lo devuelve.',
+    },
+  },
+];

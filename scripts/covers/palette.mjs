@@ -1,0 +1,34 @@
+/**
+ * The colours of the pictures.
+ *
+ * The first block is the palette of the site itself. The second holds shades of the same five papers,
+ * so that each cover can have a ground of its own without leaving the family.
+ */
+export const C = {
+  paper: '#FAF7F2',
+  ink: '#1B1815',
+  vermilion: '#D9412B',
+  coral: '#FF6B52',
+  teal: '#0F5C5C',
+  marigold: '#F2B33D',
+  sand: '#E4DDD2',
+  mist: '#B9CDC9',
+
+  deepTeal: '#0A4040',
+  pine: '#174A4E',
+  midTeal: '#2C7A75',
+  seafoam: '#8FB5AF',
+  dew: '#DCE6E1',
+  straw: '#F8D58B',
+  cream: '#FBE9C3',
+  ochre: '#D9952A',
+  honey: '#E7A73C',
+  brick: '#A83222',
+  blush: '#F4B7A4',
+  rose: '#FAD9CB',
+  umber: '#3E2A24',
+  bark: '#553C33',
+  charcoal: '#2B2521',
+  linen: '#F3EDE2',
+  stone: '#CFC3B2',
+};
