@@ -7,7 +7,8 @@ import { isUnknownPath, notFoundResponse } from './lib/not-found.ts';
 import { keepReferral } from './lib/referral.ts';
 import { isOutsideLanguages } from './lib/routes.ts';
 
-const localize = createMiddleware(routing);
+const chooseLanguage = createMiddleware(routing);
+const keepLanguage = createMiddleware({ ...routing, localeDetection: false, localeCookie: false });
 
 export default function middleware(request: NextRequest): NextResponse | undefined {
   const { pathname } = request.nextUrl;
@@ -15,6 +16,16 @@ export default function middleware(request: NextRequest): NextResponse | undefin
   const localized = localize(request);
   if (isUnknownPath(pathname)) return notFoundResponse(request, localeOf(request, localized));
   return neverShared(keepReferral(request, localized, env().COOKIE_DOMAIN));
+}
+
+function localize(request: NextRequest): NextResponse {
+  // A link of the site names its language: whoever follows one to the English page wants English, script or no script.
+  if (request.headers.get('sec-fetch-site') === 'same-origin') return keepLanguage(request);
+  const response = chooseLanguage(request);
+  // The language switch stores a choice; next-intl would store every visit, and make the page uncacheable by it.
+  response.headers.delete('set-cookie');
+  response.headers.delete('x-middleware-set-cookie');
+  return response;
 }
 
 /** The language that next-intl chose: the one it redirects to, else the path's own. */

@@ -1,36 +1,57 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { tags } from '../content/tags.ts';
+import { NOT_FOUND_PATH } from '../routes.ts';
 import { pathOfKey, rememberPage, TAGS_HEADER } from './page-index.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
 const FileSystemCache = (FileSystemCacheModule as unknown as { default: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule;
 
-type Key = Parameters<InstanceType<typeof FileSystemCache>['set']>[0];
-type Value = Parameters<InstanceType<typeof FileSystemCache>['set']>[1];
-type Context = Parameters<InstanceType<typeof FileSystemCache>['set']>[2];
+type Cache = InstanceType<typeof FileSystemCache>;
+type Stored = Awaited<ReturnType<Cache['get']>>;
+type Value = Parameters<Cache['set']>[1];
+type Page = Extract<Value, { kind: 'APP_PAGE' }>;
 
 /**
- * Next's own cache of pages on disk and in memory, with one policy on top: what may be kept (DESIGN.md, "What must hold").
+ * Next's own cache of pages on disk and in memory, with one policy on top: what may be kept, and under which status
+ * (DESIGN.md, "What must hold").
  * - A page (200) is kept, and noted with its tags, so that a publish finds the pages it affects.
  * - "No such entry" is kept only where it takes the place of a page that stood there; invented addresses leave no trace.
  * - Any other redirect comes from an outage: it is answered and forgotten, and the last good page stays.
+ * - The not-found page is stored like any page and leaves with status 404: the status of a stored page outranks the middleware's.
  */
 export default class PageCache extends FileSystemCache {
-  override async set(key: Key, value: Value, context: Context): Promise<void> {
-    if (value?.kind !== 'APP_PAGE' || (value.status ?? 200) === 200) {
-      if (value?.kind === 'APP_PAGE') rememberPage(pathOfKey(key), tagsOf(value.headers));
-      return super.set(key, value, context);
+  override async get(...[key, context]: Parameters<Cache['get']>): Promise<Stored> {
+    const stored = await super.get(key, context);
+    if (stored?.value?.kind !== 'APP_PAGE' || !pathOfKey(key).endsWith(NOT_FOUND_PATH)) return stored;
+    return { ...stored, value: { ...stored.value, status: 404 } };
+  }
+
+  override async set(...[key, value, context]: Parameters<Cache['set']>): Promise<void> {
+    if (value?.kind !== 'APP_PAGE') return super.set(key, value, context);
+    const dependsOn = tagsOf(value);
+    const isPage = (value.status ?? 200) === 200;
+    if (isPage || (dependsOn.includes(tags.missing) && (await this.#holdsPage(key)))) {
+      rememberPage(pathOfKey(key), dependsOn);
+      await super.set(key, isPage ? value : neverShared(value), context);
     }
-    // Shared caches in front of the site must forget it too.
-    value.headers = { ...value.headers, 'cache-control': 'private, no-store' };
-    const replacesPage = tagsOf(value.headers).includes(tags.missing) && (await super.get(key, { kind: 'APP_PAGE', isFallback: false } as never)) !== null;
-    if (!replacesPage) return;
-    rememberPage(pathOfKey(key), tagsOf(value.headers));
-    return super.set(key, value, context);
+    // Next sends this very object to the visitor who waited for it, and has set its location already.
+    if (!isPage) {
+      value.headers = neverShared(value).headers;
+      delete value.headers?.location;
+    }
+  }
+
+  async #holdsPage(key: string): Promise<boolean> {
+    return (await super.get(key, { kind: 'APP_PAGE', isFallback: false } as never)) !== null;
   }
 }
 
-function tagsOf(headers: Record<string, unknown> | undefined): string[] {
-  const header = headers?.[TAGS_HEADER];
+/** A copy that caches between the site and its visitors forget too. */
+function neverShared(page: Page): Page {
+  return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } };
+}
+
+function tagsOf(page: Page): string[] {
+  const header = page.headers?.[TAGS_HEADER];
   return typeof header === 'string' ? header.split(',') : [];
 }
