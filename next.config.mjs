@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 
+import { BUILD_FOLDER } from './lib/build-folder.ts';
 import { aliasRedirects } from './lib/routes.ts';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
@@ -8,6 +9,7 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
+  distDir: BUILD_FOLDER,
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.ts', import.meta.url)),
   cacheLife: {
     // Fresh for an hour without a webhook; a page may stand for a year while the content service is down. In seconds.

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD_FOLDER } from '../build-folder.ts';
 import { processState } from '../process-state.ts';
 
 /** The header under which Next keeps a stored page's tags, joined by commas. */
@@ -28,7 +29,7 @@ export function rememberPage(path: string, tags: string[]): void {
 }
 
 /** The paths of all stored pages that depend on one of these tags. `distDir` is the build's folder, which is read once. */
-export function pagesWithTags(tags: readonly string[], distDir = '.next'): string[] {
+export function pagesWithTags(tags: readonly string[], distDir = BUILD_FOLDER): string[] {
   const { tagsByPath } = readAll(distDir);
   const wanted = new Set(tags);
   return [...tagsByPath].filter(([, own]) => own.some((tag) => wanted.has(tag))).map(([path]) => path);

@@ -1,11 +1,12 @@
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD_FOLDER } from '../build-folder.ts';
 import { Catalogue, type LocalizedCard, withoutBody } from './catalogue.ts';
 import type { ContentSource, LocalizedEntry } from './source.ts';
 import { ENTRY_KINDS, type EntryKind } from './types.ts';
 
 /** Where a build puts its snapshot: beside the pages made from it, so that both are deployed together. */
-export const SNAPSHOT_FOLDER = join('.next', 'cache', 'content');
+export const SNAPSHOT_FOLDER = join(BUILD_FOLDER, 'cache', 'content');
 
 const INDEX = 'index.json';
 const ENTRIES = 'entries.ndjson';

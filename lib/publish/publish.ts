@@ -1,0 +1,78 @@
+import { pagesWithTags } from '../cache/page-index.ts';
+import { withoutBody } from '../content/catalogue.ts';
+import { entryPath } from '../content/collections.ts';
+import { toPicture } from '../content/entry.ts';
+import type { RawEntry } from '../content/source.ts';
+import { type LiveStore, liveStore } from '../content/store.ts';
+import { tags } from '../content/tags.ts';
+import { ENTRY_KINDS, type EntryKind, type Picture } from '../content/types.ts';
+import { env } from '../env.ts';
+import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { ownAddress } from './own-address.ts';
+import { waitForRevision } from './revision.ts';
+import { signedHeaders } from './signature.ts';
+import { warmPages } from './warm.ts';
+import type { PublishEvent } from './webhook.ts';
+
+export const TAGS_ENDPOINT = '/api/revalidate/tags';
+
+/**
+ * Brings a publication to the visitors: waits for the delivery API, updates what this process knows, marks the affected pages
+ * stale and requests each of them, so that no visitor has to be the one who gets the old copy. Prints one line.
+ */
+export async function publish(event: PublishEvent): Promise<void> {
+  const startedAt = Date.now();
+  const store = liveStore();
+  const { caughtUp, raw } = await waitForRevision(store.source, event);
+  if (!caughtUp) console.warn(`publish: the delivery API still does not serve ${event.item} ${event.id} as announced (${event.action}, revision ${event.revision}); going on with what it has`);
+  const changed = event.item === 'Asset' ? applyAsset(store, event.id, raw) : applyEntry(store, event, raw);
+  const paths = new Set([...pagesWithTags(changed.tags), ...changed.paths]);
+  await markStale(changed.tags);
+  const failures = await warmPages([...paths]);
+  for (const failure of failures) console.warn(`publish: ${failure}`);
+  console.log(`publish: ${event.action} ${event.item} ${event.id}, ${paths.size - failures.length} of ${paths.size} pages made anew in ${Date.now() - startedAt} ms`);
+}
+
+/** Which tags a change makes stale, and which pages it may bring about that do not exist yet. Paths are the router's (`/en/blog/a`). */
+type Change = { tags: string[]; paths: string[] };
+
+function applyEntry(store: LiveStore, { id, kind }: PublishEvent, raw: RawEntry | null): Change {
+  const known = ENTRY_KINDS.map((each) => ({ kind: each, card: store.knownCatalogue(each).byId(id) })).find(({ card }) => card);
+  const itsKind = kind ?? known?.kind ?? null;
+  // Something that pages embed: they carry its tag.
+  if (!itsKind) return { tags: [tags.entry(id)], paths: [] };
+  const catalogue = store.knownCatalogue(itsKind);
+  const entry = raw && store.source.mapEntry(itsKind, raw);
+  const before = known?.card?.en;
+  if (entry) catalogue.put(withoutBody(entry));
+  else catalogue.remove(id);
+  const after = entry?.en;
+  // Only a coming, a going or another place in the order concerns the lists' other pages.
+  const membership = before?.slug === after?.slug && before?.publishedAt === after?.publishedAt ? [] : [tags.list(itsKind)];
+  const slugs = [before?.slug, after?.slug].filter((slug) => slug !== undefined);
+  return {
+    tags: [tags.entry(id), ...membership, ...slugs.map((slug) => tags.slug(itsKind, slug))],
+    paths: after ? pagesOf(itsKind, after.slug) : [],
+  };
+}
+
+function applyAsset(store: LiveStore, id: string, raw: RawEntry | null): Change {
+  const codes = env().CONTENTFUL_LOCALES;
+  const pictures = LOCALES.map((locale) => [locale, raw && toPicture(raw, locale, codes)] as const);
+  const usable = pictures.every(([, picture]) => picture) ? (Object.fromEntries(pictures) as Record<Locale, Picture>) : null;
+  for (const kind of ENTRY_KINDS) store.knownCatalogue(kind).putPicture(id, usable);
+  return { tags: [tags.asset(id)], paths: [] };
+}
+
+const pagesOf = (kind: EntryKind, slug: string) => LOCALES.map((locale) => `/${locale}${entryPath({ kind, slug })}`);
+
+/** Next marks tags stale when a request ends, and what follows here needs them marked: so it is a request of its own. */
+async function markStale(stale: string[]): Promise<void> {
+  const body = JSON.stringify({ tags: stale });
+  const response = await fetch(new URL(TAGS_ENDPOINT, ownAddress()), {
+    method: 'POST',
+    body,
+    headers: signedHeaders(env().CONTENTFUL_WEBHOOK_SECRET as string, TAGS_ENDPOINT, body),
+  });
+  if (!response.ok) throw new Error(`${TAGS_ENDPOINT} answered ${response.status}`);
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ENTRY_KINDS, type EntryKind } from '../content/types.ts';
+
+/** What happened to an entry or asset, as far as the site cares. */
+export type PublishEvent = {
+  action: 'publish' | 'remove';
+  item: 'Entry' | 'Asset';
+  id: string;
+  /** Which of our kinds the entry is of; null for assets, code blocks and whatever else pages may embed. */
+  kind: EntryKind | null;
+  /** Counts an item's publications; null where the message does not say. */
+  revision: number | null;
+};
+
+/** A message that no webhook of Contentful would send. */
+export class MalformedWebhook extends Error {
+  override name = 'MalformedWebhook';
+}
+
+const ACTIONS: Record<string, PublishEvent['action']> = { publish: 'publish', unpublish: 'remove', archive: 'remove', delete: 'remove' };
+
+const payload = z.object({
+  sys: z.object({
+    id: z.string().min(1),
+    revision: z.number().int().optional(),
+    contentType: z.object({ sys: z.object({ id: z.string() }) }).optional(),
+  }),
+});
+
+/**
+ * Reads a webhook call: the topic from its header (`ContentManagement.Entry.publish`), the rest from its JSON body. Topics that
+ * change nothing the site shows (auto_save, ContentType …) give null. Throws MalformedWebhook.
+ */
+export function parseWebhook(topic: string | null, body: string): PublishEvent | null {
+  if (!topic) throw new MalformedWebhook('the header X-Contentful-Topic is missing');
+  const [, item, verb = ''] = topic.split('.');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    throw new MalformedWebhook('the body is no JSON');
+  }
+  const action = ACTIONS[verb];
+  if ((item !== 'Entry' && item !== 'Asset') || !action) return null;
+  const message = payload.safeParse(parsed);
+  if (!message.success) throw new MalformedWebhook(`the body is no ${item} (${message.error.issues.map((issue) => issue.path.join('.')).join(', ')})`);
+  const { sys } = message.data;
+  const contentType = sys.contentType?.sys.id;
+  return { action, item, id: sys.id, kind: ENTRY_KINDS.find((kind) => kind === contentType) ?? null, revision: sys.revision ?? null };
+}

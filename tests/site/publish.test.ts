@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { embed, makeArticle } from '../support/space.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD, fixtureSpace } from './fixture.ts';
+
+let standIn: StandIn;
+let site: RunningSite;
+
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  site = await startSite(BUILD, standIn.env);
+});
+afterAll(async () => {
+  await site.stop();
+  await standIn.close();
+});
+
+const payload = (id: string, more: object = {}) => ({ sys: { id, ...more } });
+const contentType = (id: string) => ({ contentType: { sys: { id } } });
+/** Waits for the line that ends the work on a webhook. */
+const done = (action: string, id: string) => site.until(() => new RegExp(`publish: ${action} \\w+ ${id}, .*`).exec(site.log)?.[0]);
+
+describe('a published change', () => {
+  test('of an entry is on its page and on the list before anybody asks', async () => {
+    expect((await site.get('/blog/blog-14')).text).toContain('Title of blog-14 (English)');
+    const item = standIn.item('blog-14');
+    item.fields.title = { 'en-US': 'A new title', es: 'Un título nuevo' };
+    const { sys } = standIn.publish(item);
+    const answer = await site.webhook('ContentManagement.Entry.publish', payload('blog-14', { revision: sys.revision, ...contentType('blog') }));
+    expect(answer.status).toBe(202);
+    await done('publish', 'blog-14');
+    for (const [path, title] of [['/blog/blog-14', 'A new title'], ['/es/blog/blog-14', 'Un título nuevo'], ['/blogs', 'A new title'], ['/es/blogs', 'Un título nuevo']] as const) {
+      const page = await site.get(path);
+      expect(page.text, path).toContain(title);
+      expect(page.headers.get('x-nextjs-cache'), path).toBe('HIT');
+    }
+  });
+
+  test('of a code block is on every page that embeds it, and makes no other page anew', async () => {
+    const item = standIn.item('code-a');
+    item.fields.code = { 'en-US': 'const shared = "second";' };
+    const { sys } = standIn.publish(item);
+    await site.webhook('ContentManagement.Entry.publish', payload('code-a', { revision: sys.revision, ...contentType('codeBlock') }));
+    expect(await done('publish', 'code-a')).toContain('4 of 4 pages');
+    for (const path of ['/blog/with-code-1', '/es/blog/with-code-1', '/resource/with-code-2', '/es/resource/with-code-2']) {
+      expect((await site.get(path)).text, path).toContain('second');
+    }
+  });
+
+  test('of an asset is on every page that embeds it', async () => {
+    const item = standIn.item('figure-a');
+    item.fields.description = { 'en-US': 'A new alt text', es: 'Un texto nuevo' };
+    const { sys } = standIn.publish(item);
+    await site.webhook('ContentManagement.Asset.publish', payload('figure-a', { revision: sys.revision }));
+    expect(await done('publish', 'figure-a')).toContain('2 of 2 pages');
+    expect((await site.get('/compare/with-picture')).text).toContain('A new alt text');
+    expect((await site.get('/es/compare/with-picture')).text).toContain('Un texto nuevo');
+  });
+
+  test('is waited for when the delivery API lags 3 s behind the webhook', async () => {
+    const item = standIn.item('resource-8');
+    item.fields.title = { 'en-US': 'Later than the webhook', es: 'Más tarde que el aviso' };
+    const { sys } = standIn.publish(item, 3_000);
+    const askedAt = Date.now();
+    const answer = await site.webhook('ContentManagement.Entry.publish', payload('resource-8', { revision: sys.revision, ...contentType('resource') }));
+    expect(answer.status).toBe(202);
+    expect(Date.now() - askedAt).toBeLessThan(1_000);
+    await done('publish', 'resource-8');
+    expect((await site.get('/resource/resource-8')).text).toContain('Later than the webhook');
+    expect((await site.get('/resources')).text).toContain('Later than the webhook');
+  });
+
+  test('that is new stands at its address, on the first page of the list, and costs its page one request', async () => {
+    // Unknown so far, and asked for: the answer "no such entry" must not outlive the publication.
+    expect((await site.get('/blog/brand-new')).status).toBe(307);
+    const { sys } = standIn.publish(makeArticle({ id: 'brand-new', kind: 'blog', createdAt: '2026-11-01T00:00:00.000Z', embeds: [embed('Entry', 'code-a')] }));
+    await site.webhook('ContentManagement.Entry.publish', payload('brand-new', { revision: sys.revision, ...contentType('blog') }));
+    await done('publish', 'brand-new');
+    const page = await site.get('/blog/brand-new');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Title of brand-new');
+    expect((await site.get('/blogs')).text).toContain('Title of brand-new');
+    expect(standIn.requests.filter(({ query }) => query.get('fields.slug') === 'brand-new').length).toBeLessThanOrEqual(3);
+  });
+
+  test('that moves an entry to another slug leads the old address to the list', async () => {
+    expect((await site.get('/blog/blog-2')).status).toBe(200);
+    const item = standIn.item('blog-2');
+    item.fields.slug = { 'en-US': 'blog-2-moved' };
+    const { sys } = standIn.publish(item);
+    await site.webhook('ContentManagement.Entry.publish', payload('blog-2', { revision: sys.revision, ...contentType('blog') }));
+    await done('publish', 'blog-2');
+    expect((await site.get('/blog/blog-2-moved')).status).toBe(200);
+    const old = await site.get('/es/blog/blog-2');
+    expect([old.status, old.headers.get('location')]).toEqual([307, '/es/blogs']);
+  });
+});
+
+describe('an unpublished entry', () => {
+  test('leads its address to the list of the same language and leaves the lists', async () => {
+    expect((await site.get('/blog/blog-13')).status).toBe(200);
+    standIn.unpublish('blog-13', 500);
+    await site.webhook('ContentManagement.Entry.unpublish', payload('blog-13', contentType('blog')));
+    await done('remove', 'blog-13');
+    const [english, spanish] = await Promise.all([site.get('/blog/blog-13'), site.get('/es/blog/blog-13')]);
+    expect([english.status, english.headers.get('location')]).toEqual([307, '/blogs']);
+    expect([spanish.status, spanish.headers.get('location')]).toEqual([307, '/es/blogs']);
+    expect(english.headers.get('cache-control')).toContain('no-store');
+    expect((await site.get('/blogs')).text).not.toContain('Title of blog-13 ');
+  });
+
+  test('is back at once when it is published again', async () => {
+    standIn.unpublish('compare-6');
+    await site.webhook('ContentManagement.Entry.archive', payload('compare-6', contentType('compare')));
+    await done('remove', 'compare-6');
+    expect((await site.get('/compare/compare-6')).status).toBe(307);
+    const { sys } = standIn.publish(makeArticle({ id: 'compare-6', kind: 'compare' }));
+    await site.webhook('ContentManagement.Entry.publish', payload('compare-6', { revision: sys.revision, ...contentType('compare') }));
+    await done('publish', 'compare-6');
+    expect((await site.get('/compare/compare-6')).status).toBe(200);
+  });
+});
+
+describe('the webhook', () => {
+  test.each([
+    ['no signature', {}],
+    ['a wrong signature', { 'x-contentful-signature': '0'.repeat(64), 'x-contentful-signed-headers': '', 'x-contentful-timestamp': String(Date.now()) }],
+  ])('answers 401 to %s and does nothing', async (_, headers) => {
+    const before = standIn.requests.length;
+    const answer = await site.webhook('', payload('blog-1'), { 'x-contentful-topic': 'ContentManagement.Entry.publish', ...headers });
+    expect(answer.status).toBe(401);
+    expect(standIn.requests.length).toBe(before);
+    expect(site.log).not.toMatch(/publish: \w+ Entry blog-1,/);
+  });
+
+  test('answers 400 to a signed body that is no JSON, and to one without an id', async () => {
+    expect((await site.webhook('ContentManagement.Entry.publish', '{')).status).toBe(400);
+    expect((await site.webhook('ContentManagement.Entry.publish', { sys: {} })).status).toBe(400);
+  });
+
+  test.each(['ContentManagement.Entry.auto_save', 'ContentManagement.Entry.create', 'ContentManagement.ContentType.publish', 'ContentManagement.Task.create'])(
+    'answers 202 to %s and does nothing',
+    async (topic) => {
+      const before = standIn.requests.length;
+      const answer = await site.webhook(topic, payload('blog-1'));
+      expect([answer.status, await answer.json()]).toEqual([202, { accepted: false }]);
+      expect(standIn.requests.length).toBe(before);
+    },
+  );
+
+  test('lets nobody else mark tags stale', async () => {
+    const answer = await fetch(`${site.origin}/api/revalidate/tags`, { method: 'POST', body: '{"tags":["list:blog"]}' });
+    expect(answer.status).toBe(401);
+  });
+});

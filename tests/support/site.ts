@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { signRequest } from '@contentful/node-apps-toolkit';
+
+export const WEBHOOK_SECRET = createHash('sha256').update('a secret for tests').digest('hex');
+
+type Finished = { code: number; output: string };
+
+/** Runs a program to its end and collects what it prints. */
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Builds the site into a folder of its own. */
+export const buildSite = (folder: string, env: Record<string, string>) => run('node', ['scripts/build.ts'], { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production' });
+
+/** A running site: `next start` on a port of its own. */
+export class RunningSite {
+  readonly origin: string;
+  readonly #process: ChildProcess;
+  readonly #log: string[];
+  constructor(process: ChildProcess, origin: string, log: string[]) {
+    this.#process = process;
+    this.origin = origin;
+    this.#log = log;
+  }
+
+  /** Everything that the server printed so far. */
+  get log(): string {
+    return this.#log.join('');
+  }
+
+  /** The server's process id. */
+  get pid(): number {
+    return this.#process.pid as number;
+  }
+
+  /** A GET request as a visitor's first one; redirects are not followed. */
+  async get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; text: string }> {
+    const response = await fetch(this.origin + path, { redirect: 'manual', headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  /** Calls the webhook as Contentful would, signed unless `headers` say otherwise. */
+  async webhook(topic: string, payload: unknown, headers?: Record<string, string>): Promise<Response> {
+    const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+    const path = '/api/revalidate';
+    const signed = signRequest(WEBHOOK_SECRET, { method: 'POST', path, headers: { 'x-contentful-topic': topic }, body }) as unknown as Record<string, string>;
+    return fetch(this.origin + path, { method: 'POST', body, headers: headers ?? { 'x-contentful-topic': topic, ...signed } });
+  }
+
+  /** Waits until `probe` gives something truthy, and gives that. Throws with the server's log after `timeoutMs`. */
+  async until<T>(probe: () => T | Promise<T>, timeoutMs = 20_000): Promise<NonNullable<T>> {
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      const value = await probe();
+      if (value) return value as NonNullable<T>;
+      if (Date.now() > deadline) throw new Error(`The condition was not met within ${timeoutMs} ms. The server printed:\n${this.log.slice(-4000)}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null) return;
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGTERM');
+    await gone;
+  }
+}
+
+let copies = 0;
+
+/** Starts the site from a copy of a build, so that what it writes stays its own. The copy goes when the site is stopped. */
+export async function startSite(build: string, env: Record<string, string>): Promise<RunningSite> {
+  copies += 1;
+  const folder = `${build}-${process.pid}-${copies}`;
+  cpSync(build, folder, { recursive: true });
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', '0'], {
+    env: { ...process.env, NODE_ENV: 'production', CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, ...env, BUILD_FOLDER: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const log: string[] = [];
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      log.push(String(chunk));
+      const address = /Local:\s+http:\/\/localhost:(\d+)[\s\S]*Ready in/.exec(log.join(''));
+      if (address) resolve(`http://127.0.0.1:${address[1]}`);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`next start ended with ${code}:\n${log.join('')}`)));
+  });
+  return new RunningSite(child, origin, log);
+}

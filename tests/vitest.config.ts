@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const alias = { '@': root.replace(/\/$/, '') };
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000 },
+      },
+      {
+        resolve: { alias },
+        // A built site against a Contentful stand-in: one build for all, a server and a stand-in for each file.
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: 'tests/site/build.ts', fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 },
+      },
+    ],
+  },
+});
