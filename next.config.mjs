@@ -14,6 +14,8 @@ const config = {
   cacheLife: {
     // Fresh for an hour without a webhook; a page may stand for a year while the content service is down. In seconds.
     content: { stale: 300, revalidate: 3600, expire: 31_536_000 },
+    // The content service could not be asked: ask again with the next visitor. The other two are the least that Next pre-renders.
+    unavailable: { stale: 30, revalidate: 1, expire: 300 },
   },
   redirects: async () => aliasRedirects(),
   // A prefetch brings the whole static page, so a move inside the site needs no further request.

@@ -1,6 +1,8 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { listPathFor } from '../content/collections.ts';
 import { tags } from '../content/tags.ts';
-import { NOT_FOUND_PATH } from '../routes.ts';
+import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../i18n/locales.ts';
+import { NOT_FOUND_PATH, withoutLocale } from '../routes.ts';
 import { pathOfKey, rememberPage, TAGS_HEADER } from './page-index.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
@@ -28,17 +30,19 @@ export default class PageCache extends FileSystemCache {
 
   override async set(...[key, value, context]: Parameters<Cache['set']>): Promise<void> {
     if (value?.kind !== 'APP_PAGE') return super.set(key, value, context);
+    const path = pathOfKey(key);
     const dependsOn = tagsOf(value);
-    const isPage = (value.status ?? 200) === 200;
-    if (isPage || (dependsOn.includes(tags.missing) && (await this.#holdsPage(key)))) {
-      rememberPage(pathOfKey(key), dependsOn);
-      await super.set(key, isPage ? value : neverShared(value), context);
+    if ((value.status ?? 200) === 200) {
+      rememberPage(path, dependsOn);
+      return super.set(key, value, context);
     }
-    // Next sends this very object to the visitor who waited for it, and has set its location already.
-    if (!isPage) {
-      value.headers = neverShared(value).headers;
-      delete value.headers?.location;
+    if (dependsOn.includes(tags.missing) && (await this.#holdsPage(key))) {
+      rememberPage(path, dependsOn);
+      await super.set(key, { ...value, headers: { ...value.headers, ...NEVER_SHARED, location: listOf(path) } }, context);
     }
+    // Next sends this very object to a visitor who waited for it, whose answer has its location already: it would stand there twice.
+    const { location: _, ...headers } = value.headers ?? {};
+    value.headers = { ...headers, ...NEVER_SHARED };
   }
 
   async #holdsPage(key: string): Promise<boolean> {
@@ -46,9 +50,13 @@ export default class PageCache extends FileSystemCache {
   }
 }
 
-/** A copy that caches between the site and its visitors forget too. */
-function neverShared(page: Page): Page {
-  return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } };
+/** Makes the caches between the site and its visitors forget a redirect too. */
+const NEVER_SHARED = { 'cache-control': 'private, no-store' };
+
+// Next itself loses the location of a redirect that it comes upon while it makes a stale page anew (16.4.6).
+function listOf(routerPath: string): string {
+  const locale = LOCALES.find((each) => routerPath.startsWith(`/${each}/`)) ?? DEFAULT_LOCALE;
+  return localizedPath(listPathFor(withoutLocale(routerPath)) ?? '/', locale);
 }
 
 function tagsOf(page: Page): string[] {

@@ -1,4 +1,4 @@
-import type { EntryKind } from './types.ts';
+import { ENTRY_KINDS, type EntryKind } from './types.ts';
 
 type Collection = { listPath: string; detailPath: string; /** The namespace of the list's and the related column's words. */ copy: string };
 
@@ -12,4 +12,13 @@ export const COLLECTIONS = {
 /** The path of an entry's page, without a language prefix. */
 export function entryPath(entry: { kind: EntryKind; slug: string }): string {
   return `${COLLECTIONS[entry.kind].detailPath}/${entry.slug}`;
+}
+
+/** The list that a page without an entry leads to: `/blog/a` and `/blogs/page/9` belong to `/blogs`. Null for other pages. */
+export function listPathFor(path: string): string | null {
+  const kind = ENTRY_KINDS.find((each) => {
+    const { detailPath, listPath } = COLLECTIONS[each];
+    return path.startsWith(`${detailPath}/`) || path.startsWith(`${listPath}/`);
+  });
+  return kind ? COLLECTIONS[kind].listPath : null;
 }

@@ -9,11 +9,6 @@ import type { Entry, EntryKind } from './types.ts';
  * likewise: the page cache knows that redirect by its missing tags, never stores it, and goes on serving the last good page.
  */
 export async function entryOrList(kind: EntryKind, slug: string, locale: Locale): Promise<Entry> {
-  let entry: Entry | null = null;
-  try {
-    entry = await entryBySlug(kind, slug, locale);
-  } catch (error) {
-    console.error(`content: ${kind} "${slug}" could not be read: ${error instanceof Error ? error.message : error}`);
-  }
-  return entry ?? redirect(localizedPath(COLLECTIONS[kind].listPath, locale));
+  const lookup = await entryBySlug(kind, slug, locale);
+  return lookup.status === 'found' ? lookup.entry : redirect(localizedPath(COLLECTIONS[kind].listPath, locale));
 }

@@ -2,3 +2,8 @@
 export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable';
 }
+
+/** Whether an error is a ContentUnavailable. By its name: the store may come from another bundle, with a class of its own. */
+export function isContentUnavailable(error: unknown): error is ContentUnavailable {
+  return error instanceof Error && error.name === 'ContentUnavailable';
+}

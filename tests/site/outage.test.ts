@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeArticle, makeSpace } from '../support/space.ts';
+import { buildSite, type RunningSite, startSite } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD_LOG } from './build.ts';
+import { BUILD, fixtureSpace } from './fixture.ts';
+
+let standIn: StandIn;
+let site: RunningSite;
+
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  site = await startSite(BUILD, standIn.env);
+});
+beforeEach(() => {
+  standIn.fault = () => undefined;
+});
+afterAll(async () => {
+  await site.stop();
+  await standIn.close();
+});
+
+const DOWN = () => ({ kind: 'status', status: 503 }) as const;
+const REFUSED = () => ({ kind: 'status', status: 401 }) as const;
+
+describe('a build', () => {
+  test('stops with one clear line while Contentful is down, and leaves what was built before', async () => {
+    const broken = await startStandIn(makeSpace(1));
+    broken.fault = DOWN;
+    const before = readdirSync(`${BUILD}/server/app/en/blog`);
+    const { code, output } = await buildSite(BUILD, broken.env);
+    await broken.close();
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').at(-1)).toMatch(/^The build stops, nothing is replaced\. Contentful did not answer: .*503/);
+    expect(output).not.toContain('Creating an optimized production build');
+    expect(broken.requests).toHaveLength(5);
+    expect(readdirSync(`${BUILD}/server/app/en/blog`)).toEqual(before);
+  });
+
+  test.each([
+    ['broken JSON', '{"items": ['],
+    ['a page of another server', '<!doctype html><title>Welcome</title>'],
+    ['a list without its total', '{"items": []}'],
+  ])('stops on %s', async (_, body) => {
+    const broken = await startStandIn(makeSpace(1));
+    broken.fault = () => ({ kind: 'body', body });
+    const { code, output } = await buildSite('.next-test-broken', broken.env);
+    await broken.close();
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').at(-1)).toMatch(/^The build stops, nothing is replaced\. Contentful answered something that is no list/);
+  });
+
+  test('stops on a bad setting, by name', async () => {
+    const { code, output } = await buildSite('.next-test-broken', { CONTENTFUL_RATE: '99' });
+    expect(code).toBe(1);
+    expect(output).toContain('CONTENTFUL_RATE "99" must be at most 30');
+  });
+
+  test('leaves malformed entries out, reports each by kind, id and field, and builds the rest', () => {
+    const log = readFileSync(BUILD_LOG, 'utf8');
+    expect(log).toContain('content: left out blog no-title: title is missing in en-US');
+    expect(log).toMatch(/content: left out resource bad-slug: slug "Not A Slug" is no slug/);
+    expect(log).toContain('content: left out compare no-content: content is missing in en-US');
+    expect(log).toContain('content: left out blog double: slug "blog-1" is already held by blog-1, which is newer');
+    expect(readdirSync(`${BUILD}/server/app/en/blog`)).toContain('blog-1.html');
+    expect(readdirSync(`${BUILD}/server/app/en/resource`)).not.toContain('Not A Slug.html');
+  });
+
+  test('fetches in bulk: one request per kind here', () => {
+    expect(readFileSync(BUILD_LOG, 'utf8')).toContain('requests: 3');
+  });
+});
+
+describe('while Contentful is down', () => {
+  test('a page marked stale goes on being served, and is made anew once Contentful is back', async () => {
+    standIn.item('blog-5').fields.title = { 'en-US': 'After the outage', es: 'Después' };
+    const { sys } = standIn.publish(standIn.item('blog-5'));
+    const event = { sys: { id: 'blog-5', revision: sys.revision, contentType: { sys: { id: 'blog' } } } };
+    // The webhook still reaches the API, the pages do not: they are made from requests by slug, and from the catalogue.
+    standIn.fault = ({ query }) => (query.has('sys.id') ? undefined : REFUSED());
+    await site.webhook('ContentManagement.Entry.publish', event);
+    await site.until(() => /blog "blog-5" could not be read/.test(site.log));
+    for (let visit = 0; visit < 3; visit += 1) {
+      const page = await site.get('/blog/blog-5');
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('Title of blog-5 (English)');
+    }
+    standIn.fault = () => undefined;
+    await site.until(async () => (await site.get('/blog/blog-5')).text.includes('After the outage'));
+  });
+
+  test('a slug never seen leads to the list, is not cached, and stands the moment Contentful is back', async () => {
+    standIn.publish(makeArticle({ id: 'cold', kind: 'resource' }));
+    standIn.fault = REFUSED;
+    const during = await site.get('/es/resource/cold');
+    expect([during.status, during.headers.get('location')]).toEqual([307, '/es/resources']);
+    expect(during.headers.get('cache-control')).toContain('no-store');
+    standIn.fault = () => undefined;
+    const after = await site.get('/es/resource/cold');
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('Title of cold (Spanish)');
+  });
+
+  test('a page whose related entries cannot be fetched stands without the side column', async () => {
+    standIn.publish(makeArticle({ id: 'lonely', kind: 'compare' }));
+    // A fresh process, which has not fetched any catalogue yet; asking for the cards of a kind fails, asking for one entry does not.
+    const fresh = await startSite(BUILD, standIn.env);
+    standIn.fault = ({ query }) => (query.has('select') ? REFUSED() : undefined);
+    const page = await fresh.get('/compare/lonely');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Title of lonely (English)');
+    expect(page.text).not.toContain('Related comparisons');
+    await fresh.stop();
+  });
+});
+
+describe('unknown slugs', () => {
+  test('by the thousand lead to the list, cost a handful of requests, and leave nothing on the disk', async () => {
+    const fresh = await startSite(BUILD, standIn.env);
+    const before = standIn.requests.length;
+    const slugs = Array.from({ length: 2_000 }, (_, index) => `invented-${index}`);
+    for (let start = 0; start < slugs.length; start += 50) {
+      const answers = await Promise.all(slugs.slice(start, start + 50).map((slug, index) => fresh.get(`${index % 2 ? '/es' : ''}/blog/${slug}`)));
+      for (const [index, answer] of answers.entries()) {
+        expect([answer.status, answer.headers.get('location')]).toEqual([307, index % 2 ? '/es/blogs' : '/blogs']);
+      }
+    }
+    // Ten are asked for one by one in each ten seconds, then the whole kind once.
+    expect(standIn.requests.length - before).toBeLessThanOrEqual(60);
+    await fresh.stop();
+    const kept = readdirSync('.', { recursive: false, encoding: 'utf8' }).filter((name) => name.startsWith(`${BUILD}-`));
+    expect(kept.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' })).filter((file) => file.includes('invented'))).toEqual([]);
+  });
+});
