@@ -15,6 +15,7 @@ const CARDS_ONLY = {
   select: 'sys,fields.title,fields.description,fields.keywords,fields.slug,fields.previewImage',
   'fields.content[exists]': 'true',
 };
+const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
 const NEWEST_FIRST = '-sys.createdAt,sys.id';
 
 /** One entry in each of the site's languages. */
@@ -114,11 +115,13 @@ export class ContentSource {
     try {
       answer = await call();
     } catch (error) {
+      // The SDK trips over an answer that is no JSON object before anybody can look at it.
+      if (error instanceof TypeError) throw new ContentUnavailable(NO_LIST, { cause: error });
       if (isTooBig(error)) throw new AnswerTooBig('Contentful: the answer would be too big, even for one entry');
       throw new ContentUnavailable(`Contentful did not answer: ${describe(error)}`, { cause: error });
     }
     if (isCollection(answer)) return answer;
-    throw new ContentUnavailable('Contentful answered something that is no list of entries (broken JSON, or another server\'s page?)');
+    throw new ContentUnavailable(NO_LIST);
   }
 }
 

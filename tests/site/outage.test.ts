@@ -97,9 +97,7 @@ describe('while Contentful is down', () => {
     expect([during.status, during.headers.get('location')]).toEqual([307, '/es/resources']);
     expect(during.headers.get('cache-control')).toContain('no-store');
     standIn.fault = () => undefined;
-    const after = await site.get('/es/resource/cold');
-    expect(after.status).toBe(200);
-    expect(after.text).toContain('Title of cold (Spanish)');
+    await site.until(async () => (await site.get('/es/resource/cold')).text.includes('Title of cold (Spanish)'), 3_000);
   });
 
   test('a page whose related entries cannot be fetched stands without the side column', async () => {
@@ -119,7 +117,7 @@ describe('unknown slugs', () => {
   test('by the thousand lead to the list, cost a handful of requests, and leave nothing on the disk', async () => {
     const fresh = await startSite(BUILD, standIn.env);
     const before = standIn.requests.length;
-    const slugs = Array.from({ length: 2_000 }, (_, index) => `invented-${index}`);
+    const slugs = Array.from({ length: 1_000 }, (_, index) => `invented-${index}`);
     for (let start = 0; start < slugs.length; start += 50) {
       const answers = await Promise.all(slugs.slice(start, start + 50).map((slug, index) => fresh.get(`${index % 2 ? '/es' : ''}/blog/${slug}`)));
       for (const [index, answer] of answers.entries()) {
