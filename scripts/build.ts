@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import nextEnv from '@next/env';
 import { readsSampleSpace } from '../lib/content/client.ts';
 import { ContentUnavailable } from '../lib/content/errors.ts';
 import { SNAPSHOT_FOLDER, writeSnapshot } from '../lib/content/snapshot.ts';
@@ -17,6 +18,7 @@ async function build(): Promise<number> {
   });
 }
 
+nextEnv.loadEnvConfig(process.cwd());
 try {
   process.exitCode = await build();
 } catch (error) {

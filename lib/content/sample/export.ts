@@ -1,0 +1,28 @@
+import { CONTENT_TYPES, SAMPLE_LOCALES } from './model.ts';
+import { type SpaceItem, sampleSpace } from './space.ts';
+
+const PUBLISHED = { version: 2, publishedVersion: 1, publishedCounter: 1 };
+
+/**
+ * The sample space in the format of `contentful space export`, content model included. Assets name their files relative to
+ * public/, where `contentful space import --upload-assets --assets-directory public` looks for them.
+ */
+export async function exportSampleSpace(): Promise<Record<string, object[]>> {
+  const { entries, assets } = await sampleSpace();
+  return {
+    contentTypes: CONTENT_TYPES.map(({ id, ...type }) => ({ sys: { id, type: 'ContentType', ...PUBLISHED }, ...type })),
+    entries: entries.map(asPublished),
+    assets: assets.map((asset) => asPublished({ ...asset, fields: { ...asset.fields, file: withUploadUrls(asset.fields.file ?? {}) } })),
+    locales: [
+      { sys: { id: 'locale-en', type: 'Locale', version: 1 }, name: 'English (United States)', code: SAMPLE_LOCALES.en, fallbackCode: null, default: true, contentManagementApi: true, contentDeliveryApi: true, optional: false },
+      // No fallback: the site itself falls back to English, and says so.
+      { sys: { id: 'locale-es', type: 'Locale', version: 1 }, name: 'Spanish', code: SAMPLE_LOCALES.es, fallbackCode: null, default: false, contentManagementApi: true, contentDeliveryApi: true, optional: true },
+    ],
+  };
+}
+
+const asPublished = (item: SpaceItem): object => ({ ...item, sys: { ...item.sys, ...PUBLISHED } });
+
+function withUploadUrls(file: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(file).map(([locale, value]) => [locale, { ...(value as object), url: `/${(value as { url: string }).url}` }]));
+}

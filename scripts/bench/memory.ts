@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const PAGE_BYTES = 4096;
+const SAMPLE_EVERY_MS = 200;
+
+/** Watches the resident memory of a process and all below it (Linux's /proc). `stop` gives the highest sum seen, in MiB. */
+export function watchMemory(pid: number): { stop: () => number } {
+  let peakBytes = 0;
+  const timer = setInterval(() => {
+    peakBytes = Math.max(peakBytes, treeBytes(pid));
+  }, SAMPLE_EVERY_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return Math.round(peakBytes / 1024 / 1024);
+    },
+  };
+}
+
+function treeBytes(root: number): number {
+  const children = new Map<number, number[]>();
+  const bytes = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const pid = Number(name);
+      // "pid (name) state ppid …": the name may hold spaces and parentheses, the last one closes it.
+      const parent = Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+      children.set(parent, [...(children.get(parent) ?? []), pid]);
+      bytes.set(pid, Number(readFileSync(`/proc/${name}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES);
+    } catch (error) {
+      // The process ended between the listing and the reading.
+      if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+  const sum = (pid: number): number => (bytes.get(pid) ?? 0) + (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0);
+  return sum(root);
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test';
+
+const PORT = 3987;
+
+/** Drives the built site (`npm run build`, sample space) as visitors see it. */
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-US',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // Root in a container has no sandbox; the rest keeps Chromium from calling home.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: { command: `node node_modules/next/dist/bin/next start -p ${PORT}`, cwd: '..', url: `http://localhost:${PORT}/faq`, reuseExistingServer: false },
+});
