@@ -1,5 +1,5 @@
 import createMiddleware from 'next-intl/middleware';
-import type { NextRequest, NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { env } from './lib/env.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './lib/i18n/locales.ts';
 import { routing } from './lib/i18n/routing.ts';
@@ -21,11 +21,16 @@ export default function middleware(request: NextRequest): NextResponse | undefin
 function localize(request: NextRequest): NextResponse {
   // A link of the site names its language: whoever follows one to the English page wants English, script or no script.
   if (request.headers.get('sec-fetch-site') === 'same-origin') return keepLanguage(request);
-  const response = chooseLanguage(request);
   // The language switch stores a choice; next-intl would store every visit, and make the page uncacheable by it.
-  response.headers.delete('set-cookie');
-  response.headers.delete('x-middleware-set-cookie');
-  return response;
+  return withoutCookies(chooseLanguage(request));
+}
+
+// A copy: the response's own cookie jar would put back what is deleted from its headers.
+function withoutCookies({ body, status, headers }: NextResponse): NextResponse {
+  const kept = new Headers(headers);
+  kept.delete('set-cookie');
+  kept.delete('x-middleware-set-cookie');
+  return new NextResponse(body, { status, headers: kept });
 }
 
 /** The language that next-intl chose: the one it redirects to, else the path's own. */

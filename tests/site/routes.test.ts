@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { ALIASES, PAGES } from '../../lib/routes.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD, fixtureSpace } from './fixture.ts';
+
+let standIn: StandIn;
+let site: RunningSite;
+
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  site = await startSite(BUILD, { ...standIn.env, COOKIE_DOMAIN: 'example.com' });
+});
+afterAll(async () => {
+  await site.stop();
+  await standIn.close();
+});
+
+const ENTRIES = ['/blog/blog-1', '/resource/resource-1', '/compare/compare-1', '/blogs/page/2'];
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each([...PAGES, ...ENTRIES])('%s is finished HTML from the static cache', async (path) => {
+    const { status, headers, text } = await site.get(localizedPath(path, locale));
+    expect(status).toBe(200);
+    expect(text).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(text).toMatch(/<title>[^<]{5,}<\/title>/);
+    expect(text).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(headers.get('x-nextjs-cache')).toMatch(/HIT|STALE/);
+    expect(headers.get('cache-control')).toMatch(/s-maxage/);
+    expect(headers.has('set-cookie')).toBe(false);
+    // Hidden until a script runs is not finished.
+    expect(text).not.toMatch(/style="[^"]*opacity:\s*0[;"]/);
+  });
+
+  test('every page has a title and a description of its own', async () => {
+    const pages = await Promise.all(PAGES.map((path) => site.get(localizedPath(path, locale))));
+    const titles = pages.map(({ text }) => /<title>([^<]*)/.exec(text)?.[1]);
+    const descriptions = pages.map(({ text }) => /<meta name="description" content="([^"]*)/.exec(text)?.[1]);
+    expect(new Set(titles).size).toBe(PAGES.length);
+    expect(new Set(descriptions).size).toBe(PAGES.length);
+  });
+
+  test.each(Object.entries(ALIASES))('%s answers 308 to %s', async (alias, page) => {
+    const { status, headers } = await site.get(localizedPath(alias, locale));
+    expect([status, headers.get('location')]).toEqual([308, localizedPath(page, locale)]);
+  });
+
+  test.each(['/nowhere', '/pricing/nowhere', '/blog/a/b', '/compare/x/y', '/404'])('%s is a finished not-found page with status 404', async (path) => {
+    const { status, headers, text } = await site.get(localizedPath(path, locale));
+    expect(status).toBe(404);
+    expect(text).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+    expect(text).toMatch(/<h1[ >]/);
+    expect(text).toContain('name="robots" content="noindex');
+    expect(headers.get('cache-control')).toContain('no-store');
+  });
+
+  test('an entry page carries its own head: keywords, social image, canonical and alternates', async () => {
+    const { text } = await site.get(localizedPath('/blog/blog-1', locale));
+    expect(text).toContain('<meta name="keywords" content="planning, blog"');
+    expect(text).toMatch(/<meta property="og:image" content="[^"]*\/images\/covers\/cover.webp"/);
+    expect(text).toMatch(/<meta name="twitter:image" content="[^"]*\/images\/covers\/cover.webp"/);
+    expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${localizedPath('/blog/blog-1', locale)}"`);
+    for (const [hreflang, path] of [['en', '/blog/blog-1'], ['es', '/es/blog/blog-1'], ['x-default', '/blog/blog-1']]) {
+      expect(text).toContain(`<link rel="alternate" hrefLang="${hreflang}" href="http://localhost:3000${path}"`);
+    }
+  });
+
+  test('an entry page shows up to five others of its kind, and never itself', async () => {
+    const { text } = await site.get(localizedPath('/resource/resource-3', locale));
+    const aside = text.slice(text.indexOf('<aside'), text.indexOf('</aside>'));
+    const links = new Set([...aside.matchAll(/href="(?:\/es)?\/resource\/([^"]+)"/g)].map(([, slug]) => slug));
+    expect(links.size).toBe(5);
+    expect(links).not.toContain('resource-3');
+  });
+});
+
+describe('addresses that are no pages', () => {
+  test.each(['/fr/pricing', '/robots.html', '/wp-login.php', '/blog/%ff%fe', '/%c0%af', '/blogs/page/0', '/blogs/page/x'])('%s is 404', async (path) => {
+    expect((await site.get(path)).status).toBe(404);
+  });
+
+  test('a list page past the end leads to the first', async () => {
+    const { status, headers } = await site.get('/es/blogs/page/99');
+    expect([status, headers.get('location')]).toEqual([307, '/es/blogs']);
+  });
+});
+
+describe('the language', () => {
+  test('is the stored choice before the browser\'s', async () => {
+    const spanish = { 'accept-language': 'es-MX,es;q=0.9' };
+    expect((await site.get('/pricing', spanish)).headers.get('location')).toBe('/es/pricing');
+    expect((await site.get('/pricing', { ...spanish, cookie: 'locale=en' })).status).toBe(200);
+    expect((await site.get('/pricing', { cookie: 'locale=es', 'accept-language': 'en' })).headers.get('location')).toBe('/es/pricing');
+    expect((await site.get('/pricing', { 'accept-language': 'fr' })).status).toBe(200);
+  });
+
+  test('of a link inside the site is the one that it names', async () => {
+    const answer = await site.get('/pricing', { 'accept-language': 'es', 'sec-fetch-site': 'same-origin' });
+    expect(answer.status).toBe(200);
+  });
+
+  test('redirects that depend on the visitor are never shared', async () => {
+    expect((await site.get('/', { 'accept-language': 'es' })).headers.get('cache-control')).toContain('no-store');
+  });
+});
+
+describe('a referral', () => {
+  const cookies = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+
+  test('is stored once, for a year, on the shared domain, and keeps the answer out of shared caches', async () => {
+    const { headers } = await site.get('/pricing?ref=partner-1', { referer: 'https://blog.example.net/post' });
+    expect(cookies(headers)).toEqual(['ref', 'ref_created_at', 'ref_referrer', 'ref_landing']);
+    for (const cookie of headers.getSetCookie()) {
+      expect(cookie).toContain('Domain=example.com');
+      expect(cookie).toContain(`Max-Age=${365 * 24 * 60 * 60}`);
+    }
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect((await site.get('/pricing?ref=partner-2', { cookie: 'ref=partner-1' })).headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each(['', 'a'.repeat(129), 'a b', 'ñ', 'a/b', '<script>'])('"%s" is ignored', async (ref) => {
+    expect((await site.get(`/pricing?ref=${encodeURIComponent(ref)}`)).headers.getSetCookie()).toEqual([]);
+  });
+});
+
+test('pages that show content are made anew after an hour', async () => {
+  expect((await site.get('/blog/blog-1')).headers.get('cache-control')).toMatch(/s-maxage=3600, stale-while-revalidate=/);
+});
