@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeArticle, makeSpace } from '../support/space.ts';
-import { buildSite, type RunningSite, startSite } from '../support/site.ts';
+import { buildSite, type RunningSite, run, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD_LOG } from './build.ts';
 import { BUILD, fixtureSpace } from './fixture.ts';
@@ -55,6 +55,12 @@ describe('a build', () => {
     const { code, output } = await buildSite('.next-test-broken', { CONTENTFUL_RATE: '99' });
     expect(code).toBe(1);
     expect(output).toContain('CONTENTFUL_RATE "99" must be at most 30');
+  });
+
+  test('that is done does not start with a bad setting, and says which', async () => {
+    const { code, output } = await run('node', ['node_modules/next/dist/bin/next', 'start', '-p', '0'], { BUILD_FOLDER: BUILD, SITE_URL: 'example.com' });
+    expect(code).not.toBe(0);
+    expect(output).toContain('SITE_URL "example.com" must be an absolute http(s) address');
   });
 
   test('leaves malformed entries out, reports each by kind, id and field, and builds the rest', () => {

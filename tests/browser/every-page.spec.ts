@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { PAGES } from '../../lib/routes.ts';
+
+/** A page of each kind that is not in the list of routes. */
+const MORE = ['/blog/plan-a-week-of-posts-in-an-afternoon', '/resource/accessible-social-posts-handbook', '/compare/spreadsheet-or-scheduler', '/nowhere'];
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const THEMES = ['light', 'dark'] as const;
+
+type LayoutShiftWindow = Window & { layoutShift?: number };
+
+/** Collects what no page may do: print to the console, throw, or ask anybody but us. */
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // Chromium reports the status of a page that is meant to be 404.
+    if (!message.text().includes('status of 404')) complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error}`));
+  page.on('request', (request) => {
+    if (!/^(http:\/\/localhost:|data:|blob:)/.test(request.url())) complaints.push(`request: ${request.url()}`);
+  });
+  return complaints;
+}
+
+for (const locale of LOCALES) {
+  for (const path of [...PAGES, ...MORE]) {
+    test(`${localizedPath(path, locale)} is accessible in both themes and at both sizes, shifts nothing, says nothing, and asks nobody else`, async ({ page }) => {
+      const complaints = watch(page);
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) (window as LayoutShiftWindow).layoutShift = ((window as LayoutShiftWindow).layoutShift ?? 0) + entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const theme of THEMES) {
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await page.setViewportSize(viewport);
+          await page.goto(localizedPath(path, locale));
+          await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+          await page.reload({ waitUntil: 'networkidle' });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+          expect(violations.map(({ id, nodes }) => `${theme} ${size} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+          expect(await page.evaluate(() => (window as LayoutShiftWindow).layoutShift ?? 0), `layout shift, ${theme} ${size}`).toBeLessThan(0.001);
+        }
+      }
+      expect(complaints).toEqual([]);
+    });
+
+    test(`${localizedPath(path, locale)} fits 320 px, twice the text size and right to left`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(localizedPath(path, locale));
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await sideways(), '320 px').toBe(0);
+      await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect(await sideways(), 'right to left').toBe(0);
+      await page.evaluate(() => localStorage.removeItem('direction'));
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.reload();
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      expect(await sideways(), '200% text').toBe(0);
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const locale of LOCALES) {
+    for (const path of [...PAGES, ...MORE]) {
+      test(`${localizedPath(path, locale)} shows its heading, its text and its links`, async ({ page }) => {
+        await page.goto(localizedPath(path, locale));
+        await expect(page.locator('h1')).toBeVisible();
+        await expect(page.locator('main')).toBeVisible();
+        await expect(page.locator('footer').getByRole('link').first()).toBeVisible();
+        expect(await page.locator('main').innerText()).not.toBe('');
+      });
+    }
+  }
+});
