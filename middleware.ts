@@ -1,5 +1,5 @@
-import createMiddleware from 'next-intl/middleware';
 import { type NextRequest, NextResponse } from 'next/server';
+import createMiddleware from 'next-intl/middleware';
 import { env } from './lib/env.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './lib/i18n/locales.ts';
 import { routing } from './lib/i18n/routing.ts';

@@ -2,7 +2,11 @@ import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 import { BUILD_FOLDER } from './lib/build-folder.ts';
+import { env } from './lib/env.ts';
 import { aliasRedirects } from './lib/routes.ts';
+
+// A bad setting stops build and start here, by its name.
+env();
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 

@@ -40,51 +40,49 @@ const localeCodes = z
     const codes = Object.fromEntries(pairs);
     const complete = pairs.every(([ours, theirs]) => ours && theirs);
     if (complete && codes.en && codes.es && pairs.length === 2) return { en: codes.en as string, es: codes.es as string };
-    context.addIssue({ code: 'custom', message: 'must name the space\'s locale for both languages, as in en=en-US,es=es' });
+    context.addIssue({ code: 'custom', message: "must name the space's locale for both languages, as in en=en-US,es=es" });
     return z.NEVER;
   });
 
-const PRICE_VARIABLES = PLAN_IDS.flatMap((plan) => (['MONTHLY', 'YEARLY'] as const).map((cycle) => `PRICE_${plan.toUpperCase()}_${cycle}` as const));
+const PRICE_VARIABLES = PLAN_IDS.flatMap((plan) =>
+  (['MONTHLY', 'YEARLY'] as const).map((cycle) => `PRICE_${plan.toUpperCase()}_${cycle}` as const),
+);
 type PriceVariable = `PRICE_${Uppercase<(typeof PLAN_IDS)[number]> | 'SEAT'}_${'MONTHLY' | 'YEARLY'}`;
 const priceIds = Object.fromEntries(
   [...PRICE_VARIABLES, 'PRICE_SEAT_MONTHLY', 'PRICE_SEAT_YEARLY'].map((name) => [name, z.string().optional()]),
 ) as Record<PriceVariable, z.ZodOptional<z.ZodString>>;
 
-const schema = z
-  .object({
-    CONTENTFUL_SPACE_ID: z.string().optional(),
-    CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
-    CONTENTFUL_PREVIEW_TOKEN: z.string().optional(),
-    CONTENTFUL_PREVIEW_HOST: contentHost('preview.contentful.com'),
-    CONTENTFUL_ENVIRONMENT: z.string().default('master'),
-    CONTENTFUL_HOST: contentHost('cdn.contentful.com'),
-    CONTENTFUL_LOCALES: localeCodes,
-    CONTENTFUL_RATE: wholeNumber(7, 1, 30),
-    CONTENTFUL_WEBHOOK_SECRET: z
-      .string()
-      .regex(/^[A-Za-z0-9+/=_-]{64}$/, { error: 'must be the 64 characters of the signing secret that Contentful shows under Settings, Webhooks' })
-      .optional(),
-    SITE_URL: httpUrl('http://localhost:3000'),
-    APP_URL: httpUrl('https://app.feedloom.example'),
-    API_URL: httpUrl('https://api.feedloom.example'),
-    BOOKING_URL: httpUrl('https://book.feedloom.example/discovery'),
-    ENTERPRISE_BOOKING_URL: httpUrl('https://book.feedloom.example/enterprise'),
-    INDEXABLE: z.enum(['0', '1'], { error: 'must be 1 where search engines may index the site, else 0' }).default('0'),
-    COOKIE_DOMAIN: z
-      .string()
-      .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, { error: 'must be a domain such as example.com' })
-      .optional(),
-    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://127.0.0.1:6379' }).optional(),
-    AFFILIATE_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' }).optional(),
-    AFFILIATE_STORE: z.string().default('data/affiliates.sqlite'),
-    PORT: wholeNumber(3000, 0, 65535),
-    ...priceIds,
-  })
-  .superRefine((env, context) => {
-    const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: token } = env;
-    if (space && !token) context.addIssue({ code: 'custom', path: ['CONTENTFUL_ACCESS_TOKEN'], message: 'is missing while CONTENTFUL_SPACE_ID is set' });
-    if (token && !space) context.addIssue({ code: 'custom', path: ['CONTENTFUL_SPACE_ID'], message: 'is missing while CONTENTFUL_ACCESS_TOKEN is set' });
-  });
+const schema = z.object({
+  CONTENTFUL_SPACE_ID: z.string().optional(),
+  CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
+  CONTENTFUL_PREVIEW_TOKEN: z.string().optional(),
+  CONTENTFUL_PREVIEW_HOST: contentHost('preview.contentful.com'),
+  CONTENTFUL_ENVIRONMENT: z.string().default('master'),
+  CONTENTFUL_HOST: contentHost('cdn.contentful.com'),
+  CONTENTFUL_LOCALES: localeCodes,
+  CONTENTFUL_RATE: wholeNumber(7, 1, 30),
+  CONTENTFUL_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9+/=_-]{64}$/, {
+      error: 'must be the 64 characters of the signing secret that Contentful shows under Settings, Webhooks',
+    })
+    .optional(),
+  SITE_URL: httpUrl('http://localhost:3000'),
+  APP_URL: httpUrl('https://app.feedloom.example'),
+  API_URL: httpUrl('https://api.feedloom.example'),
+  BOOKING_URL: httpUrl('https://book.feedloom.example/discovery'),
+  ENTERPRISE_BOOKING_URL: httpUrl('https://book.feedloom.example/enterprise'),
+  INDEXABLE: z.enum(['0', '1'], { error: 'must be 1 where search engines may index the site, else 0' }).default('0'),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, { error: 'must be a domain such as example.com' })
+    .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://127.0.0.1:6379' }).optional(),
+  AFFILIATE_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' }).optional(),
+  AFFILIATE_STORE: z.string().default('data/affiliates.sqlite'),
+  PORT: wholeNumber(3000, 0, 65535),
+  ...priceIds,
+});
 
 export type Env = z.output<typeof schema>;
 
@@ -98,16 +96,26 @@ export const ENV_VARIABLES = Object.keys(schema.shape) as readonly (keyof Env)[]
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  throw new ConfigurationError(
-    result.error.issues.map((issue) => {
-      const name = String(issue.path[0] ?? 'environment');
-      const value = given[name];
-      // Secrets are named, never shown.
-      const shown = value === undefined || /TOKEN|SECRET/.test(name) ? '' : ` "${value}"`;
-      return `${name}${shown} ${issue.message}`;
-    }),
-  );
+  const problems = [
+    ...(result.error?.issues ?? []).map((issue) => describe(String(issue.path[0]), given, issue.message)),
+    ...halfSet(given),
+  ];
+  if (result.success && problems.length === 0) return result.data;
+  throw new ConfigurationError(problems);
+}
+
+/** Secrets are named, never shown; nor are addresses that may carry a password. */
+const UNSHOWN = /TOKEN|SECRET|REDIS_URL|ENDPOINT/;
+
+function describe(name: string, given: Record<string, string | undefined>, message: string): string {
+  const value = given[name];
+  return value === undefined || UNSHOWN.test(name) ? `${name} ${message}` : `${name} "${value}" ${message}`;
+}
+
+function halfSet({ CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: token }: Record<string, string | undefined>): string[] {
+  if (space && !token) return ['CONTENTFUL_ACCESS_TOKEN is missing while CONTENTFUL_SPACE_ID is set'];
+  if (token && !space) return ['CONTENTFUL_SPACE_ID is missing while CONTENTFUL_ACCESS_TOKEN is set'];
+  return [];
 }
 
 let checked: Env | undefined;

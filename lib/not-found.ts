@@ -16,5 +16,8 @@ export function isUnknownPath(pathname: string): boolean {
  * only (DESIGN.md, "Rendering"); this way nothing is generated or stored for the unknown path.
  */
 export function notFoundResponse(request: NextRequest, locale: Locale): NextResponse {
-  return NextResponse.rewrite(new URL(`/${locale}${NOT_FOUND_PATH}`, request.url), { status: 404, headers: { 'cache-control': 'private, no-store' } });
+  return NextResponse.rewrite(new URL(`/${locale}${NOT_FOUND_PATH}`, request.url), {
+    status: 404,
+    headers: { 'cache-control': 'private, no-store' },
+  });
 }

@@ -10,10 +10,20 @@ const REFERRAL_CODE = /^[A-Za-z0-9._~-]{1,128}$/;
 const URL_MAX_LENGTH = 1000;
 
 /** What of this request is worth storing: null without a usable `ref`, or where a referral is already stored. */
-export function newReferral(url: URL, stored: string | undefined, referrer: string | null, now: Date): Record<keyof typeof REFERRAL_COOKIES, string> | null {
+export function newReferral(
+  url: URL,
+  stored: string | undefined,
+  referrer: string | null,
+  now: Date,
+): Record<keyof typeof REFERRAL_COOKIES, string> | null {
   const ref = url.searchParams.get('ref');
   if (ref === null || stored || !REFERRAL_CODE.test(ref)) return null;
-  return { ref, createdAt: now.toISOString(), referrer: (referrer ?? '').slice(0, URL_MAX_LENGTH), landing: url.href.slice(0, URL_MAX_LENGTH) };
+  return {
+    ref,
+    createdAt: now.toISOString(),
+    referrer: (referrer ?? '').slice(0, URL_MAX_LENGTH),
+    landing: url.href.slice(0, URL_MAX_LENGTH),
+  };
 }
 
 /**
@@ -25,7 +35,13 @@ export function keepReferral(request: NextRequest, response: NextResponse, domai
   if (!referral) return response;
   const secure = (request.headers.get('x-forwarded-proto') ?? request.nextUrl.protocol).startsWith('https');
   for (const [field, name] of Object.entries(REFERRAL_COOKIES) as [keyof typeof REFERRAL_COOKIES, string][]) {
-    response.cookies.set(name, referral[field], { path: '/', maxAge: REFERRAL_MAX_AGE_S, sameSite: 'lax', secure, ...(domain ? { domain } : {}) });
+    response.cookies.set(name, referral[field], {
+      path: '/',
+      maxAge: REFERRAL_MAX_AGE_S,
+      sameSite: 'lax',
+      secure,
+      ...(domain ? { domain } : {}),
+    });
   }
   return response;
 }

@@ -9,13 +9,17 @@ import { watchMemory } from './bench/memory.ts';
 /** `npm run bench:build [-- ENTRIES …]`: builds the site from generated spaces (300 and 2,000 entries in two languages) and prints what it took. */
 const FOLDER = '.next-bench';
 const WORDS = 900;
+const SECONDS: Record<string, number> = { ms: 0.001, s: 1, min: 60 };
 const sizes = process.argv.slice(2).map(Number);
 
 for (const entries of sizes.length > 0 ? sizes : [300, 2000]) {
   const perKind = Math.ceil(entries / ENTRY_KINDS.length);
   const standIn = await startStandIn(makeSpace({ blog: perKind, resource: perKind, compare: entries - 2 * perKind }, WORDS));
   const startedAt = performance.now();
-  const child = spawn('node', ['scripts/build.ts'], { env: { ...process.env, ...standIn.env, BUILD_FOLDER: FOLDER }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('node', ['scripts/build.ts'], {
+    env: { ...process.env, ...standIn.env, BUILD_FOLDER: FOLDER },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const memory = watchMemory(child.pid as number);
   let output = '';
   child.stdout.on('data', (chunk) => {
@@ -28,11 +32,13 @@ for (const entries of sizes.length > 0 ? sizes : [300, 2000]) {
   rmSync(FOLDER, { recursive: true, force: true });
   if (code !== 0) throw new Error(`The build of ${entries} entries failed:\n${output}`);
 
-  const [, workers = '?', pages = '0', took = '0', unit] = /Generating static pages using (\d+) workers? \((\d+)\/\d+\) in ([\d.]+)(ms|s|min)/.exec(output) ?? [];
-  const generationSeconds = Number(took) * { ms: 0.001, s: 1, min: 60 }[unit ?? 's']!;
+  const [, workers = '?', pages = '0', took = '0', unit] =
+    /Generating static pages using (\d+) workers? \((\d+)\/\d+\) in ([\d.]+)(ms|s|min)/.exec(output) ?? [];
+  const generationSeconds = Number(took) * (SECONDS[unit ?? 's'] ?? 1);
   // The size that the API's answer limit left: what the pages after the first were asked with.
   const pageSize = Math.min(...standIn.requests.map(({ query }) => Number(query.get('limit'))));
-  const allowed = 3 + 2 * LOCALES.length * [perKind, perKind, entries - 2 * perKind].reduce((sum, count) => sum + Math.ceil(count / pageSize), 0);
+  const allowed =
+    3 + 2 * LOCALES.length * [perKind, perKind, entries - 2 * perKind].reduce((sum, count) => sum + Math.ceil(count / pageSize), 0);
   console.log(
     [
       `${entries} entries in ${LOCALES.length} languages, ${WORDS} words each`,

@@ -23,5 +23,7 @@ export function findBrowser() {
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options);
   }
   if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
-  throw new Error('The browser tests need a Chromium: run "npx playwright install chromium" or "apt-get install chromium", or set CHROMIUM_PATH');
+  throw new Error(
+    'The browser tests need a Chromium: run "npx playwright install chromium" or "apt-get install chromium", or set CHROMIUM_PATH',
+  );
 }

@@ -7,4 +7,6 @@ const space = await exportSampleSpace();
 writeFileSync(file, `${JSON.stringify(space, null, 2)}\n`);
 const counts = Object.entries(space).map(([kind, items]) => `${items.length} ${kind}`);
 console.log(`${file}: ${counts.join(', ')}`);
-console.log(`Import it with: npx contentful-cli space import --content-file ${file} --upload-assets --assets-directory public --space-id YOUR_SPACE`);
+console.log(
+  `Import it with: npx contentful-cli space import --content-file ${file} --upload-assets --assets-directory public --space-id YOUR_SPACE`,
+);

@@ -7,5 +7,7 @@ export function installed() {
   const { packages: wanted } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const { packages: present } = JSON.parse(readFileSync(tree, 'utf8'));
   // What is optional may belong to another platform.
-  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => path === '' || optional || devOptional || present[path]?.version === version);
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) => path === '' || optional || devOptional || present[path]?.version === version,
+  );
 }

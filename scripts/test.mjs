@@ -37,7 +37,19 @@ function tests(report, count, ...call) {
 
 const vitest = (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests });
 const playwright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
-const vitestRun = (project) => ['exec', '--', 'vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${join(reports, `${project}.json`)}`];
+const vitestRun = (project) => [
+  'exec',
+  '--',
+  'vitest',
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${join(reports, `${project}.json`)}`,
+];
 
 if (!installed()) run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 const browser = findBrowser();

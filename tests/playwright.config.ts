@@ -21,5 +21,10 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  webServer: { command: `node node_modules/next/dist/bin/next start -p ${PORT}`, cwd: '..', url: `http://localhost:${PORT}/faq`, reuseExistingServer: false },
+  webServer: {
+    command: `node node_modules/next/dist/bin/next start -p ${PORT}`,
+    cwd: '..',
+    url: `http://localhost:${PORT}/faq`,
+    reuseExistingServer: false,
+  },
 });

@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +17,14 @@ export default defineConfig({
       {
         resolve: { alias },
         // A built site against a Contentful stand-in: one build for all, a server and a stand-in for each file.
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: 'tests/site/build.ts', fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: 'tests/site/build.ts',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

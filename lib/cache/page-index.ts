@@ -43,7 +43,9 @@ function readAll(distDir: string): PageIndex {
       const path = pathOfKey(file.slice(0, -'.meta'.length));
       // What this process stored itself is newer than any file.
       if (known.tagsByPath.has(path)) continue;
-      const { headers } = JSON.parse(readFileSync(join(/* turbopackIgnore: true */ distDir, folder, file), 'utf8')) as { headers?: Record<string, string> };
+      const { headers } = JSON.parse(readFileSync(join(/* turbopackIgnore: true */ distDir, folder, file), 'utf8')) as {
+        headers?: Record<string, string>;
+      };
       known.tagsByPath.set(path, headers?.[TAGS_HEADER]?.split(',') ?? []);
     }
   }

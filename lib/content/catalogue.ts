@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { LocalizedEntry } from './source.ts';
-import type { Card, Entry, EntryKind, Picture } from './types.ts';
+import type { Card, Entry, Picture } from './types.ts';
 
 /** An entry's card in each language. */
 export type LocalizedCard = Record<Locale, Card>;

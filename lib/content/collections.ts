@@ -1,6 +1,6 @@
 import { ENTRY_KINDS, type EntryKind } from './types.ts';
 
-type Collection = { listPath: string; detailPath: string; /** The namespace of the list's and the related column's words. */ copy: string };
+type Collection = { listPath: string; detailPath: string /** The namespace of the list's and the related column's words. */; copy: string };
 
 /** Blog, resources and comparisons are one thing with three descriptors (SPEC.md section 2). */
 export const COLLECTIONS = {

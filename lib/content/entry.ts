@@ -1,6 +1,8 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locales.ts';
+import { ALIASES, PAGES } from '../routes.ts';
 import type { LocalizedCard } from './catalogue.ts';
+import { COLLECTIONS, entryPath } from './collections.ts';
 import type { LocalizedEntry, RawAsset, RawEntry } from './source.ts';
 import type { BodyTarget, Card, Entry, EntryKind, Picture } from './types.ts';
 import { walk } from './walk.ts';
@@ -13,18 +15,18 @@ type LocaleCodes = Record<Locale, string>;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_MAX_LENGTH = 200;
-/** Addresses that pages of the site itself hold under /compare, /blog and /resource. */
-const TAKEN_SLUGS: Record<EntryKind, readonly string[]> = {
-  blog: [],
-  resource: [],
-  compare: ['later-alternative', 'buffer-alternative', 'sprout-alternative', 'hootsuite-alternative', 'page', 'keyword'],
-};
-
+/** Where a list keeps its further pages: /compare/page/2. */
+const LIST_FOLDERS = ['page', 'keyword'];
+const EMBEDDED = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY];
 /**
  * Maps the API's entries of a kind onto ours. An entry that lacks a required field or has an unusable slug is left out and
  * reported; the rest stands. Where an entry has no text in a language, that language gets the English one.
  */
-export function toEntries(kind: EntryKind, items: RawEntry[], codes: LocaleCodes): { entries: LocalizedEntry[]; problems: ContentProblem[] } {
+export function toEntries(
+  kind: EntryKind,
+  items: RawEntry[],
+  codes: LocaleCodes,
+): { entries: LocalizedEntry[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const entries = items.flatMap((item) => {
     const found = cardProblem(kind, item, codes) ?? bodyProblem(item, codes);
@@ -48,10 +50,12 @@ export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes):
 /** Maps an asset onto the picture that pages show, or null where it is no usable image. */
 export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Picture | null {
   if (!isResolved(raw)) return null;
-  const file = valueOf(raw, 'file', locale, codes) as { url?: string; contentType?: string; details?: { image?: { width?: number; height?: number } } } | undefined;
-  if (typeof file?.url !== 'string' || file.url === '') return null;
-  const description = valueOf(raw, 'description', locale, codes);
-  const title = valueOf(raw, 'title', locale, codes);
+  const file = fieldValue(raw, 'file', locale, codes) as
+    | { url?: string; contentType?: string; details?: { image?: { width?: number; height?: number } } }
+    | undefined;
+  if (typeof file?.url !== 'string' || file.url === '' || file.contentType?.startsWith('image/') === false) return null;
+  const description = fieldValue(raw, 'description', locale, codes);
+  const title = fieldValue(raw, 'title', locale, codes);
   return {
     id: raw.sys.id,
     // The API gives assets' addresses without a protocol.
@@ -66,15 +70,19 @@ export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Pic
 type Problem = Pick<ContentProblem, 'field' | 'problem'>;
 
 function cardProblem(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem | null {
-  const slug = valueOf(item, 'slug', DEFAULT_LOCALE, codes);
+  const slug = fieldValue(item, 'slug', DEFAULT_LOCALE, codes);
   if (slug === undefined) return { field: 'slug', problem: 'is missing' };
   if (typeof slug !== 'string' || !SLUG.test(slug) || slug.length > SLUG_MAX_LENGTH) {
-    return { field: 'slug', problem: `${JSON.stringify(slug)} is no slug: lower-case letters and digits, words joined by single hyphens, ${SLUG_MAX_LENGTH} characters at most` };
+    return {
+      field: 'slug',
+      problem: `${shown(slug)} is no slug: lower-case letters and digits, words joined by single hyphens, ${SLUG_MAX_LENGTH} characters at most`,
+    };
   }
-  if (TAKEN_SLUGS[kind].includes(slug)) return { field: 'slug', problem: `"${slug}" is the address of a page of the site itself` };
+  if (isTaken(kind, slug)) return { field: 'slug', problem: `"${slug}" is the address of a page of the site itself` };
   for (const locale of LOCALES) {
     const other = item.fields?.slug?.[codes[locale]];
-    if (other !== undefined && other !== slug) return { field: 'slug', problem: `differs between languages ("${slug}", ${JSON.stringify(other)}): an entry has one address` };
+    if (other !== undefined && other !== slug)
+      return { field: 'slug', problem: `differs between languages ("${slug}", ${shown(other)}): an entry has one address` };
   }
   for (const field of ['title', 'description'] as const) {
     const value = item.fields?.[field]?.[codes[DEFAULT_LOCALE]];
@@ -99,7 +107,7 @@ function toCard(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleCo
   const { title, description } = item.fields ?? {};
   // Both from one language: a Spanish title over an English description would be worse than either.
   const language = isText(title?.[codes[locale]]) && isText(description?.[codes[locale]]) ? locale : DEFAULT_LOCALE;
-  const field = (name: string) => valueOf(item, name, language, codes);
+  const field = (name: string) => fieldValue(item, name, language, codes);
   const keywords = field('keywords');
   const createdAt = item.sys.createdAt ?? item.sys.updatedAt ?? new Date(0).toISOString();
   return {
@@ -119,8 +127,25 @@ function toCard(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleCo
 
 function toEntry(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleCodes): Entry {
   const bodyLanguage = isDocument(item.fields?.content?.[codes[locale]]) ? locale : DEFAULT_LOCALE;
-  const content = valueOf(item, 'content', bodyLanguage, codes) as Document;
+  const content = fieldValue(item, 'content', bodyLanguage, codes) as Document;
   return { ...toCard(kind, item, locale, codes), body: resolveBody(content, bodyLanguage, codes), bodyLanguage };
+}
+
+/** Whether a page of the site itself stands at the entry's address, or an alias of one. */
+function isTaken(kind: EntryKind, slug: string): boolean {
+  const path = entryPath({ kind, slug });
+  const { listPath, detailPath } = COLLECTIONS[kind];
+  const isFolder: boolean = (listPath as string) === detailPath && LIST_FOLDERS.includes(slug);
+  return isFolder || (PAGES as readonly string[]).includes(path) || path in ALIASES;
+}
+
+function shown(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // A resolved link may lead back to itself.
+    return 'a link';
+  }
 }
 
 function isText(value: unknown): value is string {
@@ -132,14 +157,16 @@ function resolveBody(document: Document, locale: Locale, codes: LocaleCodes): Do
   // Targets are resolved links, which may lead back here: they are mapped while copying, never copied themselves.
   const copy = (node: Record<string, unknown>): Record<string, unknown> => ({
     ...node,
-    ...(node.data === undefined ? {} : { data: resolveData(node.data as Record<string, unknown>, locale, codes) }),
+    data: resolveData(node, locale, codes),
     ...(Array.isArray(node.content) ? { content: node.content.map((child) => copy(child as Record<string, unknown>)) } : {}),
   });
   return copy(document as unknown as Record<string, unknown>) as unknown as Document;
 }
 
-function resolveData(data: Record<string, unknown>, locale: Locale, codes: LocaleCodes): Record<string, unknown> {
-  return 'target' in data ? { ...data, target: toTarget(data.target, locale, codes) } : data;
+/** A node's data with its target mapped. Embedded nodes always get one, whatever the document says. */
+function resolveData(node: Record<string, unknown>, locale: Locale, codes: LocaleCodes): Record<string, unknown> {
+  const data = typeof node.data === 'object' && node.data !== null ? (node.data as Record<string, unknown>) : {};
+  return 'target' in data || EMBEDDED.includes(node.nodeType as BLOCKS) ? { ...data, target: toTarget(data.target, locale, codes) } : data;
 }
 
 function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget {
@@ -147,14 +174,21 @@ function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget 
   if (picture) return { type: 'picture', picture };
   const id = (raw as RawEntry | undefined)?.sys?.id ?? null;
   if (!isResolved(raw) || raw.sys.contentType?.sys?.id !== 'codeBlock') return { type: 'unknown', id };
-  const code = valueOf(raw, 'code', locale, codes);
-  const language = valueOf(raw, 'language', locale, codes);
-  return { type: 'code', id: raw.sys.id, code: typeof code === 'string' ? code : '', language: typeof language === 'string' ? language : null };
+  const code = fieldValue(raw, 'code', locale, codes);
+  const language = fieldValue(raw, 'language', locale, codes);
+  return {
+    type: 'code',
+    id: raw.sys.id,
+    code: typeof code === 'string' ? code : '',
+    language: typeof language === 'string' ? language : null,
+  };
 }
 
 /** A link that the SDK could resolve; one that it could not has no fields. */
 function isResolved(raw: unknown): raw is RawEntry | RawAsset {
-  return typeof raw === 'object' && raw !== null && typeof (raw as RawEntry).fields === 'object' && typeof (raw as RawEntry).sys?.id === 'string';
+  return (
+    typeof raw === 'object' && raw !== null && typeof (raw as RawEntry).fields === 'object' && typeof (raw as RawEntry).sys?.id === 'string'
+  );
 }
 
 function isDocument(value: unknown): value is Document {
@@ -172,7 +206,7 @@ function isDocument(value: unknown): value is Document {
 }
 
 /** A field's value in a language, or in English where the field is not written in that language or not localized at all. */
-function valueOf(item: RawEntry, field: string, locale: Locale, codes: LocaleCodes): unknown {
+function fieldValue(item: RawEntry, field: string, locale: Locale, codes: LocaleCodes): unknown {
   const values = item.fields?.[field];
   const value = values?.[codes[locale]];
   return value ?? values?.[codes[DEFAULT_LOCALE]];

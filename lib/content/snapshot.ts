@@ -11,14 +11,19 @@ export const SNAPSHOT_FOLDER = join(BUILD_FOLDER, 'cache', 'content');
 const INDEX = 'index.json';
 const ENTRIES = 'entries.ndjson';
 
-type IndexLine = { card: LocalizedCard; /** Bytes into the entries' file. */ offset: number; /** Bytes. */ length: number };
+type IndexLine = { card: LocalizedCard /** Bytes into the entries' file. */; offset: number /** Bytes. */; length: number };
 type Index = Record<EntryKind, IndexLine[]>;
 
 /**
  * Fetches the whole space in bulk and writes it as two files: every entry as one line of JSON, and an index small enough for each
  * build worker to hold. The old snapshot stays until the new one is complete. Throws ContentUnavailable.
  */
-export async function writeSnapshot(folder: string, source: ContentSource, progress: (line: string) => void, report: (line: string) => void): Promise<void> {
+export async function writeSnapshot(
+  folder: string,
+  source: ContentSource,
+  progress: (line: string) => void,
+  report: (line: string) => void,
+): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
@@ -27,6 +32,7 @@ export async function writeSnapshot(folder: string, source: ContentSource, progr
   let offset = 0;
   for (const kind of ENTRY_KINDS) {
     const idBySlug = new Map<string, string>();
+    let moreThanOne = false;
     for await (const page of source.allEntries(kind)) {
       for (const entry of page.items) {
         const holder = idBySlug.get(entry.en.slug);
@@ -40,7 +46,8 @@ export async function writeSnapshot(folder: string, source: ContentSource, progr
         index[kind].push({ card: withoutBody(entry), offset, length: line.length });
         offset += line.length;
       }
-      if (page.done < page.total || page.done > page.items.length) progress(`content: ${kind} ${page.done} of ${page.total}`);
+      moreThanOne ||= page.done < page.total;
+      if (moreThanOne) progress(`content: ${kind} ${page.done} of ${page.total}`);
     }
   }
   closeSync(file);
@@ -57,10 +64,13 @@ export class Snapshot {
 
   private constructor(folder: string, index: Index) {
     this.#entriesFile = join(folder, ENTRIES);
-    this.#places = new Map(ENTRY_KINDS.flatMap((kind) => index[kind].map((line): [string, IndexLine] => [`${kind}/${line.card.en.slug}`, line])));
-    this.catalogues = Object.fromEntries(
-      ENTRY_KINDS.map((kind) => [kind, new Catalogue(index[kind].map((line) => line.card))]),
-    ) as Record<EntryKind, Catalogue>;
+    this.#places = new Map(
+      ENTRY_KINDS.flatMap((kind) => index[kind].map((line): [string, IndexLine] => [`${kind}/${line.card.en.slug}`, line])),
+    );
+    this.catalogues = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, new Catalogue(index[kind].map((line) => line.card))])) as Record<
+      EntryKind,
+      Catalogue
+    >;
   }
 
   /** The snapshot in a folder, or null where there is none. */

@@ -1,10 +1,10 @@
 import type { ContentfulClientApi } from 'contentful';
 import { type Env, env } from '../env.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { createDeliveryClient } from './client.ts';
-import { ContentUnavailable } from './errors.ts';
 import type { LocalizedCard } from './catalogue.ts';
+import { createDeliveryClient } from './client.ts';
 import { type ContentProblem, toCards, toEntries } from './entry.ts';
+import { ContentUnavailable } from './errors.ts';
 import type { Entry, EntryKind } from './types.ts';
 
 /** The API's largest page. */
@@ -36,8 +36,9 @@ export class ContentSource {
 
   /** The entry of a kind under this slug (the newest, should there be two), or null where the space has none. One request. Throws ContentUnavailable. */
   async entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
-    const raw = await this.rawEntryBySlug(kind, slug);
-    return raw && this.mapEntry(kind, raw);
+    // Two, should there be two: the newer one may be unusable, and a build would show the other.
+    const answer = await this.#query({ content_type: kind, 'fields.slug': slug, order: NEWEST_FIRST, limit: 2 });
+    return this.#mapEntries(kind, answer.items)[0] ?? null;
   }
 
   /** All entries of a kind, newest first, a page at a time, so that a caller need not hold them all. Throws ContentUnavailable. */
@@ -47,13 +48,8 @@ export class ContentSource {
 
   /** The cards of all entries of a kind, likewise. */
   async *allCards(kind: EntryKind): AsyncGenerator<Page<LocalizedCard>> {
-    for await (const { items, ...place } of this.#pages({ content_type: kind, ...CARDS_ONLY })) yield { items: this.#mapCards(kind, items), ...place };
-  }
-
-  /** The entry of a kind under a slug as the API gives it: the very request that the entry's page is made from. */
-  async rawEntryBySlug(kind: EntryKind, slug: string): Promise<RawEntry | null> {
-    const answer = await this.#query({ content_type: kind, 'fields.slug': slug, order: NEWEST_FIRST, limit: 1 });
-    return answer.items[0] ?? null;
+    for await (const { items, ...place } of this.#pages({ content_type: kind, ...CARDS_ONLY }))
+      yield { items: this.#mapCards(kind, items), ...place };
   }
 
   /** An entry of any content type by id, as the API gives it, or null where it is not published. One request. */
@@ -99,7 +95,8 @@ export class ContentSource {
         pageSize = Math.ceil(pageSize / 2);
         continue;
       }
-      if (answer.items.length === 0 && answer.total > done) throw new ContentUnavailable(`Contentful gave no entries from ${done} on, of ${answer.total}`);
+      if (answer.items.length === 0 && answer.total > done)
+        throw new ContentUnavailable(`Contentful gave no entries from ${done} on, of ${answer.total}`);
       total = answer.total;
       done += answer.items.length;
       yield { items: answer.items, done, total };

@@ -1,7 +1,7 @@
 import { processState } from '../process-state.ts';
 import { Catalogue, withoutBody } from './catalogue.ts';
 import { ContentUnavailable } from './errors.ts';
-import { Snapshot, SNAPSHOT_FOLDER } from './snapshot.ts';
+import { SNAPSHOT_FOLDER, Snapshot } from './snapshot.ts';
 import { type ContentSource, createSource, type LocalizedEntry } from './source.ts';
 import { ENTRY_KINDS, type EntryKind } from './types.ts';
 
@@ -35,7 +35,16 @@ class SnapshotStore implements ContentStore {
   }
 }
 
-type KindState = { catalogue: Catalogue; /** Epoch ms of the last complete fetch by this process. */ fetchedAt: number; fetching: Promise<void> | null };
+type Change = (catalogue: Catalogue) => void;
+
+type KindState = {
+  catalogue: Catalogue;
+  /** Epoch ms of the last complete fetch by this process. */
+  fetchedAt: number;
+  fetching: Promise<void> | null;
+  /** What was changed while a fetch was under way, whose answer may be older. */
+  changedMeanwhile: Change[];
+};
 
 /** Reads from the API: an entry costs one request, everything that a catalogue can answer costs none while it is fresh. */
 export class LiveStore implements ContentStore {
@@ -49,7 +58,10 @@ export class LiveStore implements ContentStore {
     this.source = source;
     this.#now = now;
     this.#kinds = Object.fromEntries(
-      ENTRY_KINDS.map((kind) => [kind, { catalogue: seed?.catalogues[kind] ?? new Catalogue(), fetchedAt: Number.NEGATIVE_INFINITY, fetching: null }]),
+      ENTRY_KINDS.map((kind) => [
+        kind,
+        { catalogue: seed?.catalogues[kind] ?? new Catalogue(), fetchedAt: Number.NEGATIVE_INFINITY, fetching: null, changedMeanwhile: [] },
+      ]),
     ) as Record<EntryKind, KindState>;
   }
 
@@ -61,7 +73,7 @@ export class LiveStore implements ContentStore {
       if (!state.catalogue.has(slug)) return null;
     }
     const entry = await this.source.entryBySlug(kind, slug);
-    if (entry) state.catalogue.put(withoutBody(entry));
+    if (entry) this.change(kind, (catalogue) => catalogue.put(withoutBody(entry)));
     return entry;
   }
 
@@ -70,9 +82,16 @@ export class LiveStore implements ContentStore {
     return this.#kinds[kind].catalogue;
   }
 
-  /** The catalogue as this process knows it, without asking anybody. */
+  /** The catalogue as this process knows it, without asking anybody. For reading: changes go through `change`. */
   knownCatalogue(kind: EntryKind): Catalogue {
     return this.#kinds[kind].catalogue;
+  }
+
+  /** Changes what this process knows of a kind. A fetch that is under way does not undo it. */
+  change(kind: EntryKind, apply: Change): void {
+    const state = this.#kinds[kind];
+    apply(state.catalogue);
+    if (state.fetching) state.changedMeanwhile.push(apply);
   }
 
   #takeLookup(): boolean {
@@ -98,8 +117,10 @@ export class LiveStore implements ContentStore {
     for await (const page of this.source.allCards(kind)) {
       for (const card of page.items) if (!fresh.has(card.en.slug)) fresh.put(card);
     }
-    this.#kinds[kind].catalogue = fresh;
-    this.#kinds[kind].fetchedAt = startedAt;
+    const state = this.#kinds[kind];
+    for (const apply of state.changedMeanwhile.splice(0)) apply(fresh);
+    state.catalogue = fresh;
+    state.fetchedAt = startedAt;
   }
 }
 

@@ -34,7 +34,10 @@ export type Card = {
 };
 
 /** A whole entry: its card and its text. Links inside `body` are resolved to `BodyTarget`s. */
-export type Entry = Card & { body: Document; /** The language of the body, which may be English under a Spanish title. */ bodyLanguage: Locale };
+export type Entry = Card & {
+  body: Document /** The language of the body, which may be English under a Spanish title. */;
+  bodyLanguage: Locale;
+};
 
 /** What an embedded node of a body points at, once mapped; `unknown` stands for whatever renders nothing. */
 export type BodyTarget =

@@ -24,13 +24,18 @@ export async function publish(event: PublishEvent): Promise<void> {
   const startedAt = Date.now();
   const store = liveStore();
   const { caughtUp, raw } = await waitForRevision(store.source, event);
-  if (!caughtUp) console.warn(`publish: the delivery API still does not serve ${event.item} ${event.id} as announced (${event.action}, revision ${event.revision}); going on with what it has`);
+  if (!caughtUp)
+    console.warn(
+      `publish: the delivery API still does not serve ${event.item} ${event.id} as announced (${event.action}, revision ${event.revision}); going on with what it has`,
+    );
   const changed = event.item === 'Asset' ? applyAsset(store, event.id, raw) : applyEntry(store, event, raw);
   const paths = new Set([...pagesWithTags(changed.tags), ...changed.paths]);
   await markStale(changed.tags);
   const failures = await warmPages([...paths]);
   for (const failure of failures) console.warn(`publish: ${failure}`);
-  console.log(`publish: ${event.action} ${event.item} ${event.id}, ${paths.size - failures.length} of ${paths.size} pages made anew in ${Date.now() - startedAt} ms`);
+  console.log(
+    `publish: ${event.action} ${event.item} ${event.id}, ${paths.size - failures.length} of ${paths.size} pages made anew in ${Date.now() - startedAt} ms`,
+  );
 }
 
 /** Which tags a change makes stale, and which pages it may bring about that do not exist yet. Paths are the router's (`/en/blog/a`). */
@@ -41,11 +46,9 @@ function applyEntry(store: LiveStore, { id, kind }: PublishEvent, raw: RawEntry 
   const itsKind = kind ?? known?.kind ?? null;
   // Something that pages embed: they carry its tag.
   if (!itsKind) return { tags: [tags.entry(id)], paths: [] };
-  const catalogue = store.knownCatalogue(itsKind);
   const entry = raw && store.source.mapEntry(itsKind, raw);
   const before = known?.card?.en;
-  if (entry) catalogue.put(withoutBody(entry));
-  else catalogue.remove(id);
+  store.change(itsKind, (catalogue) => (entry ? catalogue.put(withoutBody(entry)) : catalogue.remove(id)));
   const after = entry?.en;
   // Only a coming, a going or another place in the order concerns the lists' other pages.
   const membership = before?.slug === after?.slug && before?.publishedAt === after?.publishedAt ? [] : [tags.list(itsKind)];
@@ -60,7 +63,7 @@ function applyAsset(store: LiveStore, id: string, raw: RawEntry | null): Change 
   const codes = env().CONTENTFUL_LOCALES;
   const pictures = LOCALES.map((locale) => [locale, raw && toPicture(raw, locale, codes)] as const);
   const usable = pictures.every(([, picture]) => picture) ? (Object.fromEntries(pictures) as Record<Locale, Picture>) : null;
-  for (const kind of ENTRY_KINDS) store.knownCatalogue(kind).putPicture(id, usable);
+  for (const kind of ENTRY_KINDS) store.change(kind, (catalogue) => catalogue.putPicture(id, usable));
   return { tags: [tags.asset(id)], paths: [] };
 }
 

@@ -15,7 +15,11 @@ export type Delivered = { caughtUp: boolean; raw: RawEntry | null };
  * before that would show the old one and be kept. Gives up after two minutes with `caughtUp: false` and what there is.
  * Throws ContentUnavailable when the API does not answer.
  */
-export async function waitForRevision(source: Pick<ContentSource, 'rawEntry' | 'rawAsset'>, event: PublishEvent, patienceMs = PATIENCE_MS): Promise<Delivered> {
+export async function waitForRevision(
+  source: Pick<ContentSource, 'rawEntry' | 'rawAsset'>,
+  event: PublishEvent,
+  patienceMs = PATIENCE_MS,
+): Promise<Delivered> {
   const deadline = Date.now() + patienceMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     const raw = await (event.item === 'Asset' ? source.rawAsset(event.id) : source.rawEntry(event.id));

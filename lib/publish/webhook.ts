@@ -17,7 +17,12 @@ export class MalformedWebhook extends Error {
   override name = 'MalformedWebhook';
 }
 
-const ACTIONS: Record<string, PublishEvent['action']> = { publish: 'publish', unpublish: 'remove', archive: 'remove', delete: 'remove' };
+const ACTIONS = new Map<string, PublishEvent['action']>([
+  ['publish', 'publish'],
+  ['unpublish', 'remove'],
+  ['archive', 'remove'],
+  ['delete', 'remove'],
+]);
 
 const payload = z.object({
   sys: z.object({
@@ -40,10 +45,11 @@ export function parseWebhook(topic: string | null, body: string): PublishEvent |
   } catch {
     throw new MalformedWebhook('the body is no JSON');
   }
-  const action = ACTIONS[verb];
+  const action = ACTIONS.get(verb);
   if ((item !== 'Entry' && item !== 'Asset') || !action) return null;
   const message = payload.safeParse(parsed);
-  if (!message.success) throw new MalformedWebhook(`the body is no ${item} (${message.error.issues.map((issue) => issue.path.join('.')).join(', ')})`);
+  if (!message.success)
+    throw new MalformedWebhook(`the body is no ${item} (${message.error.issues.map((issue) => issue.path.join('.')).join(', ')})`);
   const { sys } = message.data;
   const contentType = sys.contentType?.sys.id;
   return { action, item, id: sys.id, kind: ENTRY_KINDS.find((kind) => kind === contentType) ?? null, revision: sys.revision ?? null };

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSpace } from '../support/space.ts';
 import { buildSite, type RunningSite, startSite } from '../support/site.ts';
+import { makeSpace } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './fixture.ts';
 

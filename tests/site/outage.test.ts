@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeArticle, makeSpace } from '../support/space.ts';
 import { buildSite, type RunningSite, run, startSite } from '../support/site.ts';
+import { makeArticle, makeSpace } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD_LOG } from './build.ts';
 import { BUILD, fixtureSpace } from './fixture.ts';
@@ -48,7 +48,9 @@ describe('a build', () => {
     const { code, output } = await buildSite('.next-test-broken', broken.env);
     await broken.close();
     expect(code).toBe(1);
-    expect(output.trim().split('\n').at(-1)).toMatch(/^The build stops, nothing is replaced\. Contentful answered something that is no list/);
+    expect(output.trim().split('\n').at(-1)).toMatch(
+      /^The build stops, nothing is replaced\. Contentful answered something that is no list/,
+    );
   });
 
   test('stops on a bad setting, by name', async () => {
@@ -58,7 +60,10 @@ describe('a build', () => {
   });
 
   test('that is done does not start with a bad setting, and says which', async () => {
-    const { code, output } = await run('node', ['node_modules/next/dist/bin/next', 'start', '-p', '0'], { BUILD_FOLDER: BUILD, SITE_URL: 'example.com' });
+    const { code, output } = await run('node', ['node_modules/next/dist/bin/next', 'start', '-p', '0'], {
+      BUILD_FOLDER: BUILD,
+      SITE_URL: 'example.com',
+    });
     expect(code).not.toBe(0);
     expect(output).toContain('SITE_URL "example.com" must be an absolute http(s) address');
   });
@@ -125,7 +130,9 @@ describe('unknown slugs', () => {
     const before = standIn.requests.length;
     const slugs = Array.from({ length: 1_000 }, (_, index) => `invented-${index}`);
     for (let start = 0; start < slugs.length; start += 50) {
-      const answers = await Promise.all(slugs.slice(start, start + 50).map((slug, index) => fresh.get(`${index % 2 ? '/es' : ''}/blog/${slug}`)));
+      const answers = await Promise.all(
+        slugs.slice(start, start + 50).map((slug, index) => fresh.get(`${index % 2 ? '/es' : ''}/blog/${slug}`)),
+      );
       for (const [index, answer] of answers.entries()) {
         expect([answer.status, answer.headers.get('location')]).toEqual([307, index % 2 ? '/es/blogs' : '/blogs']);
       }
@@ -134,6 +141,8 @@ describe('unknown slugs', () => {
     expect(standIn.requests.length - before).toBeLessThanOrEqual(60);
     await fresh.stop();
     const kept = readdirSync('.', { recursive: false, encoding: 'utf8' }).filter((name) => name.startsWith(`${BUILD}-`));
-    expect(kept.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' })).filter((file) => file.includes('invented'))).toEqual([]);
+    expect(
+      kept.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' })).filter((file) => file.includes('invented')),
+    ).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embed, makeArticle } from '../support/space.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
+import { embed, makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD, fixtureSpace } from './fixture.ts';
 
@@ -27,10 +27,18 @@ describe('a published change', () => {
     const item = standIn.item('blog-14');
     item.fields.title = { 'en-US': 'A new title', es: 'Un título nuevo' };
     const { sys } = standIn.publish(item);
-    const answer = await site.webhook('ContentManagement.Entry.publish', payload('blog-14', { revision: sys.revision, ...contentType('blog') }));
+    const answer = await site.webhook(
+      'ContentManagement.Entry.publish',
+      payload('blog-14', { revision: sys.revision, ...contentType('blog') }),
+    );
     expect(answer.status).toBe(202);
     await done('publish', 'blog-14');
-    for (const [path, title] of [['/blog/blog-14', 'A new title'], ['/es/blog/blog-14', 'Un título nuevo'], ['/blogs', 'A new title'], ['/es/blogs', 'Un título nuevo']] as const) {
+    for (const [path, title] of [
+      ['/blog/blog-14', 'A new title'],
+      ['/es/blog/blog-14', 'Un título nuevo'],
+      ['/blogs', 'A new title'],
+      ['/es/blogs', 'Un título nuevo'],
+    ] as const) {
       const page = await site.get(path);
       expect(page.text, path).toContain(title);
       expect(page.headers.get('x-nextjs-cache'), path).toBe('HIT');
@@ -63,7 +71,10 @@ describe('a published change', () => {
     item.fields.title = { 'en-US': 'Later than the webhook', es: 'Más tarde que el aviso' };
     const { sys } = standIn.publish(item, 3_000);
     const askedAt = Date.now();
-    const answer = await site.webhook('ContentManagement.Entry.publish', payload('resource-8', { revision: sys.revision, ...contentType('resource') }));
+    const answer = await site.webhook(
+      'ContentManagement.Entry.publish',
+      payload('resource-8', { revision: sys.revision, ...contentType('resource') }),
+    );
     expect(answer.status).toBe(202);
     expect(Date.now() - askedAt).toBeLessThan(1_000);
     await done('publish', 'resource-8');
@@ -74,7 +85,9 @@ describe('a published change', () => {
   test('that is new stands at its address, on the first page of the list, and costs its page one request', async () => {
     // Unknown so far, and asked for: the answer "no such entry" must not outlive the publication.
     expect((await site.get('/blog/brand-new')).status).toBe(307);
-    const { sys } = standIn.publish(makeArticle({ id: 'brand-new', kind: 'blog', createdAt: '2026-11-01T00:00:00.000Z', embeds: [embed('Entry', 'code-a')] }));
+    const { sys } = standIn.publish(
+      makeArticle({ id: 'brand-new', kind: 'blog', createdAt: '2026-11-01T00:00:00.000Z', embeds: [embed('Entry', 'code-a')] }),
+    );
     await site.webhook('ContentManagement.Entry.publish', payload('brand-new', { revision: sys.revision, ...contentType('blog') }));
     await done('publish', 'brand-new');
     const page = await site.get('/blog/brand-new');
@@ -125,7 +138,10 @@ describe('an unpublished entry', () => {
 describe('the webhook', () => {
   test.each([
     ['no signature', {}],
-    ['a wrong signature', { 'x-contentful-signature': '0'.repeat(64), 'x-contentful-signed-headers': '', 'x-contentful-timestamp': String(Date.now()) }],
+    [
+      'a wrong signature',
+      { 'x-contentful-signature': '0'.repeat(64), 'x-contentful-signed-headers': '', 'x-contentful-timestamp': String(Date.now()) },
+    ],
   ])('answers 401 to %s and does nothing', async (_, headers) => {
     const before = standIn.requests.length;
     const answer = await site.webhook('', payload('blog-1'), { 'x-contentful-topic': 'ContentManagement.Entry.publish', ...headers });
@@ -139,15 +155,17 @@ describe('the webhook', () => {
     expect((await site.webhook('ContentManagement.Entry.publish', { sys: {} })).status).toBe(400);
   });
 
-  test.each(['ContentManagement.Entry.auto_save', 'ContentManagement.Entry.create', 'ContentManagement.ContentType.publish', 'ContentManagement.Task.create'])(
-    'answers 202 to %s and does nothing',
-    async (topic) => {
-      const before = standIn.requests.length;
-      const answer = await site.webhook(topic, payload('blog-1'));
-      expect([answer.status, await answer.json()]).toEqual([202, { accepted: false }]);
-      expect(standIn.requests.length).toBe(before);
-    },
-  );
+  test.each([
+    'ContentManagement.Entry.auto_save',
+    'ContentManagement.Entry.create',
+    'ContentManagement.ContentType.publish',
+    'ContentManagement.Task.create',
+  ])('answers 202 to %s and does nothing', async (topic) => {
+    const before = standIn.requests.length;
+    const answer = await site.webhook(topic, payload('blog-1'));
+    expect([answer.status, await answer.json()]).toEqual([202, { accepted: false }]);
+    expect(standIn.requests.length).toBe(before);
+  });
 
   test('lets nobody else mark tags stale', async () => {
     const answer = await fetch(`${site.origin}/api/revalidate/tags`, { method: 'POST', body: '{"tags":["list:blog"]}' });

@@ -47,14 +47,17 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect([status, headers.get('location')]).toEqual([308, localizedPath(page, locale)]);
   });
 
-  test.each(['/nowhere', '/pricing/nowhere', '/blog/a/b', '/compare/x/y', '/404'])('%s is a finished not-found page with status 404', async (path) => {
-    const { status, headers, text } = await site.get(localizedPath(path, locale));
-    expect(status).toBe(404);
-    expect(text).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
-    expect(text).toMatch(/<h1[ >]/);
-    expect(text).toContain('name="robots" content="noindex');
-    expect(headers.get('cache-control')).toContain('no-store');
-  });
+  test.each(['/nowhere', '/pricing/nowhere', '/blog/a/b', '/compare/x/y', '/404'])(
+    '%s is a finished not-found page with status 404',
+    async (path) => {
+      const { status, headers, text } = await site.get(localizedPath(path, locale));
+      expect(status).toBe(404);
+      expect(text).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+      expect(text).toMatch(/<h1[ >]/);
+      expect(text).toContain('name="robots" content="noindex');
+      expect(headers.get('cache-control')).toContain('no-store');
+    },
+  );
 
   test('an entry page carries its own head: keywords, social image, canonical and alternates', async () => {
     const { text } = await site.get(localizedPath('/blog/blog-1', locale));
@@ -62,7 +65,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(text).toMatch(/<meta property="og:image" content="[^"]*\/images\/covers\/cover.webp"/);
     expect(text).toMatch(/<meta name="twitter:image" content="[^"]*\/images\/covers\/cover.webp"/);
     expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${localizedPath('/blog/blog-1', locale)}"`);
-    for (const [hreflang, path] of [['en', '/blog/blog-1'], ['es', '/es/blog/blog-1'], ['x-default', '/blog/blog-1']]) {
+    for (const [hreflang, path] of [
+      ['en', '/blog/blog-1'],
+      ['es', '/es/blog/blog-1'],
+      ['x-default', '/blog/blog-1'],
+    ]) {
       expect(text).toContain(`<link rel="alternate" hrefLang="${hreflang}" href="http://localhost:3000${path}"`);
     }
   });
@@ -77,9 +84,12 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 describe('addresses that are no pages', () => {
-  test.each(['/fr/pricing', '/robots.html', '/wp-login.php', '/blog/%ff%fe', '/%c0%af', '/blogs/page/0', '/blogs/page/x'])('%s is 404', async (path) => {
-    expect((await site.get(path)).status).toBe(404);
-  });
+  test.each(['/fr/pricing', '/robots.html', '/wp-login.php', '/blog/%ff%fe', '/%c0%af', '/blogs/page/0', '/blogs/page/x'])(
+    '%s is 404',
+    async (path) => {
+      expect((await site.get(path)).status).toBe(404);
+    },
+  );
 
   test('a list page past the end leads to the first', async () => {
     const { status, headers } = await site.get('/es/blogs/page/99');
@@ -88,7 +98,7 @@ describe('addresses that are no pages', () => {
 });
 
 describe('the language', () => {
-  test('is the stored choice before the browser\'s', async () => {
+  test("is the stored choice before the browser's", async () => {
     const spanish = { 'accept-language': 'es-MX,es;q=0.9' };
     expect((await site.get('/pricing', spanish)).headers.get('location')).toBe('/es/pricing');
     expect((await site.get('/pricing', { ...spanish, cookie: 'locale=en' })).status).toBe(200);

@@ -23,7 +23,8 @@ export function run(command: string, args: string[], env: Record<string, string>
 }
 
 /** Builds the site into a folder of its own. */
-export const buildSite = (folder: string, env: Record<string, string>) => run('node', ['scripts/build.ts'], { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production' });
+export const buildSite = (folder: string, env: Record<string, string>) =>
+  run('node', ['scripts/build.ts'], { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production' });
 
 /** A running site: `next start` on a port of its own. */
 export class RunningSite {
@@ -56,7 +57,12 @@ export class RunningSite {
   async webhook(topic: string, payload: unknown, headers?: Record<string, string>): Promise<Response> {
     const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
     const path = '/api/revalidate';
-    const signed = signRequest(WEBHOOK_SECRET, { method: 'POST', path, headers: { 'x-contentful-topic': topic }, body }) as unknown as Record<string, string>;
+    const signed = signRequest(WEBHOOK_SECRET, {
+      method: 'POST',
+      path,
+      headers: { 'x-contentful-topic': topic },
+      body,
+    }) as unknown as Record<string, string>;
     return fetch(this.origin + path, { method: 'POST', body, headers: headers ?? { 'x-contentful-topic': topic, ...signed } });
   }
 
@@ -66,7 +72,8 @@ export class RunningSite {
     for (;;) {
       const value = await probe();
       if (value) return value as NonNullable<T>;
-      if (Date.now() > deadline) throw new Error(`The condition was not met within ${timeoutMs} ms. The server printed:\n${this.log.slice(-4000)}`);
+      if (Date.now() > deadline)
+        throw new Error(`The condition was not met within ${timeoutMs} ms. The server printed:\n${this.log.slice(-4000)}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

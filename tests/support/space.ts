@@ -5,12 +5,39 @@ import { ENTRY_KINDS, type EntryKind } from '../../lib/content/types.ts';
 const LOCALE_NAMES = { 'en-US': 'English', es: 'Spanish' } as const;
 
 /** Options of a generated article; every field has a plausible default. */
-export type ArticleOptions = { id: string; kind: EntryKind; slug?: string; title?: string; createdAt?: string; words?: number; cover?: string; embeds?: object[]; fields?: SpaceItem['fields'] };
+export type ArticleOptions = {
+  id: string;
+  kind: EntryKind;
+  slug?: string;
+  title?: string;
+  createdAt?: string;
+  words?: number;
+  cover?: string;
+  embeds?: object[];
+  fields?: SpaceItem['fields'];
+};
 
 /** An article in both languages, as the delivery API gives it. `fields` replaces fields whole. */
-export function makeArticle({ id, kind, slug = id, title = `Title of ${id}`, createdAt = '2026-05-01T08:00:00.000Z', words = 60, cover, embeds = [], fields = {} }: ArticleOptions): SpaceItem {
+export function makeArticle({
+  id,
+  kind,
+  slug = id,
+  title = `Title of ${id}`,
+  createdAt = '2026-05-01T08:00:00.000Z',
+  words = 60,
+  cover,
+  embeds = [],
+  fields = {},
+}: ArticleOptions): SpaceItem {
   return {
-    sys: { id, type: 'Entry', createdAt, updatedAt: createdAt, revision: 1, contentType: { sys: { type: 'Link', linkType: 'ContentType', id: kind } } },
+    sys: {
+      id,
+      type: 'Entry',
+      createdAt,
+      updatedAt: createdAt,
+      revision: 1,
+      contentType: { sys: { type: 'Link', linkType: 'ContentType', id: kind } },
+    },
     fields: {
       title: perLocale((name) => `${title} (${name})`),
       description: perLocale((name) => `What ${id} is about, in ${name}.`),
@@ -26,7 +53,14 @@ export function makeArticle({ id, kind, slug = id, title = `Title of ${id}`, cre
 export function makeCodeBlock(id: string, code: string): SpaceItem {
   const at = '2026-04-01T08:00:00.000Z';
   return {
-    sys: { id, type: 'Entry', createdAt: at, updatedAt: at, revision: 1, contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'codeBlock' } } },
+    sys: {
+      id,
+      type: 'Entry',
+      createdAt: at,
+      updatedAt: at,
+      revision: 1,
+      contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'codeBlock' } },
+    },
     fields: { title: { 'en-US': id }, language: { 'en-US': 'js' }, code: { 'en-US': code } },
   };
 }
@@ -38,7 +72,9 @@ export function makeAsset(id: string, url = `/images/covers/${id}.webp`, descrip
     fields: {
       title: { 'en-US': id },
       description: { 'en-US': description, es: `${description} (es)` },
-      file: { 'en-US': { url, fileName: `${id}.webp`, contentType: 'image/webp', details: { size: 1000, image: { width: 1200, height: 630 } } } },
+      file: {
+        'en-US': { url, fileName: `${id}.webp`, contentType: 'image/webp', details: { size: 1000, image: { width: 1200, height: 630 } } },
+      },
     },
   };
 }
@@ -47,7 +83,13 @@ export function makeAsset(id: string, url = `/images/covers/${id}.webp`, descrip
 export function makeSpace(count: number | Record<EntryKind, number>, words = 60): Space {
   const entries = ENTRY_KINDS.flatMap((kind) =>
     Array.from({ length: typeof count === 'number' ? count : count[kind] }, (_, index) =>
-      makeArticle({ id: `${kind}-${index + 1}`, kind, words, cover: 'cover', createdAt: new Date(Date.UTC(2024, 0, 1) + index * 3_600_000).toISOString() }),
+      makeArticle({
+        id: `${kind}-${index + 1}`,
+        kind,
+        words,
+        cover: 'cover',
+        createdAt: new Date(Date.UTC(2024, 0, 1) + index * 3_600_000).toISOString(),
+      }),
     ),
   );
   return { entries, assets: [makeAsset('cover')] };
@@ -69,5 +111,9 @@ function perLocale<T>(make: (name: string) => T): Record<string, T> {
 
 function document(start: string, words: number, embeds: object[]): object {
   const text = start + 'word '.repeat(words);
-  return { nodeType: BLOCKS.DOCUMENT, data: {}, content: [{ nodeType: BLOCKS.PARAGRAPH, data: {}, content: [{ nodeType: 'text', value: text, marks: [], data: {} }] }, ...embeds] };
+  return {
+    nodeType: BLOCKS.DOCUMENT,
+    data: {},
+    content: [{ nodeType: BLOCKS.PARAGRAPH, data: {}, content: [{ nodeType: 'text', value: text, marks: [], data: {} }] }, ...embeds],
+  };
 }

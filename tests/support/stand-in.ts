@@ -85,7 +85,10 @@ export class StandIn {
     if (old.length === 0) return this.space;
     const hidden = new Set(old.map(([id]) => id));
     const kept = old.flatMap(([, { item }]) => (item ? [item] : []));
-    const view = (items: SpaceItem[], type: string) => [...items.filter((item) => !hidden.has(item.sys.id)), ...kept.filter((item) => item.sys.type === type)];
+    const view = (items: SpaceItem[], type: string) => [
+      ...items.filter((item) => !hidden.has(item.sys.id)),
+      ...kept.filter((item) => item.sys.type === type),
+    ];
     return { entries: view(this.space.entries, 'Entry'), assets: view(this.space.assets, 'Asset') };
   }
 
@@ -103,8 +106,12 @@ export class StandIn {
       response.writeHead(200, { 'content-type': 'application/vnd.contentful.delivery.v1+json' }).end(fault.body);
       return;
     }
-    const { status, body } = fault ? apiError(fault.status, 'ServerError', 'The stand-in was told to fail.') : answerDelivery(this.#delivered(), url.pathname, url.searchParams);
-    response.writeHead(status, { 'content-type': 'application/vnd.contentful.delivery.v1+json', ...(fault?.headers ?? {}) }).end(JSON.stringify(body));
+    const { status, body } = fault
+      ? apiError(fault.status, 'ServerError', 'The stand-in was told to fail.')
+      : answerDelivery(this.#delivered(), url.pathname, url.searchParams);
+    response
+      .writeHead(status, { 'content-type': 'application/vnd.contentful.delivery.v1+json', ...(fault?.headers ?? {}) })
+      .end(JSON.stringify(body));
   }
 }
 

@@ -10,11 +10,12 @@ export async function POST(request: NextRequest): Promise<Response> {
   const secret = env().CONTENTFUL_WEBHOOK_SECRET;
   const path = request.nextUrl.pathname + request.nextUrl.search;
   if (!secret || !isSigned(secret, { path, headers: Object.fromEntries(request.headers), body })) {
-    return Response.json({ error: 'This request carries no valid signature of the webhook\'s secret.' }, { status: 401 });
+    return Response.json({ error: "This request carries no valid signature of the webhook's secret." }, { status: 401 });
   }
   try {
     const event = parseWebhook(request.headers.get('x-contentful-topic'), body);
-    if (event) after(() => publish(event).catch((error) => console.error(`publish: ${event.action} ${event.item} ${event.id} failed:`, error)));
+    if (event)
+      after(() => publish(event).catch((error) => console.error(`publish: ${event.action} ${event.item} ${event.id} failed:`, error)));
     return Response.json({ accepted: event !== null }, { status: 202 });
   } catch (error) {
     if (!(error instanceof MalformedWebhook)) throw error;

@@ -61,7 +61,9 @@ function selectFields(item: SpaceItem, select: string | undefined): SpaceItem {
 }
 
 function byOrder(order: string): (a: SpaceItem, b: SpaceItem) => number {
-  const keys = order.split(',').map((key) => ({ sign: key.startsWith('-') ? -1 : 1, name: key.replace(/^-?sys\./, '') as 'id' | 'createdAt' | 'updatedAt' }));
+  const keys = order
+    .split(',')
+    .map((key) => ({ sign: key.startsWith('-') ? -1 : 1, name: key.replace(/^-?sys\./, '') as 'id' | 'createdAt' | 'updatedAt' }));
   return (a, b) => {
     for (const { sign, name } of keys) {
       if (a.sys[name] !== b.sys[name]) return a.sys[name] < b.sys[name] ? -sign : sign;
@@ -103,6 +105,7 @@ function indexOf(items: SpaceItem[]): Map<string, SpaceItem> {
 function linksIn(value: unknown): { linkType: 'Entry' | 'Asset'; id: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const { sys } = value as { sys?: { type?: string; linkType?: string; id?: string } };
-  if (sys?.type === 'Link' && sys.id && (sys.linkType === 'Entry' || sys.linkType === 'Asset')) return [{ linkType: sys.linkType, id: sys.id }];
+  if (sys?.type === 'Link' && sys.id && (sys.linkType === 'Entry' || sys.linkType === 'Asset'))
+    return [{ linkType: sys.linkType, id: sys.id }];
   return Object.values(value).flatMap(linksIn);
 }

@@ -14,9 +14,27 @@ export async function exportSampleSpace(): Promise<Record<string, object[]>> {
     entries: entries.map(asPublished),
     assets: assets.map((asset) => asPublished({ ...asset, fields: { ...asset.fields, file: withUploadUrls(asset.fields.file ?? {}) } })),
     locales: [
-      { sys: { id: 'locale-en', type: 'Locale', version: 1 }, name: 'English (United States)', code: SAMPLE_LOCALES.en, fallbackCode: null, default: true, contentManagementApi: true, contentDeliveryApi: true, optional: false },
+      {
+        sys: { id: 'locale-en', type: 'Locale', version: 1 },
+        name: 'English (United States)',
+        code: SAMPLE_LOCALES.en,
+        fallbackCode: null,
+        default: true,
+        contentManagementApi: true,
+        contentDeliveryApi: true,
+        optional: false,
+      },
       // No fallback: the site itself falls back to English, and says so.
-      { sys: { id: 'locale-es', type: 'Locale', version: 1 }, name: 'Spanish', code: SAMPLE_LOCALES.es, fallbackCode: null, default: false, contentManagementApi: true, contentDeliveryApi: true, optional: true },
+      {
+        sys: { id: 'locale-es', type: 'Locale', version: 1 },
+        name: 'Spanish',
+        code: SAMPLE_LOCALES.es,
+        fallbackCode: null,
+        default: false,
+        contentManagementApi: true,
+        contentDeliveryApi: true,
+        optional: true,
+      },
     ],
   };
 }
@@ -24,5 +42,7 @@ export async function exportSampleSpace(): Promise<Record<string, object[]>> {
 const asPublished = (item: SpaceItem): object => ({ ...item, sys: { ...item.sys, ...PUBLISHED } });
 
 function withUploadUrls(file: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(file).map(([locale, value]) => [locale, { ...(value as object), url: `/${(value as { url: string }).url}` }]));
+  return Object.fromEntries(
+    Object.entries(file).map(([locale, value]) => [locale, { ...(value as object), url: `/${(value as { url: string }).url}` }]),
+  );
 }

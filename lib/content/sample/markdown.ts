@@ -15,7 +15,10 @@ const UNDERLINE_OFF = '\u0002';
  * mapped here: a picture is an embedded asset, a fenced code block an embedded entry, `<u>` an underline, and the first row of
  * a table has header cells. `codeId` names the entry of the code block with this position.
  */
-export async function toRichText(markdown: string, codeId: (position: number) => string): Promise<{ document: Document; codes: SampleCode[] }> {
+export async function toRichText(
+  markdown: string,
+  codeId: (position: number) => string,
+): Promise<{ document: Document; codes: SampleCode[] }> {
   const codes: SampleCode[] = [];
   const document = await richTextFromMarkdown(markdown, async (node) => convertUnknown(node as MarkdownNode, codes, codeId) as never);
   return { document: finish(document as unknown as RichNode) as unknown as Document, codes };

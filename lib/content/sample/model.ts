@@ -3,9 +3,25 @@ import { ENTRY_KINDS } from '../types.ts';
 /** The space's locales: our languages under the codes of CONTENTFUL_LOCALES' default. */
 export const SAMPLE_LOCALES = { en: 'en-US', es: 'es' } as const;
 
-type Field = { id: string; name: string; type: string; localized: boolean; required: boolean; validations?: object[]; items?: object; linkType?: string };
+type Field = {
+  id: string;
+  name: string;
+  type: string;
+  localized: boolean;
+  required: boolean;
+  validations?: object[];
+  items?: object;
+  linkType?: string;
+};
 
-const field = (id: string, name: string, type: string, more: Partial<Field> = {}): Field => ({ id, name, type, localized: true, required: true, ...more });
+const field = (id: string, name: string, type: string, more: Partial<Field> = {}): Field => ({
+  id,
+  name,
+  type,
+  localized: true,
+  required: true,
+  ...more,
+});
 
 const ARTICLE_FIELDS = [
   field('title', 'Title', 'Symbol'),
@@ -14,9 +30,17 @@ const ARTICLE_FIELDS = [
   // One address in all languages, so that a page's alternates need no second request.
   field('slug', 'Slug', 'Symbol', {
     localized: false,
-    validations: [{ unique: true }, { regexp: { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }, message: 'Lower-case words joined by single hyphens' }],
+    validations: [
+      { unique: true },
+      { regexp: { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }, message: 'Lower-case words joined by single hyphens' },
+    ],
   }),
-  field('previewImage', 'Preview image', 'Link', { localized: false, required: false, linkType: 'Asset', validations: [{ linkMimetypeGroup: ['image'] }] }),
+  field('previewImage', 'Preview image', 'Link', {
+    localized: false,
+    required: false,
+    linkType: 'Asset',
+    validations: [{ linkMimetypeGroup: ['image'] }],
+  }),
   field('content', 'Content', 'RichText'),
 ];
 

@@ -11,7 +11,14 @@ import { SAMPLE_LOCALES } from './model.ts';
 
 /** An entry or asset with a value per locale and field, as both APIs give it when asked for all locales. */
 export type SpaceItem = {
-  sys: { id: string; type: 'Entry' | 'Asset'; createdAt: string; updatedAt: string; revision: number; contentType?: { sys: { type: 'Link'; linkType: 'ContentType'; id: string } } };
+  sys: {
+    id: string;
+    type: 'Entry' | 'Asset';
+    createdAt: string;
+    updatedAt: string;
+    revision: number;
+    contentType?: { sys: { type: 'Link'; linkType: 'ContentType'; id: string } };
+  };
   fields: Record<string, Record<string, unknown>>;
 };
 
@@ -69,7 +76,8 @@ async function readArticle(kind: EntryKind, name: string): Promise<SpaceItem[]> 
   if (!english?.published) throw new Error(`${name}.en.md has no "published" date`);
   const createdAt = english.published.toISOString();
   const times = { createdAt, updatedAt: english.updated?.toISOString() ?? createdAt };
-  const perLocale = <T>(pick: (text: ArticleText) => T) => Object.fromEntries(texts.map((text) => [SAMPLE_LOCALES[text.locale], pick(text)]));
+  const perLocale = <T>(pick: (text: ArticleText) => T) =>
+    Object.fromEntries(texts.map((text) => [SAMPLE_LOCALES[text.locale], pick(text)]));
   const article: SpaceItem = {
     sys: entrySys(`${kind}-${name}`, kind, times),
     fields: {
@@ -81,14 +89,16 @@ async function readArticle(kind: EntryKind, name: string): Promise<SpaceItem[]> 
       content: perLocale((text) => text.document),
     },
   };
-  const codes = english.codes.map((code, position): SpaceItem => ({
-    sys: entrySys(codeId(name, position), 'codeBlock', times),
-    fields: {
-      title: { [SAMPLE_LOCALES.en]: `${english.title} (${position + 1})` },
-      ...(code.language ? { language: { [SAMPLE_LOCALES.en]: code.language } } : {}),
-      code: perLocale((text) => text.codes[position]?.code ?? code.code),
-    },
-  }));
+  const codes = english.codes.map(
+    (code, position): SpaceItem => ({
+      sys: entrySys(codeId(name, position), 'codeBlock', times),
+      fields: {
+        title: { [SAMPLE_LOCALES.en]: `${english.title} (${position + 1})` },
+        ...(code.language ? { language: { [SAMPLE_LOCALES.en]: code.language } } : {}),
+        code: perLocale((text) => text.codes[position]?.code ?? code.code),
+      },
+    }),
+  );
   return [article, ...codes];
 }
 

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'vitest';
+import type { ContentProblem } from '../../lib/content/entry.ts';
+import type { Space } from '../../lib/content/sample/space.ts';
+import { ContentSource } from '../../lib/content/source.ts';
+import { type Env, parseEnv } from '../../lib/env.ts';
+import { type StandIn, startStandIn } from './stand-in.ts';
+
+type Finishing = Pick<TestContext, 'onTestFinished'>;
+
+/** A stand-in of this test's own, gone when the test is over. */
+export async function serve({ onTestFinished }: Finishing, space: Space): Promise<StandIn> {
+  const standIn = await startStandIn(space);
+  onTestFinished(() => standIn.close());
+  return standIn;
+}
+
+/** The configuration of a site that reads a stand-in, fast unless told otherwise. */
+export const envFor = (standIn: StandIn, variables: Record<string, string> = {}): Env =>
+  parseEnv({ CONTENTFUL_RATE: '30', ...standIn.env, ...variables });
+
+/** A source that reads a stand-in, and what it reports. */
+export function sourceOf(standIn: StandIn, variables: Record<string, string> = {}): { source: ContentSource; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  return { source: new ContentSource(envFor(standIn, variables), (problem) => problems.push(problem)), problems };
+}
+
+/** An empty folder of this test's own, gone when the test is over. */
+export function temporaryFolder({ onTestFinished }: Finishing): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Everything that an async iterable gives, in a list. */
+export async function all<T>(iterable: AsyncIterable<T>): Promise<T[]> {
+  return Array.fromAsync(iterable);
+}

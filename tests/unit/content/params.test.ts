@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, type TestContext, test, vi } from 'vitest';
+import { entryParams, listPageParams, pageNumber } from '../../../lib/content/params.ts';
+import { PAGE_SIZE } from '../../../lib/content/queries.ts';
+import { writeSnapshot } from '../../../lib/content/snapshot.ts';
+import { isPagePath } from '../../../lib/routes.ts';
+import { serve, sourceOf, temporaryFolder } from '../../support/for-test.ts';
+import { forgetProcessState } from '../../support/process-state.ts';
+import { makeSpace } from '../../support/space.ts';
+
+const ignore = () => undefined;
+
+beforeEach(() => {
+  forgetProcessState('snapshot-store');
+  return () => {
+    vi.unstubAllEnvs();
+  };
+});
+
+/** Makes this process a build worker for a space of so many blog posts. */
+async function buildWith(context: TestContext, blog: number): Promise<void> {
+  const standIn = await serve(context, makeSpace({ blog, resource: 0, compare: 0 }, 1));
+  const folder = `${temporaryFolder(context)}/content`;
+  await writeSnapshot(folder, sourceOf(standIn).source, ignore, ignore);
+  vi.stubEnv('CONTENT_SNAPSHOT', folder);
+}
+
+describe('the addresses to build', () => {
+  test('are those of all entries of a kind', async (context) => {
+    await buildWith(context, 3);
+    expect(await entryParams('blog')).toEqual([{ slug: 'blog-3' }, { slug: 'blog-2' }, { slug: 'blog-1' }]);
+  });
+
+  test('are one that no entry can have where a kind is empty, because a build wants one', async (context) => {
+    await buildWith(context, 0);
+    expect(await entryParams('blog')).toEqual([{ slug: '-' }]);
+    expect(await listPageParams('blog')).toEqual([{ page: '-' }]);
+    expect(pageNumber('-')).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test.for([
+    [1, ['-']],
+    [PAGE_SIZE, ['-']],
+    [PAGE_SIZE + 1, ['2']],
+    [2 * PAGE_SIZE, ['2']],
+    [2 * PAGE_SIZE + 1, ['2', '3']],
+  ] as const)('of %i entries are the list pages %j after the first', async ([count, pages], context) => {
+    await buildWith(context, count);
+    expect(await listPageParams('blog')).toEqual(pages.map((page) => ({ page })));
+  });
+});
+
+describe('the number of a list page', () => {
+  test.each([
+    ['1', 1],
+    ['2', 2],
+    ['999999', 999_999],
+  ])('%s is %i', (param, number) => {
+    expect(pageNumber(param)).toBe(number);
+  });
+
+  test.each(['0', '-1', '02', '1.5', '1e3', 'two', '', ' 2', '٢', '1000000', 'Infinity'])(
+    '"%s" is past the end, and no route leads there',
+    (param) => {
+      expect(pageNumber(param)).toBe(Number.POSITIVE_INFINITY);
+      expect(isPagePath(`/blogs/page/${param}`)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { BLOCKS } from '@contentful/rich-text-types';
+import { describe, expect, test } from 'vitest';
+import { toEntries } from '../../../lib/content/entry.ts';
+import type { SpaceItem } from '../../../lib/content/sample/space.ts';
+import { cardTags, entryTags, tags } from '../../../lib/content/tags.ts';
+import { documentOf, node, paragraph } from '../../support/rich-text.ts';
+import { makeArticle, makeAsset, makeCodeBlock } from '../../support/space.ts';
+
+const inBoth = (value: unknown) => ({ 'en-US': value, es: value });
+const asset = (target: unknown) => node(BLOCKS.EMBEDDED_ASSET, [], { target });
+const entry = (target: unknown) => node(BLOCKS.EMBEDDED_ENTRY, [], { target });
+
+function english(fields: SpaceItem['fields']) {
+  const [mapped] = toEntries('blog', [makeArticle({ id: 'one', kind: 'blog', fields })], { en: 'en-US', es: 'es' }).entries;
+  if (!mapped) throw new Error('the article was left out');
+  return mapped.en;
+}
+
+test('each tag names what it stands for, so that none is taken for another', () => {
+  const all = [tags.entry('a'), tags.asset('a'), tags.list('blog'), tags.slug('blog', 'a'), tags.slug('resource', 'a'), tags.missing];
+  expect(new Set(all).size).toBe(all.length);
+  // Next joins the tags of a page by commas.
+  for (const tag of all) expect(tag).not.toContain(',');
+});
+
+describe('a card', () => {
+  test('depends on its entry and its picture', () => {
+    expect(cardTags(english({ previewImage: inBoth(makeAsset('cover')) }))).toEqual(['entry:one', 'asset:cover']);
+  });
+
+  test('without a picture depends on its entry alone', () => {
+    expect(cardTags(english({}))).toEqual(['entry:one']);
+  });
+});
+
+describe('the page of an entry', () => {
+  test('depends on every picture and code block that its text embeds, however deep, each once', () => {
+    const cell = node(BLOCKS.TABLE, [node(BLOCKS.TABLE_ROW, [node(BLOCKS.TABLE_CELL, [asset(makeAsset('in-table'))])])]);
+    const content = documentOf(
+      asset(makeAsset('figure')),
+      entry(makeCodeBlock('code-a', 'x')),
+      node(BLOCKS.QUOTE, [entry(makeCodeBlock('code-b', 'y'))]),
+      cell,
+      asset(makeAsset('figure')),
+      asset(makeAsset('cover')),
+      paragraph('words'),
+    );
+    const found = entryTags(english({ content: inBoth(content), previewImage: inBoth(makeAsset('cover')) }));
+    expect(found.toSorted()).toEqual(['asset:cover', 'asset:figure', 'asset:in-table', 'entry:code-a', 'entry:code-b', 'entry:one']);
+  });
+
+  test('does not depend on what it embeds without showing it', () => {
+    const gone = { sys: { type: 'Link', linkType: 'Asset', id: 'gone' } };
+    const content = documentOf(
+      entry(makeArticle({ id: 'two', kind: 'blog' })),
+      asset(gone),
+      node('paragraph', [node('hyperlink', [], { uri: '/pricing' })]),
+    );
+    expect(entryTags(english({ content: inBoth(content) }))).toEqual(['entry:one']);
+  });
+
+  test.each([
+    ['no target', {}],
+    ['a target that is null', { target: null }],
+  ])('can be told for an embedded node with %s', (_, data) => {
+    expect(entryTags(english({ content: inBoth(documentOf(node(BLOCKS.EMBEDDED_ASSET, [], data))) }))).toEqual(['entry:one']);
+  });
+
+  test('can be told for an embedded node without data', () => {
+    const content = { nodeType: 'document', data: {}, content: [{ nodeType: BLOCKS.EMBEDDED_ENTRY, content: [] }] };
+    expect(entryTags(english({ content: inBoth(content) }))).toEqual(['entry:one']);
+  });
+});

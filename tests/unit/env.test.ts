@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ENV_VARIABLES, parseEnv } from '../../lib/env.ts';
+import { PLAN_IDS } from '../../lib/plans.ts';
+
+const SPACE = { CONTENTFUL_SPACE_ID: 'a-space', CONTENTFUL_ACCESS_TOKEN: 'a-token' };
+
+/** The message that these variables are refused with. */
+function refusal(variables: Record<string, string>): string {
+  try {
+    parseEnv(variables);
+  } catch (error) {
+    expect(error).toMatchObject({ name: 'ConfigurationError' });
+    return (error as Error).message;
+  }
+  throw new Error('the variables were accepted');
+}
+
+describe('with nothing set', () => {
+  test('the site runs on localhost with the sample space and is not indexed', () => {
+    expect(parseEnv({})).toEqual({
+      CONTENTFUL_PREVIEW_HOST: 'preview.contentful.com',
+      CONTENTFUL_ENVIRONMENT: 'master',
+      CONTENTFUL_HOST: 'cdn.contentful.com',
+      CONTENTFUL_LOCALES: { en: 'en-US', es: 'es' },
+      CONTENTFUL_RATE: 7,
+      SITE_URL: 'http://localhost:3000',
+      APP_URL: 'https://app.feedloom.example',
+      API_URL: 'https://api.feedloom.example',
+      BOOKING_URL: 'https://book.feedloom.example/discovery',
+      ENTERPRISE_BOOKING_URL: 'https://book.feedloom.example/enterprise',
+      INDEXABLE: '0',
+      AFFILIATE_STORE: 'data/affiliates.sqlite',
+      PORT: 3000,
+    });
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(parseEnv(Object.fromEntries(ENV_VARIABLES.map((name) => [name, ''])))).toEqual(parseEnv({}));
+  });
+
+  test('variables of other programs are none of our business', () => {
+    expect(parseEnv({ PATH: '/bin', HOME: '/root', CONTENTFUL_SOMETHING: 'x' })).toEqual(parseEnv({}));
+  });
+});
+
+describe('a good value', () => {
+  test.each([
+    ['CONTENTFUL_RATE', '30', 30],
+    ['CONTENTFUL_RATE', '1', 1],
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65535],
+    ['INDEXABLE', '1', '1'],
+    ['CONTENTFUL_HOST', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+    ['CONTENTFUL_HOST', 'https://cdn.eu.contentful.com', 'https://cdn.eu.contentful.com'],
+    ['CONTENTFUL_PREVIEW_HOST', 'preview.eu.contentful.com', 'preview.eu.contentful.com'],
+    ['CONTENTFUL_LOCALES', 'en=en-GB,es=es-MX', { en: 'en-GB', es: 'es-MX' }],
+    ['CONTENTFUL_LOCALES', 'es=es-419, en=en', { en: 'en', es: 'es-419' }],
+    ['CONTENTFUL_WEBHOOK_SECRET', 'a'.repeat(64), 'a'.repeat(64)],
+    ['SITE_URL', 'https://www.example.com/', 'https://www.example.com'],
+    ['SITE_URL', 'https://www.example.com///', 'https://www.example.com'],
+    ['APP_URL', 'https://app.example.com/in', 'https://app.example.com/in'],
+    ['COOKIE_DOMAIN', 'example.com', 'example.com'],
+    ['COOKIE_DOMAIN', '.example.co.uk', '.example.co.uk'],
+    ['REDIS_URL', 'rediss://user:password@redis.example.com:6379/1', 'rediss://user:password@redis.example.com:6379/1'],
+    ['AFFILIATE_ENDPOINT', 'https://crm.example.com/hook?key=1', 'https://crm.example.com/hook?key=1'],
+    ['PRICE_PRO_MONTHLY', 'price_123', 'price_123'],
+    ['PRICE_SEAT_YEARLY', 'price_456', 'price_456'],
+  ])('%s=%s is taken', (name, value, taken) => {
+    expect(parseEnv({ [name]: value })).toHaveProperty(name, taken);
+  });
+});
+
+describe('a bad value is refused by its name, with what would be right', () => {
+  test.each([
+    ['CONTENTFUL_RATE', '0', 'must be at least 1'],
+    ['CONTENTFUL_RATE', '31', 'must be at most 30'],
+    ['CONTENTFUL_RATE', '7.5', 'must be a whole number from 1 to 30'],
+    ['CONTENTFUL_RATE', 'fast', 'must be a whole number from 1 to 30'],
+    ['PORT', '-1', 'must be at least 0'],
+    ['PORT', '65536', 'must be at most 65535'],
+    ['PORT', 'http', 'must be a whole number from 0 to 65535'],
+    ['CONTENTFUL_HOST', 'ftp://cdn.contentful.com', 'must be a host such as cdn.contentful.com'],
+    ['CONTENTFUL_HOST', 'cdn.contentful.com/spaces', 'must be a host such as cdn.contentful.com'],
+    ['CONTENTFUL_HOST', 'http://127.0.0.1:port', 'http://127.0.0.1:PORT for a local stand-in'],
+    ['CONTENTFUL_PREVIEW_HOST', 'not a host', 'must be a host such as'],
+    ['CONTENTFUL_LOCALES', 'en-US', 'as in en=en-US,es=es'],
+    ['CONTENTFUL_LOCALES', 'en=en-US', 'as in en=en-US,es=es'],
+    ['CONTENTFUL_LOCALES', 'en=en-US,es=', 'as in en=en-US,es=es'],
+    ['CONTENTFUL_LOCALES', 'en=en-US,es=es,fr=fr', 'as in en=en-US,es=es'],
+    ['CONTENTFUL_LOCALES', 'en=en-US,en=en-GB', 'as in en=en-US,es=es'],
+    ['CONTENTFUL_LOCALES', 'en=en-US;es=es', 'as in en=en-US,es=es'],
+    ['SITE_URL', 'www.example.com', 'must be an absolute http(s) address such as https://www.example.com'],
+    ['SITE_URL', 'ftp://example.com', 'must be an absolute http(s) address'],
+    ['SITE_URL', 'javascript:alert(1)', 'must be an absolute http(s) address'],
+    ['APP_URL', '/app', 'must be an absolute http(s) address'],
+    ['API_URL', 'api', 'must be an absolute http(s) address'],
+    ['BOOKING_URL', 'book', 'must be an absolute http(s) address'],
+    ['ENTERPRISE_BOOKING_URL', 'book', 'must be an absolute http(s) address'],
+    ['INDEXABLE', 'yes', 'must be 1 where search engines may index the site, else 0'],
+    ['INDEXABLE', 'true', 'must be 1'],
+    ['COOKIE_DOMAIN', 'https://example.com', 'must be a domain such as example.com'],
+    ['COOKIE_DOMAIN', 'example.com; secure', 'must be a domain such as example.com'],
+    ['COOKIE_DOMAIN', 'localhost', 'must be a domain such as example.com'],
+    ['REDIS_URL', 'http://127.0.0.1:6379', 'must be an address such as redis://127.0.0.1:6379'],
+    ['AFFILIATE_ENDPOINT', 'crm', 'must be an absolute http(s) address'],
+  ])('%s=%s', (name, value, right) => {
+    const message = refusal({ [name]: value });
+    expect(message).toContain(`  - ${name} `);
+    expect(message).toContain(right);
+    // One line under the heading: one problem, said once.
+    expect(message.split('\n')).toHaveLength(2);
+  });
+
+  test('and is quoted, so that a typing error can be seen', () => {
+    expect(refusal({ INDEXABLE: 'ja' })).toContain('INDEXABLE "ja" must be 1');
+  });
+
+  test('and a number that is wrong in two ways is one problem', () => {
+    expect(refusal({ CONTENTFUL_RATE: '99.5' }).split('\n')).toHaveLength(2);
+  });
+
+  test('all of them in one error, a line each', () => {
+    const message = refusal({ CONTENTFUL_RATE: '99', SITE_URL: 'here', INDEXABLE: 'ja', PORT: 'x' });
+    for (const name of ['CONTENTFUL_RATE', 'SITE_URL', 'INDEXABLE', 'PORT']) expect(message).toMatch(new RegExp(`^ {2}- ${name} `, 'm'));
+    expect(message.split('\n')).toHaveLength(5);
+  });
+});
+
+describe('Contentful half set', () => {
+  test('lacks the token by name', () => {
+    expect(refusal({ CONTENTFUL_SPACE_ID: 'a-space' })).toContain('CONTENTFUL_ACCESS_TOKEN is missing while CONTENTFUL_SPACE_ID is set');
+  });
+
+  test('lacks the space by name, and does not tell the token', () => {
+    const message = refusal({ CONTENTFUL_ACCESS_TOKEN: 'a-secret-token' });
+    expect(message).toContain('CONTENTFUL_SPACE_ID is missing while CONTENTFUL_ACCESS_TOKEN is set');
+    expect(message).not.toContain('a-secret-token');
+  });
+
+  test('by an empty value is half set too', () => {
+    expect(refusal({ ...SPACE, CONTENTFUL_ACCESS_TOKEN: '' })).toContain('CONTENTFUL_ACCESS_TOKEN is missing');
+  });
+
+  test.each([
+    ['PORT', '99999'],
+    ['SITE_URL', 'here'],
+    ['CONTENTFUL_RATE', 'fast'],
+    ['INDEXABLE', 'ja'],
+    ['CONTENTFUL_LOCALES', 'en'],
+  ])('is told together with a bad %s', (name, value) => {
+    const message = refusal({ CONTENTFUL_SPACE_ID: 'a-space', [name]: value });
+    expect(message).toContain(name);
+    expect(message).toContain('CONTENTFUL_ACCESS_TOKEN is missing');
+  });
+
+  test('is no problem when both are there', () => {
+    expect(parseEnv(SPACE)).toMatchObject(SPACE);
+  });
+});
+
+describe('a secret is never printed', () => {
+  test('not in the error about the webhook secret', () => {
+    const message = refusal({ CONTENTFUL_WEBHOOK_SECRET: 'too-short-but-secret' });
+    expect(message).toContain('CONTENTFUL_WEBHOOK_SECRET must be the 64 characters of the signing secret');
+    expect(message).not.toContain('too-short-but-secret');
+  });
+
+  test('not in an error about another variable', () => {
+    const message = refusal({
+      CONTENTFUL_ACCESS_TOKEN: 'secret-one',
+      CONTENTFUL_PREVIEW_TOKEN: 'secret-two',
+      CONTENTFUL_WEBHOOK_SECRET: 'secret-three',
+      PORT: 'x',
+    });
+    expect(message).not.toMatch(/secret-(one|two|three)/);
+  });
+
+  test.each([
+    ['REDIS_URL', 'http://user:pass-word@redis.example.com'],
+    ['AFFILIATE_ENDPOINT', 'ftp://user:pass-word@crm.example.com'],
+  ])('not as the password in a %s', (name, value) => {
+    expect(refusal({ [name]: value })).not.toContain('pass-word');
+  });
+});
+
+describe('.env.example', () => {
+  const lines = readFileSync('.env.example', 'utf8').trim().split('\n');
+  const settings = lines.flatMap((line, index) =>
+    /^[A-Z]/.test(line)
+      ? [{ name: line.slice(0, line.indexOf('=')), value: line.slice(line.indexOf('=') + 1), above: lines[index - 1] }]
+      : [],
+  );
+
+  test('lists exactly the variables that the site reads, in their order', () => {
+    expect(settings.map(({ name }) => name)).toEqual([...ENV_VARIABLES]);
+  });
+
+  test.each(settings)('says in a line above $name what it is for', ({ above }) => {
+    expect(above).toMatch(/^# \S.{10,}$/);
+  });
+
+  test('holds the defaults, so that copying it changes nothing', () => {
+    expect(parseEnv(Object.fromEntries(settings.map(({ name, value }) => [name, value])))).toEqual(parseEnv({}));
+  });
+});
+
+test('there is a price for every plan and for an extra seat, monthly and yearly', () => {
+  const prices = ENV_VARIABLES.filter((name) => name.startsWith('PRICE_'));
+  expect(prices).toEqual(
+    [...PLAN_IDS.map((id) => id.toUpperCase()), 'SEAT'].flatMap((plan) => [`PRICE_${plan}_MONTHLY`, `PRICE_${plan}_YEARLY`]),
+  );
+});

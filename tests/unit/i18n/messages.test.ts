@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { isArgumentElement, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import en from '../../../messages/en.ts';
+import es from '../../../messages/es.ts';
+
+/** Every message with its path: `pricing.meta.title`. */
+function flat(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key));
+}
+
+/** The arguments of a message with their kinds, those inside plurals, selects and tags included: `count number`. */
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.argument:
+      case TYPE.number:
+      case TYPE.date:
+      case TYPE.time:
+        return [`${element.value} ${isArgumentElement(element) ? 'plain' : TYPE[element.type]}`];
+      case TYPE.plural:
+      case TYPE.select:
+        return [`${element.value} ${TYPE[element.type]}`, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...argumentsOf(element.children)];
+      default:
+        return [];
+    }
+  });
+}
+
+const shapeOf = (messages: object) =>
+  flat(messages)
+    .map(([path, message]) => `${path} (${[...new Set(argumentsOf(parse(String(message))))].sort().join(', ')})`)
+    .sort();
+
+test('Spanish has the same keys and the same arguments as English', () => {
+  expect(shapeOf(es)).toEqual(shapeOf(en));
+});
+
+describe.each(Object.entries({ en, es }))('in %s', (language, messages) => {
+  test('no message is empty, and all of them are texts', () => {
+    const empty = flat(messages).filter(([, message]) => typeof message !== 'string' || message.trim() === '');
+    expect(empty).toEqual([]);
+  });
+
+  test('no message begins or ends with a space', () => {
+    expect(flat(messages).filter(([, message]) => message !== String(message).trim())).toEqual([]);
+  });
+
+  test('no message holds an address or markup of its own', () => {
+    expect(flat(messages).filter(([, message]) => /https?:\/\/|class=|<\/?(?:div|span|p|br)\b/.test(String(message)))).toEqual([]);
+  });
+
+  test('every file is a namespace of the catalogue', () => {
+    const files = readdirSync(`messages/${language}`).map((file) => file.replace('.json', ''));
+    expect(files.sort()).toEqual(Object.keys(messages).sort());
+  });
+});
+
+describe('the comparison of the languages', () => {
+  test.each([
+    ['a missing key', { a: 'x', b: 'y' }, { a: 'x' }],
+    ['an extra key', { a: 'x' }, { a: 'x', b: 'y' }],
+    ['a lost argument', { a: '{price} per month' }, { a: 'por mes' }],
+    ['a renamed argument', { a: '{price} per month' }, { a: '{precio} por mes' }],
+    ['an argument of another kind', { a: '{count, number} words' }, { a: '{count} palabras' }],
+    [
+      'an argument lost inside a plural',
+      { a: '{count, plural, one {# day of {name}} other {# days of {name}}}' },
+      { a: '{count, plural, one {# día} other {# días}}' },
+    ],
+    ['a lost tag', { a: 'see <link>this</link>' }, { a: 'mira esto' }],
+  ])('sees %s', (_, english, spanish) => {
+    expect(shapeOf(spanish)).not.toEqual(shapeOf(english));
+  });
+
+  test('allows another order of words and other plural forms', () => {
+    const english = { a: '{count, plural, one {# day} other {# days}} for {name}' };
+    const spanish = { a: 'Para {name}: {count, plural, one {# día} many {# de días} other {# días}}' };
+    expect(shapeOf(spanish)).toEqual(shapeOf(english));
+  });
+});

@@ -1,0 +1,79 @@
+import { signRequest } from '@contentful/node-apps-toolkit';
+import { describe, expect, test } from 'vitest';
+import { isSigned, signedHeaders } from '../../../lib/publish/signature.ts';
+
+const SECRET = 's'.repeat(64);
+const PATH = '/api/revalidate?source=contentful';
+const BODY = JSON.stringify({ sys: { id: 'one' }, title: 'Ñandú 🧵' });
+const TOPIC = { 'x-contentful-topic': 'ContentManagement.Entry.publish' };
+
+/** What Contentful sends: its own headers, and what it says about the signature. */
+function signed(changes: { secret?: string; method?: 'POST' | 'GET'; signedAt?: number } = {}): {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+} {
+  const { secret = SECRET, method = 'POST', signedAt = Date.now() } = changes;
+  const signature = signRequest(secret, { method, path: PATH, headers: TOPIC, body: BODY }, signedAt) as unknown as Record<string, string>;
+  return { path: PATH, headers: { ...TOPIC, ...signature }, body: BODY };
+}
+
+describe("a request is taken for Contentful's", () => {
+  test('when it is signed with our secret', () => {
+    expect(isSigned(SECRET, signed())).toBe(true);
+  });
+
+  test("whatever else a proxy adds to it, and however it writes the headers' names", () => {
+    const request = signed();
+    const upper = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toUpperCase(), value]));
+    expect(isSigned(SECRET, { ...request, headers: { ...upper, 'x-forwarded-for': '203.0.113.9', 'user-agent': 'proxy' } })).toBe(true);
+  });
+
+  test('for less than thirty seconds', () => {
+    expect(isSigned(SECRET, signed({ signedAt: Date.now() - 25_000 }))).toBe(true);
+  });
+});
+
+describe('a request is refused', () => {
+  const genuine = signed();
+  const without = (name: string) => ({
+    ...genuine,
+    headers: Object.fromEntries(Object.entries(genuine.headers).filter(([each]) => each !== name)),
+  });
+  const withHeader = (name: string, value: string) => ({ ...genuine, headers: { ...genuine.headers, [name]: value } });
+
+  test.each([
+    ['its body was tampered with', { ...genuine, body: BODY.replace('one', 'two') }],
+    ['its body has another space', { ...genuine, body: `${BODY} ` }],
+    ['its body is gone', { ...genuine, body: '' }],
+    ['its path was tampered with', { ...genuine, path: '/api/revalidate/tags?source=contentful' }],
+    ['its query was tampered with', { ...genuine, path: `${PATH}&all=1` }],
+    ['its topic was tampered with', withHeader('x-contentful-topic', 'ContentManagement.Entry.delete')],
+    ['it was signed with another secret', signed({ secret: 't'.repeat(64) })],
+    ['it was signed for another method', signed({ method: 'GET' })],
+    ['it was signed thirty seconds ago', signed({ signedAt: Date.now() - 30_000 })],
+    ['it was signed a day ago', signed({ signedAt: Date.now() - 86_400_000 })],
+    ['its timestamp was renewed', withHeader('x-contentful-timestamp', String(Date.now() + 1))],
+    ['its timestamp is no number', withHeader('x-contentful-timestamp', 'now')],
+    ['its signature is another', withHeader('x-contentful-signature', '0'.repeat(64))],
+    ['its signature is cut', withHeader('x-contentful-signature', (genuine.headers['x-contentful-signature'] ?? '').slice(0, 10))],
+    ['its signature is empty', withHeader('x-contentful-signature', '')],
+    ['it carries no signature', without('x-contentful-signature')],
+    ['it carries no timestamp', without('x-contentful-timestamp')],
+    ['it does not say what is signed', without('x-contentful-signed-headers')],
+    ['it says that less is signed', withHeader('x-contentful-signed-headers', 'x-contentful-timestamp')],
+    ['it has no headers at all', { ...genuine, headers: {} }],
+  ])('when %s', (_, request) => {
+    expect(isSigned(SECRET, request)).toBe(false);
+  });
+
+  test('when our own secret is of the wrong length', () => {
+    expect(isSigned('short', signed())).toBe(false);
+  });
+});
+
+test('our own requests are signed in the same way', () => {
+  const headers = signedHeaders(SECRET, '/api/revalidate/tags', '{"tags":["a"]}');
+  expect(isSigned(SECRET, { path: '/api/revalidate/tags', headers, body: '{"tags":["a"]}' })).toBe(true);
+  expect(isSigned(SECRET, { path: '/api/revalidate/tags', headers, body: '{"tags":["b"]}' })).toBe(false);
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { ALIASES, aliasRedirects, isOutsideLanguages, isPagePath, NOT_FOUND_PATH, PAGES } from '../../lib/routes.ts';
+
+describe('a page stands', () => {
+  // SPEC.md section 2, the route table; DESIGN.md for the spelling of the competitors' pages.
+  test.each([
+    '/',
+    '/pricing',
+    '/ai-studio',
+    '/blogs',
+    '/blog/plan-a-week',
+    '/blog',
+    '/blog-details',
+    '/resources',
+    '/resource/audit',
+    '/compare',
+    '/compare/spreadsheet-or-scheduler',
+    '/compare/later-alternative',
+    '/compare/buffer-alternative',
+    '/compare/sprout-alternative',
+    '/compare/hootsuite-alternative',
+    '/affiliates',
+    '/white-label',
+    '/managed-service',
+    '/faq',
+    '/terms-conditions',
+    '/privacy-policy',
+    '/cookie-policy',
+    '/all',
+    '/blogs/page/2',
+    '/resources/page/12',
+    '/compare/page/999999',
+  ])('at %s', (path) => {
+    expect(isPagePath(path)).toBe(true);
+  });
+});
+
+describe('no page stands', () => {
+  test.each([
+    '',
+    '/nowhere',
+    '/Pricing',
+    '/pricing/',
+    '/pricing/pro',
+    '/blog/',
+    '/blog/a/b',
+    '/resource/',
+    '/blogs/a',
+    '/blogs/page',
+    '/blogs/page/',
+    '/blogs/page/0',
+    '/blogs/page/02',
+    '/blogs/page/two',
+    '/blogs/page/1000000',
+    '/blogs/page/2/3',
+    '/pricing/page/2',
+    '/es/pricing',
+    '/en',
+    '/constructor',
+    '/__proto__',
+    '/wp-admin',
+    '/.env',
+    NOT_FOUND_PATH,
+  ])('at "%s"', (path) => {
+    expect(isPagePath(path)).toBe(false);
+  });
+});
+
+describe('other spellings', () => {
+  const FINAL = {
+    '/blog': '/blogs',
+    '/blog-details': '/blogs',
+    '/resource': '/resources',
+    '/compare/later-alternatives': '/compare/later-alternative',
+    '/compare/buffer-alternatives': '/compare/buffer-alternative',
+    '/compare/sprout-social-alternatives': '/compare/sprout-alternative',
+    '/compare/hootsuite-alernatives': '/compare/hootsuite-alternative',
+    '/compare/hootsuite-alternatives': '/compare/hootsuite-alternative',
+  };
+  const redirects = aliasRedirects();
+
+  test.each(
+    Object.entries(FINAL).flatMap(([alias, page]) => [
+      [alias, page],
+      [`/en${alias}`, page],
+      [`/es${alias}`, `/es${page}`],
+    ]),
+  )('%s leads to %s for good', (source, destination) => {
+    expect(redirects.filter((redirect) => redirect.source === source)).toEqual([{ source, destination, permanent: true }]);
+  });
+
+  test('are these and no others', () => {
+    expect(redirects).toHaveLength(3 * Object.keys(FINAL).length);
+    expect(ALIASES).toEqual(FINAL);
+  });
+
+  test('lead straight to a page, which is not another spelling itself', () => {
+    const pages = PAGES.flatMap((page) => LOCALES.map((locale) => localizedPath(page, locale)));
+    const sources = redirects.map(({ source }) => source);
+    for (const { destination } of redirects) {
+      expect(pages).toContain(destination);
+      expect(sources).not.toContain(destination);
+    }
+  });
+
+  test('never take the place of a page', () => {
+    for (const page of PAGES) expect(Object.keys(ALIASES)).not.toContain(page);
+  });
+});
+
+describe('outside of any language', () => {
+  test.each([
+    '/_next/static/a.js',
+    '/_next',
+    '/api/revalidate',
+    '/api',
+    '/images/covers/a.webp',
+    '/fonts/a.woff2',
+    '/favicon.ico',
+    '/icon.svg',
+    '/apple-icon.png',
+  ])('is %s', (path) => {
+    expect(isOutsideLanguages(path)).toBe(true);
+  });
+
+  test.each(['/', '/apiary', '/api-docs', '/imagesque', '/blog/images', '/es/api/revalidate', '/favicon.ico/x', '/pricing', '/_nextdoor'])(
+    'is not %s',
+    (path) => {
+      expect(isOutsideLanguages(path)).toBe(false);
+    },
+  );
+
+  test('is no page of the site', () => {
+    for (const page of PAGES) for (const locale of LOCALES) expect(isOutsideLanguages(localizedPath(page, locale))).toBe(false);
+  });
+});
