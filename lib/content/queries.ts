@@ -22,7 +22,7 @@ export async function entryBySlug(kind: EntryKind, slug: string, locale: Locale)
   }
   cacheLife('content');
   const entry = found?.[locale];
-  cacheTag(tags.slug(kind, slug), ...(entry ? entryTags(entry) : [tags.missing]));
+  tagWith([tags.slug(kind, slug), ...(entry ? entryTags(entry) : [tags.missing])]);
   return entry ? { status: 'found', entry } : { status: 'missing' };
 }
 
@@ -33,7 +33,7 @@ export async function listPage(kind: EntryKind, locale: Locale, page: number): P
   const all = (await contentStore().catalogue(kind)).cards(locale);
   const cards = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
-  cacheTag(tags.list(kind), ...cards.flatMap(cardTags), ...(page > pages ? [tags.missing] : []));
+  tagWith([tags.list(kind), ...cards.flatMap(cardTags), ...(page > pages ? [tags.missing] : [])]);
   return { cards, pages };
 }
 
@@ -48,13 +48,20 @@ export async function relatedCards(kind: EntryKind, openId: string, locale: Loca
   cacheLife('content');
   const cards = pickRelated(catalogue.cards(locale), openId);
   // Not the list's tag: a new entry must not make every page of its kind stale.
-  cacheTag(...cards.flatMap(cardTags));
+  tagWith(cards.flatMap(cardTags));
   return cards;
 }
 
 /** The slugs of a kind, for generateStaticParams. Throws ContentUnavailable, which ends a build. */
 export async function slugsOf(kind: EntryKind): Promise<string[]> {
   return (await contentStore().catalogue(kind)).slugs();
+}
+
+/** Next keeps this many tags of one call and drops the rest. */
+const TAGS_PER_CALL = 128;
+
+function tagWith(names: string[]): void {
+  for (let start = 0; start < names.length; start += TAGS_PER_CALL) cacheTag(...names.slice(start, start + TAGS_PER_CALL));
 }
 
 const UNAVAILABLE = Symbol('unavailable');
