@@ -58,7 +58,7 @@ export class LiveStore implements ContentStore {
     this.source = source;
     this.#now = now;
     this.#kinds = Object.fromEntries(
-      ENTRY_KINDS.map((kind) => [
+      ENTRY_KINDS.map((kind): [EntryKind, KindState] => [
         kind,
         { catalogue: seed?.catalogues[kind] ?? new Catalogue(), fetchedAt: Number.NEGATIVE_INFINITY, fetching: null, changedMeanwhile: [] },
       ]),

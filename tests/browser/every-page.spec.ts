@@ -4,7 +4,12 @@ import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGES } from '../../lib/routes.ts';
 
 /** A page of each kind that is not in the list of routes. */
-const MORE = ['/blog/plan-a-week-of-posts-in-an-afternoon', '/resource/accessible-social-posts-handbook', '/compare/spreadsheet-or-scheduler', '/nowhere'];
+const MORE = [
+  '/blog/plan-a-week-of-posts-in-an-afternoon',
+  '/resource/accessible-social-posts-handbook',
+  '/compare/spreadsheet-or-scheduler',
+  '/nowhere',
+];
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const THEMES = ['light', 'dark'] as const;
 
@@ -26,12 +31,15 @@ function watch(page: Page): string[] {
 
 for (const locale of LOCALES) {
   for (const path of [...PAGES, ...MORE]) {
-    test(`${localizedPath(path, locale)} is accessible in both themes and at both sizes, shifts nothing, says nothing, and asks nobody else`, async ({ page }) => {
+    test(`${localizedPath(path, locale)} is accessible in both themes and at both sizes, shifts nothing, says nothing, and asks nobody else`, async ({
+      page,
+    }) => {
       const complaints = watch(page);
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) (window as LayoutShiftWindow).layoutShift = ((window as LayoutShiftWindow).layoutShift ?? 0) + entry.value;
+            if (!entry.hadRecentInput)
+              (window as LayoutShiftWindow).layoutShift = ((window as LayoutShiftWindow).layoutShift ?? 0) + entry.value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
@@ -42,9 +50,15 @@ for (const locale of LOCALES) {
           await page.evaluate((value) => localStorage.setItem('theme', value), theme);
           await page.reload({ waitUntil: 'networkidle' });
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-          expect(violations.map(({ id, nodes }) => `${theme} ${size} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
-          expect(await page.evaluate(() => (window as LayoutShiftWindow).layoutShift ?? 0), `layout shift, ${theme} ${size}`).toBeLessThan(0.001);
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${theme} ${size} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+          ).toEqual([]);
+          expect(await page.evaluate(() => (window as LayoutShiftWindow).layoutShift ?? 0), `layout shift, ${theme} ${size}`).toBeLessThan(
+            0.001,
+          );
         }
       }
       expect(complaints).toEqual([]);
@@ -77,7 +91,7 @@ test.describe('without JavaScript', () => {
         await expect(page.locator('h1')).toBeVisible();
         await expect(page.locator('main')).toBeVisible();
         await expect(page.locator('footer').getByRole('link').first()).toBeVisible();
-        expect(await page.locator('main').innerText()).not.toBe('');
+        expect((await page.locator('main').textContent())?.length).toBeGreaterThan(100);
       });
     }
   }
