@@ -11,14 +11,31 @@ import type { PagePath } from './routes.ts';
 import { SITE } from './site.ts';
 
 /** Namespaces whose words include a title and a description for the head. */
-export type PageNamespace = { [Name in keyof Messages]: Messages[Name] extends { meta: { title: string; description: string } } ? Name : never }[keyof Messages];
+export type PageNamespace = {
+  [Name in keyof Messages]: Messages[Name] extends { meta: { title: string; description: string } } ? Name : never;
+}[keyof Messages];
 
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_US', es: 'es_ES' };
 
+type PageHead = {
+  /** Ends the title with the product's tagline (SPEC.md section 2, "Managed service page"). */
+  tagline?: boolean;
+};
+
 /** The head of a page with an address of its own: title, description, canonical, alternates, social tags. */
-export async function pageMetadata(namespace: PageNamespace | `competitors.${keyof Messages['competitors']}`, path: PagePath): Promise<Metadata> {
+export async function pageMetadata(
+  namespace: PageNamespace | `competitors.${keyof Messages['competitors']}`,
+  path: PagePath,
+  { tagline = false }: PageHead = {},
+): Promise<Metadata> {
   const t = await getTranslations(`${namespace}.meta` as 'pricing.meta');
-  return headOf({ title: withProduct(t('title', { product: SITE.product })), description: t('description', { product: SITE.product }), path });
+  const shell = await getTranslations('shell');
+  const title = withProduct(t('title', { product: SITE.product }));
+  return headOf({
+    title: tagline ? `${title} | ${shell('tagline')}` : title,
+    description: t('description', { product: SITE.product }),
+    path,
+  });
 }
 
 /** The head of one page of a list; pages after the first say so and are their own canonical. */

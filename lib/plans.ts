@@ -112,6 +112,11 @@ export function pricePerMonth(plan: Plan, cycle: BillingCycle): number {
   return cycle === 'monthly' ? plan.monthlyUsd : Math.round(plan.yearlyTotalUsd / 12);
 }
 
+/** What every plan has, whatever its size. */
+export const IN_EVERY_PLAN = ['scheduledPosts', 'aiImage', 'aiVideo', 'aiStudio', 'analytics', 'socialHub'] as const;
+export type SharedFeature = (typeof IN_EVERY_PLAN)[number];
+export const SCHEDULED_POSTS = 'unlimited';
+
 /** Each user or company beyond a plan's own, in whole US dollars a month. */
 export const EXTRA_SEAT_MONTHLY_USD = 10;
 /** The white-label add-on where it is not included, in whole US dollars a month. */
@@ -127,3 +132,49 @@ export const JOINING_DISCOUNT_PERCENT = 65;
 /** Networks that a post can be published to, in the order of the comparison table (SPEC.md section 9). */
 export const NETWORKS = ['instagram', 'facebook', 'twitter', 'linkedin', 'tiktok', 'pinterest', 'medium', 'threads', 'youtube'] as const;
 export type Network = (typeof NETWORKS)[number];
+
+/** What other tools are claimed to ask, in whole US dollars a month from the smallest plan up (SPEC.md section 9). Claims: show them with `asOf`. */
+export const OTHER_TOOLS_CLAIMS = {
+  asOf: '2024-11-27',
+  later: { monthlyUsd: [25, 45, 80] },
+  buffer: { monthlyUsd: [6, 12, 120] },
+  sprout: { fromMonthlyUsd: 249 },
+  hootsuite: { fromMonthlyUsd: 99 },
+} as const;
+
+/** What a customer needs: people who work in it, companies they work for, and whether it shall carry the customer's own brand. */
+export type Need = { users: number; companies: number; whiteLabel: boolean };
+
+/** A plan with what has to be added to it for a need. */
+export type Offer = {
+  plan: Plan;
+  extraUsers: number;
+  extraCompanies: number;
+  addsWhiteLabel: boolean;
+  perMonthUsd: number;
+  /** One payment of the cycle: a month's or twelve months'. */
+  paymentUsd: number;
+};
+
+/** What a plan costs when it is made to cover a need. */
+export function offerFor(plan: Plan, need: Need, cycle: BillingCycle): Offer {
+  const extraUsers = Math.max(0, need.users - plan.seats);
+  const extraCompanies = Math.max(0, need.companies - plan.seats);
+  const addsWhiteLabel = need.whiteLabel && plan.whiteLabel === 'addOn';
+  const extrasMonthlyUsd = (extraUsers + extraCompanies) * EXTRA_SEAT_MONTHLY_USD + (addsWhiteLabel ? WHITE_LABEL_MONTHLY_USD : 0);
+  const paymentUsd = cycle === 'monthly' ? plan.monthlyUsd + extrasMonthlyUsd : plan.yearlyTotalUsd + 12 * extrasMonthlyUsd;
+  return {
+    plan,
+    extraUsers,
+    extraCompanies,
+    addsWhiteLabel,
+    perMonthUsd: pricePerMonth(plan, cycle) + extrasMonthlyUsd,
+    paymentUsd,
+  };
+}
+
+/** The plan that covers a need for the least money. Where two cost the same, the bigger one: it has more in it. */
+export function cheapestPlan(need: Need, cycle: BillingCycle): Offer {
+  const [first, ...rest] = PLANS.map((plan) => offerFor(plan, need, cycle)) as [Offer, ...Offer[]];
+  return rest.reduce((best, offer) => (offer.paymentUsd <= best.paymentUsd ? offer : best), first);
+}

@@ -1,5 +1,5 @@
-import { ENTRY_KINDS } from './content/types.ts';
 import { COLLECTIONS } from './content/collections.ts';
+import { ENTRY_KINDS } from './content/types.ts';
 import { DEFAULT_LOCALE, LOCALES } from './i18n/locales.ts';
 
 /** Every page with an address of its own (SPEC.md section 2). Footer, sitemap, /all and the browser tests walk this list. */
@@ -21,6 +21,7 @@ export const PAGES = [
   '/terms-conditions',
   '/privacy-policy',
   '/cookie-policy',
+  '/accessibility',
   '/all',
 ] as const;
 export type PagePath = (typeof PAGES)[number];
@@ -49,16 +50,16 @@ export const isOutsideLanguages = (path: string) => OUTSIDE_LANGUAGES.test(path)
 const LIST_PAGE = new RegExp(`^(?:${ENTRY_KINDS.map((kind) => COLLECTIONS[kind].listPath).join('|')})/page/[1-9]\\d{0,5}$`);
 const ENTRY_PAGE = new RegExp(`^(?:${ENTRY_KINDS.map((kind) => COLLECTIONS[kind].detailPath).join('|')})/[^/]+$`);
 
+/** Shows the design system while developing; in production nothing stands there. */
+export const STYLEGUIDE_PATH = '/styleguide';
+
 /** Whether the site has a page here, or a place where an entry may stand. Takes a path without language prefix. */
 export function isPagePath(path: string): boolean {
+  if (path === STYLEGUIDE_PATH) return process.env.NODE_ENV === 'development';
   return (PAGES as readonly string[]).includes(path) || path in ALIASES || LIST_PAGE.test(path) || ENTRY_PAGE.test(path);
 }
 
-/** A path without its language prefix: `/es/pricing` is `/pricing`, `/es` is `/`. */
-export function withoutLocale(path: string): string {
-  const [, first, ...rest] = path.split('/');
-  return (LOCALES as readonly string[]).includes(first ?? '') ? `/${rest.join('/')}` : path;
-}
+export { withoutLocale } from './i18n/locales.ts';
 
 type Redirect = { source: string; destination: string; permanent: boolean };
 

@@ -1,3 +1,4 @@
+import accessibility from './en/accessibility.json';
 import affiliates from './en/affiliates.json';
 import aiStudio from './en/aiStudio.json';
 import all from './en/all.json';
@@ -8,7 +9,9 @@ import cookies from './en/cookies.json';
 import entry from './en/entry.json';
 import faq from './en/faq.json';
 import home from './en/home.json';
+import legal from './en/legal.json';
 import managedService from './en/managedService.json';
+import pictures from './en/pictures.json';
 import pricing from './en/pricing.json';
 import privacy from './en/privacy.json';
 import problem from './en/problem.json';
@@ -18,4 +21,26 @@ import terms from './en/terms.json';
 import whiteLabel from './en/whiteLabel.json';
 
 /** All words in English. Their shape is the type that the other language has to satisfy. */
-export default { affiliates, aiStudio, all, blog, comparisons, competitors, cookies, entry, faq, home, managedService, pricing, privacy, problem, resources, shell, terms, whiteLabel };
+export default {
+  accessibility,
+  affiliates,
+  aiStudio,
+  all,
+  blog,
+  comparisons,
+  competitors,
+  cookies,
+  entry,
+  faq,
+  home,
+  legal,
+  managedService,
+  pictures,
+  pricing,
+  privacy,
+  problem,
+  resources,
+  shell,
+  terms,
+  whiteLabel,
+};

@@ -1,4 +1,5 @@
 import type { Messages } from '../lib/i18n/messages.ts';
+import accessibility from './es/accessibility.json';
 import affiliates from './es/affiliates.json';
 import aiStudio from './es/aiStudio.json';
 import all from './es/all.json';
@@ -9,7 +10,9 @@ import cookies from './es/cookies.json';
 import entry from './es/entry.json';
 import faq from './es/faq.json';
 import home from './es/home.json';
+import legal from './es/legal.json';
 import managedService from './es/managedService.json';
+import pictures from './es/pictures.json';
 import pricing from './es/pricing.json';
 import privacy from './es/privacy.json';
 import problem from './es/problem.json';
@@ -19,4 +22,26 @@ import terms from './es/terms.json';
 import whiteLabel from './es/whiteLabel.json';
 
 /** All words in Spanish. A missing key does not compile. */
-export default { affiliates, aiStudio, all, blog, comparisons, competitors, cookies, entry, faq, home, managedService, pricing, privacy, problem, resources, shell, terms, whiteLabel } satisfies Messages;
+export default {
+  accessibility,
+  affiliates,
+  aiStudio,
+  all,
+  blog,
+  comparisons,
+  competitors,
+  cookies,
+  entry,
+  faq,
+  home,
+  legal,
+  managedService,
+  pictures,
+  pricing,
+  privacy,
+  problem,
+  resources,
+  shell,
+  terms,
+  whiteLabel,
+} satisfies Messages;

@@ -1,12 +1,18 @@
 import '../globals.css';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { FONT_CLASSES } from '@/app/fonts';
+import { CookieNotice } from '@/components/layout/cookie-notice';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { PageLoader } from '@/components/layout/page-loader';
+import { ProblemWordsProvider } from '@/components/layout/problem-words';
+import { buttonClass } from '@/components/ui/button';
+import { SmartLink } from '@/components/ui/smart-link';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { LOCALES } from '@/lib/i18n/locales';
+import { LOCALES, localizedPath } from '@/lib/i18n/locales';
+import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '@/lib/preferences';
 import { SITE } from '@/lib/site';
 
 /** The build fails if a page stops being static. */
@@ -20,19 +26,54 @@ export function generateStaticParams() {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell');
-  const { problem } = await getMessages();
+  const problem = await getTranslations('problem.error');
+  const locale = await currentLocale();
+  const problemWords = {
+    title: problem('title'),
+    text: problem('text'),
+    retry: problem('retry'),
+    home: problem('home'),
+    homeHref: localizedPath('/', locale),
+  };
   return (
-    <html lang={await currentLocale()} dir="ltr">
-      <body>
-        {/* Only error.tsx reads words in the browser; islands get theirs as props. */}
-        <NextIntlClientProvider messages={{ problem: { error: problem.error } }}>
-          <a href="#content" className="sr-only focus:not-sr-only">
-            {t('skip')}
-          </a>
-          <Header />
-          <div id="content">{children}</div>
-          <Footer />
-        </NextIntlClientProvider>
+    // The script in the head changes this element before React sees it.
+    <html
+      lang={locale}
+      dir={PREFERENCES.direction.fallback}
+      data-theme={PREFERENCES.theme.fallback}
+      className={FONT_CLASSES}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it has to run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />
+      </head>
+      <body data-toasts={t('toasts')}>
+        <a
+          href="#content"
+          className={buttonClass('primary', 'small', 'sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50')}
+        >
+          {t('skip')}
+        </a>
+        <Header />
+        <div id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] outline-none">
+          <ProblemWordsProvider words={problemWords}>{children}</ProblemWordsProvider>
+        </div>
+        <Footer />
+        <CookieNotice
+          label={t('notice.label')}
+          accept={t('notice.accept')}
+          acceptClass={buttonClass('secondary', 'small', 'shrink-0')}
+          className="fixed inset-x-4 bottom-4 z-40 flex flex-col items-start gap-4 rounded-card border border-hairline bg-raised p-5 shadow-float sm:start-auto sm:end-6 sm:bottom-6 sm:w-[34rem] sm:flex-row sm:items-center"
+        >
+          <p className="text-small">
+            {t('notice.text')}{' '}
+            <SmartLink href="/cookie-policy" className="text-thread underline underline-offset-2 hover:text-thread-strong">
+              {t('notice.policy')}
+            </SmartLink>
+          </p>
+        </CookieNotice>
+        <PageLoader label={t('loading')} />
       </body>
     </html>
   );

@@ -1,14 +1,34 @@
-import { useTranslations } from 'next-intl';
+import { ClosingCall } from '@/components/home/closing-call';
+import { HomeHero } from '@/components/home/hero';
+import { HomeQuestions } from '@/components/home/home-questions';
+import { LatestPosts } from '@/components/home/latest-posts';
+import { MeasureStory } from '@/components/home/measure-story';
+import { NetworkStrip } from '@/components/home/network-strip';
+import { PlanStory } from '@/components/home/plan-story';
+import { PlansInShort } from '@/components/home/plans-in-short';
+import { PublishStory } from '@/components/home/publish-story';
+import { StudioTeaser } from '@/components/home/studio-teaser';
+import { TwoDoors } from '@/components/home/two-doors';
+import { WriteStory } from '@/components/home/write-story';
 import { pageMetadata } from '@/lib/metadata';
 
 export const generateMetadata = () => pageMetadata('home', '/');
 
 export default function HomePage() {
-  const t = useTranslations('home');
   return (
     <main>
-      <h1>{t('title')}</h1>
-      <p>{t('lede')}</p>
+      <HomeHero />
+      <NetworkStrip />
+      <PlanStory />
+      <WriteStory />
+      <PublishStory />
+      <MeasureStory />
+      <StudioTeaser />
+      <TwoDoors />
+      <PlansInShort />
+      <LatestPosts />
+      <HomeQuestions />
+      <ClosingCall />
     </main>
   );
 }

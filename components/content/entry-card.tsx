@@ -2,20 +2,70 @@ import { useFormatter } from 'next-intl';
 import { SmartLink } from '@/components/ui/smart-link';
 import { entryPath } from '@/lib/content/collections';
 import type { Card } from '@/lib/content/types';
+import { EntryPicture } from './entry-picture';
 
-export function EntryCard({ card }: { card: Card }) {
+/** `wide` lays picture and words side by side from the desktop on, `row` always: a small picture beside its words. */
+export type EntryCardLayout = 'stacked' | 'wide' | 'row';
+
+const CARD: Record<EntryCardLayout, string> = {
+  stacked: 'flex flex-col gap-5',
+  wide: 'flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-12',
+  row: 'grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6',
+};
+
+// One line in the grid (SPEC.md section 2); the wide card has room for the whole title.
+const TITLE: Record<EntryCardLayout, string> = {
+  stacked: 'line-clamp-1 text-[1.1875rem] leading-tight tracking-[-0.015em]',
+  wide: 'line-clamp-1 text-[1.1875rem] leading-tight tracking-[-0.015em] lg:line-clamp-4 lg:text-balance lg:text-[clamp(2rem,2.6vw,2.5rem)] lg:leading-[1.08] lg:tracking-[-0.03em]',
+  row: 'line-clamp-1 text-[1.1875rem] leading-tight tracking-[-0.015em]',
+};
+
+type EntryCardProps = {
+  card: Card;
+  titleLevel?: 2 | 3;
+  layout?: EntryCardLayout;
+  /** Seen without scrolling. */
+  eager?: boolean;
+};
+
+/** An entry in a list. The whole card leads to it; its name is the title alone. */
+export function EntryCard({ card, titleLevel = 2, layout = 'stacked', eager = false }: EntryCardProps) {
   const format = useFormatter();
+  const Title = `h${titleLevel}` as const;
+  const comparison = card.kind === 'compare';
   return (
-    <article lang={card.language}>
-      <SmartLink href={entryPath(card)}>
-        {card.picture ? (
-          // biome-ignore lint/performance/noImgElement: the pictures' own component comes with the reading pages
-          <img src={card.picture.url} alt={card.picture.alt} width={card.picture.width ?? undefined} height={card.picture.height ?? undefined} loading="lazy" />
-        ) : null}
-        <time dateTime={card.publishedAt}>{format.dateTime(new Date(card.publishedAt), { dateStyle: 'long' })}</time>
-        <h2>{card.title}</h2>
-        <p>{card.description}</p>
-      </SmartLink>
+    <article lang={card.language} className={`group/card relative ${CARD[layout]}`}>
+      {card.picture ? (
+        <div className="overflow-hidden rounded-card bg-sunken">
+          <EntryPicture
+            picture={card.picture}
+            loading={eager ? 'eager' : 'lazy'}
+            className={`w-full object-cover transition-transform duration-500 group-hover/card:scale-[1.02] ${layout === 'row' ? 'aspect-[4/3]' : 'aspect-[1200/630]'}`}
+          />
+        </div>
+      ) : (
+        <span aria-hidden="true" className="h-px w-full bg-hairline" />
+      )}
+      <div className="min-w-0">
+        {comparison ? null : (
+          <time dateTime={card.publishedAt} className="mb-2 block text-small text-soft tabular-nums">
+            {format.dateTime(new Date(card.publishedAt), { dateStyle: 'long' })}
+          </time>
+        )}
+        <Title className={`break-words font-bold font-display ${TITLE[layout]}`}>
+          <SmartLink
+            href={entryPath(card)}
+            className="outline-offset-4 decoration-2 decoration-thread underline-offset-4 after:absolute after:inset-0 group-hover/card:underline"
+          >
+            {card.title}
+          </SmartLink>
+        </Title>
+        <p
+          className={`mt-2 text-pretty text-soft text-base ${comparison ? 'line-clamp-2' : 'line-clamp-3'} ${layout === 'wide' ? 'lg:mt-4 lg:line-clamp-4 lg:text-lede' : ''}`}
+        >
+          {card.description}
+        </p>
+      </div>
     </article>
   );
 }

@@ -1,12 +1,109 @@
 import { useTranslations } from 'next-intl';
+import { Container } from '@/components/ui/container';
+import { Logo } from '@/components/ui/logo';
+import { NetworkIcon } from '@/components/ui/network-icon';
+import { NETWORK_NAMES } from '@/components/ui/network-names';
+import { SmartLink } from '@/components/ui/smart-link';
 import { SITE } from '@/lib/site';
+import { FOOTER_LINKS } from './navigation';
+import { PreferenceChoice } from './preference-choice';
 
+const GROUPS = ['product', 'compare', 'learn', 'legal'] as const;
+const LINK =
+  'inline-flex min-h-11 max-w-full items-center wrap-anywhere py-1 text-[0.9375rem] leading-snug underline decoration-transparent underline-offset-4 transition-colors hover:text-thread hover:decoration-current lg:min-h-9';
+
+/** Every page of the site, who is behind it, and how the visitor wants to see it. */
 export function Footer() {
   const t = useTranslations('shell');
   return (
-    <footer>
-      <p>{SITE.legalName}</p>
-      <p>{t('tagline')}</p>
+    <footer className="border-hairline border-t bg-sunken print:hidden">
+      <Container className="grid grid-cols-1 gap-x-10 gap-y-12 pt-16 pb-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] lg:pt-20">
+        <Company />
+        <nav
+          id="site-links"
+          aria-label={t('footer.label')}
+          tabIndex={-1}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-x-8 gap-y-10 focus:outline-none sm:grid-cols-4 lg:grid-cols-[1fr_1.6fr_1fr_1fr]"
+        >
+          {GROUPS.map((group) => (
+            <div key={group}>
+              <h2 className="mb-2 font-semibold text-small text-soft">{t(`footer.${group}`)}</h2>
+              <ul>
+                {FOOTER_LINKS[group].map(({ name, href }) => (
+                  <li key={name}>
+                    <SmartLink href={href} prefetch={false} className={LINK}>
+                      {t(`nav.${name}`, { product: SITE.product })}
+                    </SmartLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </Container>
+      <Container>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-hairline border-t py-6">
+          <p className="me-auto text-small text-soft">{t('footer.rights', { name: SITE.legalName })}</p>
+          <PreferenceChoice
+            name="direction"
+            label={t('direction.label')}
+            options={(['ltr', 'rtl'] as const).map((value) => ({
+              value,
+              label: value.toUpperCase(),
+              meaning: t(`direction.options.${value}`),
+            }))}
+          />
+          <PreferenceChoice
+            name="theme"
+            label={t('theme.label')}
+            options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`theme.options.${value}`) }))}
+          />
+        </div>
+      </Container>
     </footer>
+  );
+}
+
+function Company() {
+  const t = useTranslations('shell');
+  const { address, mail, social } = SITE;
+  return (
+    <div className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+      <div>
+        <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">
+          <Logo />
+        </SmartLink>
+        <p className="mt-3 max-w-[20rem] text-balance font-display font-semibold text-heading">{t('tagline')}</p>
+      </div>
+      <div className="mt-6 sm:max-lg:mt-2">
+        <address className="text-[0.9375rem] text-soft not-italic leading-relaxed">
+          <span className="font-medium text-ink">{SITE.legalName}</span>
+          <br />
+          {address.street}
+          <br />
+          {`${address.city}, ${address.region} ${address.postalCode}, ${address.country}`}
+          <span className="mt-3 flex flex-col items-start">
+            {Object.values(mail).map((to) => (
+              <a key={to} href={`mailto:${to}`} className={`${LINK} text-ink`}>
+                {to}
+              </a>
+            ))}
+          </span>
+        </address>
+        <ul className="mt-4 -ms-3 flex">
+          {(['linkedin', 'twitter', 'instagram'] as const).map((network) => (
+            <li key={network}>
+              <SmartLink
+                href={social[network]}
+                aria-label={t('footer.social', { product: SITE.product, network: NETWORK_NAMES[network] })}
+                className="inline-grid size-11 place-items-center hover:text-thread"
+              >
+                <NetworkIcon network={network} />
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

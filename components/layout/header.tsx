@@ -1,34 +1,71 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { Logo } from '@/components/ui/logo';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
+import { localizedPath } from '@/lib/i18n/locales';
+import { NOT_FOUND_PATH } from '@/lib/routes';
 import { SITE } from '@/lib/site';
+import { LocaleSwitch } from './locale-switch';
+import { MobileMenu } from './mobile-menu';
+import { NavLink } from './nav-link';
+import { HEADER_LINKS, otherLocale, PLANS_HREF } from './navigation';
+import { StickyHeader } from './sticky-header';
+import { ThemeToggle } from './theme-toggle';
 
-const NAVIGATION = [
-  ['pricing', '/pricing'],
-  ['aiStudio', '/ai-studio'],
-  ['blog', '/blogs'],
-  ['affiliates', '/affiliates'],
-  ['whiteLabel', '/white-label'],
-] as const;
+const LINK = 'inline-flex min-h-11 items-center whitespace-nowrap font-medium text-[0.9375rem] hover:text-thread';
+const UNDERLINE =
+  'relative after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-thread after:transition-transform after:duration-200 hover:after:scale-x-100 aria-[current]:after:scale-x-100 rtl:after:origin-right';
 
+/** Logo, navigation and the one call to action. Under 1024 px the navigation moves into a sheet. */
 export function Header() {
   const t = useTranslations('shell');
   const locale = useLocale();
+  const other = otherLocale(locale);
   return (
-    <header>
-      <SmartLink href="/">{SITE.product}</SmartLink>
-      <nav aria-label={t('nav.label')}>
-        {NAVIGATION.map(([name, href]) => (
-          <SmartLink key={href} href={href}>
-            {t(`nav.${name}`)}
+    <StickyHeader className="sticky top-0 z-30 h-header border-transparent border-b bg-paper transition-colors duration-200 data-stuck:border-hairline print:static">
+      <Container className="flex h-full items-center gap-[min(1.5rem,4vw)] xl:gap-9">
+        <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">
+          <Logo />
+        </SmartLink>
+        <nav aria-label={t('nav.label')} className="hidden lg:block">
+          <ul className="flex items-center gap-5 xl:gap-7">
+            {HEADER_LINKS.map(({ name, href, ...rest }) => (
+              <li key={name}>
+                {/* An address that is not known yet while the page is made may have to wait; the words need not. */}
+                <Suspense fallback={<span className={LINK}>{t(`nav.${name}`)}</span>}>
+                  <NavLink href={localizedPath(href, locale)} {...rest} className={`${LINK} ${UNDERLINE}`}>
+                    {t(`nav.${name}`)}
+                  </NavLink>
+                </Suspense>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-1 lg:gap-2">
+          <ThemeToggle label={t('theme.dark')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} className="max-lg:hidden!" />
+          <Suspense fallback={null}>
+            <LocaleSwitch
+              to={other}
+              label={t('language.label')}
+              notFoundPath={NOT_FOUND_PATH}
+              className={`${LINK} justify-center px-2 max-lg:hidden`}
+            >
+              {t('language.short')}
+            </LocaleSwitch>
+          </Suspense>
+          <SmartLink href={env().APP_URL} target="_self" className={`${LINK} px-2 max-lg:hidden`}>
+            {t('nav.login')}
           </SmartLink>
-        ))}
-        <SmartLink href={env().APP_URL}>{t('nav.login')}</SmartLink>
-        <SmartLink href="/pricing#pricing-plans">{t('nav.trial')}</SmartLink>
-      </nav>
-      <a href={locale === 'en' ? '/es' : '/'} hrefLang={locale === 'en' ? 'es' : 'en'}>
-        {t('language.switch')}
-      </a>
-    </header>
+          <ButtonLink href={PLANS_HREF} size="small" className="ms-2 whitespace-nowrap max-sm:hidden">
+            {t('nav.trial')}
+          </ButtonLink>
+          <MobileMenu />
+        </div>
+      </Container>
+    </StickyHeader>
   );
 }

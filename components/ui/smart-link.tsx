@@ -3,12 +3,15 @@ import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { localizedPath } from '@/lib/i18n/locales';
 
-type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
+type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string /** `false` where the page behind it is rarely opened. */;
+  prefetch?: false;
+};
 
 /** The one link: another site opens in a new tab, mail stays mail, everything else is in-app and in the page's language. */
-export function SmartLink({ href, ...rest }: SmartLinkProps) {
+export function SmartLink({ href, prefetch, ...rest }: SmartLinkProps) {
   const locale = useLocale();
   if (/^https?:/.test(href)) return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />;
   if (!href.startsWith('/')) return <a href={href} {...rest} />;
-  return <NextLink href={localizedPath(href, locale)} {...rest} />;
+  return <NextLink href={localizedPath(href, locale)} prefetch={prefetch} {...rest} />;
 }

@@ -37,6 +37,14 @@ export async function listPage(kind: EntryKind, locale: Locale, page: number): P
   return { cards, pages };
 }
 
+/** Every entry of a kind in brief, newest first. Throws ContentUnavailable. */
+export async function allCards(kind: EntryKind, locale: Locale): Promise<Card[]> {
+  'use cache';
+  cacheLife('content');
+  tagWith([tags.list(kind), tags.cards(kind)]);
+  return (await contentStore().catalogue(kind)).cards(locale);
+}
+
 /** Up to five other entries of the kind, drawn anew each time the page is made; none where they cannot be fetched. */
 export async function relatedCards(kind: EntryKind, openId: string, locale: Locale): Promise<Card[]> {
   'use cache';

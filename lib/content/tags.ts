@@ -9,6 +9,8 @@ export const tags = {
   asset: (id: string) => `asset:${id}`,
   /** Whatever depends on which entries a kind has, and in which order: the list pages. */
   list: (kind: EntryKind) => `list:${kind}`,
+  /** Whatever shows every entry of a kind: with a tag of each it would carry thousands. */
+  cards: (kind: EntryKind) => `cards:${kind}`,
   /** The page at an address, whether an entry stands there or not. */
   slug: (kind: EntryKind, slug: string) => `slug:${kind}:${slug}`,
   /** Marks a page that answers "no such entry", as against one that could not find out. */

@@ -54,7 +54,7 @@ function applyEntry(store: LiveStore, { id, kind }: PublishEvent, raw: RawEntry 
   const membership = before?.slug === after?.slug && before?.publishedAt === after?.publishedAt ? [] : [tags.list(itsKind)];
   const slugs = [before?.slug, after?.slug].filter((slug) => slug !== undefined);
   return {
-    tags: [tags.entry(id), ...membership, ...slugs.map((slug) => tags.slug(itsKind, slug))],
+    tags: [tags.entry(id), tags.cards(itsKind), ...membership, ...slugs.map((slug) => tags.slug(itsKind, slug))],
     paths: after ? pagesOf(itsKind, after.slug) : [],
   };
 }

@@ -26,11 +26,21 @@ const validator = new HtmlValidate({
 });
 
 for (const locale of LOCALES) {
-  for (const path of [...PAGES, '/blog/plan-a-week-of-posts-in-an-afternoon', '/resource/accessible-social-posts-handbook', '/compare/spreadsheet-or-scheduler', '/nowhere']) {
+  for (const path of [
+    ...PAGES,
+    '/blog/plan-a-week-of-posts-in-an-afternoon',
+    '/resource/accessible-social-posts-handbook',
+    '/compare/spreadsheet-or-scheduler',
+    '/nowhere',
+  ]) {
     test(`${localizedPath(path, locale)} is valid HTML`, async ({ request }) => {
       const response = await request.get(localizedPath(path, locale));
       const report = await validator.validateString(await response.text());
-      expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column, selector }) => `${ruleId} ${message} (${selector ?? `${line}:${column}`})`))).toEqual([]);
+      expect(
+        report.results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, line, column, selector }) => `${ruleId} ${message} (${selector ?? `${line}:${column}`})`),
+        ),
+      ).toEqual([]);
     });
   }
 }

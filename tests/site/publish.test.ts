@@ -38,6 +38,8 @@ describe('a published change', () => {
       ['/es/blog/blog-14', 'Un título nuevo'],
       ['/blogs', 'A new title'],
       ['/es/blogs', 'Un título nuevo'],
+      ['/all', 'A new title'],
+      ['/es/all', 'Un título nuevo'],
     ] as const) {
       const page = await site.get(path);
       expect(page.text, path).toContain(title);
@@ -94,6 +96,7 @@ describe('a published change', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('Title of brand-new');
     expect((await site.get('/blogs')).text).toContain('Title of brand-new');
+    expect((await site.get('/all')).text).toContain('Title of brand-new');
     expect(standIn.requests.filter(({ query }) => query.get('fields.slug') === 'brand-new').length).toBeLessThanOrEqual(3);
   });
 

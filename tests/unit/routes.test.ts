@@ -27,6 +27,7 @@ describe('a page stands', () => {
     '/terms-conditions',
     '/privacy-policy',
     '/cookie-policy',
+    '/accessibility',
     '/all',
     '/blogs/page/2',
     '/resources/page/12',

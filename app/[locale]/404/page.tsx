@@ -1,18 +1,49 @@
 import { useTranslations } from 'next-intl';
-import { SmartLink } from '@/components/ui/smart-link';
+import { LostThread } from '@/components/layout/lost-thread';
+import { ArrowLink, ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
 import { notFoundMetadata } from '@/lib/metadata';
 
 export const generateMetadata = notFoundMetadata;
 
+const ELSEWHERE = [
+  { name: 'pricing', href: '/pricing' },
+  { name: 'aiStudio', href: '/ai-studio' },
+  { name: 'blog', href: '/blogs' },
+  { name: 'faq', href: '/faq' },
+  { name: 'all', href: '/all' },
+] as const;
+
 /** Served with status 404 by the middleware, for every address where nothing stands. */
 export default function NotFoundPage() {
   const t = useTranslations('problem.notFound');
+  const shell = useTranslations('shell.nav');
   return (
-    <main>
-      <h1>{t('title')}</h1>
-      <p>{t('text')}</p>
-      <SmartLink href="/">{t('home')}</SmartLink>
-      <SmartLink href="/all">{t('all')}</SmartLink>
+    <main className="overflow-hidden pt-8 pb-section lg:pt-12">
+      <LostThread className="max-h-[46vh] min-h-40" />
+      <Container className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div>
+          <h1 className="max-w-[14ch] text-balance font-bold font-display text-hero">{t('title')}</h1>
+          <p className="mt-6 max-w-[34rem] text-lede text-soft">{t('text')}</p>
+          <ButtonLink href="/" className="mt-8">
+            {t('home')}
+          </ButtonLink>
+        </div>
+        <nav aria-labelledby="elsewhere" className="self-end">
+          <h2 id="elsewhere" className="font-semibold text-small text-soft">
+            {t('elsewhere')}
+          </h2>
+          <ul className="mt-3 border-hairline border-t">
+            {ELSEWHERE.map(({ name, href }) => (
+              <li key={name} className="border-hairline border-b">
+                <ArrowLink href={href} className="w-full justify-between text-ink! hover:text-thread!">
+                  {shell(name)}
+                </ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Container>
     </main>
   );
 }

@@ -1,14 +1,28 @@
-import { useTranslations } from 'next-intl';
+import { Allowances } from '@/components/ai-studio/allowances';
+import { BrandVoice } from '@/components/ai-studio/brand-voice';
+import { Chat } from '@/components/ai-studio/chat';
+import { StudioClosing } from '@/components/ai-studio/studio-closing';
+import { StudioFaq } from '@/components/ai-studio/studio-faq';
+import { StudioHero } from '@/components/ai-studio/studio-hero';
+import { StudioSession } from '@/components/ai-studio/studio-session';
+import { ToolGroups } from '@/components/ai-studio/tool-groups';
+import { ToolIndex } from '@/components/ai-studio/tool-index';
 import { pageMetadata } from '@/lib/metadata';
 
 export const generateMetadata = () => pageMetadata('aiStudio', '/ai-studio');
 
 export default function AiStudioPage() {
-  const t = useTranslations('aiStudio');
   return (
     <main>
-      <h1>{t('title')}</h1>
-      <p>{t('lede')}</p>
+      <StudioHero />
+      <ToolIndex />
+      <ToolGroups />
+      <StudioSession />
+      <Allowances />
+      <Chat />
+      <BrandVoice />
+      <StudioFaq />
+      <StudioClosing />
     </main>
   );
 }

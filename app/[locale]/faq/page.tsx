@@ -1,4 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { AskAPerson } from '@/components/faq/ask-a-person';
+import { FaqGroups } from '@/components/faq/faq-groups';
+import { Container } from '@/components/ui/container';
 import { pageMetadata } from '@/lib/metadata';
 
 export const generateMetadata = () => pageMetadata('faq', '/faq');
@@ -7,8 +10,12 @@ export default function FaqPage() {
   const t = useTranslations('faq');
   return (
     <main>
-      <h1>{t('title')}</h1>
-      <p>{t('lede')}</p>
+      <Container className="pt-12 pb-12 lg:pt-16 lg:pb-16">
+        <h1 className="max-w-[12ch] text-balance font-bold font-display text-hero">{t('title')}</h1>
+        <p className="mt-6 max-w-[38rem] text-pretty text-lede text-soft">{t('lede')}</p>
+      </Container>
+      <FaqGroups />
+      <AskAPerson />
     </main>
   );
 }

@@ -1,14 +1,28 @@
-import { useTranslations } from 'next-intl';
+import { AlternatingFeatures } from '@/components/managed-service/alternating-features';
+import { ManagedServiceClosing } from '@/components/managed-service/closing';
+import { ManagedServiceFaq } from '@/components/managed-service/faq';
+import { ManagedServiceHero } from '@/components/managed-service/hero';
+import { HoursSaved } from '@/components/managed-service/hours-saved';
+import { HowItWorks } from '@/components/managed-service/how-it-works';
+import { Results } from '@/components/managed-service/results';
+import { Services } from '@/components/managed-service/services';
+import { Testimonials } from '@/components/managed-service/testimonials';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('managedService', '/managed-service');
+export const generateMetadata = () => pageMetadata('managedService', '/managed-service', { tagline: true });
 
 export default function ManagedServicePage() {
-  const t = useTranslations('managedService');
   return (
     <main>
-      <h1>{t('title')}</h1>
-      <p>{t('lede')}</p>
+      <ManagedServiceHero />
+      <Services />
+      <HoursSaved />
+      <HowItWorks />
+      <AlternatingFeatures />
+      <Results />
+      <Testimonials />
+      <ManagedServiceClosing />
+      <ManagedServiceFaq />
     </main>
   );
 }

@@ -1,14 +1,25 @@
-import { useTranslations } from 'next-intl';
+import { BillingCycleScope } from '@/components/pricing/billing-cycle';
+import { Calculator } from '@/components/pricing/calculator';
+import { Comparison } from '@/components/pricing/comparison';
+import { ManagedServiceBanner } from '@/components/pricing/managed-service-banner';
+import { PlansSection } from '@/components/pricing/plans-section';
+import { PricingHero } from '@/components/pricing/pricing-hero';
+import { PricingQuestions } from '@/components/pricing/pricing-questions';
 import { pageMetadata } from '@/lib/metadata';
 
 export const generateMetadata = () => pageMetadata('pricing', '/pricing');
 
 export default function PricingPage() {
-  const t = useTranslations('pricing');
   return (
     <main>
-      <h1>{t('title')}</h1>
-      <p>{t('lede')}</p>
+      <PricingHero />
+      <BillingCycleScope>
+        <PlansSection />
+        <ManagedServiceBanner />
+        <Comparison />
+      </BillingCycleScope>
+      <Calculator />
+      <PricingQuestions />
     </main>
   );
 }

@@ -1,14 +1,26 @@
-import { useTranslations } from 'next-intl';
+import { BrandControl } from '@/components/white-label/brand-control';
+import { WhiteLabelClosing } from '@/components/white-label/closing';
+import { WhiteLabelFaq } from '@/components/white-label/faq';
+import { WhiteLabelFeatures } from '@/components/white-label/features';
+import { WhiteLabelHero } from '@/components/white-label/hero';
+import { Integrations } from '@/components/white-label/integrations';
+import { Onboarding } from '@/components/white-label/onboarding';
+import { TeamCollaboration } from '@/components/white-label/team-collaboration';
 import { pageMetadata } from '@/lib/metadata';
 
 export const generateMetadata = () => pageMetadata('whiteLabel', '/white-label');
 
 export default function WhiteLabelPage() {
-  const t = useTranslations('whiteLabel');
   return (
     <main>
-      <h1>{t('title')}</h1>
-      <p>{t('lede')}</p>
+      <WhiteLabelHero />
+      <WhiteLabelFeatures />
+      <BrandControl />
+      <TeamCollaboration />
+      <Onboarding />
+      <Integrations />
+      <WhiteLabelClosing />
+      <WhiteLabelFaq />
     </main>
   );
 }

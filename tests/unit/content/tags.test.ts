@@ -17,7 +17,15 @@ function english(fields: SpaceItem['fields']) {
 }
 
 test('each tag names what it stands for, so that none is taken for another', () => {
-  const all = [tags.entry('a'), tags.asset('a'), tags.list('blog'), tags.slug('blog', 'a'), tags.slug('resource', 'a'), tags.missing];
+  const all = [
+    tags.entry('a'),
+    tags.asset('a'),
+    tags.list('blog'),
+    tags.cards('blog'),
+    tags.slug('blog', 'a'),
+    tags.slug('resource', 'a'),
+    tags.missing,
+  ];
   expect(new Set(all).size).toBe(all.length);
   // Next joins the tags of a page by commas.
   for (const tag of all) expect(tag).not.toContain(',');

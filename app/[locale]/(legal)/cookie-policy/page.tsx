@@ -1,14 +1,27 @@
-import { useTranslations } from 'next-intl';
+import { CookieTable, ElsewhereTable, StorageTable, useLifetime } from '@/components/legal/cookie-tables';
+import { LegalPage } from '@/components/legal/legal-page';
+import { CONSENT_COOKIE, NOTICE_DELAY_MS } from '@/lib/consent';
+import { cookieLifetime } from '@/lib/cookies';
+import { LOCALE_COOKIE } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/metadata';
+import { REFERRAL_COOKIES } from '@/lib/referral';
 
 export const generateMetadata = () => pageMetadata('cookies', '/cookie-policy');
 
-export default function CookiePage() {
-  const t = useTranslations('cookies');
-  return (
-    <main>
-      <h1>{t('title')}</h1>
-      <p>{t('lede')}</p>
-    </main>
-  );
+const INSERTIONS = {
+  'set.cookies': <CookieTable />,
+  'set.storage': <StorageTable />,
+  'third-party.elsewhere': <ElsewhereTable />,
+};
+
+export default function CookiePolicyPage() {
+  const inWords = useLifetime();
+  const values = {
+    noticeSeconds: NOTICE_DELAY_MS / 1000,
+    locale: LOCALE_COOKIE,
+    consent: CONSENT_COOKIE,
+    referral: REFERRAL_COOKIES.ref,
+    consentLifetime: inWords(cookieLifetime(CONSENT_COOKIE)),
+  };
+  return <LegalPage namespace="cookies" values={values} insertions={INSERTIONS} />;
 }

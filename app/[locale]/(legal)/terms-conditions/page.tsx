@@ -1,14 +1,25 @@
-import { useTranslations } from 'next-intl';
+import { LegalPage } from '@/components/legal/legal-page';
+import { useUsd } from '@/components/pricing/usd';
+import { AFFILIATE, MANAGED_SERVICE, RESULTS } from '@/lib/claims';
+import { TERMS } from '@/lib/legal';
 import { pageMetadata } from '@/lib/metadata';
+import { AFFILIATE_TRIAL_DAYS, EXTRA_SEAT_MONTHLY_USD, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/plans';
 
 export const generateMetadata = () => pageMetadata('terms', '/terms-conditions');
 
 export default function TermsPage() {
-  const t = useTranslations('terms');
-  return (
-    <main>
-      <h1>{t('title')}</h1>
-      <p>{t('lede')}</p>
-    </main>
-  );
+  const usd = useUsd();
+  const values = {
+    ...TERMS,
+    trialDays: TRIAL_DAYS,
+    affiliateTrialDays: AFFILIATE_TRIAL_DAYS,
+    extraSeat: usd(EXTRA_SEAT_MONTHLY_USD),
+    whiteLabel: usd(WHITE_LABEL_MONTHLY_USD),
+    commitmentMonths: MANAGED_SERVICE.minimumCommitmentMonths,
+    commissionPercent: AFFILIATE.commissionPercent,
+    payoutDays: AFFILIATE.payoutEveryDays,
+    cookieDays: AFFILIATE.cookieDays,
+    supportHours: RESULTS.supportHours,
+  };
+  return <LegalPage namespace="terms" values={values} summary={['renewal', 'content', 'ai', 'contact']} />;
 }

@@ -1,0 +1,3 @@
+import { LoadingEntry } from '@/components/content/loading-entry';
+
+export default LoadingEntry;

@@ -1,0 +1,33 @@
+import localFont from 'next/font/local';
+
+/** Headings. Latin covers both languages; other letters fall back to the system's. */
+const bricolage = localFont({
+  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  weight: '200 800',
+  display: 'swap',
+  variable: '--font-bricolage',
+  adjustFontFallback: 'Arial',
+});
+
+/** Text. */
+const instrument = localFont({
+  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  weight: '400 700',
+  display: 'swap',
+  variable: '--font-instrument',
+  adjustFontFallback: 'Arial',
+});
+
+/** Emphasis in running text: fetched only by pages that show some. */
+const instrumentItalic = localFont({
+  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
+  weight: '400 700',
+  style: 'italic',
+  display: 'swap',
+  preload: false,
+  variable: '--font-instrument-italic',
+  adjustFontFallback: 'Arial',
+});
+
+/** The classes that declare the fonts' variables; app/globals.css uses those. */
+export const FONT_CLASSES = `${bricolage.variable} ${instrument.variable} ${instrumentItalic.variable}`;

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { FaqSection } from '@/components/faq/faq-section';
+import { COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/affiliate-program';
+import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/plans';
+import { SITE } from '@/lib/site';
+
+const QUESTIONS = ['duration', 'payouts', 'memory', 'visitors', 'change', 'yearly', 'tell'] as const;
+
+/** What people ask before they apply. */
+export function AffiliateFaq() {
+  const t = useTranslations('affiliates.faq');
+  const plan = useTranslations('pricing.plans');
+  const items = QUESTIONS.map((name, index) => ({
+    id: index + 1,
+    question: t(`items.${name}.question`),
+    answer: t(`items.${name}.answer`, {
+      percent: COMMISSION_PERCENT,
+      payout: PAYOUT_DAYS,
+      cookie: REFERRAL_COOKIE_CLAIM_DAYS,
+      trial: AFFILIATE_TRIAL_DAYS,
+      discount: JOINING_DISCOUNT_PERCENT,
+      small: plan('pro.name'),
+      large: plan('team.name'),
+    }),
+  }));
+  return <FaqSection title={t('title')} subtitle={t('subtitle', { mail: SITE.mail.support })} items={items} />;
+}

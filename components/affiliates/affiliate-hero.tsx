@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { EarningsLedger } from '@/components/pictures/earnings-ledger';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { COMMISSION_PERCENT, PAYOUT_DAYS } from '@/lib/affiliate-program';
+import { SITE } from '@/lib/site';
+
+/** The promise, and the account book that it fills. */
+export function AffiliateHero() {
+  const t = useTranslations('affiliates.hero');
+  return (
+    <Container className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-16">
+      <div>
+        <h1 className="text-balance font-bold font-display text-hero">{t('title')}</h1>
+        <p className="mt-6 max-w-[34rem] text-pretty text-lede text-soft">
+          {t('lede', { product: SITE.product, percent: COMMISSION_PERCENT, days: PAYOUT_DAYS })}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href="#apply" className="max-sm:flex-1">{t('apply')}</ButtonLink>
+          <ButtonLink href="#calculator" variant="secondary" className="max-sm:flex-1">
+            {t('calculate')}
+          </ButtonLink>
+        </div>
+      </div>
+      <EarningsLedger />
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/affiliate-program';
+import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/plans';
+
+/** Five numbers: three for the affiliate, two for whoever follows the link. */
+export function AffiliateTerms() {
+  const t = useTranslations('affiliates.terms');
+  return (
+    <Section title={t('title')} tone="sunken">
+      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <h3 className="font-semibold text-soft">{t('forYou')}</h3>
+          <dl className="mt-5 grid gap-x-10 sm:grid-cols-2">
+            <Term
+              value={t('commission.value', { percent: COMMISSION_PERCENT })}
+              label={t('commission.label')}
+              className="border-ink border-t-2 sm:col-span-2 sm:flex-row-reverse sm:items-end sm:gap-x-6 sm:py-9"
+              valueClass="text-[clamp(5rem,3.6rem+7vw,10rem)] leading-[0.8] tracking-[-0.05em] text-thread"
+              labelClass="mt-3 max-w-[13rem] text-heading text-ink sm:mt-0"
+            />
+            <Term value={t('payout.value', { days: PAYOUT_DAYS })} label={t('payout.label')} />
+            <Term value={t('cookie.value', { days: REFERRAL_COOKIE_CLAIM_DAYS })} label={t('cookie.label')} />
+          </dl>
+        </div>
+        <div>
+          <h3 className="font-semibold text-soft">{t('forThem')}</h3>
+          <dl className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-1">
+            <Term value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })} label={t('trial.label')} className="border-ink border-t-2" />
+            <Term value={t('discount.value', { percent: JOINING_DISCOUNT_PERCENT })} label={t('discount.label')} />
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+type TermProps = { value: string; label: string; className?: string; valueClass?: string; labelClass?: string };
+
+// The number stands above what it counts, though a list of terms wants its term first.
+function Term({ value, label, className = 'border-hairline border-t', valueClass = 'text-title', labelClass = 'text-soft' }: TermProps) {
+  return (
+    <div className={`flex flex-col-reverse justify-end py-6 ${className}`}>
+      <dt className={labelClass}>{label}</dt>
+      <dd className={`font-bold font-display tabular-nums ${valueClass}`}>{value}</dd>
+    </div>
+  );
+}

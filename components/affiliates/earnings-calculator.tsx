@@ -1,0 +1,70 @@
+'use client';
+
+import { type ReactNode, useId, useState } from 'react';
+import { EXAMPLE_CUSTOMERS, earnings, NO_CUSTOMERS } from '@/lib/affiliate-program';
+import { type BillingCycle, DEFAULT_CYCLE, type PlanId } from '@/lib/plans';
+import { CustomerCount } from './customer-count';
+import { EarningsSum, type SumLabels } from './earnings-sum';
+
+const CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[];
+
+type EarningsCalculatorProps = {
+  locale: string;
+  rows: { id: PlanId; name: string; rate: string; count: string; more: string; fewer: string }[];
+  labels: SumLabels & { share: string; cycle: string; cycles: Record<BillingCycle, string> };
+  icons: { more: ReactNode; fewer: ReactNode };
+  note: ReactNode;
+};
+
+/** Customers by plan and how they pay on one side, what they earn on the other. Without scripts it is an example worked out. */
+export function EarningsCalculator({ locale, rows, labels, icons, note }: EarningsCalculatorProps) {
+  const [customers, setCustomers] = useState(EXAMPLE_CUSTOMERS);
+  const [cycle, setCycle] = useState(DEFAULT_CYCLE);
+  const group = useId();
+  return (
+    <div className="grid rounded-card border border-hairline bg-raised shadow-float lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="p-5 sm:p-8 lg:p-10">
+        <div role="radiogroup" aria-labelledby={group} className="mb-6 hidden flex-wrap items-center gap-x-5 gap-y-2 scripted:flex">
+          <span id={group} className="font-semibold">
+            {labels.cycle}
+          </span>
+          <span className="flex rounded-button border border-hairline p-1">
+            {CYCLES.map((each) => (
+              <label
+                key={each}
+                className="flex min-h-10 cursor-pointer items-center rounded-button px-5 font-medium text-[0.9375rem] text-soft hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2"
+              >
+                <input type="radio" name={group} checked={each === cycle} onChange={() => setCycle(each)} className="sr-only" />
+                {labels.cycles[each]}
+              </label>
+            ))}
+          </span>
+        </div>
+        <p className="text-small text-soft">{labels.share}</p>
+        <ul className="mt-3 border-hairline border-t">
+          {rows.map(({ id, name, rate, ...words }) => (
+            <li key={id} className="flex items-center justify-between gap-4 border-hairline border-b py-3.5">
+              <span>
+                <span className="block font-display font-semibold text-heading">{name}</span>
+                <span className="mt-1 block text-pretty text-small text-soft tabular-nums">{rate}</span>
+              </span>
+              <CustomerCount
+                value={customers[id]}
+                onChange={(count) => setCustomers({ ...customers, [id]: count })}
+                icons={icons}
+                {...words}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 text-small text-soft">{note}</div>
+      </div>
+      <EarningsSum
+        locale={locale}
+        labels={labels}
+        parts={rows.map(({ id, name }) => ({ name, perMonthUsd: earnings({ ...NO_CUSTOMERS, [id]: customers[id] }, cycle).perMonthUsd }))}
+        {...earnings(customers, cycle)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Earnings } from '@/lib/affiliate-program';
+
+export type SumLabels = { result: string; perMonth: string; perYear: string; stay: string };
+
+const dollars = (locale: string) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });
+
+type EarningsSumProps = Earnings & { locale: string; labels: SumLabels; parts: { name: string; perMonthUsd: number }[] };
+
+/** What the calculator comes to. Part of its island: read out whenever it changes. */
+export function EarningsSum({ locale, labels, parts, perMonthUsd, perYearUsd }: EarningsSumProps) {
+  const { format } = dollars(locale);
+  return (
+    <output
+      data-tone="inverse"
+      className="flex flex-col justify-between gap-10 rounded-b-card bg-paper p-5 tabular-nums sm:p-8 lg:rounded-s-none lg:rounded-e-card lg:p-10"
+    >
+      <span>
+        <span className="block font-semibold text-soft">{labels.result}</span>{' '}
+        <span className="mt-4 block font-bold font-display text-[clamp(2.5rem,1.6rem+3.4vw,4.25rem)] leading-none tracking-tight">
+          <Amount usd={perMonthUsd} locale={locale} />
+        </span>{' '}
+        <span className="mt-2 block text-lede">{labels.perMonth}</span>
+      </span>{' '}
+      {/* Not read out: the sum is what changed. */}
+      <span aria-hidden="true" className="text-soft">
+        {parts.map(({ name, perMonthUsd: part }) => (
+          <span key={name} className="flex justify-between border-hairline border-t py-1.5 text-[0.9375rem]">
+            <span>{name}</span>
+            <span>{format(part)}</span>
+          </span>
+        ))}
+      </span>
+      <span className="-mt-10 border-ink border-t-2 pt-6">
+        <span className="block font-bold font-display text-title">
+          <Amount usd={perYearUsd} locale={locale} />
+        </span>{' '}
+        <span className="mt-1 block text-lede">{labels.perYear}</span> <span className="block text-soft">{labels.stay}</span>
+      </span>
+    </output>
+  );
+}
+
+/** A currency of several letters is set smaller than its figure. */
+function Amount({ usd, locale }: { usd: number; locale: string }) {
+  return dollars(locale).formatToParts(usd).map(({ type, value }) =>
+    type === 'currency' && value.length > 1 ? (
+      <span key={type} className="text-[0.5em] tracking-normal">
+        {value}
+      </span>
+    ) : (
+      value
+    ),
+  );
+}

@@ -1,0 +1,1 @@
+export function Allowances() { return null; }

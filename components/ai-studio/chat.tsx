@@ -1,0 +1,1 @@
+export function Chat() { return null; }

@@ -1,0 +1,1 @@
+export function StudioClosing() { return null; }

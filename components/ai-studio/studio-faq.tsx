@@ -1,0 +1,1 @@
+export function StudioFaq() { return null; }

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PLANS_HREF } from '@/components/layout/navigation';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { TRIAL_DAYS } from '@/lib/plans';
+import { SITE } from '@/lib/site';
+import { STUDIO_TOOLS } from '@/lib/studio';
+import { OneLine } from './one-line';
+
+/** What the studio is, and one line that does all of it. */
+export function StudioHero() {
+  const t = useTranslations('aiStudio.hero');
+  const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
+  return (
+    <Container className="grid gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:pt-12">
+      <div>
+        <h1 className="text-balance font-bold font-display text-hero">{t('title')}</h1>
+        <p className="mt-6 max-w-[34rem] text-pretty text-lede text-soft">
+          {t('lede', { product: SITE.product, count: STUDIO_TOOLS.length })}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={PLANS_HREF} className="max-sm:flex-1">
+            {t('plans')}
+          </ButtonLink>
+          <ButtonLink href="#tools" variant="secondary" className="max-sm:flex-1">
+            {t('tools')}
+          </ButtonLink>
+        </div>
+        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem] text-soft">
+          <li>{t.rich('facts.trial', { days: TRIAL_DAYS, ...strong })}</li>
+          <li>{t.rich('facts.everyPlan', strong)}</li>
+        </ul>
+      </div>
+      <OneLine />
+    </Container>
+  );
+}

@@ -1,0 +1,1 @@
+export function StudioSession() { return null; }

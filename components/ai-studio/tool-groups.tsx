@@ -1,0 +1,1 @@
+export function ToolGroups() { return null; }

@@ -1,0 +1,1 @@
+export function ToolIndex() { return null; }

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LinkedHeading } from '@/components/legal/linked-heading';
+
+export const ALL_GROUPS = ['pages', 'blog', 'resource', 'compare'] as const;
+export type AllGroup = (typeof ALL_GROUPS)[number];
+
+/** What is at /all under one heading, and how much of it. */
+export function Group({ name, count, children }: { name: AllGroup; count: number; children: ReactNode }) {
+  const t = useTranslations('all');
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-6 border-ink border-b-2 pb-3">
+        <LinkedHeading
+          id={name}
+          className="font-bold font-display text-[clamp(1.625rem,1.45rem+0.75vw,2rem)] leading-tight tracking-[-0.02em]"
+        >
+          {t(`groups.${name}`)}
+        </LinkedHeading>
+        <p className="shrink-0 text-small text-soft tabular-nums">{t(`counts.${name}`, { count })}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { SmartLink } from '@/components/ui/smart-link';
+import { listPagePath } from '@/lib/metadata';
+
+const LINK = 'group/page inline-flex min-h-12 items-center gap-2 font-semibold text-thread hover:text-thread-strong';
+
+/** The way to the newer and the older entries of a list that has more than one page. */
+export function ListPages({ listPath, page, pages }: { listPath: string; page: number; pages: number }) {
+  const t = useTranslations('entry');
+  if (pages === 1) return null;
+  return (
+    <nav aria-label={t('pages')} className="mt-14 grid grid-cols-[1fr_auto_1fr] items-center border-hairline border-t pt-4 lg:mt-20">
+      {page > 1 ? (
+        <SmartLink rel="prev" href={listPagePath(listPath, page - 1)} className={`${LINK} justify-self-start`}>
+          <Icon
+            name="arrow"
+            className="size-4 rotate-180 transition-transform group-hover/page:-translate-x-0.5 rtl:group-hover/page:translate-x-0.5"
+          />
+          {t('previous')}
+        </SmartLink>
+      ) : null}
+      <p className="col-start-2 text-small text-soft tabular-nums">{t('page', { page, pages })}</p>
+      {page < pages ? (
+        <SmartLink rel="next" href={listPagePath(listPath, page + 1)} className={`${LINK} justify-self-end`}>
+          {t('next')}
+          <Icon
+            name="arrow"
+            className="size-4 transition-transform group-hover/page:translate-x-0.5 rtl:group-hover/page:-translate-x-0.5"
+          />
+        </SmartLink>
+      ) : null}
+    </nav>
+  );
+}

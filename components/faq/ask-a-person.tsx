@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { ArrowLink, ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { RESULTS } from '@/lib/claims';
+import { env } from '@/lib/env';
+import { SITE } from '@/lib/site';
+
+/** Where to go with a question that the page does not answer. */
+export function AskAPerson() {
+  const t = useTranslations('faq.more');
+  return (
+    <Section tone="inverse" title={t('title')} lede={t('text', { supportHours: RESULTS.supportHours, product: SITE.product })}>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <ButtonLink href={`mailto:${SITE.mail.support}`}>{t('mail', { supportMail: SITE.mail.support })}</ButtonLink>
+        <ArrowLink href={env().BOOKING_URL}>{t('call')}</ArrowLink>
+      </div>
+    </Section>
+  );
+}

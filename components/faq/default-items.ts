@@ -1,0 +1,69 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useUsd } from '@/components/pricing/usd';
+import { NETWORK_NAMES } from '@/components/ui/network-names';
+import { AFFILIATE, MANAGED_SERVICE, RESULTS, WHITE_LABEL } from '@/lib/claims';
+import {
+  EXTRA_SEAT_MONTHLY_USD,
+  NETWORKS,
+  PLANS,
+  planById,
+  pricePerMonth,
+  TRIAL_DAYS,
+  WHITE_LABEL_MONTHLY_USD,
+  YEARLY_DISCOUNT_PERCENT,
+} from '@/lib/plans';
+import { SITE } from '@/lib/site';
+import { STUDIO_TOOLS } from '@/lib/studio';
+import { DEFAULT_QUESTIONS, type FaqQuestion, faqId } from './questions';
+
+export type FaqItem = { id: number; question: string; answer: string };
+
+/** The eight questions that a FAQ section shows unless it is given others. To be called by components that are not async. */
+export function defaultFaqItems(): FaqItem[] {
+  // biome-ignore lint/correctness/useHookAtTopLevel: on the server it only reads the request's language
+  return useFaqItems(DEFAULT_QUESTIONS);
+}
+
+/** Questions of the FAQ page with their answers in the page's language. */
+export function useFaqItems(questions: readonly FaqQuestion[]): FaqItem[] {
+  const t = useTranslations('faq.items');
+  const numbers = useFaqNumbers();
+  return questions.map((name) => ({ id: faqId(name), question: t(`${name}.question`, numbers), answer: t(`${name}.answer`, numbers) }));
+}
+
+/** Whatever the answers say that the business can change, as the messages' arguments. */
+export function useFaqNumbers() {
+  const format = useFormatter();
+  const usd = useUsd();
+  const least = (allowance: 'seats' | 'aiWords' | 'aiImages') => Math.min(...PLANS.map((plan) => plan[allowance]));
+  const most = (allowance: 'seats' | 'aiWords' | 'aiImages') => Math.max(...PLANS.map((plan) => plan[allowance]));
+  return {
+    product: SITE.product,
+    networkCount: NETWORKS.length,
+    networks: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])),
+    trialDays: TRIAL_DAYS,
+    fromMonthly: usd(pricePerMonth(planById('pro'), 'monthly')),
+    fromYearly: usd(pricePerMonth(planById('pro'), 'yearly')),
+    discountPercent: YEARLY_DISCOUNT_PERCENT,
+    fewestSeats: least('seats'),
+    mostSeats: most('seats'),
+    extraSeat: usd(EXTRA_SEAT_MONTHLY_USD),
+    fewestWords: least('aiWords'),
+    mostWords: most('aiWords'),
+    fewestImages: least('aiImages'),
+    mostImages: most('aiImages'),
+    leastStorageGb: Math.min(...PLANS.flatMap(({ storageGb }) => (storageGb === 'unlimited' ? [] : [storageGb]))),
+    whiteLabel: usd(WHITE_LABEL_MONTHLY_USD),
+    toolCount: STUDIO_TOOLS.length,
+    setupHours: WHITE_LABEL.setupHours,
+    customizationFrom: WHITE_LABEL.customizationBusinessDays.from,
+    customizationTo: WHITE_LABEL.customizationBusinessDays.to,
+    hoursSaved: MANAGED_SERVICE.hoursSavedMonthly,
+    commitmentMonths: MANAGED_SERVICE.minimumCommitmentMonths,
+    commissionPercent: AFFILIATE.commissionPercent,
+    payoutDays: AFFILIATE.payoutEveryDays,
+    cookieDays: AFFILIATE.cookieDays,
+    supportHours: RESULTS.supportHours,
+    supportMail: SITE.mail.support,
+  };
+}

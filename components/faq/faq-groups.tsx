@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { LinkedHeading } from '@/components/legal/linked-heading';
+import { OnThisPage } from '@/components/legal/on-this-page';
+import { Accordion } from '@/components/ui/accordion';
+import { Container } from '@/components/ui/container';
+import { useFaqItems } from './default-items';
+import { FAQ_GROUPS, type FaqGroup } from './questions';
+
+/** All questions in their groups, beside a list of the groups. */
+export function FaqGroups() {
+  const t = useTranslations('faq.groups');
+  return (
+    <Container className="grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+      <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(id) }))} />
+      <div className="space-y-14 lg:space-y-20">
+        {FAQ_GROUPS.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </div>
+    </Container>
+  );
+}
+
+function Group({ group: { id, questions } }: { group: FaqGroup }) {
+  const t = useTranslations('faq.groups');
+  return (
+    <div>
+      <LinkedHeading
+        id={id}
+        className="mb-5 font-bold font-display text-[clamp(1.625rem,1.45rem+0.75vw,2rem)] leading-tight tracking-[-0.02em]"
+      >
+        {t(id)}
+      </LinkedHeading>
+      <Accordion items={useFaqItems(questions)} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Accordion } from '@/components/ui/accordion';
+import { Section } from '@/components/ui/section';
+import { defaultFaqItems, type FaqItem } from './default-items';
+
+type FaqSectionProps = {
+  title?: string;
+  titleLevel?: 2 | 3;
+  /** A word or two above the title. */
+  label?: string;
+  subtitle?: string;
+  /** The eight default questions where none are given (SPEC.md section 2). */
+  items?: readonly FaqItem[];
+  tone?: 'paper' | 'sunken' | 'inverse';
+};
+
+/** Questions and answers of which at most one is open, beside an optional heading. */
+export function FaqSection({ title, titleLevel = 2, label, subtitle, items, tone }: FaqSectionProps) {
+  const headingId = useId();
+  const defaults = defaultFaqItems();
+  const Heading = `h${titleLevel}` as const;
+  const questions = <Accordion items={items ?? defaults} headingLevel={title ? ((titleLevel + 1) as 3 | 4) : titleLevel} />;
+  if (!title) return <Section tone={tone}>{questions}</Section>;
+  return (
+    <Section tone={tone} labelledBy={headingId}>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
+          {label && (
+            <p className="mb-4 flex items-center gap-3 font-semibold text-small text-thread">
+              <span aria-hidden="true" className="h-0.5 w-8 bg-current" />
+              {label}
+            </p>
+          )}
+          <Heading id={headingId} className="text-balance font-bold font-display text-title">
+            {title}
+          </Heading>
+          {subtitle && <p className="mt-4 max-w-[30rem] text-pretty text-lede text-soft">{subtitle}</p>}
+        </div>
+        {questions}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+/** The questions of the FAQ page by group, in reading order; each name is a message below `faq.items`. */
+export const FAQ_GROUPS = [
+  { id: 'essentials', questions: ['product', 'networks', 'trial', 'price', 'seats', 'ai', 'whiteLabel', 'help'] },
+  { id: 'billing', questions: ['switching', 'cancelling', 'storage', 'difference'] },
+  { id: 'ai', questions: ['studio', 'deciding', 'chatbot'] },
+  { id: 'teams', questions: ['company', 'permissions', 'whiteLabelSetup'] },
+  { id: 'managed', questions: ['managedScope', 'managedControl', 'managedCommitment'] },
+  { id: 'affiliates', questions: ['commission', 'attribution'] },
+  { id: 'privacy', questions: ['tracking', 'protection'] },
+] as const;
+
+export type FaqGroup = (typeof FAQ_GROUPS)[number];
+export type FaqQuestion = FaqGroup['questions'][number];
+
+/** The first group is what any FAQ section shows unless it is given others; its ids are 2 to 9 (SPEC.md section 9). */
+export const DEFAULT_QUESTIONS = FAQ_GROUPS[0].questions;
+
+/** Numbers all questions through, from 2 on: 0 means "none is open", 1 is not used. */
+export function faqId(question: FaqQuestion): number {
+  return 2 + FAQ_GROUPS.flatMap(({ questions }) => [...questions] as FaqQuestion[]).indexOf(question);
+}

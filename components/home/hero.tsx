@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { BookingLink } from '@/components/booking/booking-link';
+import { PLANS_HREF } from '@/components/layout/navigation';
+import { WeekCalendar } from '@/components/pictures/week-calendar';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { RESULTS } from '@/lib/claims';
+import { NETWORKS, TRIAL_DAYS } from '@/lib/plans';
+import { SITE } from '@/lib/site';
+
+/** What is sold, to whom, and what to click; beside it a week on the thread. */
+export function HomeHero() {
+  const t = useTranslations('home.hero');
+  const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
+  return (
+    <Container className="grid gap-x-12 gap-y-14 pt-10 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center lg:pt-12 lg:pb-20 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div>
+        <h1 className="font-bold font-display text-[clamp(2.625rem,1.1rem+5.6vw,4.5rem)] leading-[0.98] tracking-[-0.04em]">
+          {t.rich('title', { line: (words) => <span className="block">{words} </span> })}
+        </h1>
+        <p className="mt-6 max-w-[33rem] text-pretty text-lede text-soft">{t('lede', { product: SITE.product })}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={PLANS_HREF} className="whitespace-nowrap max-sm:flex-auto">
+            {t('plans')}
+          </ButtonLink>
+          <BookingLink variant="secondary" className="whitespace-nowrap max-sm:flex-auto">
+            {t('call')}
+          </BookingLink>
+        </div>
+        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem] text-soft">
+          <li>{t.rich('facts.trial', { days: TRIAL_DAYS, ...strong })}</li>
+          <li>{t.rich('facts.networks', { count: NETWORKS.length, ...strong })}</li>
+          <li>{t.rich('facts.chat', { hours: RESULTS.supportHours, ...strong })}</li>
+        </ul>
+      </div>
+      <div className="xl:-me-10">
+        <WeekCalendar />
+      </div>
+    </Container>
+  );
+}

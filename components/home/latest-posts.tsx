@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { EntryCard } from '@/components/content/entry-card';
+import { Stagger } from '@/components/motion/stagger';
+import { ArrowLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { COLLECTIONS } from '@/lib/content/collections';
+import { listPage } from '@/lib/content/queries';
+import { currentLocale } from '@/lib/i18n/current-locale';
+
+const POSTS = 3;
+
+/** The newest posts, the first one large. Nothing where the blog is empty. */
+export async function LatestPosts() {
+  const t = await getTranslations('home.posts');
+  const { cards } = await listPage('blog', await currentLocale(), 1);
+  const [first, ...others] = cards.slice(0, POSTS);
+  if (!first) return null;
+  return (
+    <Section title={t('title')} tone="sunken" aside={<ArrowLink href={COLLECTIONS.blog.listPath}>{t('link')}</ArrowLink>}>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+        <EntryCard card={first} titleLevel={3} />
+        <Stagger as="ul" className="grid content-start gap-8 lg:content-between">
+          {others.map((card) => (
+            <li key={card.id} className="border-hairline border-t pt-8">
+              <EntryCard card={card} titleLevel={3} layout="row" />
+            </li>
+          ))}
+        </Stagger>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { Reveal } from '@/components/motion/reveal';
+import { Analytics } from '@/components/pictures/analytics';
+import { Section } from '@/components/ui/section';
+
+const QUESTIONS = ['worked', 'when', 'next'] as const;
+
+/** Understanding: the questions that the numbers answer. */
+export function MeasureStory() {
+  const t = useTranslations('home.measure');
+  return (
+    <Section labelledBy="measure-title">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <h2 id="measure-title" className="max-w-[38rem] text-balance font-bold font-display text-title">
+          {t('title')}
+        </h2>
+        <p className="text-pretty text-soft lg:self-end lg:text-lede">{t('body')}</p>
+      </div>
+      <div className="mt-12 grid gap-x-16 gap-y-12 lg:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <Reveal className="lg:col-start-2">
+          <Analytics />
+        </Reveal>
+        <ol className="grid content-between gap-8 sm:max-lg:grid-cols-3 lg:col-start-1 lg:row-start-1">
+          {QUESTIONS.map((question) => (
+            <li key={question} className="border-hairline border-t pt-5">
+              <h3 className="font-bold font-display text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] leading-tight tracking-[-0.025em]">
+                {t(`questions.${question}.title`)}
+              </h3>
+              <p className="mt-2 text-pretty text-soft">{t(`questions.${question}.body`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

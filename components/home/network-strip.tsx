@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { Container } from '@/components/ui/container';
+import { NetworkIcon } from '@/components/ui/network-icon';
+import { NETWORK_NAMES } from '@/components/ui/network-names';
+import { NETWORKS } from '@/lib/plans';
+
+/** The networks that posts go out to. */
+export function NetworkStrip() {
+  const t = useTranslations('home.networks');
+  return (
+    <Container>
+      <ul
+        aria-label={t('label')}
+        className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 gap-y-5 border-hairline border-y py-6 text-small md:grid-cols-[repeat(9,auto)] lg:flex lg:justify-between lg:text-[0.9375rem]"
+      >
+        {NETWORKS.map((network) => (
+          <li key={network} className="flex items-center gap-x-2 gap-y-1.5 lg:gap-x-2.5 md:flex-col lg:flex-row">
+            <NetworkIcon network={network} className="size-5" />
+            {NETWORK_NAMES[network]}
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

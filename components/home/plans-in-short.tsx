@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { BillingCycleScope, BillingToggle } from '@/components/pricing/billing-cycle';
+import { PlanCards } from '@/components/pricing/plan-cards';
+import { useUsd } from '@/components/pricing/usd';
+import { ArrowLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Section } from '@/components/ui/section';
+import { ThreadDivider } from '@/components/ui/thread';
+import { EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT_PERCENT } from '@/lib/plans';
+
+/** The plans with their toggle; the comparison of every row is on the pricing page. */
+export function PlansInShort() {
+  const t = useTranslations('home.plans');
+  const usd = useUsd();
+  return (
+    <BillingCycleScope>
+      <Container>
+        <ThreadDivider />
+      </Container>
+      <Section id="pricing" title={t('title')} lede={t('lede')} aside={<BillingToggle />}>
+        <PlanCards headingLevel={3} />
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-2 lg:mt-12">
+          <p className="text-pretty text-soft">
+            {t.rich('joining', {
+              percent: JOINING_DISCOUNT_PERCENT,
+              price: usd(EXTRA_SEAT_MONTHLY_USD),
+              b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+            })}
+          </p>
+          <ArrowLink href="/pricing">{t('link')}</ArrowLink>
+        </div>
+      </Section>
+    </BillingCycleScope>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { Portrait } from '@/components/pictures/cut-paper';
+import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
+import { ArrowLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { MANAGED_SERVICE, WHITE_LABEL } from '@/lib/claims';
+
+const TITLE = 'text-balance font-bold font-display text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)] leading-tight tracking-[-0.025em]';
+
+/** Managed service and white-label: hand the work over, or sell it under another name. */
+export function TwoDoors() {
+  const t = useTranslations('home.doors');
+  return (
+    <Section title={t('title')}>
+      <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <ManagedDoor />
+        <WhiteLabelDoor />
+      </div>
+    </Section>
+  );
+}
+
+function ManagedDoor() {
+  const t = useTranslations('home.doors.managed');
+  return (
+    // The deep teal in both themes: a surface this large would glare in the dark one's.
+    <div data-theme="light" className="flex flex-col overflow-hidden rounded-card bg-teal text-on-teal sm:max-lg:flex-row">
+      <div className="flex flex-1 flex-col items-start p-7 sm:p-9">
+        <h3 className={TITLE}>{t('title')}</h3>
+        <p className="mt-3 text-pretty">{t('body')}</p>
+        <p className="mt-auto mb-5 pt-10 text-pretty">
+          {t.rich('hours', {
+            hours: MANAGED_SERVICE.hoursSavedMonthly,
+            big: (words) => (
+              <span className="block font-bold font-display text-[clamp(5rem,4rem+5vw,8.5rem)] mb-2 leading-[0.9] tracking-[-0.05em] tabular-nums">
+                {words}
+              </span>
+            ),
+          })}
+        </p>
+        <ArrowLink href="/managed-service" className="text-on-teal! hover:text-on-teal!">
+          {t('link')}
+        </ArrowLink>
+      </div>
+      <div aria-hidden="true" className="grid shrink-0 grid-cols-3 sm:max-lg:w-40 sm:max-lg:grid-cols-1">
+        {(['ines', 'kofi', 'mei'] as const).map((person) => (
+          <Portrait key={person} person={person} className="aspect-square w-full sm:max-lg:h-full" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function WhiteLabelDoor() {
+  const t = useTranslations('home.doors.whiteLabel');
+  return (
+    <div className="flex flex-col justify-between gap-8">
+      <WhiteLabelWindow />
+      <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <h3 className={TITLE}>{t('title')}</h3>
+        <div>
+          <p className="text-pretty text-soft">{t('body', { hours: WHITE_LABEL.setupHours })}</p>
+          <ArrowLink href="/white-label" className="mt-3">
+            {t('link')}
+          </ArrowLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { Reveal } from '@/components/motion/reveal';
+import { Composer } from '@/components/pictures/composer';
+import { PLANS } from '@/lib/plans';
+
+const POINTS = ['media', 'voice', 'allowance'] as const;
+
+/** Writing with AI; the picture's tray runs out of the page at its end. */
+export function WriteStory() {
+  const t = useTranslations('home.write');
+  const [smallest] = PLANS;
+  return (
+    <section
+      aria-labelledby="write-title"
+      className="grid grid-cols-[var(--spacing-gutter)_minmax(0,1fr)_var(--spacing-gutter)] gap-y-12 lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,32rem)_minmax(0,43rem)_minmax(var(--spacing-gutter),1fr)] lg:items-center"
+    >
+      <div className="col-start-2 lg:pe-16">
+        <h2 id="write-title" className="text-balance font-bold font-display text-title">
+          {t('title')}
+        </h2>
+        <p className="mt-5 text-pretty text-soft">{t('body')}</p>
+        <ul className="mt-7 grid gap-3">
+          {POINTS.map((point) => (
+            <li key={point} className="flex gap-3.5">
+              <span aria-hidden="true" className="mt-[0.45em] size-2.5 shrink-0 rounded-full border-2 border-thread" />
+              {t(`points.${point}`, { words: smallest.aiWords, images: smallest.aiImages })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="col-span-full bg-sunken px-gutter py-10 sm:py-14 lg:col-span-2 lg:col-start-3 lg:rounded-s-card lg:py-16 lg:ps-14 lg:pe-[max(var(--spacing-gutter),100%-43rem)]">
+        <Reveal className="mx-auto max-w-[40rem]">
+          <Composer />
+        </Reveal>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { Thread } from '@/components/ui/thread';
+
+/** One line that comes in from the side, writes 404 and ends loose. */
+const PATH =
+  'M-20 344C70 340 150 280 206 92C214 62 196 58 188 88C174 142 160 196 134 252C124 276 134 284 160 282C222 277 282 270 330 262C376 254 372 150 322 112C296 94 286 122 286 172C286 246 284 322 288 368C293 412 352 398 386 340C424 276 446 118 548 88C618 72 656 142 656 226C656 312 616 374 548 374C480 374 440 312 440 226C440 146 486 84 560 90C640 98 668 196 728 202C790 208 820 150 838 92C846 62 828 58 820 88C806 142 792 196 766 252C756 276 766 284 792 282C854 277 914 270 962 262C1008 254 1004 150 954 112C928 94 918 122 918 172C918 246 916 322 920 368C925 414 990 410 1030 372C1064 340 1108 344 1112 384';
+
+/** The not-found page's drawing. */
+export function LostThread({ className = '' }: { className?: string }) {
+  return (
+    <Thread d={PATH} viewBox="0 40 1200 390" preserveAspectRatio="xMinYMid meet" draw strokeWidth={9} className={`w-full ${className}`} />
+  );
+}

@@ -1,0 +1,83 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Logo } from '@/components/ui/logo';
+import { Sheet } from '@/components/ui/sheet';
+import { env } from '@/lib/env';
+import { localizedPath } from '@/lib/i18n/locales';
+import { NOT_FOUND_PATH } from '@/lib/routes';
+import { LocaleSwitch } from './locale-switch';
+import { NavLink } from './nav-link';
+import { HEADER_LINKS, otherLocale, PLANS_HREF } from './navigation';
+import { ThemeToggle } from './theme-toggle';
+
+/** The navigation under 1024 px. Without scripts its button is a link to the footer, where every link stands as well. */
+export function MobileMenu() {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const other = otherLocale(locale);
+  return (
+    <div className="ms-1 -me-[10px] lg:hidden">
+      <a href="#site-links" className="inline-grid size-[44px] place-items-center scripted:hidden">
+        <span className="sr-only">{t('menu.links')}</span>
+        <Icon name="menu" className="size-[28px]" />
+      </a>
+      <Sheet
+        label={t('menu.label')}
+        openLabel={t('menu.open')}
+        closeLabel={t('menu.close')}
+        openIcon={<Icon name="menu" className="size-[28px]" />}
+        closeIcon={<Icon name="close" className="size-[28px]" />}
+        heading={<Logo />}
+        className="hidden! scripted:inline-grid!"
+      >
+        <nav aria-label={t('nav.label')} className="mt-4 flex-1">
+          <ul className="border-hairline border-t">
+            {HEADER_LINKS.map(({ name, href, ...rest }) => (
+              <li key={name} className="border-hairline border-b">
+                <Suspense fallback={null}>
+                  <NavLink
+                    href={localizedPath(href, locale)}
+                    {...rest}
+                    className="flex min-h-16 items-center py-2 font-bold font-display text-[1.625rem] leading-tight tracking-[-0.02em] aria-[current]:text-thread"
+                  >
+                    {t(`nav.${name}`)}
+                  </NavLink>
+                </Suspense>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-8 grid gap-3">
+          <ButtonLink href={PLANS_HREF}>{t('nav.trial')}</ButtonLink>
+          <ButtonLink href={env().APP_URL} target="_self" variant="secondary">
+            {t('nav.login')}
+          </ButtonLink>
+          <div className="mt-3 flex items-center justify-between">
+            <Suspense fallback={null}>
+              <LocaleSwitch
+                to={other}
+                label={t('language.label')}
+                notFoundPath={NOT_FOUND_PATH}
+                className="inline-flex min-h-11 items-center gap-3 font-medium"
+              >
+                {/* biome-ignore lint/performance/noImgElement: a drawing of 200 bytes, shown only when the sheet is open */}
+                <img
+                  src={`/images/flags/${other}.svg`}
+                  alt=""
+                  width={28}
+                  height={21}
+                  loading="lazy"
+                  className="h-[21px] w-7 rounded-[4px]"
+                />
+                {t('language.name')}
+              </LocaleSwitch>
+            </Suspense>
+            <ThemeToggle label={t('theme.dark')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
+          </div>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { LogoMark } from '@/components/ui/logo';
+import styles from './page-loader.module.css';
+
+/** Covers the first page of a visit for 200 ms while the thread draws itself; CSS alone, and nothing without scripts or motion. */
+export function PageLoader({ label }: { label: string }) {
+  return (
+    <div aria-hidden="true" className={styles.loader}>
+      <LogoMark className={`h-10 w-13 ${styles.mark}`} />
+      <span className="text-small text-soft">{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useId } from 'react';
+import { type PreferenceName, type PreferenceValue, setPreference } from '@/lib/preferences';
+import { usePreference } from './use-preference';
+
+type PreferenceChoiceProps<Name extends PreferenceName> = {
+  name: Name;
+  label: string;
+  options: { value: PreferenceValue<Name>; label: string /** Read out after a label that is an abbreviation. */; meaning?: string }[];
+};
+
+// By the root element's state rather than by the input's, so a reload does not flash the default.
+const CHOSEN = 'bg-ink text-paper';
+const OTHER = 'text-soft hover:text-ink';
+const LOOKS: Record<string, string> = {
+  light: `${CHOSEN} dark:bg-transparent dark:text-soft dark:hover:text-ink`,
+  dark: `${OTHER} dark:bg-ink dark:text-paper dark:hover:text-paper`,
+  ltr: `${CHOSEN} rtl:bg-transparent rtl:text-soft rtl:hover:text-ink`,
+  rtl: `${OTHER} rtl:bg-ink rtl:text-paper rtl:hover:text-paper`,
+};
+
+/** Two values of a display preference side by side. Absent without scripts, as it could do nothing. */
+export function PreferenceChoice<Name extends PreferenceName>({ name, label, options }: PreferenceChoiceProps<Name>) {
+  const chosen = usePreference(name);
+  const group = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={group} className="hidden flex-wrap items-center gap-x-3 gap-y-1 scripted:flex">
+      <span id={group} className="text-small text-soft">
+        {label}
+      </span>
+      <span className="flex rounded-button border border-hairline p-1">
+        {options.map(({ value, label: words, meaning }) => (
+          <label
+            key={value}
+            className={`flex min-h-9 cursor-pointer items-center rounded-button px-[min(1rem,4vw)] font-medium text-small has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2 ${LOOKS[value]}`}
+          >
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={value === chosen}
+              onChange={() => setPreference(name, value)}
+              className="sr-only"
+            />
+            {words}
+            {meaning && <span className="sr-only">, {meaning}</span>}
+          </label>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+
+type ProblemWords = { title: string; text: string; retry: string; home: string; homeHref: string };
+
+const Words = createContext<ProblemWords | null>(null);
+
+/** Hands error.tsx, which nobody can give props to, its finished words: reading messages in the browser would cost every page a formatter of 11 KB. */
+export function ProblemWordsProvider({ words, children }: { words: ProblemWords; children: ReactNode }) {
+  return <Words value={words}>{children}</Words>;
+}
+
+/** The words of error.tsx. */
+export function useProblemWords(): ProblemWords {
+  const words = useContext(Words);
+  if (!words) throw new Error('useProblemWords needs a ProblemWordsProvider above it');
+  return words;
+}

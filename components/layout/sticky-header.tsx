@@ -1,0 +1,24 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** The header stays at the top and takes on its raised look once the page is scrolled by more than 50 px. Its size never changes. */
+export function StickyHeader({ className, children }: { className?: string; children: ReactNode }) {
+  const sentinel = useRef<HTMLSpanElement>(null);
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(([entry]) => setStuck(entry?.isIntersecting === false));
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      {/* As high as the page may scroll before the header changes (SPEC.md section 2). */}
+      <span ref={sentinel} aria-hidden="true" className="pointer-events-none absolute top-0 h-[50px] w-px" />
+      <header data-stuck={stuck || undefined} className={className}>
+        {children}
+      </header>
+    </>
+  );
+}

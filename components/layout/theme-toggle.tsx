@@ -1,0 +1,24 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { setPreference } from '@/lib/preferences';
+import { usePreference } from './use-preference';
+
+type ThemeToggleProps = { label: string; sun: ReactNode; moon: ReactNode; className?: string };
+
+/** Turns the dark theme on and off. Which icon shows is a matter of CSS, so a reload does not flash the other one. */
+export function ThemeToggle({ label, sun, moon, className = '' }: ThemeToggleProps) {
+  const dark = usePreference('theme') === 'dark';
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={dark}
+      onClick={() => setPreference('theme', dark ? 'light' : 'dark')}
+      className={`hidden size-11 place-items-center rounded-button hover:text-thread scripted:inline-grid ${className}`}
+    >
+      <span className="dark:hidden">{moon}</span>
+      <span className="hidden dark:block">{sun}</span>
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { COOKIES, COOKIES_ELSEWHERE, type Lifetime, STORAGE_ENTRIES } from '@/lib/cookies';
+
+/** Every cookie that this site sets. */
+export function CookieTable() {
+  const t = useTranslations('cookies');
+  return (
+    <Listing caption={t('tables.cookies')}>
+      {COOKIES.map(({ name, purpose, lifetime }) => (
+        <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
+      ))}
+    </Listing>
+  );
+}
+
+/** What the site keeps in the browser's storage beside cookies. */
+export function StorageTable() {
+  const t = useTranslations('cookies');
+  return (
+    <Listing caption={t('tables.storage')}>
+      {STORAGE_ENTRIES.map(({ name, purpose, lifetime }) => (
+        <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
+      ))}
+    </Listing>
+  );
+}
+
+/** What other hosts set once a visitor follows a link there. */
+export function ElsewhereTable() {
+  const t = useTranslations('cookies');
+  return (
+    <Listing caption={t('tables.elsewhere')} first={t('tables.setBy')}>
+      {COOKIES_ELSEWHERE.map(({ purpose, setBy, lifetime }) => (
+        <Row key={purpose} name={t(`setBy.${setBy}`)} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
+      ))}
+    </Listing>
+  );
+}
+
+function Listing({ caption, first, children }: { caption: string; first?: string; children: ReactNode }) {
+  const t = useTranslations('cookies.tables');
+  return (
+    <div className="mb-8">
+      <Table caption={caption} captionHidden>
+        <thead>
+          <tr>
+            <HeadCell className="sm:w-44">{first ?? t('name')}</HeadCell>
+            <HeadCell>{t('purpose')}</HeadCell>
+            <HeadCell className="sm:w-48">{t('lifetime')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Row({ name, purpose, lifetime }: { name: ReactNode; purpose: string; lifetime: Lifetime }) {
+  const inWords = useLifetime();
+  return (
+    <tr>
+      {/* Important, because running text gives the first row's heads the line of a column's head. */}
+      <HeadCell scope="row" className="border-hairline! border-b! align-top!">
+        {name}
+      </HeadCell>
+      <Cell>{purpose}</Cell>
+      <Cell>{inWords(lifetime)}</Cell>
+    </tr>
+  );
+}
+
+/** Says a lifetime in the page's language: `1 year`, `session`. */
+export function useLifetime() {
+  const t = useTranslations('cookies.lifetimes');
+  const format = useFormatter();
+  return (lifetime: Lifetime) =>
+    typeof lifetime === 'string' ? t(lifetime) : format.number(lifetime.count, { style: 'unit', unit: lifetime.unit, unitDisplay: 'long' });
+}

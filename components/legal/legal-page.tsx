@@ -1,0 +1,92 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ArrowLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Prose } from '@/components/ui/prose';
+import { LAST_UPDATED, type LegalNamespace } from '@/lib/legal';
+import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal-text';
+import { OnThisPage } from './on-this-page';
+
+type LegalPageProps = {
+  namespace: LegalNamespace;
+  values?: LegalValues;
+  insertions?: Record<string, ReactNode>;
+  /** Three or four sentences for who reads no further: keys below `summary`. */
+  summary?: readonly string[];
+};
+
+const TEXTS = [
+  { namespace: 'terms', href: '/terms-conditions' },
+  { namespace: 'privacy', href: '/privacy-policy' },
+  { namespace: 'cookies', href: '/cookie-policy' },
+  { namespace: 'accessibility', href: '/accessibility' },
+] as const;
+
+/** A text to look things up in: what it is, when it changed, the short version, contents, sections, and the other texts. */
+export function LegalPage({ namespace, values = {}, insertions, summary = [] }: LegalPageProps) {
+  const t = useTranslations('legal');
+  const format = useFormatter();
+  const say = useLegalWords(namespace, values);
+  const chapters = useChapters(namespace, values);
+  return (
+    <main>
+      <Container className="pt-12 pb-section lg:pt-16">
+        <h1 className="max-w-[16ch] text-balance font-bold font-display text-hero">{say.plain('title')}</h1>
+        <p className="mt-6 max-w-[38rem] text-pretty text-lede text-soft">{say.plain('lede')}</p>
+        <p className="mt-5 text-small text-soft">
+          {t.rich('updated', {
+            date: format.dateTime(new Date(LAST_UPDATED[namespace]), { dateStyle: 'long' }),
+            time: (date) => <time dateTime={LAST_UPDATED[namespace]}>{date}</time>,
+          })}
+        </p>
+        {summary.length > 0 && <Summary points={summary.map((key) => ({ key, text: say.rich(`summary.${key}`) }))} />}
+        <div className="mt-12 grid gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+          <OnThisPage chapters={chapters} />
+          <Prose>
+            <LegalText namespace={namespace} values={values} insertions={insertions} />
+          </Prose>
+        </div>
+      </Container>
+      <OtherTexts but={namespace} />
+    </main>
+  );
+}
+
+function Summary({ points }: { points: { key: string; text: ReactNode }[] }) {
+  const t = useTranslations('legal');
+  return (
+    <section aria-labelledby="summary" className="mt-12 border-ink border-t-2 pt-5 lg:mt-16">
+      <h2 id="summary" className="font-bold font-display text-heading">
+        {t('summary')}
+      </h2>
+      <ul className="mt-4 grid gap-x-10 sm:mt-5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
+        {points.map(({ key, text }) => (
+          <li
+            key={key}
+            className="text-pretty border-hairline py-3 leading-normal max-sm:border-t sm:py-0 [&_a]:text-thread [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-4"
+          >
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherTexts({ but }: { but: LegalNamespace }) {
+  const t = useTranslations('legal');
+  return (
+    <nav aria-labelledby="other-texts" className="border-hairline border-t print:hidden">
+      <Container className="flex flex-wrap items-center gap-x-10 gap-y-2 py-8">
+        <p id="other-texts" className="me-auto font-semibold text-small text-soft max-sm:w-full">
+          {t('others')}
+        </p>
+        {TEXTS.filter(({ namespace }) => namespace !== but).map(({ namespace, href }) => (
+          <ArrowLink key={href} href={href}>
+            {t(`names.${namespace}`)}
+          </ArrowLink>
+        ))}
+      </Container>
+    </nav>
+  );
+}

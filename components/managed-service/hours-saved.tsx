@@ -1,0 +1,42 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { BookingArrowLink } from '@/components/booking/booking-link';
+import { Icon } from '@/components/ui/icon';
+import { NETWORK_NAMES } from '@/components/ui/network-names';
+import { Section } from '@/components/ui/section';
+import { MANAGED_NETWORKS, MANAGED_SERVICE } from '@/lib/claims';
+import { HoursPicture } from './hours-picture';
+
+const ITEMS = ['channels', 'updates', 'reports', 'engagement'] as const;
+const WORKING_DAY_HOURS = 8;
+
+/** How much time comes back, and what the client gets in its place. */
+export function HoursSaved() {
+  const t = useTranslations('managedService.hours');
+  const format = useFormatter();
+  const platforms = format.list(MANAGED_NETWORKS.map((network) => NETWORK_NAMES[network]));
+  const hours = MANAGED_SERVICE.hoursSavedMonthly;
+  return (
+    <Section tone="sunken" labelledBy="hours-title">
+      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <HoursPicture />
+        <div>
+          <h2 id="hours-title" className="font-bold font-display text-title">
+            {t.rich('title', { hours, big: (words) => <span className="text-thread">{words}</span> })}
+          </h2>
+          <p className="mt-4 text-pretty text-lede text-soft">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
+          <ul className="mt-8">
+            {ITEMS.map((item) => (
+              <li key={item} className="flex gap-3.5 border-hairline border-t py-3.5">
+                <Icon name="check" className="mt-1 size-5 text-thread" />
+                {t(`items.${item}`, { platforms })}
+              </li>
+            ))}
+          </ul>
+          <BookingArrowLink aria-label={t('ctaAbout')} className="mt-3">
+            {t('cta')}
+          </BookingArrowLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

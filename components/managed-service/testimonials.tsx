@@ -1,0 +1,32 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Portrait } from '@/components/pictures/cut-paper';
+import { Section } from '@/components/ui/section';
+import { TESTIMONIALS } from '@/lib/testimonials';
+
+const LARGE = 'font-display font-semibold text-[clamp(1.625rem,1.2rem+1.9vw,2.625rem)] leading-[1.15] tracking-tight';
+
+/** Three clients; the one with a portrait has the stage. */
+export function Testimonials() {
+  const t = useTranslations('managedService.testimonials');
+  const locale = useLocale();
+  return (
+    <Section title={t('title')}>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {TESTIMONIALS.map(({ id, name, role, company, portrait }) => (
+          <figure key={id} className={portrait ? 'flex flex-col gap-8 sm:flex-row lg:row-span-2' : 'border-hairline border-t pt-7'}>
+            {portrait && <Portrait person={portrait} className="size-40 rounded-card sm:h-auto sm:w-56" />}
+            <div className="flex flex-1 flex-col justify-between">
+              <blockquote className={`text-pretty ${portrait ? LARGE : 'text-lede'}`}>
+                <p className="before:content-[open-quote] after:content-[close-quote]">{t(`quotes.${id}`)}</p>
+              </blockquote>
+              <figcaption className="mt-6">
+                <span className="block font-semibold">{name}</span>
+                <span className="text-small text-soft">{t('person', { role: role[locale], company })}</span>
+              </figcaption>
+            </div>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { CutPaper } from './cut-paper';
+import { Glyph } from './glyph';
+import { Picture } from './picture';
+
+/** Four weeks, from a Monday. */
+const FIRST_DAY = Date.UTC(2026, 9, 26);
+const DAY_MS = 86_400_000;
+const REACH = [
+  1120, 1340, 1620, 1480, 1910, 2290, 900, 1210, 1520, 1700, 1640, 2080, 2470, 1010, 1300, 1580, 1850, 1710, 2240, 3120, 1150, 1430, 1690,
+  2010, 1820, 2390, 2680, 1240,
+];
+const ENGAGEMENT_PERCENT = [
+  3.1, 3.2, 3.5, 3.3, 3.6, 3.9, 3.4, 3.3, 3.6, 3.8, 3.7, 4.1, 4.3, 3.8, 3.7, 4, 4.2, 4.1, 4.7, 5.5, 4.6, 4.2, 4.4, 4.7, 4.5, 5, 5.2, 4.8,
+];
+/** How many readers are there at each hour from six in the morning on, of ten. */
+const PRESENCE = [1, 3, 5, 4, 2, 2, 4, 6, 4, 2, 2, 3, 6, 10, 8, 5, 3, 1];
+const FIRST_HOUR = 6;
+const CLICKS = 1204;
+
+const PLOT = { width: 560, height: 180, step: 20, topReach: 3600, topPercent: 7.2 };
+const reach = REACH.reduce((sum, value) => sum + value, 0);
+const median = [...REACH]
+  .sort((a, b) => a - b)
+  .slice(13, 15)
+  .reduce((sum, value) => sum + value / 2, 0);
+const best = REACH.indexOf(Math.max(...REACH));
+const bestHour = FIRST_HOUR + PRESENCE.indexOf(Math.max(...PRESENCE));
+const engagement = ENGAGEMENT_PERCENT.reduce((sum, value) => sum + value / ENGAGEMENT_PERCENT.length, 0);
+
+const height = (value: number) => Math.round((value / PLOT.topReach) * PLOT.height);
+const bar = (value: number, index: number) => `M${index * PLOT.step + 5} ${PLOT.height}v-${height(value)}h10v${height(value)}z`;
+const bars = REACH.map((value, index) => (index === best ? '' : bar(value, index))).join('');
+const points = ENGAGEMENT_PERCENT.map(
+  (value, index) => [index * PLOT.step + 10, Math.round((1 - value / PLOT.topPercent) * PLOT.height)] as const,
+);
+// Through the middles between the days, so the line stays smooth.
+const line = points
+  .map(([x, y], index) =>
+    index === 0
+      ? `M${x} ${y}`
+      : index === points.length - 1
+        ? `T${x} ${y}`
+        : `Q${x} ${y} ${x + 10} ${(y + (points[index + 1]?.[1] ?? y)) / 2}`,
+  )
+  .join('');
+
+/** Four weeks in figures: reach by day, engagement, the median day and the best hour. */
+export function Analytics() {
+  const t = useTranslations('pictures.analytics');
+  const format = useFormatter();
+  const day = (index: number) => new Date(FIRST_DAY + index * DAY_MS);
+  const percent = (value: number, digits = 0) =>
+    format.number(value / 100, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const figures = [
+    { label: t('reach'), value: format.number(reach, { notation: 'compact', maximumFractionDigits: 1 }), change: percent(12) },
+    { label: t('engagement'), value: percent(engagement, 1), change: percent(8) },
+    { label: t('clicks'), value: format.number(CLICKS, { useGrouping: true }), change: percent(9) },
+  ];
+  return (
+    <Picture label={t('label')} className="aspect-[360/500] [--canvas:360] @lg:aspect-[640/468] @lg:[--canvas:640]">
+      <div className="flex h-full flex-col rounded-card border border-hairline bg-raised p-4 shadow-float @lg:p-6">
+        <div className="flex items-baseline justify-between">
+          <span className="font-semibold text-base">{t('title')}</span>
+          <span className="text-soft">{format.dateTimeRange(day(0), day(27), { day: 'numeric', month: 'short' })}</span>
+        </div>
+        <div className="mt-3 grid grid-cols-3 border-hairline border-y py-3 @lg:mt-4">
+          {figures.map(({ label, value, change }, index) => (
+            <div key={label} className={index > 0 ? 'border-hairline border-s ps-3 @lg:ps-5' : ''}>
+              <div className="text-soft text-xs">{label}</div>
+              <div className="mt-1 @lg:flex @lg:items-baseline @lg:gap-2.5">
+                <span className="font-bold font-display text-xl tabular-nums tracking-tight @lg:text-2xl">{value}</span>
+                <span className="flex items-center gap-0.5 font-medium text-positive text-xs">
+                  <Glyph name="rise" className="size-2.5 rtl:-scale-x-100" />
+                  {change}
+                </span>
+              </div>
+            </div>
+          ))}
+        </div>
+
+        <div className="mt-4 flex gap-3.5 text-soft text-xs">
+          <span className="flex items-center gap-1.5">
+            <span className="h-2.5 w-2 bg-ink/20" />
+            {t('reachByDay')}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span className="h-0.5 w-4 rounded-full bg-thread" />
+            {t('engagement')}
+          </span>
+          <span className="flex items-center gap-1.5 tabular-nums">
+            <span className="w-4 border-soft border-t border-dashed" />
+            {t('median', { value: format.number(median, { useGrouping: true }) })}
+          </span>
+        </div>
+        <div className="relative ms-8 mt-2 min-h-0 flex-1">
+          <div className="absolute inset-y-0 -start-8 text-soft text-xs tabular-nums *:absolute *:start-0 *:-translate-y-1/2">
+            <span className="top-[16.7%]">{format.number(3000, { notation: 'compact' })}</span>
+            <span className="top-[44.4%]">{format.number(2000, { notation: 'compact' })}</span>
+            <span className="top-[72.2%]">{format.number(1000, { notation: 'compact' })}</span>
+          </div>
+          <svg
+            viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="absolute inset-0 size-full fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
+          >
+            <path d="M0 30H560M0 80H560M0 130H560M0 180H560" className="stroke-hairline" />
+            <path d={bars} className="fill-ink opacity-20" />
+            <path d={bar(REACH[best] ?? 0, best)} className="fill-teal" />
+            <path d={`M0 ${PLOT.height - height(median)}H560`} strokeDasharray="3 4" className="stroke-soft" />
+            <path d={line} strokeWidth="2.5" strokeLinecap="round" className="stroke-thread" />
+          </svg>
+          <div className="absolute end-[33%] -top-1 flex items-center gap-2 rounded-md bg-inverse p-1.5 pe-2.5 text-on-inverse text-xs">
+            <CutPaper scene="shop" className="size-7 rounded-sm" />
+            <span className="leading-tight">
+              {t('bestPost')}
+              <span className="block font-semibold tabular-nums">{format.number(REACH[best] ?? 0, { useGrouping: true })}</span>
+            </span>
+          </div>
+        </div>
+        <div className="ms-8 mt-1.5 grid grid-cols-4 text-soft text-xs">
+          {[0, 7, 14, 21].map((index) => (
+            <span key={index}>{format.dateTime(day(index), { day: 'numeric', month: 'short' })}</span>
+          ))}
+        </div>
+
+        <div className="mt-4 flex items-baseline justify-between border-hairline border-t pt-3">
+          <span className="text-soft text-xs">{t('presence')}</span>
+          <span className="font-semibold">{t('bestHour', { day: day(3), hour: `${bestHour}:00` })}</span>
+        </div>
+        <svg viewBox="0 0 540 26" preserveAspectRatio="none" aria-hidden="true" className="mt-2 h-6 w-full rtl:-scale-x-100">
+          {PRESENCE.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its index
+            <path key={index} d={`M${index * 30 + 1} 0h28v26h-28z`} className="fill-thread" opacity={value / 10} />
+          ))}
+        </svg>
+        <div className="mt-1 grid grid-cols-6 text-soft text-xs tabular-nums">
+          {[0, 3, 6, 9, 12, 15].map((hours) => (
+            <span key={hours}>{FIRST_HOUR + hours}:00</span>
+          ))}
+        </div>
+      </div>
+    </Picture>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { NetworkIcon } from '@/components/ui/network-icon';
+import { CutPaper, type PersonName, Portrait } from './cut-paper';
+import { Picture } from './picture';
+
+/** A Saturday. */
+const OUT = Date.UTC(2026, 10, 21);
+
+/** A post on its way from draft to approved: what was asked, what was changed, who said yes. */
+export function ApprovalThread() {
+  const t = useTranslations('pictures.approvalThread');
+  return (
+    <Picture label={t('label')} className="aspect-[360/600] [--canvas:360] @lg:aspect-[600/400] @lg:[--canvas:600]">
+      <Line d="M20 190V560" viewBox="0 0 360 600" className="@lg:hidden" />
+      <Line d="M250 84C290 84 310 20 310 70V340" viewBox="0 0 600 400" className="hidden @lg:block" />
+      <div className="absolute start-0 top-0 h-54 w-full rounded-card border border-hairline bg-raised p-3.5 shadow-float @lg:h-96 @lg:w-64">
+        <div className="flex items-center gap-2">
+          <NetworkIcon network="instagram" className="size-4" />
+          <span className="font-semibold">{t('account')}</span>
+          <span className="ms-auto flex items-center gap-1 rounded-button border border-positive px-2 py-0.5 font-medium text-positive text-xs">
+            <Icon name="check" className="size-3" />
+            {t('approved')}
+          </span>
+        </div>
+        <div className="mt-3 flex gap-3.5 @lg:block">
+          <CutPaper scene="shop" className="h-36 w-32 shrink-0 rounded-lg @lg:h-48 @lg:w-full" />
+          <div className="text-base @lg:mt-3.5">
+            {t('before')} <del className="text-soft decoration-thread">{t('removed')}</del>{' '}
+            <ins className="bg-positive/15 no-underline">{t('added')}</ins> {t('after')}
+          </div>
+        </div>
+        <div className="absolute inset-x-3.5 bottom-3 hidden justify-between border-hairline border-t pt-2.5 text-soft text-xs @lg:flex">
+          <span>{t('version', { number: 2 })}</span>
+          <span>{t('teammates', { count: 3 })}</span>
+        </div>
+      </div>
+
+      <div className="absolute inset-x-0 top-60 @lg:start-72.5 @lg:top-6">
+        <Remark person="ana" name={t('people.writer')} time="9:12" className="h-15">
+          <span className="text-soft">{t('drafted')}</span>
+        </Remark>
+        <Remark person="ruth" name={t('people.client')} time="9:26" className="h-25">
+          <Said>{t('comment')}</Said>
+        </Remark>
+        <Remark person="ana" name={t('people.writer')} time="9:31" className="h-21">
+          <Said>{t('reply')}</Said>
+        </Remark>
+        <Remark person="ruth" name={t('people.client')} time="9:33" className="h-15">
+          <span className="flex items-center gap-1 font-medium text-positive">
+            <Icon name="check" className="size-3.5" />
+            {t('approved')}
+          </span>
+        </Remark>
+        <div className="flex items-center gap-3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-thread text-on-thread">
+            <Icon name="clock" className="size-5" />
+          </span>
+          <span className="font-semibold">{t('scheduled', { day: OUT, time: '8:00' })}</span>
+        </div>
+      </div>
+    </Picture>
+  );
+}
+
+function Line({ d, viewBox, className }: { d: string; viewBox: string; className: string }) {
+  return (
+    <svg
+      viewBox={viewBox}
+      aria-hidden="true"
+      className={`absolute inset-0 size-full fill-none stroke-2 stroke-thread rtl:-scale-x-100 ${className}`}
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+type RemarkProps = { person: PersonName; name: string; time: string; className: string; children: ReactNode };
+
+function Remark({ person, name, time, className, children }: RemarkProps) {
+  return (
+    <div className={`flex gap-3 ${className}`}>
+      <Portrait person={person} className="size-10 rounded-full" />
+      <div className="flex-1">
+        <div className="mb-1 flex justify-between text-xs">
+          <span className="font-semibold">{name}</span>
+          <span className="text-soft tabular-nums">{time}</span>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return <div className="rounded-lg rounded-ss-none border border-hairline bg-raised px-3 py-2">{children}</div>;
+}

@@ -1,0 +1,69 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { AFFILIATE } from '@/lib/claims';
+import { planById } from '@/lib/plans';
+import { Picture } from './picture';
+
+/** Customers who came in each month; all of them stay. */
+const JOINED = [2, 3, 3, 4, 3, 4];
+const CUSTOMERS = JOINED.map((_, month) => JOINED.slice(0, month + 1).reduce((sum, joined) => sum + joined, 0));
+const MOST = CUSTOMERS.at(-1) ?? 0;
+const PLAN = planById('team');
+
+const stitch = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `M${(from + index) * 14} 0h11v18h-11z`).join('');
+
+/** An affiliate's ledger: each month's new customers join those who go on paying, so the same share grows. */
+export function EarningsLedger() {
+  const t = useTranslations('pictures.earningsLedger');
+  const format = useFormatter();
+  const commission = (customers: number) => (customers * PLAN.monthlyUsd * AFFILIATE.commissionPercent) / 100;
+  const usd = (amount: number, digits = 2) => format.number(amount, { style: 'currency', currency: 'USD', minimumFractionDigits: digits });
+  const total = CUSTOMERS.reduce((sum, customers) => sum + commission(customers), 0);
+  return (
+    <Picture
+      label={t('label', { months: JOINED.length, from: usd(commission(CUSTOMERS[0] ?? 0)), to: usd(commission(MOST)) })}
+      className="aspect-[360/452] [--canvas:360] @md:aspect-[560/452] @md:[--canvas:560]"
+    >
+      <div className="flex h-full flex-col rounded-card border border-hairline bg-raised p-4 shadow-float @md:p-6">
+        <div className="flex items-baseline justify-between">
+          <span className="font-semibold text-base">{t('title')}</span>
+          <span className="text-soft text-xs">{t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd, 0) })}</span>
+        </div>
+        <div className="mt-4 flex gap-4 text-soft text-xs">
+          <span className="flex items-center gap-1.5">
+            <span className="h-3 w-2 bg-thread" />
+            {t('new')}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span className="h-3 w-2 bg-thread/35" />
+            {t('staying')}
+          </span>
+        </div>
+        <div className="mt-2 grid flex-1 grid-cols-1">
+          {CUSTOMERS.map((customers, month) => (
+            <div key={customers} className="flex items-center gap-3 border-hairline border-t @md:gap-5">
+              <span className="w-9 text-soft @md:w-12">{format.dateTime(Date.UTC(2026, month, 15), { month: 'short' })}</span>
+              <svg
+                viewBox={`0 0 ${MOST * 14} 18`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="h-5 w-0 flex-1 fill-thread rtl:-scale-x-100"
+              >
+                <path d={stitch(0, CUSTOMERS[month - 1] ?? 0)} opacity=".35" />
+                <path d={stitch(CUSTOMERS[month - 1] ?? 0, customers)} />
+              </svg>
+              <span className="w-17 text-end font-semibold tabular-nums @md:w-22 @md:text-base">{usd(commission(customers))}</span>
+            </div>
+          ))}
+        </div>
+        <div className="flex items-end justify-between border-ink border-t-2 pt-3.5">
+          <span className="text-soft text-xs">{t('payout', { days: AFFILIATE.payoutEveryDays })}</span>
+          <span className="text-end text-soft text-xs">
+            {t('total')}
+            <span className="block font-bold font-display text-2xl text-ink tabular-nums tracking-tight">{usd(total)}</span>
+          </span>
+        </div>
+      </div>
+    </Picture>
+  );
+}

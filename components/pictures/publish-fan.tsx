@@ -1,0 +1,130 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { NetworkIcon } from '@/components/ui/network-icon';
+import type { Network } from '@/lib/plans';
+import { CutPaper } from './cut-paper';
+import { Glyph } from './glyph';
+import { Picture } from './picture';
+
+/** Where a strand ends: the tile's middle and its head, on the narrow and on the wide canvas. */
+type End = { narrow: [x: number, y: number]; wide: [x: number, y: number] };
+
+// Tiles hang one under the other; a strand passes behind the tiles above its own, a little beside the others.
+const ENDS: Record<Network, End> = {
+  facebook: { narrow: [50, 116], wide: [50, 150] },
+  pinterest: { narrow: [56, 276], wide: [62, 310] },
+  twitter: { narrow: [62, 474], wide: [194, 350] },
+  instagram: { narrow: [174, 116], wide: [182, 132] },
+  threads: { narrow: [180, 334], wide: [326, 364] },
+  youtube: { narrow: [186, 468], wide: [458, 280] },
+  linkedin: { narrow: [297, 116], wide: [446, 132] },
+  tiktok: { narrow: [303, 262], wide: [314, 146] },
+  medium: { narrow: [309, 472], wide: [584, 150] },
+};
+const strand = (fromX: number, fromY: number, [x, y]: [number, number], knee: number) =>
+  `M${fromX} ${fromY}C${fromX} ${knee} ${x} ${fromY + 4} ${x} ${knee}V${y + 4}`;
+const NARROW = Object.values(ENDS)
+  .map(({ narrow }) => strand(180, 84, narrow, 114))
+  .join('');
+const WIDE = Object.values(ENDS)
+  .map(({ wide }) => strand(320, 84, wide, 128))
+  .join('');
+
+/** One post on its way to nine networks, in each one's own shape and length. */
+export function PublishFan() {
+  const t = useTranslations('pictures.publishFan');
+  const number = useFormatter().number;
+  return (
+    <Picture label={t('label')} className="aspect-[360/600] [--canvas:360] @lg:aspect-[640/496] @lg:[--canvas:640]">
+      <Strands d={NARROW} viewBox="0 0 360 600" className="@lg:hidden" />
+      <Strands d={WIDE} viewBox="0 0 640 496" className="hidden @lg:block" />
+
+      <div className="absolute inset-x-0 top-0 mx-auto flex h-21 w-60 items-center gap-3 rounded-card border border-hairline bg-raised p-3 shadow-float">
+        <CutPaper scene="shop" className="h-full w-18 shrink-0 rounded-lg" />
+        <div>
+          <div className="font-semibold text-base leading-tight">{t('post')}</div>
+          <div className="mt-1 text-soft text-xs">{t('once')}</div>
+        </div>
+      </div>
+
+      <Tile network="facebook" form="1.91:1" place="start-0 top-29 @lg:top-37.5">
+        {t('facebook')}
+        <CutPaper scene="shop" className="mt-1.5 h-14 w-full rounded-sm" />
+      </Tile>
+      <Tile network="pinterest" form="2:3" place="start-0 top-69 @lg:top-77.5">
+        <CutPaper scene="wheat" className="h-36 w-full rounded-md" />
+      </Tile>
+      <Tile network="twitter" form={number(280)} place="start-0 top-118.5 @lg:start-33 @lg:top-87.5">
+        {t('twitter')}
+      </Tile>
+      <Tile network="instagram" form="4:5" place="start-31 top-29 @lg:start-33 @lg:top-33">
+        <CutPaper scene="loaf" className="mb-1.5 h-32 w-full rounded-sm" />
+        {t('instagram')}
+      </Tile>
+      <Tile network="threads" form={number(500)} place="start-31 top-83.5 @lg:start-66 @lg:top-91">
+        <div className="rounded-lg bg-sunken px-2 py-1.25">{t('threads.ask')}</div>
+        <div className="ms-3 mt-1 rounded-lg bg-inverse px-2 py-1.25 text-on-inverse">{t('threads.answer')}</div>
+      </Tile>
+      <Tile network="youtube" form="16:9" place="start-31 top-117 @lg:start-99 @lg:top-70">
+        <div className="relative mb-1.5">
+          <CutPaper scene="dawn" className="h-13.5 w-full rounded-sm" />
+          <Glyph name="play" className="absolute inset-0 m-auto size-6 rounded-button bg-raised p-1.5 text-ink" />
+        </div>
+        {t('youtube')}
+      </Tile>
+      <Tile network="linkedin" form={number(3000)} place="start-62 top-29 @lg:start-99 @lg:top-33">
+        {t('linkedin')}
+        <Lines d="M0 4h96M0 13h90M0 22h96M0 31h52" height={35} />
+      </Tile>
+      <div className="absolute start-62 top-65.5 h-48 w-28 overflow-hidden rounded-lg border border-hairline @lg:start-66 @lg:top-36.5 @lg:h-50">
+        <CutPaper scene="oven" className="absolute inset-0 size-full" />
+        <div className="absolute start-2 top-2 flex items-center gap-1.25 rounded-button bg-raised px-1.5 py-0.75 text-xs">
+          <NetworkIcon network="tiktok" className="size-3" />
+          9:16
+        </div>
+        <div className="absolute inset-x-2 top-9 rounded-md bg-raised px-2 py-1.25 text-xs">{t('tiktok')}</div>
+      </div>
+      <Tile network="medium" form={t('minutes', { count: 5 })} place="start-62 top-118 @lg:start-132 @lg:top-37.5">
+        <div className="font-bold font-display text-base leading-tight">{t('medium')}</div>
+        <Lines d="M0 4h96M0 13h88M0 22h94M0 31h60" height={35} />
+        <div className="hidden @lg:block">
+          <CutPaper scene="slice" className="my-2 h-14 w-full rounded-sm" />
+          <Lines d="M0 4h92M0 13h96M0 22h84M0 31h96M0 40h90M0 49h40" height={53} />
+        </div>
+      </Tile>
+    </Picture>
+  );
+}
+
+function Strands({ d, viewBox, className }: { d: string; viewBox: string; className: string }) {
+  return (
+    <svg
+      viewBox={viewBox}
+      aria-hidden="true"
+      className={`absolute inset-0 size-full fill-none stroke-[1.75] stroke-thread rtl:-scale-x-100 ${className}`}
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+function Tile({ network, form, place, children }: { network: Network; form: string; place: string; children: ReactNode }) {
+  return (
+    <div className={`absolute w-28 rounded-lg border border-hairline bg-raised p-2 text-xs ${place}`}>
+      <div className="mb-1.5 flex items-center justify-between text-soft tabular-nums">
+        <NetworkIcon network={network} className="size-3.5 text-ink" />
+        {form}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Text too small to read. */
+function Lines({ d, height }: { d: string; height: number }) {
+  return (
+    <svg viewBox={`0 0 96 ${height}`} aria-hidden="true" className="mt-1.5 block w-full stroke-4 stroke-hairline rtl:-scale-x-100">
+      <path d={d} />
+    </svg>
+  );
+}

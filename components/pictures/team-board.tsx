@@ -1,0 +1,92 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import type { Network } from '@/lib/plans';
+import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
+import { NetworkSign, SameSign } from './network-sign';
+import { Picture } from './picture';
+
+type Company = { key: 'bakery' | 'garden' | 'cinema' | 'museum'; scene: SceneName; networks: Network[]; posts: number };
+const COMPANIES: Company[] = [
+  { key: 'bakery', scene: 'loaf', networks: ['instagram', 'facebook', 'tiktok'], posts: 8 },
+  { key: 'garden', scene: 'field', networks: ['pinterest', 'instagram', 'medium'], posts: 5 },
+  { key: 'cinema', scene: 'dawn', networks: ['youtube', 'tiktok', 'threads'], posts: 11 },
+  { key: 'museum', scene: 'cup', networks: ['linkedin', 'facebook', 'twitter'], posts: 6 },
+];
+
+type Role = 'owner' | 'editor' | 'approver' | 'viewer';
+/** Who works on which companies, by index. */
+const PEOPLE = [
+  { person: 'ruth', role: 'approver', companies: [0] },
+  { person: 'ana', role: 'editor', companies: [0, 1] },
+  { person: 'tomas', role: 'owner', companies: [0, 1, 2, 3] },
+  { person: 'kofi', role: 'editor', companies: [2, 3] },
+  { person: 'ines', role: 'viewer', companies: [3] },
+] as const satisfies { person: PersonName; role: Role; companies: number[] }[];
+const STROKE: Record<Role, string> = { owner: 'stroke-soft', editor: 'stroke-thread', approver: 'stroke-teal', viewer: 'stroke-soft' };
+const WORD: Record<Role, string> = { owner: 'text-soft', editor: 'text-thread', approver: 'text-teal', viewer: 'text-soft' };
+
+// The middles of the rows on both sides, of 408 units.
+const companyY = (index: number) => 46 + index * 105;
+const personY = (index: number) => 36 + index * 84;
+
+/** Companies on one side, people on the other, and threads for who may do what where. */
+export function TeamBoard() {
+  const t = useTranslations('pictures.teamBoard');
+  const signs = useId();
+  const seen = new Set<Network>();
+  const sign = (network: Network, className: string) => {
+    if (seen.has(network)) return <SameSign key={network} network={network} of={signs} className={className} />;
+    seen.add(network);
+    return <NetworkSign key={network} network={network} of={signs} className={className} />;
+  };
+  return (
+    <Picture label={t('label')} className="aspect-[360/408] [--canvas:360] @md:aspect-[600/408] @md:[--canvas:600]">
+      <div className="flex h-full">
+        <div className="grid w-39 content-between @md:w-62">
+          {COMPANIES.map(({ key, scene, networks, posts }) => (
+            <div
+              key={key}
+              className="flex h-23.25 items-center gap-2.5 rounded-card border border-hairline bg-raised p-2.5 shadow-float @md:gap-3.5 @md:p-3.5"
+            >
+              <CutPaper scene={scene} className="size-10 shrink-0 rounded-lg @md:size-15" />
+              <div className="min-w-0">
+                <div className="font-semibold leading-tight @md:text-base">{t(`companies.${key}`)}</div>
+                <div className="mt-1.5 flex gap-1.5">{networks.map((network) => sign(network, 'size-3.5'))}</div>
+                <div className="mt-1 hidden text-soft text-xs @md:block">{t('posts', { count: posts })}</div>
+              </div>
+            </div>
+          ))}
+        </div>
+        <svg
+          viewBox="0 0 100 408"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="h-full min-w-0 flex-1 fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
+        >
+          {PEOPLE.map(({ person, role, companies }, row) => (
+            <path
+              key={person}
+              d={companies
+                .map((company) => `M0 ${companyY(company)}C55 ${companyY(company)} 45 ${personY(row)} 100 ${personY(row)}`)
+                .join('')}
+              className={STROKE[role]}
+              strokeWidth={role === 'owner' || role === 'viewer' ? 1 : 2}
+              strokeDasharray={role === 'viewer' ? '3 4' : undefined}
+            />
+          ))}
+        </svg>
+        <div className="grid w-31 content-between @md:w-44">
+          {PEOPLE.map(({ person, role }) => (
+            <div key={person} className="flex h-18 items-center gap-2.5 @md:gap-3.5">
+              <Portrait person={person} className="size-11 rounded-full @md:size-14" />
+              <div className="leading-tight">
+                <div className="font-semibold @md:text-base">{t(`people.${person}`)}</div>
+                <div className={`mt-0.5 text-xs ${WORD[role]}`}>{t(`roles.${role}`)}</div>
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Picture>
+  );
+}

@@ -1,0 +1,131 @@
+import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { CutPaper, Portrait } from './cut-paper';
+import { Picture } from './picture';
+import styles from './white-label-window.module.css';
+
+const BRANDS = ['tide', 'fern', 'ember'] as const;
+type Brand = (typeof BRANDS)[number];
+
+/** Agencies that do not exist. */
+const AGENCIES: Record<Brand, { name: string; domain: string; logo: string }> = {
+  tide: { name: 'Marea', domain: 'posts.marea.example', logo: 'M2 9c3-5 6-5 8 0s5 5 8 0 4-4 4-4M2 17c3-5 6-5 8 0s5 5 8 0 4-4 4-4' },
+  fern: {
+    name: 'Fernwood',
+    domain: 'app.fernwood.example',
+    logo: 'M12 22V6M12 6c0-3 2-4 2-4M12 11c4 0 6-2 7-5M12 11c-4 0-6-2-7-5M12 17c5 0 8-2 9-6M12 17c-5 0-8-2-9-6',
+  },
+  ember: { name: 'Casa Lumbre', domain: 'casalumbre.example', logo: 'M4 22V11a8 8 0 0 1 16 0v11M9 22c-1-5 3-6 3-10 3 3 5 6 3 10' },
+};
+const WAITING = [
+  { key: 'openHouse', scene: 'shop' },
+  { key: 'loaf', scene: 'loaf' },
+  { key: 'night', scene: 'dawn' },
+] as const;
+// Posts a day, of ten.
+const WEEK = [4, 7, 5, 9, 6, 10, 3];
+
+/** A client's portal that changes agency: name, sign, colour, corners and address follow the choice. Works without JavaScript. */
+export function WhiteLabelWindow() {
+  const t = useTranslations('pictures.whiteLabelWindow');
+  const name = useId();
+  const each = (draw: (brand: Brand) => ReactNode) => BRANDS.map((brand) => <Fragment key={brand}>{draw(brand)}</Fragment>);
+  return (
+    <fieldset className={`min-w-0 ${styles.brands}`}>
+      <legend className="mb-3 text-small text-soft">{t('legend')}</legend>
+      <div className="mb-6 flex flex-wrap gap-2">
+        {BRANDS.map((brand) => (
+          <label
+            key={brand}
+            className="relative flex min-h-11 cursor-pointer items-center gap-2.5 rounded-button border border-hairline bg-raised ps-3.5 pe-4.5 font-medium text-small outline-offset-3 outline-thread transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={brand}
+              defaultChecked={brand === 'tide'}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            <span className={`size-4 rounded-full border border-raised ${styles[brand]}`} />
+            {AGENCIES[brand].name}
+          </label>
+        ))}
+      </div>
+
+      <Picture label={t('label')} className="aspect-[360/400] [--canvas:360] @md:aspect-[600/400] @md:[--canvas:600]">
+        <div className="flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-raised shadow-float">
+          <div className="flex h-10 shrink-0 items-center gap-1.5 border-hairline border-b bg-sunken px-4">
+            <span className="size-2.25 rounded-full bg-hairline" />
+            <span className="size-2.25 rounded-full bg-hairline" />
+            <span className="size-2.25 rounded-full bg-hairline" />
+            <span className="mx-auto flex h-6.5 items-center rounded-md bg-raised px-4 text-soft text-xs">
+              {each((brand) => (
+                <span data-of={brand} dir="ltr">
+                  {AGENCIES[brand].domain}
+                </span>
+              ))}
+            </span>
+          </div>
+          <div className="flex min-h-0 flex-1">
+            <div className="flex w-12 shrink-0 flex-col gap-4 bg-[var(--brand)] px-2.5 py-4 text-[var(--brand-light)] transition-colors duration-300 @md:w-42 @md:px-5 @md:py-5">
+              <div className="flex items-center gap-2.5">
+                {each((brand) => (
+                  <svg viewBox="0 0 24 24" aria-hidden="true" data-of={brand} className="size-7 shrink-0 fill-none stroke-2 stroke-current">
+                    <path d={AGENCIES[brand].logo} strokeLinecap="round" />
+                  </svg>
+                ))}
+                {each((brand) => (
+                  <span data-of={brand} className="hidden font-bold font-display text-base leading-none tracking-tight @md:block">
+                    {AGENCIES[brand].name}
+                  </span>
+                ))}
+              </div>
+              <div className="mt-2 grid gap-1 @md:-mx-2.5">
+                {(['calendar', 'pen', 'chat', 'chart'] as const).map((icon, index) => (
+                  <span
+                    key={icon}
+                    className={`flex items-center gap-2.5 rounded-[var(--brand-radius)] p-1.5 @md:px-2.5 ${index === 0 ? 'bg-[var(--brand-light)] text-[var(--brand)]' : ''}`}
+                  >
+                    <Icon name={icon} className="size-4" />
+                    <span className="hidden font-medium @md:block">{t(`menu.${icon}`)}</span>
+                  </span>
+                ))}
+              </div>
+            </div>
+            <div className="flex min-w-0 flex-1 flex-col px-4 py-4 @md:px-6 @md:py-5">
+              <div className="flex items-center gap-2.5">
+                <Portrait person="ruth" className="size-8 rounded-full" />
+                <span className="font-semibold text-base">{t('hello')}</span>
+                <span className="ms-auto rounded-[var(--brand-radius)] bg-[var(--brand)] px-3.5 py-1.75 font-semibold text-[var(--brand-light)] text-xs transition-colors duration-300">
+                  {t('approveAll')}
+                </span>
+              </div>
+              <div className="mt-4 text-soft text-xs">{t('waiting')}</div>
+              <div className="mt-2 grid grid-cols-3 gap-2.5">
+                {WAITING.map(({ key, scene }) => (
+                  <div key={key}>
+                    <CutPaper scene={scene} className="h-28 w-full rounded-md @md:h-30" />
+                    <div className="mt-1.5 line-clamp-2 text-xs">{t(`posts.${key}`)}</div>
+                  </div>
+                ))}
+              </div>
+              <div className="mt-auto flex items-end justify-between gap-2 border-hairline border-t pt-3">
+                <span className="text-soft text-xs">
+                  {t('thisWeek')}
+                  <span className="block font-bold font-display text-ink text-xl">44</span>
+                </span>
+                <svg viewBox="0 0 154 44" aria-hidden="true" className="h-16 transition-colors duration-300 rtl:-scale-x-100">
+                  {WEEK.map((posts, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a day is its index
+                    <path key={index} d={`M${index * 22 + 1} 44v-${posts * 4}h16v${posts * 4}z`} fill="var(--brand-bars)" />
+                  ))}
+                </svg>
+              </div>
+            </div>
+          </div>
+        </div>
+      </Picture>
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { YEARLY_DISCOUNT_PERCENT } from '@/lib/plans';
+import { CycleSwitch } from './cycle-scope';
+
+export { BillingCycleScope } from './cycle-scope';
+
+/** Put on what belongs to one cycle only, inside a BillingCycleScope. Without scripts both show. */
+export const ONLY = {
+  yearly: 'scripted:group-data-[cycle=monthly]/cycle:hidden',
+  monthly: 'scripted:group-data-[cycle=yearly]/cycle:hidden',
+} as const;
+
+/** Monthly or yearly, for the whole BillingCycleScope that it stands in. */
+export function BillingToggle() {
+  const t = useTranslations('pricing.cycle');
+  return (
+    <CycleSwitch monthly={t('monthly')} yearly={t('yearly')}>
+      <Badge>{t('discount', { percent: YEARLY_DISCOUNT_PERCENT })}</Badge>
+    </CycleSwitch>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { type CheckoutSettings, checkoutUrl, missingPrice, priceId } from '@/lib/checkout';
+import type { BillingCycle, PlanId } from '@/lib/plans';
+
+type CheckoutAnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
+  plan: PlanId;
+  cycle: BillingCycle;
+  settings: CheckoutSettings;
+  seats?: number;
+};
+
+/** Leads to checkout in a new tab. Says so in the console where a plan has no price to be bought at (SPEC.md section 8). */
+export function CheckoutAnchor({ plan, cycle, settings, seats, ...rest }: CheckoutAnchorProps) {
+  const priced = priceId(plan, cycle, settings) !== undefined;
+  return (
+    <a
+      href={checkoutUrl({ plan, cycle, settings, seats })}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={priced ? undefined : () => console.error(missingPrice(plan, cycle))}
+      {...rest}
+    />
+  );
+}

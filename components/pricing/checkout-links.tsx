@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { type ButtonSize, type ButtonVariant, buttonClass } from '@/components/ui/button';
+import { checkoutSettings } from '@/lib/checkout';
+import { env } from '@/lib/env';
+import type { PlanId } from '@/lib/plans';
+import { ONLY } from './billing-cycle';
+import { CheckoutAnchor } from './checkout-anchor';
+
+type CheckoutLinksProps = { plan: PlanId; variant: ButtonVariant; size?: ButtonSize; className?: string };
+
+/** The plan's call to action: one link for each cycle, of which the scope's cycle shows. */
+export function CheckoutLinks({ plan, variant, size, className = '' }: CheckoutLinksProps) {
+  const t = useTranslations('pricing');
+  const name = t(`plans.${plan}.name`);
+  const settings = checkoutSettings(env());
+  return (['yearly', 'monthly'] as const).map((cycle) => (
+    <CheckoutAnchor
+      key={cycle}
+      plan={plan}
+      cycle={cycle}
+      settings={settings}
+      className={buttonClass(variant, size, `${className} ${ONLY[cycle]}`)}
+    >
+      {/* The cycle is read out always, and seen only where both links are: without scripts. */}
+      <span>
+        {t.rich('choose', {
+          plan: name,
+          cycle: t(`cycle.${cycle}`),
+          aside: (words) => <span className="scripted:sr-only">{words}</span>,
+        })}
+      </span>
+    </CheckoutAnchor>
+  ));
+}

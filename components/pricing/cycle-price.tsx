@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { type BillingCycle, type Plan, pricePerMonth } from '@/lib/plans';
+import { ONLY } from './billing-cycle';
+import { Usd, useUsd } from './usd';
+
+/** A plan's price per month and how it is billed, for both cycles: the scope's cycle shows. */
+export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: string }) {
+  const t = useTranslations('pricing');
+  const usd = useUsd();
+  const billed: Record<BillingCycle, string> = {
+    yearly: t('billedAnnually', { total: usd(plan.yearlyTotalUsd) }),
+    monthly: t('billedMonthly'),
+  };
+  return (['yearly', 'monthly'] as const).map((cycle) => (
+    <div key={cycle} data-price={cycle} className={`tabular-nums ${ONLY[cycle]}`}>
+      <p className="whitespace-nowrap">
+        {t.rich('perMonth', {
+          price: () => (
+            <span className={`font-bold font-display tracking-tight ${figureClass}`}>
+              <Usd amount={pricePerMonth(plan, cycle)} />
+            </span>
+          ),
+          unit: (words) => <span className="text-small text-soft">{words}</span>,
+        })}
+      </p>
+      <p className="text-small text-soft">{billed[cycle]}</p>
+    </div>
+  ));
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Portrait } from '@/components/pictures/cut-paper';
+import { Container } from '@/components/ui/container';
+import { SmartLink } from '@/components/ui/smart-link';
+
+const PEOPLE = ['kofi', 'ana', 'ruth'] as const;
+
+/** For those who would rather have it done for them. */
+export function ManagedServiceBanner() {
+  const t = useTranslations('pricing.managed');
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Container>
+        <div className="grid overflow-hidden rounded-card bg-teal text-on-teal md:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="p-6 sm:p-9 lg:p-12">
+            <h2 id={headingId} className="text-balance font-bold font-display text-title">
+              {t('title')}
+            </h2>
+            <p className="mt-4 max-w-[34rem] text-pretty">{t('text')}</p>
+            <SmartLink
+              href="/managed-service"
+              className="mt-7 inline-flex min-h-12 items-center rounded-button bg-on-teal px-6 font-semibold text-base text-teal hover:underline focus-visible:outline-on-teal"
+            >
+              {t('more')}
+            </SmartLink>
+          </div>
+          <div className="flex items-end max-md:order-first">
+            {PEOPLE.map((person) => (
+              <Portrait key={person} person={person} className="h-28 w-1/3 md:h-full md:w-32 lg:w-40" />
+            ))}
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

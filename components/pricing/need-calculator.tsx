@@ -1,0 +1,68 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { Switch } from '@/components/ui/switch';
+import type { CheckoutSettings } from '@/lib/checkout';
+import { type BillingCycle, cheapestPlan } from '@/lib/plans';
+import { CountField, type CountLabels } from './count-field';
+import { Receipt, type ReceiptLabels } from './receipt';
+import { useNeedInAddress } from './use-need-in-address';
+
+type NeedCalculatorProps = {
+  locale: string;
+  users: CountLabels;
+  companies: CountLabels;
+  whiteLabel: { label: string; hint: string };
+  shared: string;
+  receipts: Record<BillingCycle, { title: string; billed: string }>;
+  labels: ReceiptLabels;
+  icons: { more: ReactNode; fewer: ReactNode };
+  settings: CheckoutSettings;
+  /** Stands in for the fields where no scripts run. */
+  example: string;
+  /** Below the fields, or on a phone below the receipts. */
+  children: ReactNode;
+};
+
+/** Who works in it on one side, on the other the plan that costs least for them, for both ways of paying. */
+export function NeedCalculator({ locale, users, companies, whiteLabel, receipts, icons, children, ...rest }: NeedCalculatorProps) {
+  const { need, change } = useNeedInAddress();
+  const id = useId();
+  const { format } = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const { shared, example, ...receipt } = rest;
+  return (
+    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div>
+        <div className="hidden border-hairline border-t scripted:block">
+          <CountField {...users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
+          <CountField {...companies} icons={icons} value={need.companies} onChange={(count) => change({ companies: count })} />
+          <div className="flex items-center justify-between gap-4 border-hairline border-b py-5">
+            <div>
+              <label htmlFor={id} id={`${id}label`} className="block font-semibold">
+                {whiteLabel.label}
+              </label>
+              <p className="text-small text-soft">{whiteLabel.hint}</p>
+            </div>
+            <Switch id={id} labelledBy={`${id}label`} checked={need.whiteLabel} onCheckedChange={(on) => change({ whiteLabel: on })} />
+          </div>
+          <p className="mt-4 text-small text-soft">{shared}</p>
+        </div>
+        <p className="scripted:hidden">{example}</p>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 lg:row-span-2">
+        {(['yearly', 'monthly'] as const).map((cycle) => (
+          <Receipt
+            key={cycle}
+            cycle={cycle}
+            offer={cheapestPlan(need, cycle)}
+            wantsWhiteLabel={need.whiteLabel}
+            usd={format}
+            {...receipts[cycle]}
+            {...receipt}
+          />
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

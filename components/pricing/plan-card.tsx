@@ -1,0 +1,99 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { SmartLink } from '@/components/ui/smart-link';
+import { env } from '@/lib/env';
+import { IN_EVERY_PLAN, type Plan, TRIAL_DAYS } from '@/lib/plans';
+import { CheckoutLinks } from './checkout-links';
+import { CyclePrice } from './cycle-price';
+
+type PlanCardProps = { plan: Plan; smaller: Plan | undefined; headingLevel: 2 | 3 | 4 };
+
+/** One plan. Its rows line up with its neighbours' (subgrid); the most popular one stands out above and below them. */
+export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
+  const t = useTranslations('pricing');
+  const { number } = useFormatter();
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const { id, mostPopular } = plan;
+  const allowances = [
+    ['seats', number(plan.seats)],
+    ['aiWords', number(plan.aiWords)],
+    ['aiImages', number(plan.aiImages)],
+    ['storage', plan.storageGb === 'unlimited' ? t('unlimited') : t('gigabytes', { count: plan.storageGb })],
+  ] as const;
+  return (
+    <article
+      aria-labelledby={headingId}
+      data-plan={id}
+      data-tone={mostPopular ? 'inverse' : undefined}
+      className={`relative grid content-start px-6 py-7 lg:row-span-6 lg:grid-rows-subgrid lg:px-5 xl:px-6 ${
+        mostPopular
+          ? 'rounded-card bg-paper shadow-float lg:bg-transparent lg:shadow-none lg:before:absolute lg:before:inset-x-0 lg:before:-top-5 lg:before:-bottom-5 lg:before:-z-10 lg:before:rounded-card lg:before:bg-paper lg:before:shadow-float isolate'
+          : `rounded-card border border-hairline bg-raised lg:rounded-none lg:border-0 lg:bg-transparent ${smaller && !smaller.mostPopular ? 'lg:border-s' : ''}`
+      }`}
+    >
+      <div>
+        {mostPopular && <Badge className="absolute start-6 -top-3 lg:start-5 lg:-top-0.5 xl:start-6">{t('mostPopular')}</Badge>}
+        <Heading id={headingId} className="font-bold font-display text-heading">
+          {t(`plans.${id}.name`)}
+        </Heading>
+        <p className="text-small text-soft">{t(`plans.${id}.audience`)}</p>
+      </div>
+      <div className="mt-5">
+        <CyclePrice plan={plan} figureClass="me-1 text-[2.875rem] leading-none" />
+      </div>
+      <div className="mt-5 grid gap-2">
+        <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} className="w-full px-3" />
+      </div>
+      <p className="flex min-h-11 items-center justify-center text-center text-small text-soft">
+        {id === 'enterprise' ? (
+          <SmartLink
+            href={env().ENTERPRISE_BOOKING_URL}
+            className="inline-flex min-h-11 items-center text-ink underline decoration-hairline underline-offset-4 hover:text-thread hover:decoration-current"
+          >
+            {t('customized')}
+          </SmartLink>
+        ) : (
+          t('trial', { days: TRIAL_DAYS })
+        )}
+      </p>
+      <dl className="border-hairline border-t">
+        {allowances.map(([key, value]) => (
+          <div key={key} className="flex items-baseline justify-between gap-3 border-hairline border-b py-2 text-[0.9375rem] leading-snug">
+            <dt className="text-soft">{t(`allowances.${key}`)}</dt>
+            <dd className="whitespace-nowrap font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Included plan={plan} smaller={smaller} />
+    </article>
+  );
+}
+
+/** What a plan has on top of the next smaller one; the smallest has what they all have. */
+function Included({ plan, smaller }: Omit<PlanCardProps, 'headingLevel'>) {
+  const t = useTranslations('pricing');
+  const more = [
+    ...(smaller ? [] : IN_EVERY_PLAN.map((feature) => t(`features.${feature}`))),
+    plan.chatTier && t('included.chat', { tier: t(`chatTiers.${plan.chatTier}`) }),
+    ...(['prioritySupport', 'advancedSecurity', 'apiAccess', 'accountManager', 'customIntegration', 'customAnalytics'] as const).map(
+      (feature) => plan[feature] && !smaller?.[feature] && t(`features.${feature}`),
+    ),
+    plan.whiteLabel === 'included' && t('included.whiteLabel'),
+  ].filter((line) => line !== false);
+  return (
+    <div className="mt-4 text-small">
+      <p className="font-semibold">{smaller ? t('included.and', { plan: t(`plans.${smaller.id}.name`) }) : t('included.all')}</p>
+      <ul className="mt-1.5 grid gap-1">
+        {more.map((line) => (
+          <li key={line} className="flex gap-2">
+            <Icon name="check" className="mt-0.5 size-4 text-thread" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

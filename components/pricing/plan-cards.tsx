@@ -1,0 +1,17 @@
+import { PLANS } from '@/lib/plans';
+import { PlanCard } from './plan-card';
+import { PLAN_CHOICE, PlanPicker } from './plan-picker';
+
+/** The four plans, side by side where there is room, else one at a time. Belongs in a BillingCycleScope. */
+export function PlanCards({ headingLevel }: { headingLevel: 2 | 3 | 4 }) {
+  return (
+    <div className={PLAN_CHOICE}>
+      <PlanPicker className="mb-7" />
+      <div className="grid gap-5 md:grid-cols-2 md:gap-y-9 lg:grid-cols-4 lg:grid-rows-[repeat(6,auto)] lg:gap-0 lg:rounded-card lg:border lg:border-hairline lg:bg-raised">
+        {PLANS.map((plan, index) => (
+          <PlanCard key={plan.id} plan={plan} smaller={PLANS[index - 1]} headingLevel={headingLevel} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { BillingToggle } from './billing-cycle';
+import { HashScroll } from './hash-scroll';
+import { PlanCards } from './plan-cards';
+
+/** The plans. `#pricing-plan` leads here as well (SPEC.md section 2). */
+export function PlansSection() {
+  const t = useTranslations('pricing');
+  return (
+    <Section id="pricing-plans" title={t('plansTitle')} aside={<BillingToggle />} className="pt-12">
+      <noscript>
+        <span id="pricing-plan" />
+      </noscript>
+      <HashScroll target="pricing-plans" hashes={['#pricing-plan', '#pricing-plans']} />
+      <PlanCards headingLevel={3} />
+    </Section>
+  );
+}

@@ -1,0 +1,137 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Picture } from '@/components/pictures/picture';
+import { Thread } from '@/components/ui/thread';
+import { PLANS, type Plan, type PlanId, pricePerMonth } from '@/lib/plans';
+import { Usd } from './usd';
+
+type Look = {
+  /** Its size in the picture's units; the hole is HOLE below the middle of the upper edge. */
+  width: number;
+  height: number;
+  place: string;
+  fill: string;
+  ink: string;
+  dots: string;
+  columns: number;
+  /** How much of its far side the part over the thread leaves out, so that it stays off its neighbour. */
+  over: string;
+};
+
+const HOLE = 20;
+const LOOKS: Record<PlanId, Look> = {
+  pro: {
+    width: 124,
+    height: 168,
+    place: 'start-0 top-36.5 -rotate-5 rtl:rotate-5 @lg:start-4.5 @lg:top-44',
+    fill: 'fill-raised stroke-hairline',
+    ink: 'text-ink',
+    dots: 'stroke-thread',
+    columns: 2,
+    over: '[clip-path:inset(0_24%_76%_50%)] rtl:[clip-path:inset(0_50%_76%_24%)]',
+  },
+  team: {
+    width: 150,
+    height: 216,
+    place: 'start-25 top-18 rotate-3 rtl:-rotate-3 @lg:start-39.75 @lg:top-23',
+    fill: 'fill-inverse',
+    ink: 'text-on-inverse',
+    dots: 'stroke-marigold',
+    columns: 5,
+    over: '[clip-path:inset(0_0_76%_50%)] rtl:[clip-path:inset(0_50%_76%_0)]',
+  },
+  agency: {
+    width: 164,
+    height: 250,
+    place: 'start-54 top-39 -rotate-3 rtl:rotate-3 @lg:start-70.5 @lg:top-46.5',
+    fill: 'fill-teal',
+    ink: 'text-on-teal',
+    dots: 'stroke-on-teal',
+    columns: 6,
+    over: '[clip-path:inset(0_24%_76%_50%)] rtl:[clip-path:inset(0_50%_76%_24%)]',
+  },
+  enterprise: {
+    width: 188,
+    height: 306,
+    place: 'start-87.5 top-18 rotate-4 rtl:-rotate-4 @lg:start-112.5 @lg:top-24',
+    fill: 'fill-marigold',
+    ink: 'text-on-marigold',
+    dots: 'stroke-on-marigold',
+    columns: 10,
+    over: '[clip-path:inset(0_0_76%_50%)] rtl:[clip-path:inset(0_50%_76%_0)]',
+  },
+};
+
+// The thread turns sharply only where a hole holds it; at its end it leaves the page.
+const THREADS = {
+  narrow: {
+    viewBox: '0 0 540 424',
+    d: 'M-40 84C10 56 52 100 62 166C82 150 110 42 175 92C219 100 286 112 298 176C330 156 384 46 444 92C472 84 490 30 590 44',
+  },
+  wide: {
+    viewBox: '0 0 640 460',
+    d: 'M0 120C16 82 58 76 58 102C57 126 24 118 34 92C46 62 74 120 80 196C104 176 150 60 234 112C290 118 352 142 364 206C402 184 462 66 544 116C592 110 610 30 760 34S900 60 960 40',
+  },
+};
+
+/** The four plans as price tags on the thread, each as big as what fits in it. */
+export function PriceTags() {
+  const t = useTranslations('pricing');
+  const plans = useFormatter().list(PLANS.map(({ id }) => t(`plans.${id}.name`)));
+  return (
+    <Picture label={t('hero.picture', { plans })} className="aspect-[540/424] [--canvas:540] @lg:aspect-[640/460] @lg:[--canvas:640]">
+      {PLANS.map((plan) => (
+        <Tag key={plan.id} plan={plan} />
+      ))}
+      <Thread {...THREADS.narrow} draw className="absolute inset-0 size-full overflow-visible @lg:hidden rtl:-scale-x-100" />
+      <Thread {...THREADS.wide} draw className="absolute inset-0 hidden size-full overflow-visible @lg:block rtl:-scale-x-100" />
+      {PLANS.map((plan) => (
+        <Tag key={plan.id} plan={plan} over />
+      ))}
+    </Picture>
+  );
+}
+
+/** A tag; `over` draws only what lies over the thread, which goes in at the hole from the front and leaves behind the far side. */
+function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
+  const t = useTranslations('pricing');
+  const look = LOOKS[plan.id];
+  const { width, height, place, fill, ink, dots, columns } = look;
+  return (
+    <div
+      className={`absolute origin-[50%_calc(var(--u)*20)] ${place} ${ink} ${over ? look.over : 'drop-shadow-lg'}`}
+      style={{ width: `calc(var(--u) * ${width})`, height: `calc(var(--u) * ${height})` }}
+    >
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={`absolute inset-0 size-full overflow-visible ${fill}`}>
+        <path d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />
+      </svg>
+      {!over && (
+        <div className="absolute inset-x-0 top-11 bottom-0 flex flex-col px-3.5 pb-3.5">
+          <span className="font-semibold text-base">{t(`plans.${plan.id}.name`)}</span>
+          <span className="mt-0.5 whitespace-nowrap font-bold font-display text-[calc(var(--u)*36)] leading-none tracking-tight">
+            <Usd amount={pricePerMonth(plan, 'yearly')} />
+          </span>
+          <svg
+            viewBox={`0 0 ${columns * 10} ${Math.ceil(plan.seats / columns) * 10}`}
+            aria-hidden="true"
+            className={`mt-auto ${dots}`}
+            style={{ width: `calc(var(--u) * ${columns * 15})` }}
+          >
+            <path d={seatDots(plan.seats, columns)} strokeWidth="6" strokeLinecap="round" />
+          </svg>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Two corners cut off, two rounded, and a hole. */
+function outline(width: number, height: number): string {
+  const cut = width * 0.24;
+  const middle = width / 2;
+  return `M${cut} 0H${width - cut}L${width} ${cut}V${height - 8}Q${width} ${height} ${width - 8} ${height}H8Q0 ${height} 0 ${height - 8}V${cut}ZM${middle - 6} ${HOLE}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z`;
+}
+
+/** One dot a seat, as strokes of no length with round ends. */
+function seatDots(seats: number, columns: number): string {
+  return Array.from({ length: seats }, (_, seat) => `M${(seat % columns) * 10 + 5} ${Math.floor(seat / columns) * 10 + 5}h0`).join('');
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { buttonClass } from '@/components/ui/button';
+import type { CheckoutSettings } from '@/lib/checkout';
+import { type BillingCycle, EXTRA_SEAT_MONTHLY_USD, type Offer, type PlanId, pricePerMonth, WHITE_LABEL_MONTHLY_USD } from '@/lib/plans';
+import { CheckoutAnchor } from './checkout-anchor';
+import styles from './receipt.module.css';
+
+/** Finished words; `{total}` is left for the amount. */
+export type ReceiptLabels = {
+  cheapest: string;
+  plans: Record<PlanId, { name: string; line: string; choose: string }>;
+  extraUsers: string;
+  extraCompanies: string;
+  whiteLabel: string;
+  whiteLabelIncluded: string;
+  none: string;
+  total: string;
+};
+
+type ReceiptProps = {
+  title: string;
+  /** How the payment is made, with `{total}` for it. */
+  billed: string;
+  cycle: BillingCycle;
+  offer: Offer;
+  wantsWhiteLabel: boolean;
+  labels: ReceiptLabels;
+  usd: (amount: number) => string;
+  settings: CheckoutSettings;
+};
+
+/** What a need costs in one billing cycle, line by line. It has the same lines for every need, so nothing moves. */
+export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, usd, settings }: ReceiptProps) {
+  const { plan, extraUsers, extraCompanies, addsWhiteLabel } = offer;
+  const { name, line, choose } = labels.plans[plan.id];
+  const seats = (count: number) => (count > 0 ? `${usd(count * EXTRA_SEAT_MONTHLY_USD)}` : labels.none);
+  const lines = [
+    [line, usd(pricePerMonth(plan, cycle))],
+    [extraUsers > 0 ? `${labels.extraUsers} × ${extraUsers}` : labels.extraUsers, seats(extraUsers)],
+    [extraCompanies > 0 ? `${labels.extraCompanies} × ${extraCompanies}` : labels.extraCompanies, seats(extraCompanies)],
+    [labels.whiteLabel, addsWhiteLabel ? usd(WHITE_LABEL_MONTHLY_USD) : wantsWhiteLabel ? labels.whiteLabelIncluded : labels.none],
+  ] as const;
+  return (
+    <section aria-label={title} className={`flex flex-col bg-raised px-6 pt-6 tabular-nums ${styles.torn}`}>
+      <p className="text-small text-soft">{title}</p>
+      <output className="mt-3 block">
+        <span className="block text-small">{labels.cheapest}</span> <span className="block font-bold font-display text-title">{name}</span>
+      </output>
+      <dl className="mt-4 border-ink border-t border-dashed text-[0.9375rem]">
+        {lines.map(([term, amount]) => (
+          <div key={term} className="flex items-baseline justify-between gap-3 border-hairline border-b py-2">
+            <dt className="text-soft">{term}</dt>
+            <dd className="whitespace-nowrap">{amount}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-3 pt-3 font-semibold">
+          <dt>{labels.total}</dt>
+          <dd className="whitespace-nowrap font-bold font-display text-heading">{usd(offer.perMonthUsd)}</dd>
+        </div>
+      </dl>
+      <p className="text-small text-soft">{billed.replace('{total}', usd(offer.paymentUsd))}</p>
+      <CheckoutAnchor
+        plan={plan.id}
+        cycle={cycle}
+        seats={extraUsers + extraCompanies}
+        settings={settings}
+        className={buttonClass('secondary', 'small', 'mt-5')}
+      >
+        {choose}
+      </CheckoutAnchor>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Analytics } from '@/components/pictures/analytics';
+import { ApprovalThread } from '@/components/pictures/approval-thread';
+import { Composer } from '@/components/pictures/composer';
+import { MonthlyReport } from '@/components/pictures/monthly-report';
+import { PublishFan } from '@/components/pictures/publish-fan';
+import { StudioScene } from '@/components/pictures/studio-tools';
+import { TeamBoard } from '@/components/pictures/team-board';
+import { WeekCalendar } from '@/components/pictures/week-calendar';
+import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
+import { STUDIO_TOOLS } from '@/lib/studio';
+
+/** The product pictures, one under the other, and the studio's tools. */
+export function PictureSpecimens() {
+  return (
+    <div className="space-y-10">
+      <WeekCalendar />
+      <Composer />
+      <PublishFan />
+      <Analytics />
+      <ApprovalThread />
+      <TeamBoard />
+      <WhiteLabelWindow />
+      <MonthlyReport />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {STUDIO_TOOLS.map((tool) => (
+          <StudioScene key={tool} tool={tool} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react';
+import { Container, type ContainerWidth } from './container';
+
+type SectionTone = 'paper' | 'sunken' | 'inverse';
+
+type SectionProps = {
+  /** An anchor for links. */
+  id?: string;
+  title?: ReactNode;
+  titleLevel?: 1 | 2 | 3;
+  /** A sentence or two under the title. */
+  lede?: ReactNode;
+  tone?: SectionTone;
+  /** Stands at the end of the heading row: a toggle, a link to more. */
+  aside?: ReactNode;
+  width?: ContainerWidth;
+  /** The id of a heading among the children, where there is no `title`. */
+  labelledBy?: string;
+  className?: string;
+  children?: ReactNode;
+};
+
+const TONES: Record<SectionTone, string> = {
+  paper: '',
+  sunken: 'bg-sunken',
+  inverse: 'bg-paper',
+};
+
+/** A landmark with its heading, its spacing and its column. In an `inverse` one the ordinary colour roles are the other theme's. */
+export function Section({
+  id,
+  title,
+  titleLevel = 2,
+  lede,
+  tone = 'paper',
+  aside,
+  width,
+  labelledBy,
+  className = '',
+  children,
+}: SectionProps) {
+  const ownId = useId();
+  const headingId = id ? `${id}-title` : `section${ownId}`;
+  return (
+    <section
+      id={id}
+      aria-labelledby={title ? headingId : labelledBy}
+      data-tone={tone === 'inverse' ? 'inverse' : undefined}
+      className={`py-section ${TONES[tone]} ${className}`}
+    >
+      <Container width={width}>
+        {title && (
+          <SectionHeading id={headingId} level={titleLevel} lede={lede} aside={aside}>
+            {title}
+          </SectionHeading>
+        )}
+        {children}
+      </Container>
+    </section>
+  );
+}
+
+type SectionHeadingProps = { id?: string; level: 1 | 2 | 3; lede?: ReactNode; aside?: ReactNode; children: ReactNode };
+
+function SectionHeading({ id, level, lede, aside, children }: SectionHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 lg:mb-14">
+      <div className="max-w-[46rem]">
+        <Heading id={id} className="text-balance font-bold font-display text-title">
+          {children}
+        </Heading>
+        {lede && <p className="mt-4 max-w-[40rem] text-pretty text-lede text-soft">{lede}</p>}
+      </div>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import styles from './sheet.module.css';
+
+type SheetProps = {
+  /** The name of the opened sheet. */
+  label: string;
+  openLabel: string;
+  closeLabel: string;
+  openIcon: ReactNode;
+  closeIcon: ReactNode;
+  /** Stands at the start of the sheet's first row, opposite the close button. */
+  heading?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+
+/** A full-height sheet over the page: a native modal dialog, so the rest is inert, Escape closes and focus returns to the button. */
+export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, heading, className = '', children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={openLabel}
+        onClick={() => dialog.current?.showModal()}
+        className={`${styles.toggle} ${className}`}
+      >
+        {openIcon}
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={label}
+        className={styles.sheet}
+        onKeyDown={(event) => event.key === 'Tab' && keepFocusIn(event.currentTarget, event)}
+        onClick={(event) => {
+          const target = event.target as Element;
+          if (target === event.currentTarget || target.closest('a[href]')) close();
+        }}
+      >
+        <div className={styles.inside}>
+          <div className={styles.top}>
+            {heading}
+            <button type="button" aria-label={closeLabel} onClick={close} className={styles.toggle}>
+              {closeIcon}
+            </button>
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** A modal dialog lets Tab leave for the browser's own bars; here it goes round instead. */
+function keepFocusIn(sheet: HTMLElement, event: { shiftKey: boolean; preventDefault: () => void }) {
+  const stops = [...sheet.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility());
+  const [first, last] = [stops[0], stops.at(-1)];
+  const [edge, other] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== edge && stops.includes(document.activeElement as HTMLElement)) return;
+  event.preventDefault();
+  other?.focus();
+}

@@ -1,0 +1,31 @@
+'use client';
+
+type SwitchProps = {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  /** Names the switch; or `labelledBy`, the id of words that stand beside it. */
+  label?: string;
+  labelledBy?: string;
+  id?: string;
+  className?: string;
+};
+
+/** On or off: 56 by 28 px, grey and green (SPEC.md section 9). Space and Enter work because it is a button. */
+export function Switch({ checked, onCheckedChange, label, labelledBy, id, className = '' }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      id={id}
+      aria-checked={checked}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onClick={() => onCheckedChange(!checked)}
+      className={`relative h-7 w-14 shrink-0 rounded-button bg-switch-off transition-colors duration-200 before:absolute before:inset-x-0 before:-inset-y-2 aria-checked:bg-switch-on ${className}`}
+    >
+      <span
+        className={`absolute start-[3px] top-[3px] size-[22px] rounded-button bg-switch-knob transition-transform duration-200 ${checked ? 'translate-x-7 rtl:-translate-x-7' : ''}`}
+      />
+    </button>
+  );
+}

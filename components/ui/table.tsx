@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A table with a caption that names it. Scrolls inside itself, by keyboard too, where the window is too narrow. */
+export function Table({
+  caption,
+  captionHidden = false,
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'table'> & { caption: string; captionHidden?: boolean; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
+      <table className={`w-full border-collapse text-start text-[0.9375rem] tabular-nums leading-normal ${className}`} {...rest}>
+        <caption className={captionHidden ? 'sr-only' : 'pb-3 text-start text-small text-soft'}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+/** A heading cell: of a column unless `scope` says otherwise. */
+export function HeadCell({ scope = 'col', className = '', ...rest }: ComponentProps<'th'>) {
+  const edge = scope === 'col' ? 'border-ink border-b-2 align-bottom' : 'border-hairline border-b align-top';
+  return <th scope={scope} className={`py-3 pe-4 text-start font-semibold ${edge} ${className}`} {...rest} />;
+}
+
+/** A cell of the table's body. */
+export function Cell({ className = '', ...rest }: ComponentProps<'td'>) {
+  return <td className={`border-hairline border-b py-3 pe-4 text-start align-top ${className}`} {...rest} />;
+}

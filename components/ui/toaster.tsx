@@ -1,0 +1,46 @@
+'use client';
+
+import { createRoot } from 'react-dom/client';
+import { toast as sonner, Toaster } from 'sonner';
+import styles from './toaster.module.css';
+
+/** SPEC.md section 9. */
+const TOASTS_MAX = 3;
+const TOAST_MS = 5000;
+
+let mounted: Promise<void> | undefined;
+
+/** A root of its own beside the page's: nothing of it has to be in the layout before a first toast is wanted. */
+function mount(): Promise<void> {
+  mounted ??= new Promise((resolve) => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    createRoot(host).render(
+      <Toaster
+        position="bottom-left"
+        visibleToasts={TOASTS_MAX}
+        duration={TOAST_MS}
+        expand
+        gap={10}
+        offset={24}
+        mobileOffset={16}
+        containerAriaLabel={document.body.dataset.toasts}
+        className={styles.toaster}
+        toastOptions={{ unstyled: true, className: styles.toast, classNames: { error: styles.error } }}
+      />,
+    );
+    // The live region has to be there before the words, or they are not announced.
+    setTimeout(resolve, 50);
+  });
+  return mounted;
+}
+
+/** Shows a toast; a fourth sends the oldest away. Use `toast()` of ./toast, which loads this when it is needed. */
+export async function showToast(text: string, kind: 'message' | 'error'): Promise<void> {
+  await mount();
+  // Oldest first, and only those that are not already leaving.
+  const standing = sonner.getToasts();
+  for (const oldest of standing.slice(0, Math.max(0, standing.length - TOASTS_MAX + 1))) sonner.dismiss(oldest.id);
+  if (kind === 'error') sonner.error(text, { icon: null });
+  else sonner(text);
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { BookingLink } from '@/components/booking/booking-link';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { env } from '@/lib/env';
+import { CropMarks } from './crop-marks';
+
+/** The last invitation, between a printer's marks. */
+export function WhiteLabelClosing() {
+  const t = useTranslations('whiteLabel.closing');
+  return (
+    <Section tone="inverse" labelledBy="closing-title">
+      <div className="relative p-6 sm:p-14 lg:p-20">
+        <CropMarks className="text-thread" />
+        <h2
+          id="closing-title"
+          className="text-balance font-bold font-display text-[clamp(2rem,0.6rem+6.4vw,6.75rem)] leading-none tracking-[-0.035em]"
+        >
+          {t('title')}
+        </h2>
+        <div className="mt-10 flex flex-wrap gap-3">
+          <BookingLink>{t('demo')}</BookingLink>
+          <ButtonLink href={env().ENTERPRISE_BOOKING_URL} variant="secondary">
+            {t('sales')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

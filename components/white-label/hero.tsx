@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import { BookingLink } from '@/components/booking/booking-link';
+import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
+import { Container } from '@/components/ui/container';
+import { WHITE_LABEL } from '@/lib/claims';
+import { SITE } from '@/lib/site';
+
+/** The promise in one line, and the window that takes on whichever name is chosen. */
+export function WhiteLabelHero() {
+  const t = useTranslations('whiteLabel.hero');
+  return (
+    <Container className="pt-10 pb-section lg:pt-16">
+      <h1 className="text-balance font-bold font-display text-hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">{t('title')}</h1>
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div className="flex flex-col items-start">
+          <p className="max-w-[34rem] text-pretty text-lede text-soft">{t('lede', { product: SITE.product })}</p>
+          <BookingLink className="mt-8">{t('cta')}</BookingLink>
+          <p className="mt-10 text-small text-soft lg:mt-auto">
+            {t.rich('agencies', {
+              agencies: WHITE_LABEL.agencies,
+              figure: (figure) => (
+                <span className="block font-bold font-display text-[clamp(2.75rem,2rem+2.6vw,4.25rem)] text-ink leading-none tracking-tighter">
+                  {figure}
+                </span>
+              ),
+            })}
+          </p>
+        </div>
+        <WhiteLabelWindow />
+      </div>
+    </Container>
+  );
+}

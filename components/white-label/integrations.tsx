@@ -1,0 +1,54 @@
+import 'react-social-icons/vimeo';
+import { useTranslations } from 'next-intl';
+import { social_icons } from 'react-social-icons/component';
+import { NetworkIcon } from '@/components/ui/network-icon';
+import { Section } from '@/components/ui/section';
+import { INTEGRATIONS, type IntegrationKind } from '@/lib/integrations';
+
+const KINDS = Object.keys(INTEGRATIONS) as IntegrationKind[];
+/** Two by two on a phone, four in a row from 1024 px on. */
+const PLACES = [
+  'pe-4',
+  'border-s ps-5 sm:ps-8',
+  'border-t pe-4 lg:border-s lg:border-t-0 lg:ps-8',
+  'border-s border-t ps-5 sm:ps-8 lg:border-t-0',
+];
+
+/** Twelve names in four groups, each set in one colour. */
+export function Integrations() {
+  const t = useTranslations('whiteLabel.integrations');
+  return (
+    <Section title={t('title')}>
+      <div className="grid grid-cols-2 border-hairline border-y lg:grid-cols-4">
+        {KINDS.map((kind, order) => (
+          <div key={kind} className={`border-hairline py-7 ${PLACES[order]}`}>
+            <h3 className="font-medium text-small text-soft">{t(`kinds.${kind}`)}</h3>
+            <ul className="mt-5 grid gap-4">
+              {INTEGRATIONS[kind].map((integration) => (
+                <li
+                  key={integration.name}
+                  className="flex items-center gap-2.5 font-bold font-display text-[clamp(1.125rem,0.9rem+1.1vw,1.75rem)] leading-none tracking-tight"
+                >
+                  {'mark' in integration && <Mark of={integration.mark} />}
+                  {integration.name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type Marked = Extract<(typeof INTEGRATIONS)[IntegrationKind][number], { mark: string }>['mark'];
+
+function Mark({ of }: { of: Marked }) {
+  if (of !== 'vimeo') return <NetworkIcon network={of} className="size-[0.95em]" />;
+  return (
+    <svg viewBox="14.5 14.5 35 35" aria-hidden="true" className="size-[0.95em] shrink-0 fill-current">
+      {/* Without the package's square around it. */}
+      <path d={social_icons.get(of)?.path?.replace('M0 0v64h64V0zm', 'M')} />
+    </svg>
+  );
+}

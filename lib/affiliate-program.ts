@@ -1,0 +1,53 @@
+import { AFFILIATE } from './claims.ts';
+import { type BillingCycle, PLANS, type PlanId } from './plans.ts';
+
+/** The affiliate's share of every payment, for life (SPEC.md section 1). */
+export const COMMISSION_PERCENT = AFFILIATE.commissionPercent;
+
+/** Between one payout and the next (SPEC.md section 1). */
+export const PAYOUT_DAYS = AFFILIATE.payoutEveryDays;
+
+/** How long the copy says a click is remembered; the cookie itself lives a year, REFERRAL_MAX_AGE_S (SPEC.md sections 1 and 9). */
+export const REFERRAL_COOKIE_CLAIM_DAYS = AFFILIATE.cookieDays;
+
+/** What an application asks for (SPEC.md section 2, "Affiliate page"). */
+export const APPLICATION_FIELDS = ['fullName', 'email', 'paymentAccount', 'promotion'] as const;
+export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
+
+/** How many customers on each plan. */
+export type Customers = Record<PlanId, number>;
+
+export const NO_CUSTOMERS: Customers = { pro: 0, team: 0, agency: 0, enterprise: 0 };
+
+/** What the calculator starts with, and all that it shows without scripts: a blog's first year, say. */
+export const EXAMPLE_CUSTOMERS: Customers = { pro: 12, team: 8, agency: 2, enterprise: 0 };
+
+export const MAX_CUSTOMERS = 999;
+
+/** What was typed into a count of customers as a number that can be reckoned with: whole, from 0 to MAX_CUSTOMERS. */
+export function customerCount(typed: string | number): number {
+  const number = Math.trunc(Number(typed));
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MAX_CUSTOMERS);
+}
+
+export type Earnings = { perMonthUsd: number; perYearUsd: number };
+
+/**
+ * The commission on customers who all pay by the same cycle, at list prices, in dollars with cents. Someone who pays by the year pays once;
+ * their month is a twelfth of it, rounded only after the sum.
+ */
+export function earnings(customers: Customers, cycle: BillingCycle): Earnings {
+  const paidPerYearUsd = PLANS.reduce(
+    (sum, { id, monthlyUsd, yearlyTotalUsd }) => sum + customers[id] * (cycle === 'monthly' ? monthlyUsd * 12 : yearlyTotalUsd),
+    0,
+  );
+  // Whole dollars times a whole percentage are whole cents.
+  const perYearCents = paidPerYearUsd * COMMISSION_PERCENT;
+  return { perMonthUsd: Math.round(perYearCents / 12) / 100, perYearUsd: perYearCents / 100 };
+}
+
+/** A mail link with a subject and a body of several lines. */
+export function mailLink(address: string, subject: string, lines: readonly string[]): string {
+  // RFC 6068: encodeURIComponent, as a plus would stay a plus, and CRLF between lines.
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+}

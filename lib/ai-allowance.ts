@@ -1,0 +1,14 @@
+/** How long a post of social media is taken to be where an allowance of words is explained: a measure, not a limit. */
+export const WORDS_PER_POST = 50;
+
+/** How many posts an allowance of words is good for, as a round number that promises no more than it holds: two figures, cut off. */
+export function postsFromWords(words: number): number {
+  const posts = Math.floor(words / WORDS_PER_POST);
+  const unit = 10 ** Math.max(0, String(posts).length - 2);
+  return Math.floor(posts / unit) * unit;
+}
+
+/** An allowance as a share of the largest, in percent, for a bar: never so thin that it is not seen. */
+export function barPercent(allowance: number, largest: number): number {
+  return Math.max(1, Math.round((allowance / largest) * 100));
+}

@@ -1,0 +1,34 @@
+import type { Need } from './plans.ts';
+
+/** What the calculator shows to whoever brings no numbers of their own. */
+export const DEFAULT_NEED: Need = { users: 5, companies: 3, whiteLabel: false };
+export const NEED_LIMITS = { least: 1, most: 1000 } as const;
+
+const FLAGS: Record<string, boolean> = { '1': true, true: true, '0': false, false: false };
+
+/** A whole number, brought into the calculator's limits. Nothing where it is no whole number. */
+export function wholeCount(text: string | null): number | undefined {
+  if (text === null || !/^\s*[+-]?\d+\s*$/.test(text)) return undefined;
+  return Math.min(NEED_LIMITS.most, Math.max(NEED_LIMITS.least, Number(text)));
+}
+
+/** The need that an address's query names, or undefined where it names none. What makes no sense is passed over. */
+export function needFromQuery(query: string): Need | undefined {
+  const given = new URLSearchParams(query);
+  const users = wholeCount(given.get('users'));
+  const companies = wholeCount(given.get('companies'));
+  const whiteLabel = FLAGS[given.get('whiteLabel') ?? ''];
+  if (users === undefined && companies === undefined && whiteLabel === undefined) return undefined;
+  return {
+    users: users ?? DEFAULT_NEED.users,
+    companies: companies ?? DEFAULT_NEED.companies,
+    whiteLabel: whiteLabel ?? DEFAULT_NEED.whiteLabel,
+  };
+}
+
+/** The query with the need in it; whatever else it holds stays. */
+export function queryWithNeed(query: string, { users, companies, whiteLabel }: Need): string {
+  const result = new URLSearchParams(query);
+  for (const [name, value] of Object.entries({ users, companies, whiteLabel: Number(whiteLabel) })) result.set(name, String(value));
+  return `?${result}`;
+}

@@ -1,0 +1,14 @@
+/** The tools of the AI studio, in the order in which SPEC.md section 2 lists them. */
+export const STUDIO_TOOLS = [
+  'videoGenerator',
+  'writingAssistant',
+  'newsContent',
+  'searchInsights',
+  'calendarEvents',
+  'brainstormIdeas',
+  'engagementQuestions',
+  'rawContent',
+  'urlScrape',
+  'imageGenerator',
+] as const;
+export type StudioTool = (typeof STUDIO_TOOLS)[number];

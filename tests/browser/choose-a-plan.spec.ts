@@ -1,0 +1,378 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+
+// SPEC.md section 9, copied out by hand: the page is compared with this, not with the module that it is made from.
+const TABLE = {
+  Pro: {
+    monthly: '19',
+    yearly: '144',
+    perMonth: '12',
+    seats: '2',
+    words: '100,000',
+    images: '300',
+    storage: '50 GB',
+    chat: 'Not included',
+  },
+  Team: {
+    monthly: '39',
+    yearly: '300',
+    perMonth: '25',
+    seats: '10',
+    words: '500,000',
+    images: '1,500',
+    storage: '200 GB',
+    chat: 'Standard',
+  },
+  Agency: {
+    monthly: '99',
+    yearly: '780',
+    perMonth: '65',
+    seats: '30',
+    words: '1,500,000',
+    images: '5,000',
+    storage: '500 GB',
+    chat: 'Growth',
+  },
+  Enterprise: {
+    monthly: '399',
+    yearly: '3,120',
+    perMonth: '260',
+    seats: '100',
+    words: '5,000,000',
+    images: '20,000',
+    storage: 'Unlimited',
+    chat: 'Enterprise',
+  },
+} as const;
+type Name = keyof typeof TABLE;
+const NAMES = Object.keys(TABLE) as Name[];
+const YES = 'Included';
+const NO = 'Not included';
+const each = (value: string) => [value, value, value, value];
+const of = (key: keyof (typeof TABLE)[Name]) => NAMES.map((name) => TABLE[name][key]);
+/** What the comparison says in each row, plan by plan. */
+const ROWS: Record<string, readonly string[]> = {
+  Users: of('seats'),
+  Companies: of('seats'),
+  'Each extra user': each('$10 / month'),
+  'Each extra company': each('$10 / month'),
+  'AI text words': of('words'),
+  'AI images': of('images'),
+  Storage: of('storage'),
+  'Scheduled posts': each('Unlimited'),
+  Instagram: each(YES),
+  Facebook: each(YES),
+  Twitter: each(YES),
+  LinkedIn: each(YES),
+  TikTok: each(YES),
+  Pinterest: each(YES),
+  Medium: each(YES),
+  Threads: each(YES),
+  YouTube: each(YES),
+  'AI image generation': each(YES),
+  'AI video generation': each(YES),
+  'AI studio': each(YES),
+  'AI chat': of('chat'),
+  Analytics: each(YES),
+  'Social hub': each(YES),
+  'Priority support': [NO, YES, YES, YES],
+  'Account manager': [NO, NO, NO, YES],
+  'Advanced security': [NO, NO, YES, YES],
+  'White labeling': ['+$99 / month', '+$99 / month', '+$99 / month', YES],
+  'API access': [NO, NO, NO, YES],
+  'Custom integration': [NO, NO, NO, YES],
+  'Custom analytics': [NO, NO, NO, YES],
+};
+/** Numbers of SPEC.md that are in no cell of the table: discount, extra seat, white-label, networks, trial; last, the calculator's example. */
+const OTHERS = ['35', '10', '99', '9', '3', '5'];
+
+const plans = (page: Page) => page.locator('#pricing-plans');
+const card = (page: Page, name: Name) => plans(page).getByRole('article', { name, exact: true });
+const table = (page: Page) => page.getByRole('table');
+const toggle = (page: Page, index: 0 | 1) => page.getByRole('switch', { name: /^Yearly/ }).nth(index);
+const receipt = (page: Page, title: 'Paid yearly' | 'Paid monthly') => page.getByRole('region', { name: title, exact: true });
+
+/** Reads a plan's price as it shows, in a card or in a column's head. */
+async function expectPrice(place: Locator, name: Name, cycle: 'monthly' | 'yearly') {
+  const { monthly, yearly, perMonth } = TABLE[name];
+  await expect(place).toContainText(`$${cycle === 'yearly' ? perMonth : monthly} / month`, { useInnerText: true });
+  const billed = place.getByText('Billed Annually:');
+  if (cycle === 'yearly') await expect(billed).toHaveText(`Billed Annually: $${yearly}`);
+  else await expect(billed).toBeHidden();
+}
+
+async function expectAllPrices(page: Page, cycle: 'monthly' | 'yearly') {
+  for (const [index, name] of NAMES.entries()) {
+    await expectPrice(card(page, name), name, cycle);
+    await expectPrice(table(page).getByRole('columnheader').nth(index), name, cycle);
+  }
+}
+
+test('prices are first shown as paid yearly, in the cards and in the table', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page).toHaveTitle('Pricing | Feedloom');
+  await expect(toggle(page, 0)).toBeChecked();
+  await expect(toggle(page, 1)).toBeChecked();
+  await expect(plans(page).getByText('35% OFF')).toBeVisible();
+  await expectAllPrices(page, 'yearly');
+});
+
+test('both switches work for the cards and for the table', async ({ page }) => {
+  await page.goto('/pricing');
+  await toggle(page, 0).click();
+  await expect(toggle(page, 1)).not.toBeChecked();
+  await expectAllPrices(page, 'monthly');
+  await toggle(page, 1).press('Space');
+  await expect(toggle(page, 0)).toBeChecked();
+  await expectAllPrices(page, 'yearly');
+  await plans(page).getByText('Monthly', { exact: true }).click();
+  await expectAllPrices(page, 'monthly');
+});
+
+test('the cards say what the specification says', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const name of NAMES) {
+    const { seats, words, images, storage } = TABLE[name];
+    const rows = card(page, name).locator('dl > div');
+    await expect(rows).toHaveText([`Users and companies${seats}`, `AI words${words}`, `AI images${images}`, `Storage${storage}`]);
+  }
+  await expect(page.getByText('Most Popular')).toHaveCount(1);
+  await expect(card(page, 'Team').getByText('Most Popular')).toBeVisible();
+});
+
+test('the table says what the specification says, row by row and no row more', async ({ page }) => {
+  await page.goto('/pricing');
+  const body = table(page)
+    .locator('tbody tr')
+    .filter({ has: page.locator('td') });
+  const rows = await body.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.trim())));
+  expect(Object.fromEntries(rows.map(([name, ...values]) => [name, values]))).toEqual(ROWS);
+  expect(rows).toHaveLength(Object.keys(ROWS).length);
+});
+
+for (const path of ['/pricing', '/es/pricing']) {
+  test(`every number on ${path} is one of the specification's, and each of those is there`, async ({ page }) => {
+    await page.goto(path);
+    // Words and their separators differ between the languages, digits do not. A cell's end is not a number's.
+    const words = await page.locator('main').evaluate((main) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT, (node) =>
+        node.parentElement?.closest('script, style, noscript') ? 2 : 1,
+      );
+      let all = '';
+      while (walker.nextNode()) all += `${walker.currentNode.textContent} `;
+      return all;
+    });
+    const shown = new Set([...words.matchAll(/\d+(?:[.,]\d{3})*/g)].map(([number]) => number.replace(/\D/g, '')));
+    const specified = [...Object.values(TABLE).flatMap((plan) => Object.values(plan)), ...OTHERS]
+      .filter((value) => /\d/.test(value))
+      .map((value) => value.replace(/\D/g, ''));
+    expect(
+      [...shown].filter((number) => !specified.includes(number)),
+      'on the page only',
+    ).toEqual([]);
+    expect(
+      specified.filter((number) => !shown.has(number)),
+      'in the specification only',
+    ).toEqual([]);
+  });
+}
+
+test('the head of the table stays in view', async ({ page }) => {
+  await page.goto('/pricing');
+  await table(page).getByText('Custom analytics').scrollIntoViewIfNeeded();
+  await table(page)
+    .getByText('Medium')
+    .evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await expect(table(page).getByRole('columnheader', { name: /^Team/ })).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('one plan shows at a time, and another one can be picked, in the cards and in the table', async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(card(page, 'Team')).toBeVisible();
+    await expect(card(page, 'Pro')).toBeHidden();
+    await plans(page).getByText('Agency', { exact: true }).first().click();
+    await expectPrice(card(page, 'Agency'), 'Agency', 'yearly');
+    await expect(card(page, 'Team')).toBeHidden();
+
+    const words = table(page).getByRole('row', { name: /^AI text words/ });
+    await expect(words.getByRole('cell')).toHaveText([TABLE.Team.words]);
+    await page.locator('#compare-plans').getByRole('radio', { name: 'Enterprise' }).press('Space');
+    await expect(words.getByRole('cell')).toHaveText([TABLE.Enterprise.words]);
+    await expectPrice(table(page).getByRole('columnheader').filter({ visible: true }), 'Enterprise', 'yearly');
+  });
+});
+
+test.describe('a hash in the address', () => {
+  /** Notes how the page scrolls itself, and when. */
+  async function noteScrolls(page: Page) {
+    await page.addInitScript(() => {
+      const noted: { id: string; behavior: unknown; at: number }[] = [];
+      Object.assign(window, { noted });
+      const scroll = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function (options) {
+        noted.push({ id: this.id, behavior: typeof options === 'object' && options?.behavior, at: performance.now() });
+        scroll.call(this, options);
+      };
+    });
+    return () => page.evaluate(() => (window as unknown as { noted: { id: string; behavior: unknown; at: number }[] }).noted);
+  }
+
+  for (const hash of ['#pricing-plan', '#pricing-plans']) {
+    test(`${hash} scrolls smoothly to the plans`, async ({ page }) => {
+      const scrolls = await noteScrolls(page);
+      await page.goto(`/pricing${hash}`);
+      await expect.poll(scrolls).toContainEqual(expect.objectContaining({ id: 'pricing-plans', behavior: 'smooth' }));
+      await expect(plans(page).getByRole('heading', { level: 2 })).toBeInViewport();
+      await expect(card(page, 'Team')).toBeInViewport();
+    });
+  }
+
+  test('waits 100 ms when it changes', async ({ page }) => {
+    const scrolls = await noteScrolls(page);
+    await page.goto('/pricing#pricing-plan');
+    await expect.poll(async () => (await scrolls()).length).toBe(1);
+    const changed = await page.evaluate(() => {
+      location.hash = 'pricing-plans';
+      return performance.now();
+    });
+    await expect.poll(async () => (await scrolls()).length).toBe(2);
+    expect((await scrolls())[1]?.at).toBeGreaterThanOrEqual(changed + 95);
+  });
+
+  test('does not glide where less motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const scrolls = await noteScrolls(page);
+    await page.goto('/pricing#pricing-plan');
+    await expect.poll(scrolls).toContainEqual(expect.objectContaining({ id: 'pricing-plans', behavior: 'auto' }));
+    await expect(card(page, 'Team')).toBeInViewport();
+  });
+
+  test('is reached from the header of this very page, and the address says so', async ({ page }) => {
+    const scrolls = await noteScrolls(page);
+    await page.goto('/pricing');
+    await page.getByRole('banner').getByRole('link', { name: 'Start free trial' }).click();
+    await expect.poll(scrolls).toContainEqual(expect.objectContaining({ id: 'pricing-plans', behavior: 'smooth' }));
+    await expect(card(page, 'Team')).toBeInViewport();
+    expect(new URL(page.url()).hash).toBe('#pricing-plans');
+  });
+});
+
+test.describe('the calculator', () => {
+  const users = (page: Page) => page.getByRole('textbox', { name: 'Users' });
+  const companies = (page: Page) => page.getByRole('textbox', { name: 'Companies' });
+  const whiteLabel = (page: Page) => page.getByRole('switch', { name: 'White labeling' });
+  const query = (page: Page) => new URL(page.url()).search;
+
+  async function expectCheapest(page: Page, yearly: [Name, string, string], monthly: [Name, string]) {
+    const [year, month] = [receipt(page, 'Paid yearly'), receipt(page, 'Paid monthly')];
+    await expect(year.getByRole('status')).toContainText(yearly[0]);
+    await expect(year).toContainText(`Total per month${yearly[1]}`);
+    await expect(year).toContainText(`Billed Annually: ${yearly[2]}`);
+    await expect(month.getByRole('status')).toContainText(monthly[0]);
+    await expect(month).toContainText(`Total per month${monthly[1]}`);
+  }
+
+  test('names the cheapest plan for both cycles and keeps the need in the address', async ({ page }) => {
+    await page.goto('/pricing?ref=anna');
+    await expectCheapest(page, ['Team', '$25', '$300'], ['Team', '$39']);
+    expect(query(page)).toBe('?ref=anna');
+
+    // 15 users: 5 extra cost $50 on Team. That is more than Agency by the year, and less by the month.
+    await users(page).fill('15');
+    await companies(page).fill('10');
+    await expectCheapest(page, ['Agency', '$65', '$780'], ['Team', '$89']);
+    await whiteLabel(page).click();
+    await expectCheapest(page, ['Agency', '$164', '$1,968'], ['Team', '$188']);
+    await expect.poll(() => query(page)).toBe('?ref=anna&users=15&companies=10&whiteLabel=1');
+    await page.getByRole('button', { name: 'One user more' }).click();
+    await expect.poll(() => query(page)).toContain('users=16');
+  });
+
+  test('opens a shared address with its numbers', async ({ page }) => {
+    await page.goto('/pricing?users=41&companies=41&whiteLabel=1');
+    await expect(users(page)).toHaveValue('41');
+    await expect(companies(page)).toHaveValue('41');
+    await expect(whiteLabel(page)).toBeChecked();
+    await expectCheapest(page, ['Enterprise', '$260', '$3,120'], ['Enterprise', '$399']);
+    await expect(receipt(page, 'Paid monthly')).toContainText('White labelingincluded');
+  });
+
+  test('keeps to its limits and ignores nonsense', async ({ page }) => {
+    await page.goto('/pricing?users=99999&companies=plenty&whiteLabel=perhaps');
+    await expect(users(page)).toHaveValue('1000');
+    await expect(companies(page)).toHaveValue('3');
+    await expect(whiteLabel(page)).not.toBeChecked();
+    await expect(page.getByRole('button', { name: 'One user more' })).toBeDisabled();
+
+    await users(page).fill('0');
+    await users(page).blur();
+    await expect(users(page)).toHaveValue('1');
+    await companies(page).fill('a few');
+    await companies(page).blur();
+    await expect(companies(page)).toHaveValue('3');
+    await expect.poll(() => query(page)).toBe('?users=1&companies=3&whiteLabel=0');
+  });
+});
+
+test.describe('a call to action', () => {
+  test('opens the application in a new tab and reports the price id that is missing', async ({ page, context }) => {
+    await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto('/pricing');
+    for (const name of NAMES) {
+      const link = card(page, name).getByRole('link', { name: `Choose ${name}` });
+      await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+      const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      await expect(tab).toHaveURL(/^https:\/\/app\.feedloom\.example\/?$/);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await tab.close();
+    }
+    await toggle(page, 0).click();
+    const [tab] = await Promise.all([context.waitForEvent('page'), table(page).getByRole('link', { name: 'Choose Agency' }).click()]);
+    await tab.close();
+    const missing = (plan: string, cycle: string) => `No Stripe price ID found for plan: ${plan}, cycle: ${cycle}`;
+    expect(errors).toEqual([
+      ...['pro', 'team', 'agency', 'enterprise'].map((plan) => missing(plan, 'yearly')),
+      missing('agency', 'monthly'),
+    ]);
+  });
+
+  test('leads to the booking pages and to the managed service', async ({ page }) => {
+    await page.goto('/pricing');
+    const custom = card(page, 'Enterprise').getByRole('link', { name: /customized plan/ });
+    await expect(custom).toHaveAttribute('href', 'https://book.feedloom.example/enterprise');
+    await expect(custom).toHaveAttribute('target', '_blank');
+    const call = page.getByRole('link', { name: 'Book a discovery call' });
+    await expect(call).toHaveAttribute('href', 'https://book.feedloom.example/discovery');
+    await expect(call).toHaveAttribute('target', '_blank');
+    await page.getByRole('link', { name: 'Learn More' }).click();
+    await expect(page).toHaveURL('/managed-service');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every price of both cycles, every link and every answer can be read', async ({ page }) => {
+    await page.goto('/pricing');
+    for (const [index, name] of NAMES.entries()) {
+      const { monthly, yearly, perMonth } = TABLE[name];
+      for (const place of [card(page, name), table(page).getByRole('columnheader').nth(index)]) {
+        for (const text of [`$${perMonth} / month`, `Billed Annually: $${yearly}`, `$${monthly} / month`]) {
+          await expect(place).toContainText(text, { useInnerText: true });
+        }
+      }
+      for (const cycle of ['Yearly', 'Monthly']) {
+        await expect(card(page, name).getByRole('link', { name: `Choose ${name}, ${cycle}` })).toBeVisible();
+      }
+    }
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await expect(page.getByText(/Team costs least at \$25 a month; billed monthly, Team at \$39/)).toBeVisible();
+    await expect(page.getByText(/Team is \$300 for the year/)).toBeVisible();
+    await page.goto('/pricing#pricing-plan');
+    await expect(card(page, 'Team')).toBeInViewport();
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from 'playwright/test';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+
+const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
+const openQuestions = (page: Page) => page.getByRole('main').getByRole('button', { expanded: true });
+/** What a question unfolds. */
+const answerOf = async (page: Page, index: number) =>
+  page.locator(`[id="${await questions(page).nth(index).getAttribute('aria-controls')}"]`);
+
+for (const locale of LOCALES) {
+  const path = localizedPath('/faq', locale);
+
+  test.describe(path, () => {
+    test('starts with all questions closed, the eight default ones first, with the ids 2 to 9', async ({ page }) => {
+      await page.goto(path);
+      await expect(openQuestions(page)).toHaveCount(0);
+      expect(await questions(page).count()).toBeGreaterThan(8);
+      const ids = await questions(page).evaluateAll((buttons) => buttons.slice(0, 8).map((button) => button.getAttribute('aria-controls')));
+      expect(ids.map((id) => Number(/\d+$/.exec(id ?? '')?.[0]))).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+      await expect(await answerOf(page, 0)).toBeHidden();
+    });
+
+    test('opens one answer at most in a list, and closes it by a second click', async ({ page }) => {
+      await page.goto(path);
+      const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
+      await first.click();
+      await expect(first).toHaveAttribute('aria-expanded', 'true');
+      await expect(await answerOf(page, 0)).toBeVisible();
+      await second.click();
+      await expect(second).toHaveAttribute('aria-expanded', 'true');
+      await expect(first).toHaveAttribute('aria-expanded', 'false');
+      await expect(await answerOf(page, 0)).toBeHidden();
+      await expect(openQuestions(page)).toHaveCount(1);
+      await second.click();
+      await expect(openQuestions(page)).toHaveCount(0);
+    });
+
+    test('works by keyboard', async ({ page }) => {
+      await page.goto(path);
+      await questions(page).nth(0).focus();
+      await page.keyboard.press('Enter');
+      await expect(await answerOf(page, 0)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(questions(page).nth(1)).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(await answerOf(page, 1)).toBeVisible();
+      await expect(openQuestions(page)).toHaveCount(1);
+      await page.keyboard.press('Space');
+      await expect(openQuestions(page)).toHaveCount(0);
+    });
+
+    test('leads from its contents to each group', async ({ page }) => {
+      await page.goto(path);
+      const links = page.getByRole('main').getByRole('navigation').getByRole('link');
+      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(targets.length).toBeGreaterThan(3);
+      for (const [index, target] of targets.entries()) {
+        await links.nth(index).click();
+        await expect(page).toHaveURL(new RegExp(`${target}$`));
+        await expect(page.locator(`h2${target}`)).toBeInViewport();
+      }
+    });
+
+    test('says every number, and shows no message by its key', async ({ page }) => {
+      await page.goto(path);
+      const text = await page.getByRole('main').textContent();
+      expect(text).not.toMatch(/\bfaq\.|[{}]|undefined|NaN/);
+    });
+  });
+}
+
+test('an answer unfolds in 0.3 s and its sign turns in 0.2 s, or at once where motion is unwelcome', async ({ page }) => {
+  const durations = async () => {
+    const panel = await answerOf(page, 0);
+    const sign = questions(page).nth(0).locator('svg');
+    return Promise.all([panel, sign].map((each) => each.evaluate((element) => getComputedStyle(element).transitionDuration.split(',')[0])));
+  };
+  await page.goto('/faq');
+  expect(await durations()).toEqual(['0.3s', '0.2s']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await durations()).toEqual(['0s', '0s']);
+});
+
+test('on a phone the contents unfold above the questions', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/faq');
+  const contents = page.getByRole('main').getByRole('navigation');
+  await expect(contents).toBeHidden();
+  await page.getByRole('main').getByText('On this page').first().click();
+  await contents.getByRole('link', { name: 'Managed service' }).click();
+  await expect(page.getByRole('heading', { name: 'Managed service', exact: true })).toBeInViewport();
+});
+
+test('home shows the eight default questions', async ({ page }) => {
+  await page.goto('/');
+  await expect(questions(page).first()).toBeAttached();
+  const onHome = await questions(page).allTextContents();
+  await page.goto('/faq');
+  expect(onHome).toEqual((await questions(page).allTextContents()).slice(0, 8));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of LOCALES) {
+    test(`every answer of ${localizedPath('/faq', locale)} can be read`, async ({ page }) => {
+      await page.goto(localizedPath('/faq', locale));
+      const count = await questions(page).count();
+      for (let index = 0; index < count; index += 1) {
+        const answer = await answerOf(page, index);
+        await expect(answer).toBeVisible();
+        expect((await answer.textContent())?.trim().length).toBeGreaterThan(30);
+      }
+    });
+  }
+});

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from 'playwright/test';
+import { NOTICE_DELAY_MS } from '../../lib/consent.ts';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { LAST_UPDATED } from '../../lib/legal.ts';
+import { SITE } from '../../lib/site.ts';
+
+const PAGES = {
+  terms: '/terms-conditions',
+  privacy: '/privacy-policy',
+  cookies: '/cookie-policy',
+  accessibility: '/accessibility',
+} as const;
+
+for (const locale of LOCALES) {
+  for (const [namespace, page_] of Object.entries(PAGES) as [keyof typeof PAGES, string][]) {
+    const path = localizedPath(page_, locale);
+
+    test(`${path} has contents that lead to each of its sections`, async ({ page }) => {
+      await page.goto(path);
+      const contents = page.getByRole('navigation', { name: locale === 'en' ? 'On this page' : 'En esta página' });
+      const links = await contents.getByRole('link').evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]));
+      expect(links.length).toBeGreaterThan(4);
+      for (const [href, title] of links) {
+        const heading = page.locator(`h2${href}`);
+        await expect(heading).toContainText(title ?? '');
+        // A heading is a link to itself, so that a section can be passed on.
+        await expect(heading.getByRole('link')).toHaveAttribute('href', href ?? '');
+      }
+      await contents.getByRole('link').last().click();
+      await expect(page.locator(`h2${links.at(-1)?.[0]}`)).toBeInViewport();
+    });
+
+    test(`${path} says when it was last updated, whom to write to, and everything in words`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.locator('time').first()).toHaveAttribute('datetime', LAST_UPDATED[namespace]);
+      await expect(main.locator(`a[href="mailto:${SITE.mail.support}"]`).first()).toBeVisible();
+      expect(await main.textContent()).not.toMatch(/\b(terms|privacy|cookies|accessibility|legal)\.\w|[{}<>]|undefined|NaN/);
+      const links = await main
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+      for (const link of new Set(links)) expect((await page.request.get(link)).status(), link).toBe(200);
+    });
+  }
+}
+
+test.describe('the cookie policy', () => {
+  test('has the sections of SPEC.md in their order, and its date', async ({ page }) => {
+    await page.goto('/cookie-policy');
+    await expect(page).toHaveTitle(/^Cookie Policy/);
+    const main = page.getByRole('main');
+    const headings = await main.getByRole('heading', { level: 2 }).getByRole('link').allTextContents();
+    expect(headings.map((heading) => heading.replace(/#$/, ''))).toEqual([
+      'What are Cookies',
+      'Cookie Consent',
+      'Cookies We Set',
+      'Managing Your Cookie Preferences',
+      'Essential Cookies',
+      'Third Party Cookies',
+      'More Information',
+    ]);
+    await expect(main.getByText('Last updated November 27, 2024')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'privacy policy', exact: true })).toHaveAttribute('href', '/privacy-policy');
+  });
+
+  test('has its date in Spanish', async ({ page }) => {
+    await page.goto('/es/cookie-policy');
+    await expect(page.getByText('Última actualización: 27 de noviembre de 2024')).toBeVisible();
+  });
+
+  test('names every lifetime of SPEC.md', async ({ page }) => {
+    await page.goto('/cookie-policy');
+    const cells = await page.getByRole('table').last().locator('tbody td:last-child').allTextContents();
+    for (const [index, lifetime] of ['Session', '30 minutes', '1 year', '3 months', '2 years'].entries())
+      expect(cells[index]).toContain(lifetime);
+  });
+
+  test('lists exactly what a visit leaves in the browser, for as long as it says', async ({ page, context }) => {
+    await page.goto('/?ref=partner-1', { referer: 'http://localhost/elsewhere' });
+    await page.getByRole('button', { name: 'Understood' }).click({ timeout: NOTICE_DELAY_MS + 10_000 });
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.getByText('RTL', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('link', { name: /^ES,/ }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+
+    const cookies = await context.cookies();
+    const storage = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    await page.goto('/cookie-policy');
+    expect((await listed(page, 0)).sort()).toEqual(cookies.map(({ name }) => name).sort());
+    expect((await listed(page, 1)).sort()).toEqual(storage.sort());
+    const yearFromNow = Date.now() / 1000 + 365 * 24 * 60 * 60;
+    for (const { name, expires } of cookies) expect(Math.abs(expires - yearFromNow), name).toBeLessThan(600);
+  });
+
+  test('says nothing that a first visit without clicks contradicts', async ({ page, context }) => {
+    await page.goto('/');
+    await page.goto('/pricing');
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+const listed = (page: Page, table: number) => page.getByRole('table').nth(table).locator('tbody th').allTextContents();

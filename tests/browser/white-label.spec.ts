@@ -1,0 +1,72 @@
+import { expect, test } from 'playwright/test';
+import { env } from '../../lib/env.ts';
+
+/** SPEC.md section 2, "White-label page", in its order; the first of each group stands for its section. */
+const HEADINGS = [
+  'What your agency gets',
+  'Brand control, down to the sender line',
+  'Many clients, one team, clear lines',
+  'Embedded Signup',
+  'Automated Provisioning',
+  'Collaboration Ready',
+  'Works with what your clients already use',
+  'Show us your logo. We will show you your platform.',
+  'Asked by agencies',
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/white-label');
+});
+
+test('the sections stand in the order of the specification', async ({ page }) => {
+  const headings = await page.getByRole('main').getByRole('heading').allInnerTexts();
+  const found = headings.map((heading) => heading.replace(/\s+/g, ' ').trim());
+  expect(found.filter((heading) => HEADINGS.includes(heading))).toEqual(HEADINGS);
+});
+
+test('the calls to action open the booking pages in a new tab', async ({ page }) => {
+  for (const [name, address] of [
+    ['Book Strategy Call', env().BOOKING_URL],
+    ['Schedule Demo', env().BOOKING_URL],
+    ['Talk to Sales', env().ENTERPRISE_BOOKING_URL],
+  ] as const) {
+    const call = page.getByRole('main').getByRole('link', { name });
+    await expect(call).toHaveAttribute('href', address);
+    await expect(call).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('the four cards state the claims', async ({ page }) => {
+  const cards = page.getByRole('region', { name: 'What your agency gets' }).getByRole('article');
+  await expect(cards).toHaveCount(4);
+  await expect(cards.filter({ hasText: 'under 24 hours' })).toContainText('2–3 business days');
+  await expect(cards.filter({ hasText: 'AES-256' })).toContainText('SOC 2');
+  await expect(cards.filter({ hasText: '+$99' })).toContainText('In Enterprise it is included');
+  await expect(page.getByRole('main')).toContainText('1,000+');
+});
+
+test('the team section names roles, single sign-on, portals and permissions', async ({ page }) => {
+  const team = page.getByRole('region', { name: 'Many clients, one team, clear lines' });
+  await expect(team.getByRole('term')).toHaveText(['Role-based access', 'Single sign-on', 'Client portals', 'Granular permissions']);
+});
+
+test('twelve integrations stand in four groups of three', async ({ page }) => {
+  const lists = page.getByRole('region', { name: 'Works with what your clients already use' }).getByRole('list');
+  await expect(lists).toHaveCount(4);
+  for (const list of await lists.all()) await expect(list.getByRole('listitem')).toHaveCount(3);
+});
+
+test('the window takes on the name of the agency that is chosen', async ({ page }) => {
+  await expect(page.getByText('posts.marea.example')).toBeVisible();
+  await page.getByRole('radio', { name: 'Fernwood' }).check();
+  await expect(page.getByText('posts.marea.example')).toBeHidden();
+  await expect(page.getByText('app.fernwood.example').first()).toBeVisible();
+});
+
+test('eight questions, all closed at first', async ({ page }) => {
+  const questions = page.getByRole('main').getByRole('button', { expanded: false });
+  await expect(questions).toHaveCount(8);
+  await page.getByRole('button', { name: 'What does white-label cost?' }).click();
+  await expect(page.getByText('$99 a month on top of')).toBeVisible();
+  await expect(questions).toHaveCount(7);
+});

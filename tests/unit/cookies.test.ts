@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CONSENT_COOKIE, CONSENT_DAYS } from '../../lib/consent.ts';
+import { COOKIES, COOKIES_ELSEWHERE, cookieLifetime, STORAGE_ENTRIES } from '../../lib/cookies.ts';
+import { LOCALE_COOKIE } from '../../lib/i18n/locales.ts';
+import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '../../lib/preferences.ts';
+import { REFERRAL_COOKIES, REFERRAL_MAX_AGE_S } from '../../lib/referral.ts';
+
+const FILES = ['middleware.ts', ...globSync('{app,components,lib}/**/*.{ts,tsx}')].map((file) => ({
+  file,
+  code: readFileSync(file, 'utf8'),
+}));
+
+/** Every match of a pattern in the site's code, as `file: first group`. */
+const places = (pattern: RegExp) =>
+  FILES.flatMap(({ file, code }) => [...code.matchAll(pattern)].map((match) => `${file}: ${match[1]}`)).sort();
+
+/** Where the code sets cookies, and which. A new place has to be entered here, and its cookies in lib/cookies.ts. */
+const SETTERS: Record<string, readonly string[]> = {
+  'components/layout/locale-switch.tsx: LOCALE_COOKIE': [LOCALE_COOKIE],
+  'lib/consent.ts: CONSENT_COOKIE': [CONSENT_COOKIE],
+  'lib/referral.ts: name': Object.values(REFERRAL_COOKIES),
+};
+
+describe('the cookie policy lists', () => {
+  test('every cookie that the code sets, and no other', () => {
+    expect(places(/\bcookies\.set\(\s*([^,\s]+)/gi)).toEqual(Object.keys(SETTERS).sort());
+    expect(COOKIES.map(({ name }) => name).sort()).toEqual(Object.values(SETTERS).flat().sort());
+  });
+
+  test('everything, as no cookie is set past those places', () => {
+    expect(places(/(document\.cookie\s*=|cookieStore\.|'set-cookie',)/gi)).toEqual([]);
+  });
+
+  test('every entry in the browser’s storage, and no other', () => {
+    expect(places(/\b(localStorage|sessionStorage|indexedDB|caches\.open)\b/g)).toEqual([
+      ...['localStorage', 'localStorage', 'localStorage', 'sessionStorage', 'sessionStorage'].map((area) => `lib/preferences.ts: ${area}`),
+    ]);
+    const inScript = [...BEFORE_PAINT_SCRIPT.matchAll(/(local|session)Storage\.(\w+)/g)].map(([, area, name]) => `${area} ${name}`);
+    expect(STORAGE_ENTRIES.map(({ area, name }) => `${area} ${name}`).sort()).toEqual([...new Set(inScript)].sort());
+    expect(STORAGE_ENTRIES.filter(({ area }) => area === 'local').map(({ name }) => name)).toEqual(Object.keys(PREFERENCES));
+  });
+});
+
+describe('the lifetimes', () => {
+  test('are those that the cookies are set with', () => {
+    expect(CONSENT_DAYS).toBe(365);
+    expect(REFERRAL_MAX_AGE_S).toBe(365 * 24 * 60 * 60);
+    for (const { name } of COOKIES) expect(cookieLifetime(name), name).toEqual({ count: 1, unit: 'year' });
+  });
+
+  test('named for other hosts are those of SPEC.md section 2', () => {
+    expect(COOKIES_ELSEWHERE.map(({ lifetime }) => lifetime)).toEqual([
+      'session',
+      { count: 30, unit: 'minute' },
+      { count: 1, unit: 'year' },
+      { count: 3, unit: 'month' },
+      { count: 2, unit: 'year' },
+    ]);
+  });
+});
