@@ -45,6 +45,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
+        {/* A header that is painted half parsed shifts when the rest arrives. */}
+        <link rel="expect" href="#site-header" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it has to run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />
       </head>

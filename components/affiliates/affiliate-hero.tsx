@@ -16,7 +16,9 @@ export function AffiliateHero() {
           {t('lede', { product: SITE.product, percent: COMMISSION_PERCENT, days: PAYOUT_DAYS })}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="#apply" className="max-sm:flex-1">{t('apply')}</ButtonLink>
+          <ButtonLink href="#apply" className="max-sm:flex-1">
+            {t('apply')}
+          </ButtonLink>
           <ButtonLink href="#calculator" variant="secondary" className="max-sm:flex-1">
             {t('calculate')}
           </ButtonLink>

@@ -22,7 +22,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
   const [cycle, setCycle] = useState(DEFAULT_CYCLE);
   const group = useId();
   return (
-    <div className="grid rounded-card border border-hairline bg-raised shadow-float lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-hairline bg-raised shadow-float lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="p-5 sm:p-8 lg:p-10">
         <div role="radiogroup" aria-labelledby={group} className="mb-6 hidden flex-wrap items-center gap-x-5 gap-y-2 scripted:flex">
           <span id={group} className="font-semibold">
@@ -43,7 +43,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
         <p className="text-small text-soft">{labels.share}</p>
         <ul className="mt-3 border-hairline border-t">
           {rows.map(({ id, name, rate, ...words }) => (
-            <li key={id} className="flex items-center justify-between gap-4 border-hairline border-b py-3.5">
+            <li key={id} className="flex items-center justify-between gap-4 border-hairline border-b py-3.5 max-[22.5rem]:flex-wrap">
               <span>
                 <span className="block font-display font-semibold text-heading">{name}</span>
                 <span className="mt-1 block text-pretty text-small text-soft tabular-nums">{rate}</span>

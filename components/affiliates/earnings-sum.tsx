@@ -2,7 +2,8 @@ import type { Earnings } from '@/lib/affiliate-program';
 
 export type SumLabels = { result: string; perMonth: string; perYear: string; stay: string };
 
-const dollars = (locale: string) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });
+const dollars = (locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });
 
 type EarningsSumProps = Earnings & { locale: string; labels: SumLabels; parts: { name: string; perMonthUsd: number }[] };
 
@@ -42,13 +43,15 @@ export function EarningsSum({ locale, labels, parts, perMonthUsd, perYearUsd }: 
 
 /** A currency of several letters is set smaller than its figure. */
 function Amount({ usd, locale }: { usd: number; locale: string }) {
-  return dollars(locale).formatToParts(usd).map(({ type, value }) =>
-    type === 'currency' && value.length > 1 ? (
-      <span key={type} className="text-[0.5em] tracking-normal">
-        {value}
-      </span>
-    ) : (
-      value
-    ),
-  );
+  return dollars(locale)
+    .formatToParts(usd)
+    .map(({ type, value }) =>
+      type === 'currency' && value.length > 1 ? (
+        <span key={type} className="text-[0.5em] tracking-normal">
+          {value}
+        </span>
+      ) : (
+        value
+      ),
+    );
 }

@@ -6,9 +6,10 @@ import { AFFILIATE_TRIAL_DAYS } from '@/lib/plans';
 /** An example: the visitor of the drawing comes back on this day. */
 const BACK_DAY = 38;
 const PAYING_DAY = BACK_DAY + AFFILIATE_TRIAL_DAYS;
-const PAYOUTS = Array.from({ length: Math.floor(REFERRAL_COOKIE_CLAIM_DAYS / PAYOUT_DAYS) }, (_, index) => (index + 1) * PAYOUT_DAYS).filter(
-  (day) => day > PAYING_DAY,
-);
+const PAYOUTS = Array.from(
+  { length: Math.floor(REFERRAL_COOKIE_CLAIM_DAYS / PAYOUT_DAYS) },
+  (_, index) => (index + 1) * PAYOUT_DAYS,
+).filter((day) => day > PAYING_DAY);
 const LABELLED_DAYS = [0, 0.25, 0.5, 0.75, 1].map((part) => part * REFERRAL_COOKIE_CLAIM_DAYS);
 
 /** Heights are pixels, widths are days. */
@@ -38,10 +39,7 @@ export function YearOfAClick() {
         <Flag day={BACK_DAY} top={36} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
         <Flag day={PAYING_DAY} top={84} text={t('customer', { day: PAYING_DAY })} />
         <span className="absolute end-0 top-4 font-semibold">{t('payout', { days: PAYOUT_DAYS })}</span>
-        <div
-          className="absolute bottom-0 h-6 bg-teal"
-          style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }}
-        />
+        <div className="absolute bottom-0 h-6 bg-teal" style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }} />
         {PAYOUTS.map((day, index) => (
           <div
             key={day}

@@ -1,1 +1,65 @@
-export function Allowances() { return null; }
+import { useFormatter, useTranslations } from 'next-intl';
+import { ArrowLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { barPercent, postsFromWords, WORDS_PER_POST } from '@/lib/ai-allowance';
+import { PLANS } from '@/lib/plans';
+import { STUDIO_TOOLS } from '@/lib/studio';
+
+const MOST_WORDS = Math.max(...PLANS.map(({ aiWords }) => aiWords));
+const MOST_IMAGES = Math.max(...PLANS.map(({ aiImages }) => aiImages));
+const [SMALLEST] = PLANS;
+
+/** The AI words and images of each plan, as figures and to scale, and the tier of chat that comes with it. */
+export function Allowances() {
+  const t = useTranslations('aiStudio.allowances');
+  const pricing = useTranslations('pricing');
+  return (
+    <Section id="allowances" title={t('title')} lede={t('lede', { count: STUDIO_TOOLS.length })} tone="sunken">
+      <Table caption={t('caption')} captionHidden className="max-sm:text-[0.875rem]">
+        <thead>
+          <tr>
+            <HeadCell>{t('plan')}</HeadCell>
+            <HeadCell className="sm:w-[34%]">{t('words')}</HeadCell>
+            <HeadCell className="sm:w-[28%]">{t('images')}</HeadCell>
+            <HeadCell className="pe-0">{t('chat')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {PLANS.map(({ id, aiWords, aiImages, chatTier }) => (
+            <tr key={id}>
+              <HeadCell scope="row" className="font-display sm:py-5 sm:text-heading">
+                {pricing(`plans.${id}.name`)}
+              </HeadCell>
+              <Cell className="sm:py-5 sm:pe-10">
+                <Allowance count={aiWords} percent={barPercent(aiWords, MOST_WORDS)} className="bg-thread" />
+              </Cell>
+              <Cell className="sm:py-5 sm:pe-10">
+                <Allowance count={aiImages} percent={barPercent(aiImages, MOST_IMAGES)} className="bg-teal" />
+              </Cell>
+              <Cell className={`pe-0 sm:py-5 ${chatTier ? '' : 'text-soft'}`}>
+                {chatTier ? pricing(`chatTiers.${chatTier}`) : t('noChat')}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
+        <p className="text-small text-soft">
+          {t('measure', { words: SMALLEST.aiWords, posts: postsFromWords(SMALLEST.aiWords), length: WORDS_PER_POST })}
+        </p>
+        <ArrowLink href="/pricing">{t('link')}</ArrowLink>
+      </div>
+    </Section>
+  );
+}
+
+/** A figure over a bar that shows it to the scale of the largest. */
+function Allowance({ count, percent, className }: { count: number; percent: number; className: string }) {
+  return (
+    <>
+      <span className="font-semibold sm:text-[1.0625rem]">{useFormatter().number(count)}</span>
+      <span aria-hidden="true" className={`mt-2 block h-1.5 min-w-1.5 rounded-full ${className}`} style={{ width: `${percent}%` }} />
+    </>
+  );
+}

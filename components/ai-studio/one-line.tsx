@@ -18,12 +18,12 @@ const LINE = [
   'M24 40C24 70 18 108 40 108',
   script([24, 12, 12, 28, 0, 12, 28, 12, 12, 0, 26, 12, 12, 12, 24, 0, 12, 28]),
   'C268 108 268 138 196 138S22 134 40 172',
-  script([12, 28, 12, 0, 12, 12, 26]),
+  script([12, 28, 12, 12, 0, 12, 12, 26, 12, 0, 12]),
   // Steam, the crust from the left, its foot, and back to where it began.
-  'C146 172 176 152 194 160S214 192 200 206 196 238 216 244',
-  'C250 196 348 190 388 236S424 322 396 334 190 338 172 328 172 276 216 244',
+  'C196 172 202 150 216 158S232 194 214 206 196 232 214 240',
+  'C256 194 344 190 386 234S426 322 398 334 192 340 172 330 170 270 214 240',
   // Three cuts in the crust, and out through the foot.
-  'C232 222 250 220 256 234S266 276 254 296C246 310 268 314 274 296S286 228 298 224 316 272 302 294',
+  'C232 220 250 218 256 234S266 276 254 296C246 310 268 314 274 296S286 228 298 224 316 272 302 294',
   'C294 310 316 314 322 296S336 232 348 234 364 276 348 298C330 322 350 372 290 372',
   // A film and its play sign.
   'H40q-14 0-14 14v78q0 14 14 14h130q14 0 14-14v-76c0-26-102-22-102 12v46l46-26-38-20c40-8 70 38 140 38',
@@ -37,8 +37,8 @@ export function OneLine() {
     <Picture label={t('label')} className="aspect-[440/500] [--canvas:440]">
       <svg viewBox="0 0 440 500" aria-hidden="true" className={`${paper.paper} absolute inset-0 size-full rtl:-scale-x-100`}>
         <circle cx="302" cy="262" r="132" fill="var(--cut-marigold)" />
-        <path fill="var(--cut-cream)" d="M226 238c34-42 132-52 172-6s38 90 10 102-208 4-226-6-4-60 44-90z" />
-        <path fill="var(--cut-mist)" d="M10 380l190-10 6 116-194 4z" />
+        <path className="fill-(--cut-cream) dark:fill-(--cut-umber)" d="M226 238c34-42 132-52 172-6s38 90 10 102-208 4-226-6-4-60 44-90z" />
+        <path className="fill-(--cut-mist) dark:fill-(--cut-teal)" d="M10 380l190-10 6 116-194 4z" />
       </svg>
       <Thread d={LINE} viewBox="0 0 440 500" strokeWidth={3} draw className="absolute inset-0 size-full rtl:-scale-x-100" />
       <div className="absolute start-0 top-0 flex items-center gap-2.5 rounded-button border border-hairline bg-raised px-4 py-2.5 text-base shadow-float">

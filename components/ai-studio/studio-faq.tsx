@@ -1,1 +1,32 @@
-export function StudioFaq() { return null; }
+import { useFormatter, useTranslations } from 'next-intl';
+import { FaqSection } from '@/components/faq/faq-section';
+import { NETWORK_NAMES } from '@/components/ui/network-names';
+import { NETWORKS, PLANS, type Plan, TRIAL_DAYS } from '@/lib/plans';
+
+const QUESTIONS = ['plans', 'publish', 'networks', 'voice', 'facts', 'chat', 'trial'] as const;
+
+/** What people ask about the studio. */
+export function StudioFaq() {
+  const t = useTranslations('aiStudio.faq');
+  const pricing = useTranslations('pricing.plans');
+  const format = useFormatter();
+  const name = (plan: Plan | undefined) => (plan ? pricing(`${plan.id}.name`) : '');
+  const [small, large] = [PLANS[0], PLANS[PLANS.length - 1] as Plan];
+  const items = QUESTIONS.map((question, index) => ({
+    id: index + 1,
+    question: t(`items.${question}.question`),
+    answer: t(`items.${question}.answer`, {
+      small: name(small),
+      large: name(large),
+      first: name(PLANS.find(({ chatTier }) => chatTier)),
+      fewestWords: small.aiWords,
+      fewestImages: small.aiImages,
+      mostWords: large.aiWords,
+      mostImages: large.aiImages,
+      count: NETWORKS.length,
+      networks: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])),
+      days: TRIAL_DAYS,
+    }),
+  }));
+  return <FaqSection title={t('title')} items={items} tone="sunken" />;
+}

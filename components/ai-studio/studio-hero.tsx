@@ -32,7 +32,9 @@ export function StudioHero() {
           <li>{t.rich('facts.everyPlan', strong)}</li>
         </ul>
       </div>
-      <OneLine />
+      <div className="max-lg:max-w-[32rem]">
+        <OneLine />
+      </div>
     </Container>
   );
 }

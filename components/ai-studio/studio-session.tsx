@@ -1,1 +1,153 @@
-export function StudioSession() { return null; }
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CutPaper, Portrait } from '@/components/pictures/cut-paper';
+import { Glyph } from '@/components/pictures/glyph';
+import { Icon } from '@/components/ui/icon';
+import { NetworkIcon } from '@/components/ui/network-icon';
+import { NETWORK_NAMES } from '@/components/ui/network-names';
+import { Section } from '@/components/ui/section';
+import type { Network } from '@/lib/plans';
+
+/** A Monday morning, and the Saturday on which the post goes out. */
+const MORNING = Date.UTC(2026, 10, 16, 9, 2);
+const OUT = Date.UTC(2026, 10, 21, 8, 0);
+const MINUTE_MS = 60_000;
+
+const STEPS = [
+  { name: 'search', minute: 0, Result: Asked },
+  { name: 'angles', minute: 4, Result: Angles },
+  { name: 'draft', minute: 9, Result: Draft },
+  { name: 'picture', minute: 13, Result: Pictures },
+  { name: 'approve', minute: 20, Result: Approved },
+  { name: 'schedule', minute: 22, Result: Scheduled },
+] as const satisfies readonly { name: string; minute: number; Result: () => ReactNode }[];
+
+const useClock = () => {
+  const format = useFormatter();
+  return (moment: number) => format.dateTime(moment, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+};
+
+/** One sitting with the tools, step by step, each step with what came out of it. */
+export function StudioSession() {
+  const t = useTranslations('aiStudio.session');
+  const clock = useClock();
+  return (
+    <Section labelledBy="session-title">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
+          <h2 id="session-title" className="text-balance font-bold font-display text-title">
+            {t('title')}
+          </h2>
+          <p className="mt-4 max-w-[30rem] text-pretty text-lede text-soft">{t('lede')}</p>
+        </div>
+        <ol className="relative ms-1.5 border-thread border-s-2">
+          {STEPS.map(({ name, minute, Result }) => (
+            <li key={name} className="relative grid gap-x-10 gap-y-5 ps-7 pb-12 last:pb-0 sm:ps-10 md:grid-cols-2">
+              <span aria-hidden="true" className="absolute -start-2 top-1.5 size-3.5 rounded-full border-2 border-thread bg-paper" />
+              <div>
+                <p className="text-small text-soft tabular-nums">{clock(MORNING + minute * MINUTE_MS)}</p>
+                <h3 className="mt-1 font-display font-semibold text-heading">{t(`steps.${name}.title`)}</h3>
+                <p className="mt-2 text-pretty text-soft">{t(`steps.${name}.body`)}</p>
+              </div>
+              <div className="text-[0.9375rem] leading-normal">
+                <Result />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+const SHEET = 'rounded-card border border-hairline bg-raised p-4';
+
+function Asked() {
+  const t = useTranslations('aiStudio.session.steps.search');
+  return (
+    <p className="flex items-center gap-3 rounded-button border border-hairline bg-raised px-4 py-3">
+      <Icon name="search" className="size-4 text-soft" />
+      <span className="me-auto">{t('asked')}</span>
+      <Glyph name="rise" className="size-4 text-positive rtl:-scale-x-100" />
+    </p>
+  );
+}
+
+function Angles() {
+  const t = useTranslations('aiStudio.session.steps.angles');
+  return (
+    <ul className="grid gap-2">
+      {(['first', 'second', 'third'] as const).map((angle) => (
+        <li
+          key={angle}
+          className={`flex items-center justify-between gap-3 rounded-lg border bg-raised px-4 py-2.5 ${angle === 'second' ? 'border-ink font-semibold' : 'border-hairline text-soft'}`}
+        >
+          {t(angle)}
+          {angle === 'second' && <Icon name="check" className="size-4 text-positive" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Draft() {
+  const t = useTranslations('aiStudio.session.steps.draft');
+  return <p className={SHEET}>{t('text')}</p>;
+}
+
+function Pictures() {
+  const t = useTranslations('aiStudio.session.steps.picture');
+  return (
+    <>
+      <p className="flex items-start gap-2.5">
+        <Glyph name="thread" className="mt-0.5 size-4 text-thread" />
+        {t('prompt')}
+      </p>
+      <div className="mt-3 grid grid-cols-4 gap-2">
+        {(['loaf', 'slice', 'field', 'wheat'] as const).map((scene, order) => (
+          <CutPaper
+            key={scene}
+            scene={scene}
+            className={`aspect-square w-full rounded-lg ${order === 0 ? 'outline-2 outline-thread outline-offset-2' : ''}`}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Approved() {
+  const t = useTranslations('aiStudio.session.steps.approve');
+  return (
+    <div className={SHEET}>
+      <p>
+        {t('before')} <del className="text-soft decoration-2 decoration-thread">{t('removed')}</del> {t('after')}
+      </p>
+      <p className="mt-3 flex items-center gap-2.5 border-hairline border-t pt-3 font-medium text-positive text-small">
+        <Portrait person="tomas" className="size-7 rounded-full" />
+        {t('approved')}
+        <Icon name="check" className="size-4" />
+      </p>
+    </div>
+  );
+}
+
+const OUTLETS: readonly Network[] = ['instagram', 'facebook', 'threads'];
+
+function Scheduled() {
+  const t = useTranslations('aiStudio.session.steps.schedule');
+  const clock = useClock();
+  return (
+    <div className={`${SHEET} flex items-center gap-4 p-3 shadow-float`}>
+      <CutPaper scene="loaf" className="size-16 rounded-lg" />
+      <div>
+        <p className="font-semibold">{t('when', { time: clock(OUT) })}</p>
+        <p className="mt-2 flex gap-3">
+          {OUTLETS.map((network) => (
+            <NetworkIcon key={network} network={network} label={NETWORK_NAMES[network]} className="size-4" />
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

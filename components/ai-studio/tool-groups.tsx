@@ -1,1 +1,113 @@
-export function ToolGroups() { return null; }
+import { useTranslations } from 'next-intl';
+import { StudioScene } from '@/components/pictures/studio-tools';
+import { Section } from '@/components/ui/section';
+import type { StudioTool } from '@/lib/studio';
+import { TOOL_GROUPS, type ToolGroup, toolAnchor, toolNumber } from './tools';
+
+/** The tools at work, in three groups, each laid out in a way of its own. */
+export function ToolGroups() {
+  return (
+    <>
+      <Research />
+      <Write />
+      <Show />
+    </>
+  );
+}
+
+/** One large, the others small beside it. */
+function Research() {
+  const [first, ...others] = TOOL_GROUPS.research;
+  return (
+    <Section labelledBy="research">
+      <GroupHeading group="research" className="mb-10 lg:mb-14" />
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+        <Tool tool={first} large className="pb-10" />
+        <div className="grid content-between">
+          {others.map((tool) => (
+            <Tool
+              key={tool}
+              tool={tool}
+              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-5 border-hairline border-t py-6 sm:gap-x-8 sm:grid-cols-2 lg:first:border-t-0 lg:first:pt-0 lg:last:pb-0"
+            />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** One with its words beside it, then three, each smaller than the one before. */
+function Write() {
+  const [first, ...others] = TOOL_GROUPS.write;
+  return (
+    <Section labelledBy="write" tone="sunken" className="[&_[role=img]]:[--sunken:var(--paper)]">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <GroupHeading group="write" />
+        <Tool
+          tool={first}
+          large
+          className="lg:contents lg:*:first:col-start-2 lg:*:first:row-span-2 lg:*:first:row-start-1 lg:*:last:self-end max-lg:grid max-lg:gap-5"
+        />
+      </div>
+      <div className="mt-12 grid gap-x-10 lg:mt-20 lg:grid-cols-[5fr_4fr_3.5fr] lg:items-end">
+        {others.map((tool) => (
+          <Tool
+            key={tool}
+            tool={tool}
+            className="grid gap-x-5 gap-y-5 max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-lg:items-center max-lg:border-hairline max-lg:border-t max-lg:py-6 max-lg:sm:grid-cols-2 max-lg:sm:gap-x-8 lg:grid-rows-[auto_8.5rem]"
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Two on the other theme's ground, the second further down. */
+function Show() {
+  const [first, second] = TOOL_GROUPS.show;
+  return (
+    <Section labelledBy="show" tone="inverse">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <GroupHeading group="show" className="lg:col-start-2" />
+        <Tool tool={first} large className="lg:col-start-1 lg:row-span-2 lg:row-start-1" />
+        <Tool tool={second} className="grid gap-5 lg:col-start-2 lg:self-end" />
+      </div>
+    </Section>
+  );
+}
+
+function GroupHeading({ group, className = '' }: { group: ToolGroup; className?: string }) {
+  const t = useTranslations('aiStudio.groups');
+  return (
+    <div className={className}>
+      <h2 id={group} className="text-balance font-bold font-display text-title">
+        {t(`${group}.title`)}
+      </h2>
+      <p className="mt-4 max-w-[30rem] text-pretty text-lede text-soft">{t(`${group}.body`)}</p>
+    </div>
+  );
+}
+
+function Tool({ tool, large = false, className = '' }: { tool: StudioTool; large?: boolean; className?: string }) {
+  const t = useTranslations('aiStudio.tools');
+  return (
+    <article id={toolAnchor(tool)} aria-labelledby={`${toolAnchor(tool)}-name`} className={className}>
+      <div>
+        <StudioScene tool={tool} />
+      </div>
+      <div className={large ? 'mt-5' : ''}>
+        <h3
+          id={`${toolAnchor(tool)}-name`}
+          className={`font-display font-semibold leading-tight tracking-tight ${large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-heading'}`}
+        >
+          {t(`${tool}.name`)}
+          <span aria-hidden="true" className="ms-3 font-medium font-sans text-small text-soft tabular-nums">
+            {toolNumber(tool)}
+          </span>
+        </h3>
+        <p className={`mt-2 max-w-[34rem] text-pretty text-soft ${large ? '' : 'text-[0.9375rem] leading-normal'}`}>{t(`${tool}.body`)}</p>
+      </div>
+    </article>
+  );
+}

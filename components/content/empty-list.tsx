@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
 import { Thread } from '@/components/ui/thread';
 
-/** A list with nothing in it yet: an empty row of cards that the thread is already looking for. */
+const VIEW_BOX = '0 0 1200 300';
+/** Where cards will be. */
+const CARDS = [0, 416, 832]
+  .map((x) => `M${x + 14} 40h340a13 13 0 0 1 13 13v180a13 13 0 0 1-13 13h-340a13 13 0 0 1-13-13v-180a13 13 0 0 1 13-13z`)
+  .join('');
+const THREAD =
+  'M1 150C70 150 96 86 184 86s110 128 208 128S520 20 600 20s92 96 92 134-30 68-62 58-30-70 20-92c120-52 220 126 364 112 78-8 104-70 104-120';
+
+/** A list with nothing in it yet: the places of three cards, and the thread that looks into each. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return (
-    <div className="relative overflow-hidden rounded-card border border-hairline border-dashed px-6 pt-10 pb-12 sm:px-12 sm:pt-14">
-      <Thread
-        d="M-20 150C80 150 96 40 190 40s92 150 190 150 100-130 190-130c70 0 96 66 54 96s-98-16-70-70 140-66 240-30"
-        viewBox="0 0 800 230"
-        draw
-        strokeWidth={4}
-        className="w-full max-w-[44rem] rtl:-scale-x-100"
-      />
-      <p className="mt-8 max-w-[30rem] text-balance font-display font-semibold text-heading">{children}</p>
+    <div>
+      <div className="relative aspect-[1200/300]">
+        <svg viewBox={VIEW_BOX} aria-hidden="true" className="absolute inset-0 size-full fill-none stroke-2 stroke-hairline">
+          <path d={CARDS} strokeDasharray="8 9" />
+        </svg>
+        <Thread d={THREAD} viewBox={VIEW_BOX} draw strokeWidth={4} className="absolute inset-0 size-full rtl:-scale-x-100" />
+      </div>
+      <p className="mt-8 max-w-[32rem] text-balance font-display font-semibold text-heading">{children}</p>
     </div>
   );
 }

@@ -4,18 +4,20 @@ import { entryPath } from '@/lib/content/collections';
 import type { Card } from '@/lib/content/types';
 import { EntryPicture } from './entry-picture';
 
-/** `wide` lays picture and words side by side from the desktop on, `row` always: a small picture beside its words. */
-export type EntryCardLayout = 'stacked' | 'wide' | 'row';
+/** `lead` has a larger title; `wide` lays picture and words side by side from the desktop on, `row` always: a small picture beside its words. */
+export type EntryCardLayout = 'stacked' | 'lead' | 'wide' | 'row';
 
 const CARD: Record<EntryCardLayout, string> = {
   stacked: 'flex flex-col gap-5',
-  wide: 'flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-12',
-  row: 'grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6',
+  lead: 'flex flex-col gap-5',
+  wide: 'flex flex-col gap-5 lg:has-[img]:grid lg:has-[img]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:has-[img]:items-center lg:gap-12',
+  row: 'items-start gap-5 has-[img]:grid has-[img]:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-6 sm:has-[img]:grid-cols-[11rem_minmax(0,1fr)]',
 };
 
-// One line in the grid (SPEC.md section 2); the wide card has room for the whole title.
+// One line in the grid (SPEC.md section 2); the large cards have room for the whole title.
 const TITLE: Record<EntryCardLayout, string> = {
   stacked: 'line-clamp-1 text-[1.1875rem] leading-tight tracking-[-0.015em]',
+  lead: 'line-clamp-2 text-balance text-[clamp(1.375rem,1.1rem+1vw,1.875rem)] leading-[1.15] tracking-[-0.025em]',
   wide: 'line-clamp-1 text-[1.1875rem] leading-tight tracking-[-0.015em] lg:line-clamp-4 lg:text-balance lg:text-[clamp(2rem,2.6vw,2.5rem)] lg:leading-[1.08] lg:tracking-[-0.03em]',
   row: 'line-clamp-1 text-[1.1875rem] leading-tight tracking-[-0.015em]',
 };
@@ -43,7 +45,7 @@ export function EntryCard({ card, titleLevel = 2, layout = 'stacked', eager = fa
             className={`w-full object-cover transition-transform duration-500 group-hover/card:scale-[1.02] ${layout === 'row' ? 'aspect-[4/3]' : 'aspect-[1200/630]'}`}
           />
         </div>
-      ) : (
+      ) : layout === 'row' ? null : (
         <span aria-hidden="true" className="h-px w-full bg-hairline" />
       )}
       <div className="min-w-0">

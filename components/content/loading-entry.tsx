@@ -5,11 +5,11 @@ import { LogoMark } from '@/components/ui/logo';
 export function LoadingEntry() {
   const t = useTranslations('shell');
   return (
-    <main className="flex min-h-[60vh] flex-col items-center justify-center gap-4" aria-busy="true">
+    <div className="flex min-h-[60vh] flex-col items-center justify-center gap-4" aria-busy="true">
       <LogoMark className="size-12 text-thread" />
       <p className="text-soft" role="status">
         {t('loading')}
       </p>
-    </main>
+    </div>
   );
 }

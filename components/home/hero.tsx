@@ -14,9 +14,9 @@ export function HomeHero() {
   const t = useTranslations('home.hero');
   const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
   return (
-    <Container className="grid gap-x-12 gap-y-14 pt-10 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center lg:pt-12 lg:pb-20 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+    <Container className="grid gap-x-12 gap-y-14 pt-10 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:items-center lg:pt-12 lg:pb-20">
       <div>
-        <h1 className="font-bold font-display text-[clamp(2.625rem,1.1rem+5.6vw,4.5rem)] leading-[0.98] tracking-[-0.04em]">
+        <h1 className="font-bold font-display text-[clamp(2.625rem,1.1rem+5.6vw,4.5rem)] leading-[0.98] tracking-[-0.04em] lg:text-[clamp(3rem,5vw,4.5rem)]">
           {t.rich('title', { line: (words) => <span className="block">{words} </span> })}
         </h1>
         <p className="mt-6 max-w-[33rem] text-pretty text-lede text-soft">{t('lede', { product: SITE.product })}</p>

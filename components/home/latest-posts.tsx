@@ -18,7 +18,7 @@ export async function LatestPosts() {
   return (
     <Section title={t('title')} tone="sunken" aside={<ArrowLink href={COLLECTIONS.blog.listPath}>{t('link')}</ArrowLink>}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
-        <EntryCard card={first} titleLevel={3} />
+        <EntryCard card={first} titleLevel={3} layout="lead" />
         <Stagger as="ul" className="grid content-start gap-8 lg:content-between">
           {others.map((card) => (
             <li key={card.id} className="border-hairline border-t pt-8">

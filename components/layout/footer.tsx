@@ -31,7 +31,7 @@ export function Footer() {
               <ul>
                 {FOOTER_LINKS[group].map(({ name, href }) => (
                   <li key={name}>
-                    <SmartLink href={href} prefetch={false} className={LINK}>
+                    <SmartLink href={href} className={LINK}>
                       {t(`nav.${name}`, { product: SITE.product })}
                     </SmartLink>
                   </li>

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { IntentLink } from '@/components/ui/intent-link';
 import { withoutLocale } from '@/lib/i18n/locales';
 
 type NavLinkProps = {
@@ -20,8 +20,8 @@ export function NavLink({ href, within, className, children }: NavLinkProps) {
   const page = withoutLocale(href);
   const current = path === page ? 'page' : path.startsWith(`${within ?? page}/`) || undefined;
   return (
-    <Link href={href} aria-current={current} className={className}>
+    <IntentLink href={href} aria-current={current} className={className}>
       {children}
-    </Link>
+    </IntentLink>
   );
 }

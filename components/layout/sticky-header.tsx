@@ -16,7 +16,7 @@ export function StickyHeader({ className, children }: { className?: string; chil
     <>
       {/* As high as the page may scroll before the header changes (SPEC.md section 2). */}
       <span ref={sentinel} aria-hidden="true" className="pointer-events-none absolute top-0 h-[50px] w-px" />
-      <header data-stuck={stuck || undefined} className={className}>
+      <header id="site-header" data-stuck={stuck || undefined} className={className}>
         {children}
       </header>
     </>

@@ -13,17 +13,22 @@ export function Testimonials() {
     <Section title={t('title')}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {TESTIMONIALS.map(({ id, name, role, company, portrait }) => (
-          <figure key={id} className={portrait ? 'flex flex-col gap-8 sm:flex-row lg:row-span-2' : 'border-hairline border-t pt-7'}>
-            {portrait && <Portrait person={portrait} className="size-40 rounded-card sm:h-auto sm:w-56" />}
-            <div className="flex flex-1 flex-col justify-between">
-              <blockquote className={`text-pretty ${portrait ? LARGE : 'text-lede'}`}>
-                <p className="before:content-[open-quote] after:content-[close-quote]">{t(`quotes.${id}`)}</p>
-              </blockquote>
-              <figcaption className="mt-6">
-                <span className="block font-semibold">{name}</span>
-                <span className="text-small text-soft">{t('person', { role: role[locale], company })}</span>
-              </figcaption>
-            </div>
+          <figure
+            key={id}
+            className={
+              portrait
+                ? 'grid gap-y-8 sm:grid-cols-[14rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-x-8 sm:gap-y-6 lg:row-span-2'
+                : 'flex flex-col justify-between gap-y-6 border-hairline border-t pt-7'
+            }
+          >
+            {portrait && <Portrait person={portrait} className="size-40 rounded-card sm:row-span-2 sm:h-full sm:w-full" />}
+            <blockquote className={`text-pretty ${portrait ? LARGE : 'text-lede'}`}>
+              <p className="before:content-[open-quote] after:content-[close-quote]">{t(`quotes.${id}`)}</p>
+            </blockquote>
+            <figcaption>
+              <span className="block font-semibold">{name}</span>
+              <span className="text-small text-soft">{t('person', { role: role[locale], company })}</span>
+            </figcaption>
           </figure>
         ))}
       </div>

@@ -81,10 +81,29 @@ export function useComparisonRows(): { key: GroupKey; rows: Row[] }[] {
   ];
 }
 
+const SIGNS = { yes: { id: 'sign-yes', look: 'text-thread' }, no: { id: 'sign-no', look: 'text-soft' } } as const;
+
+/** The two signs that the cells point to: drawn once, as there are more than a hundred of them. */
+export function Signs() {
+  return (
+    <svg aria-hidden="true" className="hidden">
+      <symbol id={SIGNS.yes.id}>
+        <Icon name="check" />
+      </symbol>
+      <symbol id={SIGNS.no.id}>
+        <Icon name="minus" />
+      </symbol>
+    </svg>
+  );
+}
+
 function Sign({ included, name }: { included: boolean; name: string }) {
+  const { id, look } = SIGNS[included ? 'yes' : 'no'];
   return (
     <>
-      <Icon name={included ? 'check' : 'minus'} className={`inline-block size-5 ${included ? 'text-thread' : 'text-soft'}`} />
+      <svg aria-hidden="true" className={`inline-block size-5 ${look}`}>
+        <use href={`#${id}`} />
+      </svg>
       <span className="sr-only">{name}</span>
     </>
   );

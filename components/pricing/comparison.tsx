@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section';
 import { PLANS } from '@/lib/plans';
 import { BillingToggle } from './billing-cycle';
 import { CheckoutLinks } from './checkout-links';
-import { useComparisonRows } from './comparison-rows';
+import { Signs, useComparisonRows } from './comparison-rows';
 import { CyclePrice } from './cycle-price';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 
@@ -20,6 +20,7 @@ export function Comparison() {
     <Section id="compare-plans" title={t('comparison.title')} lede={t('comparison.lede')} aside={<BillingToggle />}>
       <div className={PLAN_CHOICE}>
         <PlanPicker className="sticky top-header z-10 bg-paper py-1.5" />
+        <Signs />
         <table className="w-full border-separate border-spacing-0 text-[0.9375rem] tabular-nums leading-snug md:table-fixed">
           <caption className="sr-only">{t('comparison.caption')}</caption>
           <thead>

@@ -13,14 +13,14 @@ export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: str
   };
   return (['yearly', 'monthly'] as const).map((cycle) => (
     <div key={cycle} data-price={cycle} className={`tabular-nums ${ONLY[cycle]}`}>
-      <p className="whitespace-nowrap">
+      <p>
         {t.rich('perMonth', {
           price: () => (
-            <span className={`font-bold font-display tracking-tight ${figureClass}`}>
+            <span className={`whitespace-nowrap font-bold font-display tracking-tight ${figureClass}`}>
               <Usd amount={pricePerMonth(plan, cycle)} />
             </span>
           ),
-          unit: (words) => <span className="text-small text-soft">{words}</span>,
+          unit: (words) => <span className="whitespace-nowrap text-small text-soft">{words}</span>,
         })}
       </p>
       <p className="text-small text-soft">{billed[cycle]}</p>

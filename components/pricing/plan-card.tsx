@@ -28,7 +28,7 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
       aria-labelledby={headingId}
       data-plan={id}
       data-tone={mostPopular ? 'inverse' : undefined}
-      className={`relative grid content-start px-6 py-7 lg:row-span-6 lg:grid-rows-subgrid lg:px-5 xl:px-6 ${
+      className={`relative grid grid-cols-1 content-start px-6 py-7 lg:row-span-6 lg:grid-rows-subgrid lg:px-5 xl:px-6 ${
         mostPopular
           ? 'rounded-card bg-paper shadow-float lg:bg-transparent lg:shadow-none lg:before:absolute lg:before:inset-x-0 lg:before:-top-5 lg:before:-bottom-5 lg:before:-z-10 lg:before:rounded-card lg:before:bg-paper lg:before:shadow-float isolate'
           : `rounded-card border border-hairline bg-raised lg:rounded-none lg:border-0 lg:bg-transparent ${smaller && !smaller.mostPopular ? 'lg:border-s' : ''}`
@@ -61,7 +61,10 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
       </p>
       <dl className="border-hairline border-t">
         {allowances.map(([key, value]) => (
-          <div key={key} className="flex items-baseline justify-between gap-3 border-hairline border-b py-2 text-[0.9375rem] leading-snug">
+          <div
+            key={key}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 border-hairline border-b py-2 text-[0.9375rem] leading-snug"
+          >
             <dt className="text-soft">{t(`allowances.${key}`)}</dt>
             <dd className="whitespace-nowrap font-semibold tabular-nums">{value}</dd>
           </div>

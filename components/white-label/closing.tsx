@@ -16,7 +16,7 @@ export function WhiteLabelClosing() {
           id="closing-title"
           className="text-balance font-bold font-display text-[clamp(2rem,0.6rem+6.4vw,6.75rem)] leading-none tracking-[-0.035em]"
         >
-          {t('title')}
+          {t.rich('title', { line: (sentence) => <span className="block">{sentence}</span> })}
         </h2>
         <div className="mt-10 flex flex-wrap gap-3">
           <BookingLink>{t('demo')}</BookingLink>

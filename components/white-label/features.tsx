@@ -36,7 +36,7 @@ export function WhiteLabelFeatures() {
             <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
               <p
                 aria-hidden="true"
-                className={`whitespace-nowrap font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'order-2 text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.75rem,2rem+2.2vw,4rem)]'}`}
+                className={`font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'order-2 text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.75rem,2rem+2.2vw,4rem)]'}`}
               >
                 <bdi dir="ltr">{t(`${fact}.figure`, numbers)}</bdi>
               </p>

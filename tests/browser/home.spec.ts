@@ -1,0 +1,130 @@
+import { expect, type Page, test } from 'playwright/test';
+import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+
+const BOOKING_PAGE = 'https://book.feedloom.example/discovery';
+const NETWORKS = ['Instagram', 'Facebook', 'Twitter', 'LinkedIn', 'TikTok', 'Pinterest', 'Medium', 'Threads', 'YouTube'];
+const WORDS = {
+  en: {
+    plans: 'See plans',
+    call: 'Book a call',
+    facts: ['3 days free', '9 networks', '24/7 chat support'],
+    networks: 'Networks you can publish to',
+  },
+  es: {
+    plans: 'Ver planes',
+    call: 'Reservar una llamada',
+    facts: ['3 días gratis', '9 redes', 'Chat de ayuda 24/7'],
+    networks: 'Redes en las que puedes publicar',
+  },
+} as const;
+
+const pricing = (page: Page) => page.locator('#pricing');
+const posts = (page: Page) => page.getByRole('region', { name: 'Lately on the blog' }).getByRole('article');
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+
+  test(`the first screen says what to click, twice, and three facts (${locale})`, async ({ page }) => {
+    await page.goto(localizedPath('/', locale));
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const plans = page.getByRole('main').getByRole('link', { name: words.plans }).first();
+    await expect(plans).toBeInViewport({ ratio: 1 });
+    await expect(plans).toHaveAttribute('href', localizedPath('/pricing#pricing-plans', locale));
+    const call = page.getByRole('main').getByRole('link', { name: words.call }).first();
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await expect(call).toHaveAttribute('href', BOOKING_PAGE);
+    await expect(call).toHaveAttribute('target', '_blank');
+    for (const fact of words.facts) await expect(page.getByText(fact, { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`all networks are named (${locale})`, async ({ page }) => {
+    await page.goto(localizedPath('/', locale));
+    await expect(page.getByRole('list', { name: words.networks }).getByRole('listitem')).toHaveText(NETWORKS);
+  });
+}
+
+test('the plans button leads to the plans', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'See plans' }).first().click();
+  await expect(page).toHaveURL(/\/pricing#pricing-plans$/);
+  await expect(page.locator('#pricing-plans')).toBeInViewport();
+});
+
+for (const [name, id] of [
+  ['Features', 'features'],
+  ['Pricing', 'pricing'],
+] as const) {
+  test(`the footer's ${name} leads to the part of this page`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/#${id}$`));
+    await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeInViewport();
+  });
+}
+
+test('the plans in short follow their switch', async ({ page }) => {
+  await page.goto('/');
+  const team = pricing(page).getByRole('article', { name: 'Team', exact: true });
+  await expect(team).toContainText('$25 / month', { useInnerText: true });
+  await pricing(page).getByRole('switch').click();
+  await expect(team).toContainText('$39 / month', { useInnerText: true });
+  await expect(pricing(page).getByText('65% off when you join.')).toBeVisible();
+  await expect(pricing(page).getByRole('link', { name: 'Compare the plans line by line' })).toHaveAttribute('href', '/pricing');
+});
+
+test('the three newest posts are shown, newest first, and lead to their articles', async ({ page }) => {
+  await page.goto('/');
+  await expect(posts(page)).toHaveCount(3);
+  const dates = await posts(page)
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(dates).toEqual([...dates].sort().reverse());
+  const title = (await posts(page).nth(1).getByRole('heading').textContent()) ?? '';
+  // The whole card is the link, its picture as well.
+  await posts(page)
+    .nth(1)
+    .click({ position: { x: 10, y: 10 } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('the two doors and the studio lead to their pages', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Meet the managed service' })).toHaveAttribute('href', '/managed-service');
+  await expect(main.getByRole('link', { name: 'See white-label' })).toHaveAttribute('href', '/white-label');
+  await expect(main.getByRole('link', { name: 'Look into the AI studio' })).toHaveAttribute('href', '/ai-studio');
+});
+
+test('the eight questions start closed, and only one answer is open at a time', async ({ page }) => {
+  await page.goto('/');
+  const questions = page.getByRole('region', { name: 'Before you ask' }).getByRole('button');
+  await expect(questions).toHaveCount(8);
+  const open = page.getByRole('region', { name: 'Before you ask' }).getByRole('button', { expanded: true });
+  await expect(open).toHaveCount(0);
+  await questions.nth(2).click();
+  await expect(open).toHaveText((await questions.nth(2).textContent()) ?? '');
+  await questions.nth(5).click();
+  await expect(open).toHaveText((await questions.nth(5).textContent()) ?? '');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('prices of both cycles and all answers are on the page', async ({ page }) => {
+    await page.goto('/');
+    for (const price of ['$12 / month', '$19 / month', 'Billed Annually: $144']) {
+      await expect(pricing(page).getByRole('article', { name: 'Pro', exact: true })).toContainText(price, { useInnerText: true });
+    }
+    await expect(page.getByText('The trial lasts 3 days', { exact: false })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^A week in the calendar/ })).toBeVisible();
+  });
+});
+
+test('the pictures speak the page’s language', async ({ page }) => {
+  for (const locale of LOCALES) {
+    await page.goto(localizedPath('/', locale));
+    await expect(
+      page.getByRole('img', { name: locale === DEFAULT_LOCALE ? /^A week in the calendar/ : /^Una semana en el calendario/ }),
+    ).toBeVisible();
+  }
+});
