@@ -37,7 +37,7 @@ export function CustomerCount({ value, onChange, count, more, fewer, icons }: Cu
         }}
         onFocus={(event) => event.target.select()}
         onBlur={() => setDraft(undefined)}
-        className="hidden h-11 w-15 rounded-lg border border-soft bg-raised text-center font-semibold tabular-nums scripted:block"
+        className="hidden h-11 w-15 rounded-lg border border-soft/70 bg-raised text-center font-semibold tabular-nums scripted:block"
       />
       <button type="button" aria-label={more} disabled={value >= MAX_CUSTOMERS} onClick={() => onChange(value + 1)} className={STEP}>
         {icons.more}

@@ -43,11 +43,11 @@ function Write() {
   return (
     <Section labelledBy="write" tone="sunken" className="[&_[role=img]]:[--sunken:var(--paper)]">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-        <GroupHeading group="write" />
+        <GroupHeading group="write" className="lg:col-start-1 lg:row-start-1" />
         <Tool
           tool={first}
           large
-          className="lg:contents lg:*:first:col-start-2 lg:*:first:row-span-2 lg:*:first:row-start-1 lg:*:last:self-end max-lg:grid max-lg:gap-5"
+          className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid lg:*:first:col-start-2 lg:*:first:row-span-2 lg:*:last:row-start-2 lg:*:last:self-end"
         />
       </div>
       <div className="mt-12 grid gap-x-10 lg:mt-20 lg:grid-cols-[5fr_4fr_3.5fr] lg:items-end">
@@ -102,7 +102,7 @@ function Tool({ tool, large = false, className = '' }: { tool: StudioTool; large
           className={`font-display font-semibold leading-tight tracking-tight ${large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-heading'}`}
         >
           {t(`${tool}.name`)}
-          <span aria-hidden="true" className="ms-3 font-medium font-sans text-small text-soft tabular-nums">
+          <span aria-hidden="true" className="ms-3 inline-block font-medium font-sans text-small text-soft tabular-nums">
             {toolNumber(tool)}
           </span>
         </h3>

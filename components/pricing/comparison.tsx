@@ -27,7 +27,12 @@ export function Comparison() {
             <tr>
               <td className={`${HEAD} pe-4 text-small text-soft md:w-[28%]`}>{t('comparison.currency')}</td>
               {PLANS.map((plan) => (
-                <th key={plan.id} scope="col" data-plan={plan.id} className={`${HEAD} ${COLUMN} font-normal max-md:whitespace-nowrap`}>
+                <th
+                  key={plan.id}
+                  scope="col"
+                  data-plan={plan.id}
+                  className={`${HEAD} ${COLUMN} font-normal min-[22.5rem]:max-md:whitespace-nowrap`}
+                >
                   <span className="font-display font-semibold text-heading max-md:sr-only">{t(`plans.${plan.id}.name`)}</span>
                   <CyclePrice plan={plan} figureClass="text-heading" />
                 </th>

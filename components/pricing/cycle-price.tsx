@@ -12,7 +12,7 @@ export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: str
     monthly: t('billedMonthly'),
   };
   return (['yearly', 'monthly'] as const).map((cycle) => (
-    <div key={cycle} data-price={cycle} className={`tabular-nums ${ONLY[cycle]}`}>
+    <div key={cycle} data-price={cycle} className={`tabular-nums ${cycle === 'monthly' ? 'mt-2 scripted:mt-0' : ''} ${ONLY[cycle]}`}>
       <p>
         {t.rich('perMonth', {
           price: () => (

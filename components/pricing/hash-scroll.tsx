@@ -26,6 +26,10 @@ export function HashScroll({ target, hashes }: HashScrollProps) {
       event.preventDefault();
       history.pushState(null, '', link.hash);
       scroll(link.hash);
+      // As after any jump inside a page, the next Tab goes on from there.
+      const place = document.getElementById(target);
+      place?.setAttribute('tabindex', '-1');
+      place?.focus({ preventScroll: true });
     };
     onHashChange();
     addEventListener('hashchange', onHashChange);

@@ -8,7 +8,7 @@ import { PlanCards } from './plan-cards';
 export function PlansSection() {
   const t = useTranslations('pricing');
   return (
-    <Section id="pricing-plans" title={t('plansTitle')} aside={<BillingToggle />} className="pt-12">
+    <Section id="pricing-plans" title={t('plansTitle')} aside={<BillingToggle />} className="pt-12 outline-none">
       <noscript>
         <span id="pricing-plan" />
       </noscript>

@@ -256,6 +256,8 @@ test.describe('a hash in the address', () => {
     await expect.poll(scrolls).toContainEqual(expect.objectContaining({ id: 'pricing-plans', behavior: 'smooth' }));
     await expect(card(page, 'Team')).toBeInViewport();
     expect(new URL(page.url()).hash).toBe('#pricing-plans');
+    await page.keyboard.press('Tab');
+    await expect(toggle(page, 0)).toBeFocused();
   });
 });
 

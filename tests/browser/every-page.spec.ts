@@ -74,7 +74,8 @@ for (const locale of LOCALES) {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       expect(await sideways(), 'right to left').toBe(0);
       await page.evaluate(() => localStorage.removeItem('direction'));
-      await page.setViewportSize({ width: 1280, height: 900 });
+      // The breakpoints are in rem: whoever doubles the text in a window of 1280 px gets the layout of one half as wide.
+      await page.setViewportSize({ width: 768, height: 900 });
       await page.reload();
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       expect(await sideways(), '200% text').toBe(0);

@@ -1,0 +1,172 @@
+import { expect, type Page, test } from 'playwright/test';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+
+const calculator = (page: Page) => page.locator('#calculator');
+const sum = (page: Page) => calculator(page).getByRole('status');
+const customers = (page: Page, plan: string) => calculator(page).getByRole('textbox', { name: `Customers on ${plan}` });
+
+/** Nobody on any plan, so that what follows is what the test sets. */
+async function startFromNothing(page: Page): Promise<void> {
+  await page.goto('/affiliates');
+  for (const plan of ['Pro', 'Team', 'Agency', 'Enterprise']) await customers(page, plan).fill('0');
+  await expect(sum(page)).toContainText('$0 a month');
+}
+
+// SPEC.md section 1: 25% for life, payouts every 30 days, 360 days of cookie, 10 days of trial here, 65% for joining.
+const TERMS = {
+  en: ['25%', '30 days', '360 days', '10 days', '65%'],
+  es: ['25\u00a0%', '30 días', '360 días', '10 días', '65\u00a0%'],
+} as const;
+
+for (const locale of LOCALES) {
+  test(`the five numbers of the programme are stated (${locale})`, async ({ page }) => {
+    await page.goto(localizedPath('/affiliates', locale));
+    const terms = page.getByRole('region', { name: locale === 'en' ? 'The whole deal' : 'El trato, entero' });
+    await expect(terms.getByRole('definition')).toHaveText([...TERMS[locale]]);
+  });
+}
+
+test('the example is worked out for who pays yearly', async ({ page }) => {
+  await page.goto('/affiliates');
+  // 12 Pro, 8 Team and 2 Agency customers: (12 × 144 + 8 × 300 + 2 × 780) × 25% is 1,422.
+  await expect(sum(page)).toContainText('$118.50 a month');
+  await expect(sum(page)).toContainText('$1,422 a year');
+  await expect(calculator(page).getByRole('radio', { name: 'yearly' })).toBeChecked();
+});
+
+for (const [plan, monthly, yearly] of [
+  ['Pro', ['$4.75 a month', '$57 a year'], ['$3 a month', '$36 a year']],
+  ['Team', ['$9.75 a month', '$117 a year'], ['$6.25 a month', '$75 a year']],
+  ['Agency', ['$24.75 a month', '$297 a year'], ['$16.25 a month', '$195 a year']],
+  ['Enterprise', ['$99.75 a month', '$1,197 a year'], ['$65 a month', '$780 a year']],
+] as const) {
+  test(`one customer on ${plan} earns a quarter of its price, by either cycle`, async ({ page }) => {
+    await startFromNothing(page);
+    await calculator(page)
+      .getByRole('button', { name: `One more on ${plan}` })
+      .click();
+    for (const amount of yearly) await expect(sum(page)).toContainText(amount);
+    await calculator(page).getByText('monthly', { exact: true }).click();
+    for (const amount of monthly) await expect(sum(page)).toContainText(amount);
+  });
+}
+
+test('a count is set by typing, stepped down, and never leaves 0 to 999', async ({ page }) => {
+  await startFromNothing(page);
+  const fewer = calculator(page).getByRole('button', { name: 'One fewer on Team' });
+  await expect(fewer).toBeDisabled();
+  await customers(page, 'Team').fill('4');
+  await expect(sum(page)).toContainText('$300 a year');
+  await fewer.click();
+  await expect(customers(page, 'Team')).toHaveValue('3');
+  await expect(sum(page)).toContainText('$225 a year');
+  for (const [typed, kept] of [
+    ['5000', '999'],
+    ['-3', '0'],
+    ['2.7', '2'],
+    ['many', '0'],
+    ['', '0'],
+  ] as const) {
+    await customers(page, 'Team').fill(typed);
+    await customers(page, 'Team').blur();
+    await expect(customers(page, 'Team')).toHaveValue(kept);
+  }
+  await customers(page, 'Team').fill('999');
+  await expect(calculator(page).getByRole('button', { name: 'One more on Team' })).toBeDisabled();
+});
+
+test('an emptied field stays empty while somebody types', async ({ page }) => {
+  await startFromNothing(page);
+  await customers(page, 'Pro').fill('');
+  await expect(customers(page, 'Pro')).toHaveValue('');
+  await customers(page, 'Pro').pressSequentially('12');
+  await expect(sum(page)).toContainText('$432 a year');
+});
+
+test('the calculator is worked by keyboard alone', async ({ page }) => {
+  await startFromNothing(page);
+  await calculator(page).getByRole('radio', { name: 'yearly' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(calculator(page).getByRole('radio', { name: 'monthly' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(customers(page, 'Pro')).toBeFocused();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(customers(page, 'Pro')).toHaveValue('3');
+  await expect(sum(page)).toContainText('$14.25 a month');
+});
+
+test('the largest sum fits the smallest window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const locale of LOCALES) {
+    await page.goto(localizedPath('/affiliates', locale));
+    for (const field of await calculator(page).getByRole('textbox').all()) await field.fill('999');
+    await calculator(page).getByRole('radio').first().check({ force: true });
+    await expect(sum(page)).toContainText(locale === 'en' ? '$1,666,332 a year' : /1\.666\.332\sUS\$ al año/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the first screen’s buttons lead to the application and to the calculator', async ({ page }) => {
+  await page.goto('/affiliates');
+  await page.getByRole('main').getByRole('link', { name: 'Work out your share' }).click();
+  await expect(page.locator('#calculator-title')).toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(/\/affiliates#apply$/);
+  await expect(page.locator('#apply-title')).toBeInViewport();
+});
+
+const APPLICATION = {
+  en: {
+    write: 'Write the application',
+    subject: 'Affiliate application for Feedloom',
+    fields: ['Full name', 'Email address', 'Payment-service account', 'How will you promote Feedloom?'],
+    lines: ['Full name:', 'Email address:', 'Payment-service account:', 'How I will promote Feedloom:'],
+  },
+  es: {
+    write: 'Escribir la solicitud',
+    subject: 'Solicitud de afiliación a Feedloom',
+    fields: ['Nombre completo', 'Correo electrónico', 'Cuenta del servicio de pagos', '¿Cómo vas a promocionar Feedloom?'],
+    lines: ['Nombre completo:', 'Correo electrónico:', 'Cuenta del servicio de pagos:', 'Cómo voy a promocionar Feedloom:'],
+  },
+} as const;
+
+for (const locale of LOCALES) {
+  const words = APPLICATION[locale];
+
+  test(`the application asks for four things, and its mail has a line for each (${locale})`, async ({ page }) => {
+    await page.goto(localizedPath('/affiliates', locale));
+    const apply = page.locator('#apply');
+    await expect(apply.getByRole('term')).toHaveText([...words.fields]);
+    const mail = new URL((await apply.getByRole('link', { name: words.write }).getAttribute('href')) ?? '');
+    expect(mail.protocol + mail.pathname).toBe('mailto:support@feedloom.example');
+    expect(mail.searchParams.get('subject')).toBe(words.subject);
+    expect(
+      mail.searchParams
+        .get('body')
+        ?.split(/(?:\r\n)+/)
+        .filter(Boolean),
+    ).toEqual([...words.lines]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the calculator is an example with every plan’s rate, and nothing that cannot be used', async ({ page }) => {
+    await page.goto('/affiliates');
+    for (const rate of ['$4.75 a month, or $36 for a year', '$99.75 a month, or $780 for a year']) {
+      await expect(calculator(page).getByText(rate)).toBeVisible();
+    }
+    await expect(calculator(page).getByText('× 12')).toBeVisible();
+    await expect(calculator(page).getByText('$118.50')).toBeVisible();
+    await expect(calculator(page).getByText(/^An example/)).toBeVisible();
+    for (const role of ['button', 'textbox', 'radio'] as const) await expect(calculator(page).getByRole(role)).toHaveCount(0);
+  });
+
+  test('the application can be written', async ({ page }) => {
+    await page.goto('/affiliates');
+    await expect(page.locator('#apply').getByRole('link', { name: 'Write the application' })).toBeVisible();
+  });
+});

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from 'playwright/test';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+
+// SPEC.md section 2, "AI studio copy", in its order.
+const TOOLS = {
+  en: [
+    'Video generator',
+    'Writing assistant',
+    'News content',
+    'Search insights',
+    'Calendar events and holidays',
+    'Brainstorm ideas',
+    'Engagement questions',
+    'Raw content',
+    'URL scrape',
+    'Image generator',
+  ],
+  es: [
+    'Generador de video',
+    'Asistente de redacción',
+    'Noticias',
+    'Datos de búsqueda',
+    'Fechas y festivos',
+    'Lluvia de ideas',
+    'Preguntas para conversar',
+    'Material en bruto',
+    'Desde un enlace',
+    'Generador de imágenes',
+  ],
+} as const;
+
+// SPEC.md section 9, copied out by hand.
+const ALLOWANCES = {
+  en: [
+    ['Pro', '100,000', '300', 'Not included'],
+    ['Team', '500,000', '1,500', 'Standard'],
+    ['Agency', '1,500,000', '5,000', 'Growth'],
+    ['Enterprise', '5,000,000', '20,000', 'Enterprise'],
+  ],
+  es: [
+    ['Pro', '100.000', '300', 'No incluido'],
+    ['Team', '500.000', '1500', 'Standard'],
+    ['Agency', '1.500.000', '5000', 'Growth'],
+    ['Enterprise', '5.000.000', '20.000', 'Enterprise'],
+  ],
+} as const;
+
+const index = (page: Page) => page.locator('#tools').getByRole('listitem');
+const tool = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name, exact: true });
+
+for (const locale of LOCALES) {
+  test(`the index names the tools in their order, and each entry leads to its tool and its picture (${locale})`, async ({ page }) => {
+    await page.goto(localizedPath('/ai-studio', locale));
+    await expect(index(page)).toHaveCount(TOOLS[locale].length);
+    for (const [order, name] of TOOLS[locale].entries()) {
+      const link = index(page).nth(order).getByRole('link');
+      await expect(link).toHaveAccessibleName(name);
+      await link.click();
+      await expect(tool(page, name)).toBeInViewport();
+      await expect(tool(page, name).getByRole('heading', { level: 3 })).toBeVisible();
+      await expect(tool(page, name).getByRole('img')).toHaveAccessibleName(/\S{3}/);
+    }
+  });
+
+  test(`each plan's words, images and tier of chat stand in the table (${locale})`, async ({ page }) => {
+    await page.goto(localizedPath('/ai-studio', locale));
+    const rows = page.locator('#allowances').getByRole('row');
+    for (const [order, cells] of ALLOWANCES[locale].entries()) {
+      expect(
+        (
+          await rows
+            .nth(order + 1)
+            .locator('th, td')
+            .allTextContents()
+        ).map((text) => text.trim()),
+      ).toEqual([...cells]);
+    }
+  });
+
+  test(`the first screen and the last section lead to the plans (${locale})`, async ({ page }) => {
+    await page.goto(localizedPath('/ai-studio', locale));
+    const plans = page.getByRole('main').getByRole('link', { name: locale === 'en' ? 'See plans' : 'Ver planes', exact: true });
+    await expect(plans).toHaveCount(2);
+    await expect(plans.first()).toBeInViewport({ ratio: 1 });
+    for (const link of await plans.all()) await expect(link).toHaveAttribute('href', localizedPath('/pricing#pricing-plans', locale));
+  });
+}
+
+test('the last section’s button arrives at the plans', async ({ page }) => {
+  await page.goto('/ai-studio');
+  await page.getByRole('main').getByRole('link', { name: 'See plans', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/pricing#pricing-plans$/);
+  await expect(page.locator('#pricing-plans')).toBeInViewport();
+});
+
+test('the index works by keyboard, and a tool it leads to is not hidden under the header', async ({ page }) => {
+  await page.goto('/ai-studio');
+  await index(page).first().getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(index(page).nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#writing-assistant$/);
+  const scene = tool(page, 'Writing assistant').getByRole('img');
+  await expect(scene).toBeInViewport({ ratio: 1 });
+  const top = async () => (await scene.boundingBox())?.y ?? 0;
+  expect(await top()).toBeGreaterThanOrEqual((await page.getByRole('banner').boundingBox())?.height ?? 0);
+});
+
+test('the steps of the session stand in the order of their clock', async ({ page }) => {
+  await page.goto('/ai-studio');
+  const steps = page.getByRole('region', { name: 'From a question to Saturday’s post' }).getByRole('list').first().locator('> li');
+  await expect(steps).toHaveCount(6);
+  const times = (await steps.allTextContents()).map((text) => /^\d{2}:\d{2}/.exec(text)?.[0] ?? '');
+  expect(times.every(Boolean)).toBe(true);
+  expect([...times].sort()).toEqual(times);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all tools, allowances and answers are there', async ({ page }) => {
+    await page.goto('/ai-studio');
+    for (const name of TOOLS.en) await expect(tool(page, name)).toBeVisible();
+    await expect(page.locator('#allowances').getByRole('cell', { name: '5,000,000' })).toBeVisible();
+    await expect(page.getByText('A tool never posts its own suggestion.')).toBeVisible();
+    await expect(page.getByText('for 3 days.')).toBeVisible();
+  });
+});
