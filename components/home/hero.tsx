@@ -34,7 +34,7 @@ export function HomeHero() {
           <li>{t.rich('facts.chat', { hours: RESULTS.supportHours, ...strong })}</li>
         </ul>
       </div>
-      <div className="xl:-me-10">
+      <div className="xl:-me-gutter">
         <WeekCalendar />
       </div>
     </Container>

@@ -11,7 +11,7 @@ export function NetworkStrip() {
     <Container>
       <ul
         aria-label={t('label')}
-        className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 gap-y-5 border-hairline border-y py-6 text-small md:grid-cols-[repeat(9,auto)] lg:flex lg:justify-between lg:text-[0.9375rem]"
+        className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 gap-y-5 border-hairline border-y py-6 text-small md:grid-cols-[repeat(9,auto)] lg:flex lg:flex-wrap lg:justify-between lg:text-[0.9375rem]"
       >
         {NETWORKS.map((network) => (
           <li key={network} className="flex items-center gap-x-2 gap-y-1.5 lg:gap-x-2.5 md:flex-col lg:flex-row">

@@ -35,7 +35,9 @@ for (const locale of LOCALES) {
       const main = page.getByRole('main');
       await expect(main.locator('time').first()).toHaveAttribute('datetime', LAST_UPDATED[namespace]);
       await expect(main.locator(`a[href="mailto:${SITE.mail.support}"]`).first()).toBeVisible();
-      expect(await main.textContent()).not.toMatch(/\b(terms|privacy|cookies|accessibility|legal)\.(sections|summary|tables|names)|[{}<>]|undefined|NaN/);
+      expect(await main.textContent()).not.toMatch(
+        /\b(terms|privacy|cookies|accessibility|legal)\.(sections|summary|tables|names)|[{}<>]|undefined|NaN/,
+      );
       const links = await main
         .locator('a[href^="/"]')
         .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
