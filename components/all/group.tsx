@@ -10,7 +10,7 @@ export function Group({ name, count, children }: { name: AllGroup; count: number
   const t = useTranslations('all');
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-6 border-ink border-b-2 pb-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-3">
         <LinkedHeading
           id={name}
           className="font-bold font-display text-[clamp(1.625rem,1.45rem+0.75vw,2rem)] leading-tight tracking-[-0.02em]"

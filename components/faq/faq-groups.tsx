@@ -10,7 +10,7 @@ import { FAQ_GROUPS, type FaqGroup } from './questions';
 export function FaqGroups() {
   const t = useTranslations('faq.groups');
   return (
-    <Container className="grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+    <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pb-section lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(id) }))} />
       <div className="space-y-14 lg:space-y-20">
         {FAQ_GROUPS.map((group) => (

@@ -243,7 +243,9 @@ function EngagementQuestions() {
             key={key}
             className="relative mt-2.5 flex h-8.5 items-center justify-between overflow-hidden rounded-md border border-hairline px-3"
           >
-            <span className={`absolute inset-y-0 start-0 ${index === 0 ? 'w-[64%] bg-marigold/60 dark:bg-marigold/25' : 'w-[36%] bg-sunken'}`} />
+            <span
+              className={`absolute inset-y-0 start-0 ${index === 0 ? 'w-[64%] bg-marigold/60 dark:bg-marigold/25' : 'w-[36%] bg-sunken'}`}
+            />
             <span className="relative font-medium">{t(`answers.${key}`)}</span>
             <span className="relative tabular-nums">{format.number(index === 0 ? 0.64 : 0.36, { style: 'percent' })}</span>
           </div>

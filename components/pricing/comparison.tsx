@@ -10,7 +10,7 @@ import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 // On a phone it stands below the picker, its upper edge tucked under it.
 const HEAD = 'sticky top-[calc(var(--spacing-header)+4rem)] border-ink border-b-2 bg-paper py-3 align-bottom md:top-header';
 const BODY = 'border-hairline border-b py-2.5';
-const COLUMN = 'text-end md:px-4 md:text-start';
+const COLUMN = 'text-end md:ps-2 md:text-start lg:ps-4';
 
 /** Every fact about every plan. The head with names and prices stays in view; on a phone one plan shows at a time. */
 export function Comparison() {
@@ -25,7 +25,7 @@ export function Comparison() {
           <caption className="sr-only">{t('comparison.caption')}</caption>
           <thead>
             <tr>
-              <td className={`${HEAD} pe-4 text-small text-soft md:w-[28%]`}>{t('comparison.currency')}</td>
+              <td className={`${HEAD} pe-4 text-small text-soft md:w-[24%] lg:w-[28%]`}>{t('comparison.currency')}</td>
               {PLANS.map((plan) => (
                 <th
                   key={plan.id}
@@ -33,7 +33,9 @@ export function Comparison() {
                   data-plan={plan.id}
                   className={`${HEAD} ${COLUMN} font-normal min-[22.5rem]:max-md:whitespace-nowrap`}
                 >
-                  <span className="font-display font-semibold text-heading max-md:sr-only">{t(`plans.${plan.id}.name`)}</span>
+                  <span className="block font-display font-semibold text-[1.0625rem] max-md:sr-only lg:text-heading">
+                    {t(`plans.${plan.id}.name`)}
+                  </span>
                   <CyclePrice plan={plan} figureClass="text-heading" />
                 </th>
               ))}
@@ -70,8 +72,8 @@ export function Comparison() {
                 {t('comparison.order')}
               </th>
               {PLANS.map(({ id, mostPopular }) => (
-                <td key={id} data-plan={id} className="pt-6">
-                  <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} size="small" />
+                <td key={id} data-plan={id} className="wrap-anywhere pt-6 text-end md:ps-1 md:text-start lg:ps-3">
+                  <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} size="small" className="md:max-lg:px-3" />
                 </td>
               ))}
             </tr>

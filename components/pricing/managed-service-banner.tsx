@@ -28,7 +28,11 @@ export function ManagedServiceBanner() {
           </div>
           <div className="flex items-end max-md:order-first">
             {PEOPLE.map((person) => (
-              <Portrait key={person} person={person} className="h-28 w-1/3 md:h-full md:w-32 lg:w-40" />
+              <Portrait
+                key={person}
+                person={person}
+                className="h-28 w-1/3 md:h-full md:w-[17vw] md:max-w-40 md:max-lg:last:hidden lg:w-[12vw]"
+              />
             ))}
           </div>
         </div>

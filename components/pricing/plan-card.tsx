@@ -45,7 +45,7 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
         <CyclePrice plan={plan} figureClass="me-1 text-[2.875rem] leading-none" />
       </div>
       <div className="mt-5 grid gap-2">
-        <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} className="w-full px-3" />
+        <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} className="w-full" />
       </div>
       <p className="flex min-h-11 items-center justify-center text-center text-small text-soft">
         {id === 'enterprise' ? (

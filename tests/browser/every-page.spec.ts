@@ -29,6 +29,9 @@ function watch(page: Page): string[] {
   return complaints;
 }
 
+// Four loads and four runs of axe each.
+test.describe.configure({ timeout: 180_000 });
+
 for (const locale of LOCALES) {
   for (const path of [...PAGES, ...MORE]) {
     test(`${localizedPath(path, locale)} is accessible in both themes and at both sizes, shifts nothing, says nothing, and asks nobody else`, async ({

@@ -17,7 +17,7 @@ export default function AllPage() {
         <h1 className="max-w-[14ch] text-balance font-bold font-display text-hero">{t('title')}</h1>
         <p className="mt-6 max-w-[38rem] text-pretty text-lede text-soft">{t('lede')}</p>
       </Container>
-      <Container className="grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pb-section lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
         <OnThisPage chapters={ALL_GROUPS.map((name) => ({ id: name, title: t(`groups.${name}`) }))} />
         <div className="space-y-14 lg:space-y-20">
           <AllPages />
