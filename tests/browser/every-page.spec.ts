@@ -77,10 +77,9 @@ for (const locale of LOCALES) {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       expect(await sideways(), 'right to left').toBe(0);
       await page.evaluate(() => localStorage.removeItem('direction'));
-      // The breakpoints are in rem: whoever doubles the text in a window of 1280 px gets the layout of one half as wide.
-      await page.setViewportSize({ width: 768, height: 900 });
+      // Breakpoints and sizes are in rem: a window of 1280 px with text at 200% is laid out as one of 640 px.
+      await page.setViewportSize({ width: 640, height: 450 });
       await page.reload();
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
       expect(await sideways(), '200% text').toBe(0);
     });
   }
