@@ -1,3 +1,0 @@
-import { LoadingEntry } from '@/components/content/loading-entry';
-
-export default LoadingEntry;
