@@ -51,7 +51,10 @@ const vitestRun = (project) => [
   `--outputFile=${join(reports, `${project}.json`)}`,
 ];
 
-if (!installed()) run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+if (!installed() && !run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+  console.error('\nnpm ci failed (its message is above), so no test could run');
+  process.exit(1);
+}
 const browser = findBrowser();
 step('npm', ['run', '--silent', 'lint']);
 step('npm', ['run', '--silent', 'types']);
