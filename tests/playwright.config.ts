@@ -1,13 +1,14 @@
 import { defineConfig } from 'playwright/test';
 
-const PORT = 3987;
+const PORT = Number(process.env.TEST_PORT ?? 3987);
 
 /** Drives the built site (`npm run build`, sample space) as visitors see it. */
 export default defineConfig({
   testDir: 'browser',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Most of a test's time is waiting for the page to fall silent.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

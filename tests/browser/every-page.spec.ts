@@ -46,12 +46,12 @@ for (const locale of LOCALES) {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
+      await page.goto('/icon.svg');
       for (const theme of THEMES) {
+        await page.evaluate((value) => localStorage.setItem('theme', value), theme);
         for (const [size, viewport] of Object.entries(SIZES)) {
           await page.setViewportSize(viewport);
-          await page.goto(localizedPath(path, locale));
-          await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-          await page.reload({ waitUntil: 'networkidle' });
+          await page.goto(localizedPath(path, locale), { waitUntil: 'networkidle' });
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
           const { violations } = await new AxeBuilder({ page })
             .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
