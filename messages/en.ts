@@ -6,6 +6,7 @@ import blog from './en/blog.json';
 import comparisons from './en/comparisons.json';
 import competitors from './en/competitors.json';
 import cookies from './en/cookies.json';
+import createAccount from './en/createAccount.json';
 import entry from './en/entry.json';
 import faq from './en/faq.json';
 import home from './en/home.json';
@@ -30,6 +31,7 @@ export default {
   comparisons,
   competitors,
   cookies,
+  createAccount,
   entry,
   faq,
   home,

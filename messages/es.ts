@@ -7,6 +7,7 @@ import blog from './es/blog.json';
 import comparisons from './es/comparisons.json';
 import competitors from './es/competitors.json';
 import cookies from './es/cookies.json';
+import createAccount from './es/createAccount.json';
 import entry from './es/entry.json';
 import faq from './es/faq.json';
 import home from './es/home.json';
@@ -31,6 +32,7 @@ export default {
   comparisons,
   competitors,
   cookies,
+  createAccount,
   entry,
   faq,
   home,

@@ -1,5 +1,6 @@
 import { documentToReactComponents } from '@contentful/rich-text-react-renderer';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { CreateAccount } from '@/components/comparison/create-account';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
@@ -63,6 +64,7 @@ export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string 
           {related.length > 0 ? <RelatedEntries title={t('related')} cards={related} className="lg:col-start-2 lg:row-start-3" /> : null}
         </div>
       </Container>
+      {kind === 'blog' ? null : <CreateAccount />}
     </main>
   );
 }
