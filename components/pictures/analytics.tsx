@@ -55,7 +55,7 @@ export function Analytics() {
   const figures = [
     { label: t('reach'), value: format.number(reach, { notation: 'compact', maximumFractionDigits: 1 }), change: percent(12) },
     { label: t('engagement'), value: percent(engagement, 1), change: percent(8) },
-    { label: t('clicks'), value: format.number(CLICKS, { useGrouping: true }), change: percent(9) },
+    { label: t('clicks'), value: format.number(CLICKS), change: percent(9) },
   ];
   return (
     <Picture label={t('label')} className="aspect-[360/500] [--canvas:360] @lg:aspect-[640/468] @lg:[--canvas:640]">
@@ -90,7 +90,7 @@ export function Analytics() {
           </span>
           <span className="flex items-center gap-1.5 tabular-nums">
             <span className="w-4 border-soft border-t border-dashed" />
-            {t('median', { value: format.number(median, { useGrouping: true }) })}
+            {t('median', { value: format.number(median) })}
           </span>
         </div>
         <div className="relative ms-8 mt-2 min-h-0 flex-1">
@@ -115,7 +115,7 @@ export function Analytics() {
             <CutPaper scene="shop" className="size-7 rounded-sm" />
             <span className="leading-tight">
               {t('bestPost')}
-              <span className="block font-semibold tabular-nums">{format.number(REACH[best] ?? 0, { useGrouping: true })}</span>
+              <span className="block font-semibold tabular-nums">{format.number(REACH[best] ?? 0)}</span>
             </span>
           </div>
         </div>

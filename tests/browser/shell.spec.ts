@@ -1,0 +1,269 @@
+import { expect, type Page, test } from 'playwright/test';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { accessibilityFaults } from '../support/axe.ts';
+
+/** SPEC.md section 9. */
+const NOTICE_DELAY_MS = 4000;
+const LOADER_MS = 200;
+const STICKY_AFTER_PX = 50;
+
+const PHONE = { width: 390, height: 844 };
+const header = (page: Page) => page.getByRole('banner');
+const root = (page: Page) => page.locator('html');
+
+test.describe('the header', () => {
+  test('leads where SPEC.md says, marks the open page, and takes on its raised look after 50 px', async ({ page }) => {
+    await page.goto('/pricing');
+    const nav = header(page).getByRole('navigation');
+    const hrefs = await nav.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(['/pricing', '/ai-studio', '/blogs', '/affiliates', '/white-label']);
+    await expect(nav.locator('[aria-current]')).toHaveText('Pricing');
+    await expect(header(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /^https?:\/\/app\./);
+    await expect(header(page).getByRole('link', { name: 'Start free trial' })).toHaveAttribute('href', '/pricing#pricing-plans');
+
+    await expect(header(page)).not.toHaveAttribute('data-stuck');
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), STICKY_AFTER_PX - 2);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(header(page)).not.toHaveAttribute('data-stuck');
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), STICKY_AFTER_PX + 2);
+    await expect(header(page)).toHaveAttribute('data-stuck');
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await expect(header(page)).toBeInViewport();
+  });
+
+  test('an article marks the list that it belongs to', async ({ page }) => {
+    await page.goto('/blog/plan-a-week-of-posts-in-an-afternoon');
+    await expect(header(page).getByRole('navigation').locator('[aria-current]')).toHaveText('Blog');
+  });
+
+  test('a link to another page arrives at its top', async ({ page }) => {
+    await page.goto('/faq');
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await header(page).getByRole('navigation').getByRole('link', { name: 'Affiliates' }).click();
+    await expect(page).toHaveURL('/affiliates');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('is skipped by the first press of Tab and Enter', async ({ page }) => {
+    await page.goto('/faq');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+  });
+});
+
+test.describe('the menu under 1024 px', () => {
+  test.use({ viewport: PHONE });
+  const opener = (page: Page) => header(page).getByRole('button', { name: 'Open the menu' });
+  const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+  test('is there below 1024 px and not from there on', async ({ page }) => {
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await page.goto('/faq');
+    await expect(opener(page)).toBeVisible();
+    await expect(header(page).getByRole('navigation')).toBeHidden();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(opener(page)).toBeHidden();
+    await expect(header(page).getByRole('navigation')).toBeVisible();
+  });
+
+  test('keeps the focus, closes on Escape, on the overlay and on a link, and gives the focus back', async ({ page }) => {
+    await page.goto('/faq');
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    const stops = await menu(page).locator('a[href]:visible, button:visible').count();
+    for (let press = 0; press <= stops; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Shift+Tab');
+    expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.click(4, 400);
+    await expect(menu(page)).toBeHidden();
+
+    await opener(page).click();
+    await menu(page).getByRole('link', { name: 'White-label' }).click();
+    await expect(page).toHaveURL('/white-label');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('has a flag that leads to this page in the other language, which is remembered', async ({ page }) => {
+    await page.goto('/pricing?users=7');
+    await opener(page).click();
+    const flag = menu(page).getByRole('link', { name: /^ES,/ });
+    await expect(flag.locator('img')).toHaveAttribute('src', '/images/flags/es.svg');
+    await flag.click();
+    await expect(page).toHaveURL(/\/es\/pricing\?users=7/);
+    await expect(root(page)).toHaveAttribute('lang', 'es');
+    await page.goto('/faq');
+    await expect(page).toHaveURL('/es/faq');
+  });
+
+  for (const locale of LOCALES) {
+    test(`is accessible while it is open, in both themes (${locale})`, async ({ page }) => {
+      await page.goto(localizedPath('/faq', locale));
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+        await page.reload();
+        await header(page).locator('button[aria-haspopup="dialog"]').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+        expect(await accessibilityFaults(page), theme).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('the language', () => {
+  test('is switched without scripts as well', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-US' });
+    const page = await context.newPage();
+    await page.goto('/pricing');
+    await header(page).getByRole('link', { name: /^ES,/ }).first().click();
+    await expect(page).toHaveURL('/es/pricing');
+    await context.close();
+  });
+});
+
+test.describe('display preferences', () => {
+  test('are stored under their names and are there before the first paint of the next page', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(root(page)).toHaveAttribute('dir', 'ltr');
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await page.getByRole('radio', { name: 'RTL' }).check({ force: true });
+    await expect(root(page)).toHaveAttribute('dir', 'rtl');
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark', direction: 'rtl' });
+
+    // What the root element is when the body begins, before any of it can be painted.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        const { dir, dataset } = document.documentElement;
+        (window as Window & { atBody?: string }).atBody = `${dir} ${dataset.theme}`;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    expect(await page.evaluate(() => (window as Window & { atBody?: string }).atBody)).toBe('rtl dark');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('the cookie notice', () => {
+  test('comes after four seconds and never again once it was understood', async ({ page, context }) => {
+    await page.clock.install();
+    await page.goto('/faq');
+    const notice = page.getByRole('region', { name: 'About cookies' });
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+    // The clock starts with the page's scripts; the notice is due four seconds after they took over.
+    await expect.poll(() => header(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
+    await page.clock.runFor(NOTICE_DELAY_MS - 500);
+    await expect(notice).toBeHidden();
+    await page.clock.runFor(1000);
+    await expect(notice).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await notice.getByRole('button', { name: 'Understood' }).click();
+    await expect(notice).toBeHidden();
+
+    const [consent] = await context.cookies();
+    expect(consent).toMatchObject({ name: 'consent', secure: true, sameSite: 'Strict' });
+
+    await page.goto('/pricing');
+    await expect.poll(() => header(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
+    await page.clock.runFor(NOTICE_DELAY_MS * 2);
+    await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('the loading screen', () => {
+  test('covers the first page of a visit for 200 ms by CSS alone, and no later one', async ({ page }) => {
+    await page.goto('/faq');
+    const loader = page.getByText('Loading...', { exact: true });
+    const leave = await loader.evaluate((element) => {
+      const { animationDuration, animationFillMode } = getComputedStyle(element.parentElement as Element);
+      return { animationDuration, animationFillMode };
+    });
+    expect(leave).toEqual({ animationDuration: `${LOADER_MS / 1000}s`, animationFillMode: 'forwards' });
+    await expect(loader).toBeHidden();
+    await page.reload();
+    expect(await loader.evaluate((element) => getComputedStyle(element.parentElement as Element).display)).toBe('none');
+  });
+
+  test('does not show where less motion is wanted', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', baseURL, locale: 'en-US' });
+    const page = await context.newPage();
+    await page.goto('/faq');
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+    await context.close();
+  });
+});
+
+test('nothing on the home page moves where less motion is wanted', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 800) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+    expect(moving, `scrolled to ${y}`).toBe(0);
+  }
+  await context.close();
+});
+
+test.describe('an open answer', () => {
+  for (const locale of LOCALES) {
+    test(`is accessible in both themes (${locale})`, async ({ page }) => {
+      for (const theme of ['light', 'dark']) {
+        await page.goto(localizedPath('/faq', locale));
+        await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+        await page.reload();
+        const question = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button').first();
+        await question.click();
+        await expect(question).toHaveAttribute('aria-expanded', 'true');
+        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+        expect(await accessibilityFaults(page), theme).toEqual([]);
+      }
+    });
+  }
+});
+
+test('the footer names the company, its two mail addresses, its social profiles, and every page of the site', async ({ page }) => {
+  await page.goto('/faq');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Feedloom Labs, Inc.', { exact: true })).toBeVisible();
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(2);
+  for (const network of ['LinkedIn', 'Twitter', 'Instagram'])
+    await expect(footer.getByRole('link', { name: `Feedloom on ${network}` })).toHaveAttribute('target', '_blank');
+  const hrefs = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/ai-studio',
+      '/#pricing',
+      '/affiliates',
+      '/#features',
+      '/blogs',
+      '/white-label',
+      '/managed-service',
+      '/faq',
+      '/terms-conditions',
+      '/privacy-policy',
+      '/cookie-policy',
+      '/compare/later-alternative',
+      '/compare/buffer-alternative',
+      '/compare/sprout-alternative',
+      '/compare/hootsuite-alternative',
+      '/compare/feedloom-against-other-social-media-schedulers',
+    ]),
+  );
+});
