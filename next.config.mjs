@@ -3,7 +3,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 import { BUILD_FOLDER } from './lib/build-folder.ts';
 import { env } from './lib/env.ts';
-import { aliasRedirects } from './lib/routes.ts';
+import { aliasRedirects, firstPageRedirects } from './lib/routes.ts';
 
 // A bad setting stops build and start here, by its name.
 env();
@@ -21,7 +21,7 @@ const config = {
     // The content service could not be asked: ask again with the next visitor. The other two are the least that Next pre-renders.
     unavailable: { stale: 30, revalidate: 1, expire: 300 },
   },
-  redirects: async () => aliasRedirects(),
+  redirects: async () => [...aliasRedirects(), ...firstPageRedirects()],
   // A prefetch brings the whole static page, so a move inside the site needs no further request.
   partialPrefetching: false,
   poweredByHeader: false,

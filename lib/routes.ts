@@ -47,7 +47,9 @@ const OUTSIDE_LANGUAGES = /^\/(?:_next|api|images|fonts)(?:\/|$)|^\/(?:favicon\.
 /** Whether a path is a file or endpoint of the site rather than a page. */
 export const isOutsideLanguages = (path: string) => OUTSIDE_LANGUAGES.test(path);
 
-const LIST_PAGE = new RegExp(`^(?:${ENTRY_KINDS.map((kind) => COLLECTIONS[kind].listPath).join('|')})/page/[1-9]\\d{0,5}$`);
+const LISTS = `(?:${ENTRY_KINDS.map((kind) => COLLECTIONS[kind].listPath).join('|')})`;
+/** `/blogs/page/2`, `/blogs/keyword/planning`, `/blogs/keyword/planning/page/2`. */
+const LIST_PAGE = new RegExp(`^${LISTS}(?=/.)(?:/keyword/[a-z0-9]+(?:-[a-z0-9]+)*)?(?:/page/[1-9]\\d{0,5})?$`);
 const ENTRY_PAGE = new RegExp(`^(?:${ENTRY_KINDS.map((kind) => COLLECTIONS[kind].detailPath).join('|')})/[^/]+$`);
 
 /** Shows the design system while developing; in production nothing stands there. */
@@ -65,8 +67,18 @@ type Redirect = { source: string; destination: string; permanent: boolean };
 
 /** The aliases as Next's redirects, in every language and straight to the final address. */
 export function aliasRedirects(): Redirect[] {
+  return inEveryLanguage(Object.entries(ALIASES));
+}
+
+/** `/blogs/page/1` as a redirect to `/blogs`: the first page of a list is the list. Likewise of a keyword's. */
+export function firstPageRedirects(): Redirect[] {
+  const lists = ENTRY_KINDS.flatMap((kind) => ['', '/keyword/:keyword'].map((part) => COLLECTIONS[kind].listPath + part));
+  return inEveryLanguage(lists.map((list) => [`${list}/page/1`, list]));
+}
+
+function inEveryLanguage(paths: [from: string, to: string][]): Redirect[] {
   const prefixes = [['', ''], ...LOCALES.map((locale) => [`/${locale}`, locale === DEFAULT_LOCALE ? '' : `/${locale}`])];
-  return prefixes.flatMap(([from, to]) =>
-    Object.entries(ALIASES).map(([alias, page]) => ({ source: `${from}${alias}`, destination: `${to}${page}`, permanent: true })),
+  return prefixes.flatMap(([before, after]) =>
+    paths.map(([from, to]) => ({ source: `${before}${from}`, destination: `${after}${to}`, permanent: true })),
   );
 }

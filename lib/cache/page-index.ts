@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_FOLDER } from '../build-folder.ts';
+import { tags } from '../content/tags.ts';
 import { processState } from '../process-state.ts';
 
 /** The header under which Next keeps a stored page's tags, joined by commas. */
@@ -29,10 +30,16 @@ export function rememberPage(path: string, tags: string[]): void {
 }
 
 /** The paths of all stored pages that depend on one of these tags. `distDir` is the build's folder, which is read once. */
-export function pagesWithTags(tags: readonly string[], distDir = BUILD_FOLDER): string[] {
+export function pagesWithTags(names: readonly string[], distDir = BUILD_FOLDER): string[] {
   const { tagsByPath } = readAll(distDir);
-  const wanted = new Set(tags);
+  const wanted = new Set(names);
   return [...tagsByPath].filter(([, own]) => own.some((tag) => wanted.has(tag))).map(([path]) => path);
+}
+
+/** Whether a page stands at a path. One that answers "no such entry" and leads away does not. */
+export function standsAt(path: string, distDir = BUILD_FOLDER): boolean {
+  const own = readAll(distDir).tagsByPath.get(path);
+  return own !== undefined && !own.includes(tags.missing);
 }
 
 function readAll(distDir: string): PageIndex {

@@ -1,4 +1,5 @@
-import type { Locale } from '../i18n/locales.ts';
+import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { type KeywordGroups, type Keywords, keywordsOf, pairKeywords } from './keywords.ts';
 import type { LocalizedEntry } from './source.ts';
 import type { Card, Entry, Picture } from './types.ts';
 
@@ -22,6 +23,7 @@ export class Catalogue {
   #cards = new Map<string, LocalizedCard>();
   #idBySlug = new Map<string, string>();
   #newestFirst: LocalizedCard[] | null = null;
+  #keywords: KeywordGroups | null = null;
 
   constructor(cards: Iterable<LocalizedCard> = []) {
     for (const card of cards) this.put(card);
@@ -47,6 +49,17 @@ export class Catalogue {
     return this.#sorted().map((card) => card[locale]);
   }
 
+  /** The keywords that have a page, by language, and which of their pages are the same page. A change gives new ones; these stay. */
+  get keywords(): KeywordGroups {
+    if (!this.#keywords) {
+      const inLocale = (locale: Locale) => keywordsOf(this.cards(locale), locale);
+      const byLocale = Object.fromEntries(LOCALES.map((locale) => [locale, inLocale(locale)])) as Record<Locale, Keywords>;
+      const isTranslated = (id: string) => LOCALES.every((locale) => this.#cards.get(id)?.[locale].language === locale);
+      this.#keywords = { byLocale, pairs: pairKeywords(byLocale, isTranslated) };
+    }
+    return this.#keywords;
+  }
+
   /** Takes an entry in or brings it up to date. */
   put(card: LocalizedCard): void {
     this.remove(card.en.id);
@@ -58,7 +71,7 @@ export class Catalogue {
     const known = this.#cards.get(id);
     if (known && this.#idBySlug.get(known.en.slug) === id) this.#idBySlug.delete(known.en.slug);
     this.#cards.delete(id);
-    this.#newestFirst = null;
+    this.#forget();
   }
 
   /** Replaces a picture on the cards that show it; null takes it away. */
@@ -68,7 +81,12 @@ export class Catalogue {
         if (card[locale].picture?.id === id) card[locale] = { ...card[locale], picture: picture?.[card[locale].language] ?? null };
       }
     }
+    this.#forget();
+  }
+
+  #forget(): void {
     this.#newestFirst = null;
+    this.#keywords = null;
   }
 
   #sorted(): LocalizedCard[] {

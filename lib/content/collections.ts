@@ -14,6 +14,11 @@ export function entryPath(entry: { kind: EntryKind; slug: string }): string {
   return `${COLLECTIONS[entry.kind].detailPath}/${entry.slug}`;
 }
 
+/** The path of a keyword's first page, without a language prefix. */
+export function keywordPath(kind: EntryKind, slug: string): string {
+  return `${COLLECTIONS[kind].listPath}/keyword/${slug}`;
+}
+
 /** The list that a page without an entry leads to: `/blog/a` and `/blogs/page/9` belong to `/blogs`. Null for other pages. */
 export function listPathFor(path: string): string | null {
   const kind = ENTRY_KINDS.find((each) => {

@@ -1,4 +1,5 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
+import type { Locale } from '../i18n/locales.ts';
 import type { BodyTarget, Card, Entry, EntryKind } from './types.ts';
 import { walk } from './walk.ts';
 
@@ -13,6 +14,14 @@ export const tags = {
   cards: (kind: EntryKind) => `cards:${kind}`,
   /** The page at an address, whether an entry stands there or not. */
   slug: (kind: EntryKind, slug: string) => `slug:${kind}:${slug}`,
+  /** Whatever depends on which entries have a keyword, and in which order: the keyword's pages. */
+  keyword: (kind: EntryKind, locale: Locale, slug: string) => `keyword:${kind}:${locale}:${slug}`,
+  /** Whether a keyword has a page: the entries that would link to it. */
+  keywordStands: (kind: EntryKind, locale: Locale, slug: string) => `keyword-stands:${kind}:${locale}:${slug}`,
+  /** Which keywords have pages, and what they are called. */
+  keywords: (kind: EntryKind, locale: Locale) => `keywords:${kind}:${locale}`,
+  /** How many entries each of them has. */
+  keywordCounts: (kind: EntryKind, locale: Locale) => `keyword-counts:${kind}:${locale}`,
   /** Marks a page that answers "no such entry", as against one that could not find out. */
   missing: 'missing',
 } as const;

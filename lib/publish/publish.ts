@@ -8,6 +8,7 @@ import { tags } from '../content/tags.ts';
 import { ENTRY_KINDS, type EntryKind, type Picture } from '../content/types.ts';
 import { env } from '../env.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { keywordChange } from './keyword-change.ts';
 import { ownAddress } from './own-address.ts';
 import { waitForRevision } from './revision.ts';
 import { signedHeaders } from './signature.ts';
@@ -39,7 +40,7 @@ export async function publish(event: PublishEvent): Promise<void> {
 }
 
 /** Which tags a change makes stale, and which pages it may bring about that do not exist yet. Paths are the router's (`/en/blog/a`). */
-type Change = { tags: string[]; paths: string[] };
+export type Change = { tags: string[]; paths: string[] };
 
 function applyEntry(store: LiveStore, { id, kind }: PublishEvent, raw: RawEntry | null): Change {
   const known = ENTRY_KINDS.map((each) => ({ kind: each, card: store.knownCatalogue(each).byId(id) })).find(({ card }) => card);
@@ -48,14 +49,16 @@ function applyEntry(store: LiveStore, { id, kind }: PublishEvent, raw: RawEntry 
   if (!itsKind) return { tags: [tags.entry(id)], paths: [] };
   const entry = raw && store.source.mapEntry(itsKind, raw);
   const before = known?.card?.en;
+  const keywordsBefore = store.knownCatalogue(itsKind).keywords;
   store.change(itsKind, (catalogue) => (entry ? catalogue.put(withoutBody(entry)) : catalogue.remove(id)));
   const after = entry?.en;
   // Only a coming, a going or another place in the order concerns the lists' other pages.
   const membership = before?.slug === after?.slug && before?.publishedAt === after?.publishedAt ? [] : [tags.list(itsKind)];
   const slugs = [before?.slug, after?.slug].filter((slug) => slug !== undefined);
+  const keywords = keywordChange(itsKind, id, known?.card, entry ?? undefined, keywordsBefore, store.knownCatalogue(itsKind).keywords);
   return {
-    tags: [tags.entry(id), tags.cards(itsKind), ...membership, ...slugs.map((slug) => tags.slug(itsKind, slug))],
-    paths: after ? pagesOf(itsKind, after.slug) : [],
+    tags: [tags.entry(id), tags.cards(itsKind), ...membership, ...slugs.map((slug) => tags.slug(itsKind, slug)), ...keywords.tags],
+    paths: [...(after ? pagesOf(itsKind, after.slug) : []), ...keywords.paths],
   };
 }
 

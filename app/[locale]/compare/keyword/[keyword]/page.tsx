@@ -1,0 +1,13 @@
+import { KeywordListPage } from '@/components/content/keyword-list-page';
+import { type InLocale, keywordParams } from '@/lib/content/params';
+import { keywordMetadata } from '@/lib/metadata';
+
+export const generateStaticParams = (parent: InLocale) => keywordParams('compare', parent);
+
+type Props = { params: Promise<{ keyword: string }> };
+
+export const generateMetadata = async ({ params }: Props) => keywordMetadata('compare', (await params).keyword, 1);
+
+export default async function ComparisonKeywordPage({ params }: Props) {
+  return <KeywordListPage kind="compare" slug={(await params).keyword} page={1} />;
+}

@@ -1,0 +1,13 @@
+import { KeywordListPage } from '@/components/content/keyword-list-page';
+import { type InLocale, keywordParams } from '@/lib/content/params';
+import { keywordMetadata } from '@/lib/metadata';
+
+export const generateStaticParams = (parent: InLocale) => keywordParams('resource', parent);
+
+type Props = { params: Promise<{ keyword: string }> };
+
+export const generateMetadata = async ({ params }: Props) => keywordMetadata('resource', (await params).keyword, 1);
+
+export default async function ResourceKeywordPage({ params }: Props) {
+  return <KeywordListPage kind="resource" slug={(await params).keyword} page={1} />;
+}

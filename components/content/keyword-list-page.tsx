@@ -1,0 +1,43 @@
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { SmartLink } from '@/components/ui/smart-link';
+import { COLLECTIONS, keywordPath } from '@/lib/content/collections';
+import { keywordNames, keywordPage } from '@/lib/content/queries';
+import type { EntryKind } from '@/lib/content/types';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/locales';
+import { EntryGrid } from './entry-grid';
+import { KeywordRow } from './keyword-row';
+import { ListPages } from './list-pages';
+
+/** One page of the entries that have a keyword. A page that does not exist (any more) leads to the whole list. */
+export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; slug: string; page: number }) {
+  const { copy, listPath } = COLLECTIONS[kind];
+  const locale = await currentLocale();
+  const found = await keywordPage(kind, slug, locale, page);
+  // The page cache stores neither an unknown keyword nor an outage, and goes on serving the last good page (entry-or-list.ts).
+  if (found.status !== 'found') redirect(localizedPath(listPath, locale));
+  const { name, count, cards, pages } = found;
+  const keywords = await keywordNames(kind, locale);
+  const t = await getTranslations(copy);
+  const all = await getTranslations('all.counts');
+  return (
+    <main>
+      <Container className="pt-6 pb-section lg:pt-10">
+        <SmartLink href={listPath} className="inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-thread">
+          <Icon name="arrow" className="size-4 rotate-180" />
+          {t('label')}
+        </SmartLink>
+        <header className="mt-3 mb-8 max-w-[56rem] lg:mb-10">
+          <h1 className="text-balance break-words font-bold font-display text-title">{t('keyword.title', { keyword: name })}</h1>
+          <p className="mt-4 text-lede text-soft tabular-nums">{all(kind, { count })}</p>
+        </header>
+        <KeywordRow kind={kind} keywords={keywords} current={{ slug, name, count }} />
+        <EntryGrid cards={cards} firstWide={false} />
+        <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
+      </Container>
+    </main>
+  );
+}

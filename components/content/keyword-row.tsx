@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { SmartLink } from '@/components/ui/smart-link';
+import { COLLECTIONS, keywordPath } from '@/lib/content/collections';
+import type { EntryKind } from '@/lib/content/types';
+
+/** So many keywords stand open; more are folded behind them. */
+const OPEN_KEYWORDS = 12;
+
+type KeywordRowProps = {
+  kind: EntryKind;
+  /** In the order of their names. `count` where the page that shows it is made anew when it changes. */
+  keywords: { slug: string; name: string; count?: number }[];
+  /** The keyword whose page this is; without one it is the whole list. */
+  current?: { slug: string; name: string; count: number };
+};
+
+/** The ways into a list: everything, and each keyword that has a page. */
+export function KeywordRow({ kind, keywords, current }: KeywordRowProps) {
+  const t = useTranslations('entry.keywords');
+  if (keywords.length === 0) return null;
+  const others = keywords.filter(({ slug }) => slug !== current?.slug);
+  const [open, folded] = others.length <= OPEN_KEYWORDS ? [others, []] : split(others);
+  const links = (some: KeywordRowProps['keywords']) =>
+    some.map(({ slug, name, count }) => (
+      <Chip key={slug} href={keywordPath(kind, slug)} count={count}>
+        {name}
+      </Chip>
+    ));
+  return (
+    <nav aria-label={t('label')} className="-mx-gutter mb-10 overflow-x-auto px-gutter py-1 sm:mx-0 sm:overflow-visible sm:px-0 lg:mb-14">
+      <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
+        <Chip href={COLLECTIONS[kind].listPath} current={!current}>
+          {t('all')}
+        </Chip>
+        {current ? (
+          <Chip href={keywordPath(kind, current.slug)} count={current.count} current>
+            {current.name}
+          </Chip>
+        ) : null}
+        {links(open)}
+      </ul>
+      {folded.length > 0 ? (
+        <details className="group/more mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-small text-thread hover:text-thread-strong [&::-webkit-details-marker]:hidden">
+            {t('more', { count: folded.length })}
+            <Icon name="chevron" className="size-4 transition-transform group-open/more:rotate-180" />
+          </summary>
+          <ul className="mt-2 flex flex-wrap gap-2">{links(folded)}</ul>
+        </details>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The most used ones stay open, both halves in the order of their names. Without counts there is no telling. */
+function split<T extends { slug: string; count?: number }>(keywords: T[]): [T[], T[]] {
+  if (keywords.some(({ count }) => count === undefined)) return [[], keywords];
+  const ranked = keywords.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  const open = new Set(ranked.slice(0, OPEN_KEYWORDS));
+  return [keywords.filter((each) => open.has(each)), keywords.filter((each) => !open.has(each))];
+}
+
+type ChipProps = { href: string; count?: number | undefined; current?: boolean; children: ReactNode };
+
+function Chip({ href, count, current = false, children }: ChipProps) {
+  const look = current ? 'border-ink bg-ink text-paper' : 'border-hairline bg-raised text-ink hover:border-ink';
+  return (
+    <li>
+      <SmartLink
+        href={href}
+        {...(current ? { 'aria-current': 'page' as const } : {})}
+        className={`flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-4 text-small transition-colors ${look}`}
+      >
+        <span className="inline-block first-letter:uppercase">{children}</span>
+        {count === undefined ? null : <span className={`tabular-nums ${current ? '' : 'text-soft'}`}>{count}</span>}
+      </SmartLink>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const PLAIN: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŧ: 't' };
+const NEEDS_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+
+/** A text without case, accents and ligatures: "Planificación" is "planificacion", "Straße" is "strasse". */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(NEEDS_PLAIN, (letter) => PLAIN[letter] as string);
+}
