@@ -1,11 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
+import { refusedPost } from './lib/affiliates/refused-post.ts';
 import { env } from './lib/env.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './lib/i18n/locales.ts';
 import { routing } from './lib/i18n/routing.ts';
 import { isUnknownPath, notFoundResponse } from './lib/not-found.ts';
 import { keepReferral } from './lib/referral.ts';
 import { isOutsideLanguages } from './lib/routes.ts';
+import en from './messages/en/problem.json';
+import es from './messages/es/problem.json';
+
+const PROBLEMS = { en, es };
 
 const chooseLanguage = createMiddleware(routing);
 const keepLanguage = createMiddleware({ ...routing, localeDetection: false, localeCookie: false });
@@ -13,6 +18,10 @@ const keepLanguage = createMiddleware({ ...routing, localeDetection: false, loca
 export default function middleware(request: NextRequest): NextResponse | undefined {
   const { pathname } = request.nextUrl;
   if (isOutsideLanguages(pathname)) return undefined;
+  if (request.method === 'POST') {
+    const status = refusedPost(request.headers, [request.headers.get('host'), new URL(env().SITE_URL).host]);
+    if (status) return refusal(status, ownLocale(pathname));
+  }
   const localized = localize(request);
   if (isUnknownPath(pathname)) return notFoundResponse(request, localeOf(request, localized));
   return neverShared(keepReferral(request, localized, env().COOKIE_DOMAIN));
@@ -20,7 +29,7 @@ export default function middleware(request: NextRequest): NextResponse | undefin
 
 function localize(request: NextRequest): NextResponse {
   // A link of the site names its language: whoever follows one to the English page wants English, script or no script.
-  if (request.headers.get('sec-fetch-site') === 'same-origin') return keepLanguage(request);
+  if (request.headers.get('sec-fetch-site') === 'same-origin' || request.method === 'POST') return keepLanguage(request);
   // The language switch stores a choice; next-intl would store every visit, and make the page uncacheable by it.
   return withoutCookies(chooseLanguage(request));
 }
@@ -35,8 +44,15 @@ function withoutCookies({ body, status, headers }: NextResponse): NextResponse {
 
 /** The language that next-intl chose: the one it redirects to, else the path's own. */
 function localeOf(request: NextRequest, localized: NextResponse): Locale {
-  const [, first] = new URL(localized.headers.get('location') ?? request.url).pathname.split('/');
-  return LOCALES.find((locale) => locale === first) ?? DEFAULT_LOCALE;
+  return ownLocale(new URL(localized.headers.get('location') ?? request.url).pathname);
+}
+
+const ownLocale = (path: string): Locale => LOCALES.find((locale) => locale === path.split('/')[1]) ?? DEFAULT_LOCALE;
+
+/** In words, for the person who was turned away: their browser shows nothing else. */
+function refusal(status: 403 | 413, locale: Locale): NextResponse {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-language': locale, 'cache-control': 'no-store' };
+  return new NextResponse(PROBLEMS[locale].refused[status], { status, headers });
 }
 
 // A pre-rendered page keeps its s-maxage otherwise, and a shared cache would hand one visitor's cookie or language to all.

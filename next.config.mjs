@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 
+import { BODY_MAX_BYTES } from './lib/affiliates/refused-post.ts';
 import { BUILD_FOLDER } from './lib/build-folder.ts';
 import { env } from './lib/env.ts';
 import { aliasRedirects, firstPageRedirects } from './lib/routes.ts';
 
 // A bad setting stops build and start here, by its name.
-env();
+const { SITE_URL } = env();
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
@@ -21,6 +22,8 @@ const config = {
     // The content service could not be asked: ask again with the next visitor. The other two are the least that Next pre-renders.
     unavailable: { stale: 30, revalidate: 1, expire: 300 },
   },
+  // Behind a proxy that keeps the public host to itself, a form of ours seems to come from elsewhere.
+  experimental: { serverActions: { bodySizeLimit: BODY_MAX_BYTES, allowedOrigins: [new URL(SITE_URL).host] } },
   redirects: async () => [...aliasRedirects(), ...firstPageRedirects()],
   // A prefetch brings the whole static page, so a move inside the site needs no further request.
   partialPrefetching: false,

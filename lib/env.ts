@@ -80,6 +80,9 @@ const schema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://127.0.0.1:6379' }).optional(),
   AFFILIATE_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' }).optional(),
   AFFILIATE_STORE: z.string().default('data/affiliates.sqlite'),
+  AFFILIATE_HOURLY_PER_ADDRESS: wholeNumber(5, 2, 1_000_000),
+  AFFILIATE_HOURLY_TOTAL: wholeNumber(200, 2, 1_000_000),
+  TRUSTED_PROXIES: wholeNumber(0, 0, 10),
   PORT: wholeNumber(3000, 0, 65535),
   ...priceIds,
 });
@@ -125,3 +128,6 @@ export function env(): Env {
   checked ??= parseEnv(process.env);
   return checked;
 }
+
+/** Whether this process makes pages for a build rather than for visitors. */
+export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';

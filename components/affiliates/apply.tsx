@@ -1,22 +1,112 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/section';
-import { ApplyByMail } from './apply-by-mail';
+import { SmartLink } from '@/components/ui/smart-link';
+import { Thread } from '@/components/ui/thread';
+import { APPLICATION_FIELDS, COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/affiliate-program';
+import { MAX_LENGTHS, REFUSALS } from '@/lib/affiliates/state';
+import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@/lib/i18n/locales';
+import { SITE } from '@/lib/site';
+import { ApplicationForm, type ApplicationLabels } from './application-form';
 
-/** How to become an affiliate: the words at the start, the way to send the application at the end. */
+/** How to become an affiliate: the words at the start, the form at the end. */
 export function Apply() {
   const t = useTranslations('affiliates.apply');
+  const term = useTranslations('affiliates.terms');
+  const terms = [
+    { value: term('commission.value', { percent: COMMISSION_PERCENT }), label: term('commission.label') },
+    { value: term('payout.value', { days: PAYOUT_DAYS }), label: term('payout.label') },
+    { value: term('cookie.value', { days: REFERRAL_COOKIE_CLAIM_DAYS }), label: term('cookie.label') },
+  ];
+  const language = useLocale();
+  const locale = LOCALES.find((each) => each === language) ?? DEFAULT_LOCALE;
   return (
     <Section id="apply" labelledBy="apply-title" tone="inverse">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div>
+        <div className="self-start lg:sticky lg:top-[calc(var(--spacing-header)+3rem)]">
           <h2 id="apply-title" className="text-balance font-bold font-display text-title">
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
           <p className="mt-4 max-w-[30rem] text-pretty text-soft">{t('next')}</p>
+          <dl className="mt-10 hidden max-w-[30rem] lg:block">
+            {terms.map(({ value, label }) => (
+              <div key={label} className="flex items-baseline gap-x-6 border-hairline border-t py-4">
+                <dt className="order-2 text-soft">{label}</dt>
+                <dd className="w-32 shrink-0 font-bold font-display text-heading tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <ApplyByMail />
+        <Card className="p-5 sm:p-8">
+          <ApplicationForm
+            labels={useApplicationLabels()}
+            locale={locale}
+            permalink={`${localizedPath('/affiliates', locale)}#application`}
+            mark={<Thread viewBox="0 0 150 44" draw className="h-11 w-auto" d="M2 30C18 4 34 4 42 22s26 22 34 4 22-14 28 0l8 11 34-34" />}
+          >
+            <p className="mt-6 text-pretty text-small text-soft">
+              {t.rich('privacy', {
+                link: (chunks) => (
+                  <SmartLink
+                    href="/privacy-policy#affiliate-form"
+                    className="text-thread underline underline-offset-2 hover:text-thread-strong"
+                  >
+                    {chunks}
+                  </SmartLink>
+                ),
+              })}
+            </p>
+          </ApplicationForm>
+        </Card>
       </div>
     </Section>
   );
+}
+
+function useApplicationLabels(): ApplicationLabels {
+  const t = useTranslations('affiliates.apply');
+  const product = SITE.product;
+  const fields = APPLICATION_FIELDS.map((field) => {
+    const most = MAX_LENGTHS[field];
+    const problem = (code: 'missing' | 'tooLong' | 'characters') => t(`fields.${field}.problems.${code}`, { product, most });
+    const problems = {
+      missing: problem('missing'),
+      tooLong: problem('tooLong'),
+      characters: problem('characters'),
+      email: t('fields.email.problems.email'),
+    };
+    return [
+      field,
+      {
+        label: t(`fields.${field}.label`, { product }),
+        hint: t(`fields.${field}.hint`),
+        line: t(`fields.${field}.line`, { product }),
+        problems,
+      },
+    ];
+  });
+  const refusals = REFUSALS.map((code) => [code, { title: t(`refusals.${code}.title`), text: t(`refusals.${code}.text`) }]);
+  const toasts = (['received', ...REFUSALS] as const).map((code) => [code, t(`toasts.${code}`)]);
+  return {
+    fields: Object.fromEntries(fields),
+    answer: {
+      mistaken: t('mistaken'),
+      refusals: Object.fromEntries(refusals),
+      mail: { link: t('byMail'), address: SITE.mail.support, subject: t('subject', { product }) },
+    },
+    received: {
+      title: t('received.title'),
+      text: t('received.text', { email: '{email}' }),
+      next: t('received.next'),
+      steps: (['read', 'answer', 'change'] as const).map((step) => ({
+        title: t(`received.steps.${step}.title`),
+        body: t(`received.steps.${step}.body`),
+      })),
+    },
+    toasts: Object.fromEntries(toasts),
+    trap: t('trap'),
+    send: t('send'),
+    sending: t('sending'),
+  };
 }

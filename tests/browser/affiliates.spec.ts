@@ -117,40 +117,6 @@ test('the first screen’s buttons lead to the application and to the calculator
   await expect(page.locator('#apply-title')).toBeInViewport();
 });
 
-const APPLICATION = {
-  en: {
-    write: 'Write the application',
-    subject: 'Affiliate application for Feedloom',
-    fields: ['Full name', 'Email address', 'Payment-service account', 'How will you promote Feedloom?'],
-    lines: ['Full name:', 'Email address:', 'Payment-service account:', 'How I will promote Feedloom:'],
-  },
-  es: {
-    write: 'Escribir la solicitud',
-    subject: 'Solicitud de afiliación a Feedloom',
-    fields: ['Nombre completo', 'Correo electrónico', 'Cuenta del servicio de pagos', '¿Cómo vas a promocionar Feedloom?'],
-    lines: ['Nombre completo:', 'Correo electrónico:', 'Cuenta del servicio de pagos:', 'Cómo voy a promocionar Feedloom:'],
-  },
-} as const;
-
-for (const locale of LOCALES) {
-  const words = APPLICATION[locale];
-
-  test(`the application asks for four things, and its mail has a line for each (${locale})`, async ({ page }) => {
-    await page.goto(localizedPath('/affiliates', locale));
-    const apply = page.locator('#apply');
-    await expect(apply.getByRole('term')).toHaveText([...words.fields]);
-    const mail = new URL((await apply.getByRole('link', { name: words.write }).getAttribute('href')) ?? '');
-    expect(mail.protocol + mail.pathname).toBe('mailto:support@feedloom.example');
-    expect(mail.searchParams.get('subject')).toBe(words.subject);
-    expect(
-      mail.searchParams
-        .get('body')
-        ?.split(/(?:\r\n)+/)
-        .filter(Boolean),
-    ).toEqual([...words.lines]);
-  });
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -163,10 +129,5 @@ test.describe('without scripts', () => {
     await expect(calculator(page).getByText('$118.50')).toBeVisible();
     await expect(calculator(page).getByText(/^An example/)).toBeVisible();
     for (const role of ['button', 'textbox', 'radio'] as const) await expect(calculator(page).getByRole(role)).toHaveCount(0);
-  });
-
-  test('the application can be written', async ({ page }) => {
-    await page.goto('/affiliates');
-    await expect(page.locator('#apply').getByRole('link', { name: 'Write the application' })).toBeVisible();
   });
 });

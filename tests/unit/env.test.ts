@@ -31,6 +31,9 @@ describe('with nothing set', () => {
       ENTERPRISE_BOOKING_URL: 'https://book.feedloom.example/enterprise',
       INDEXABLE: '0',
       AFFILIATE_STORE: 'data/affiliates.sqlite',
+      AFFILIATE_HOURLY_PER_ADDRESS: 5,
+      AFFILIATE_HOURLY_TOTAL: 200,
+      TRUSTED_PROXIES: 0,
       PORT: 3000,
     });
   });

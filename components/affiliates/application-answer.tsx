@@ -1,0 +1,67 @@
+import type { Ref } from 'react';
+import { APPLICATION_FIELDS, mailLink } from '@/lib/affiliate-program';
+import type { ApplicationState, Refusal } from '@/lib/affiliates/state';
+import { type FieldLabels, inputId } from './application-input';
+
+export type AnswerLabels = {
+  mistaken: string;
+  refusals: Record<Refusal, { title: string; text: string }>;
+  mail: { link: string; address: string; subject: string };
+};
+
+type ApplicationAnswerProps = {
+  ref: Ref<HTMLDivElement>;
+  state: Extract<ApplicationState, { status: 'mistaken' | 'refused' }>;
+  labels: AnswerLabels;
+  fields: FieldLabels;
+};
+
+/** Refusals that sending once more will not mend soon. */
+const BETTER_BY_MAIL: readonly Refusal[] = ['limited', 'unavailable', 'unreachable'];
+
+/** What stands in the way, in one place above the fields. It takes the focus, so that it is read first. */
+export function ApplicationAnswer({ ref, state, labels, fields }: ApplicationAnswerProps) {
+  return (
+    <div ref={ref} id="application" tabIndex={-1} className="mb-8 rounded-lg border-2 border-negative p-5 outline-offset-2">
+      {state.status === 'mistaken' ? (
+        <>
+          <h3 className="font-display font-semibold text-heading">{labels.mistaken}</h3>
+          <ul className="mt-3 grid gap-1">
+            {APPLICATION_FIELDS.map((field) => {
+              const problem = state.problems[field];
+              return (
+                problem && (
+                  <li key={field}>
+                    <a
+                      href={`#${inputId(field)}`}
+                      className="block py-1.5 leading-snug underline underline-offset-4 hover:text-thread"
+                    >
+                      {fields[field].problems[problem]}
+                    </a>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </>
+      ) : (
+        <>
+          <h3 className="font-display font-semibold text-heading">{labels.refusals[state.refusal].title}</h3>
+          <p className="mt-2 text-pretty">{labels.refusals[state.refusal].text}</p>
+          {BETTER_BY_MAIL.includes(state.refusal) && (
+            <a
+              href={mailLink(
+                labels.mail.address,
+                labels.mail.subject,
+                APPLICATION_FIELDS.flatMap((field) => [`${fields[field].line} ${state.values[field]}`, '']),
+              )}
+              className="mt-1 inline-flex min-h-11 items-center font-semibold text-thread underline underline-offset-4 hover:text-thread-strong"
+            >
+              {labels.mail.link}
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

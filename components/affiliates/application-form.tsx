@@ -1,0 +1,70 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { APPLICATION_FIELDS } from '@/lib/affiliate-program';
+import { FORM_EXTRAS } from '@/lib/affiliates/state';
+import { type AnswerLabels, ApplicationAnswer } from './application-answer';
+import { ApplicationInput, type FieldLabels } from './application-input';
+import { Received, type ReceivedLabels } from './received';
+import { prepareRules, useApplication } from './use-application';
+
+export type ApplicationLabels = {
+  fields: FieldLabels;
+  answer: AnswerLabels;
+  received: ReceivedLabels;
+  toasts: Parameters<typeof useApplication>[0]['toasts'];
+  trap: string;
+  send: string;
+  sending: string;
+};
+
+type ApplicationFormProps = {
+  labels: ApplicationLabels;
+  locale: string;
+  /** Where the server's answer is shown to who has no scripts. */
+  permalink: string;
+  mark: ReactNode;
+  /** Below the button. */
+  children: ReactNode;
+};
+
+/** The application: four fields, what is wrong with them, and what comes of it. Works without scripts. */
+export function ApplicationForm({ labels, locale, permalink, mark, children }: ApplicationFormProps) {
+  const { state, action, sending, submit, recheck, problemOf, answer } = useApplication({ permalink, locale, toasts: labels.toasts });
+  if (state.status === 'received') return <Received ref={answer} labels={labels.received} email={state.email} mark={mark} />;
+  return (
+    <form
+      id={state.status === 'new' ? 'application' : undefined}
+      action={action}
+      onSubmit={submit}
+      onFocus={prepareRules}
+      onBlur={(event) => recheck(event.currentTarget)}
+      noValidate
+      aria-busy={sending}
+    >
+      {state.status !== 'new' && <ApplicationAnswer ref={answer} state={state} labels={labels.answer} fields={labels.fields} />}
+      {APPLICATION_FIELDS.map((field) => (
+        <ApplicationInput
+          key={field}
+          field={field}
+          labels={labels.fields[field]}
+          problem={problemOf(field)}
+          typed={state.status === 'new' ? '' : state.values[field]}
+        />
+      ))}
+      <input type="hidden" name={FORM_EXTRAS.locale} value={locale} />
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          {labels.trap}
+          <input type="text" name={FORM_EXTRAS.trap} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {/* Not disabled while it works: a disabled button drops the focus. */}
+      <button type="submit" aria-disabled={sending} className={buttonClass('primary', 'medium', 'mt-2 w-full sm:w-auto')}>
+        {sending ? labels.sending : labels.send}
+      </button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ComponentProps, useId } from 'react';
+import type { ApplicationField } from '@/lib/affiliate-program';
+import type { FieldProblem } from '@/lib/affiliates/state';
+
+export type FieldLabels = Record<ApplicationField, { label: string; hint: string; line: string; problems: Record<FieldProblem, string> }>;
+
+/** Where the summary's links lead. */
+export const inputId = (field: ApplicationField) => `application-${field}`;
+
+const HOW: Record<ApplicationField, ComponentProps<'input'>> = {
+  fullName: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  paymentAccount: { type: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  promotion: {},
+};
+
+const LOOK =
+  'mt-2 block w-full rounded-lg border bg-paper px-4 text-base text-ink outline-offset-2 transition-colors hover:border-ink focus:border-ink';
+
+type ApplicationInputProps = { field: ApplicationField; labels: FieldLabels[ApplicationField]; problem?: FieldProblem | 'mended'; typed: string };
+
+/** One field with its label, its hint and, where something is wrong with it, what. */
+export function ApplicationInput({ field, labels, problem, typed }: ApplicationInputProps) {
+  const id = inputId(field);
+  const hint = useId();
+  const error = useId();
+  const wrong = problem && problem !== 'mended' ? problem : undefined;
+  const attributes = {
+    id,
+    name: field,
+    required: true,
+    defaultValue: typed,
+    'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': wrong ? `${error} ${hint}` : hint,
+  };
+  const look = `${LOOK} ${wrong ? 'border-negative border-2' : 'border-soft'}`;
+  return (
+    <div className="mb-6">
+      <label htmlFor={id} className="block font-semibold">
+        {labels.label}
+      </label>
+      <p id={hint} className="mt-0.5 text-small text-soft">
+        {labels.hint}
+      </p>
+      {field === 'promotion' ? (
+        <textarea {...attributes} rows={5} className={`${look} min-h-32 py-3 leading-normal`} />
+      ) : (
+        <input {...attributes} {...HOW[field]} className={`${look} h-12`} />
+      )}
+      {/* Its room stays until the form is sent: a button that moves away from under the pointer is not clicked. */}
+      {problem && (
+        <p id={error} className="mt-2 min-h-[1.45em] font-semibold text-negative text-small">
+          {wrong && labels.problems[wrong]}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { ApplicationField } from '../affiliate-program.ts';
+import { type Application, type FieldProblem, type FieldProblems, MAX_LENGTHS } from './state.ts';
+
+// The browser loads this file too, once somebody is in the form; `zod/mini` is a sixth of `zod` there.
+
+/** Control characters, halves of surrogate pairs, and the marks that turn the reading direction of what follows them. */
+const FORBIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+const FORBIDDEN_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+
+/** At least one letter or digit of any script: a name of blanks and invisible marks is none. */
+const SOMETHING = /[\p{L}\p{N}]/u;
+
+/** An address that can be written to, in any script: the dots apart, whatever RFC 5321 allows without quotes. */
+const EMAIL =
+  /^[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)*@([\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{M}][\p{L}\p{N}\p{M}-]+$/u;
+const LOCAL_PART_MAX = 64;
+
+const problem = (code: FieldProblem, abort = true) => ({ error: code, abort });
+
+function text(field: ApplicationField, forbidden: RegExp) {
+  return z.pipe(
+    z.pipe(
+      z.string(problem('missing')),
+      // Browsers send CRLF for a line break; composed letters are one and the same whichever keyboard wrote them.
+      z.transform((value: string) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim()),
+    ),
+    z.string().check(
+      z.minLength(1, problem('missing')),
+      z.maxLength(MAX_LENGTHS[field], problem('tooLong')),
+      z.refine((value) => !forbidden.test(value), problem('characters')),
+      z.refine((value) => SOMETHING.test(value), problem('missing')),
+    ),
+  );
+}
+
+const email = text('email', FORBIDDEN);
+
+/** An affiliate application, the same rules in the browser and on the server (SPEC.md section 2 names the fields, nothing more). */
+export const applicationSchema = z.object({
+  fullName: text('fullName', FORBIDDEN),
+  email: z.pipe(email, z.string().check(z.refine((value) => EMAIL.test(value) && value.indexOf('@') <= LOCAL_PART_MAX, problem('email')))),
+  paymentAccount: text('paymentAccount', FORBIDDEN),
+  promotion: text('promotion', FORBIDDEN_BUT_LINES),
+} satisfies Record<ApplicationField, unknown>);
+
+/** The application as it is stored, or the first problem of each field that has one. */
+export function checkApplication(typed: Application): { application: Application } | { problems: FieldProblems } {
+  const result = applicationSchema.safeParse(typed);
+  if (result.success) return { application: result.data };
+  const problems: FieldProblems = {};
+  for (const { path, message } of result.error.issues) problems[path[0] as ApplicationField] ??= message as FieldProblem;
+  return { problems };
+}

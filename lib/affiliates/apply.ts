@@ -1,0 +1,25 @@
+'use server';
+
+import { cookies, headers } from 'next/headers';
+import { env } from '../env.ts';
+import { visitorAddress } from './address.ts';
+import { applicationStore, closeStore } from './open-store.ts';
+import { receiveApplication } from './receive.ts';
+import { handOn } from './start.ts';
+import { type ApplicationState, NEW_APPLICATION } from './state.ts';
+
+/** The form's action: with scripts and without. Where it comes from and how long it is, the middleware has looked at already. */
+export async function apply(_before: ApplicationState, form: FormData): Promise<ApplicationState> {
+  // Anybody can call an action with anything.
+  if (!(form instanceof FormData)) return NEW_APPLICATION;
+  const [received, jar, settings] = [await headers(), await cookies(), env()];
+  const limits = { perAddress: settings.AFFILIATE_HOURLY_PER_ADDRESS, total: settings.AFFILIATE_HOURLY_TOTAL };
+  const state = receiveApplication(
+    { form, headers: received, cookie: (name) => jar.get(name)?.value, address: visitorAddress(received, settings.TRUSTED_PROXIES) },
+    { store: applicationStore, limits },
+  );
+  if (state.status === 'received') handOn();
+  // A broken connection to the file is not kept for the next visitor.
+  if (state.status === 'refused' && state.refusal === 'unavailable') closeStore();
+  return state;
+}

@@ -1,0 +1,57 @@
+import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../i18n/locales.ts';
+import { REFERRAL_COOKIES } from '../referral.ts';
+import { checkApplication } from './application.ts';
+import { type ApplicationState, FORM_EXTRAS, LEAST_FILL_MS, type Refusal, typedInto } from './state.ts';
+import type { ApplicationStore, Limits, Origin } from './store.ts';
+
+/** A form that no script has timed counts for two: there is no telling how long it was open. */
+const WEIGHT = { timed: 1, untimed: 2 };
+
+type Arrival = {
+  form: FormData;
+  headers: Headers;
+  cookie: (name: string) => string | undefined;
+  address: string;
+};
+
+type Desk = { store: () => ApplicationStore; limits: Limits; now?: Date; report?: (line: string, cause: unknown) => void };
+
+/**
+ * Takes an application in. Who reads `received` in the answer can rely on it: it is on the disk by then. In every other case the answer
+ * says why and gives back what was typed.
+ */
+export function receiveApplication({ form, headers, cookie, address }: Arrival, desk: Desk): ApplicationState {
+  const values = typedInto(form);
+  const checked = checkApplication(values);
+  if ('problems' in checked) return { status: 'mistaken', values, problems: checked.problems };
+  const refused = (refusal: Refusal): ApplicationState => ({ status: 'refused', values, refusal });
+  if (form.get(FORM_EXTRAS.trap)) return refused('trapped');
+  const openForMs = Number(form.get(FORM_EXTRAS.openForMs) || Number.NaN);
+  if (openForMs < LEAST_FILL_MS) return refused('hasty');
+  const visitor = { address, weight: Number.isNaN(openForMs) ? WEIGHT.untimed : WEIGHT.timed };
+  try {
+    const acceptance = desk
+      .store()
+      .accept(checked.application, originOf(form, headers, cookie), visitor, desk.limits, desk.now ?? new Date());
+    return acceptance === 'limited' ? refused('limited') : { status: 'received', email: checked.application.email };
+  } catch (error) {
+    const report = desk.report ?? console.error;
+    report('affiliates: an application could not be stored, and its sender was told so:', error);
+    return refused('unavailable');
+  }
+}
+
+const TEXT_MAX = 1000;
+
+function originOf(form: FormData, headers: Headers, cookie: (name: string) => string | undefined): Origin {
+  const locale = LOCALES.find((each) => each === form.get(FORM_EXTRAS.locale)) ?? DEFAULT_LOCALE;
+  const referer = headers.get('referer') ?? '';
+  const { pathname, search } = URL.canParse(referer) ? new URL(referer) : { pathname: localizedPath('/affiliates', locale), search: '' };
+  const value = (field: keyof typeof REFERRAL_COOKIES) => (cookie(REFERRAL_COOKIES[field]) ?? '').slice(0, TEXT_MAX);
+  const ref = value('ref');
+  return {
+    locale,
+    page: `${pathname}${search}`.slice(0, TEXT_MAX),
+    referral: ref ? { ref, createdAt: value('createdAt'), referrer: value('referrer'), landing: value('landing') } : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { env } from '../env.ts';
+import { processState } from '../process-state.ts';
+import { PEER_HEADER } from './address.ts';
+import { Delivery } from './delivery.ts';
+import { applicationStore } from './open-store.ts';
+
+const delivery = () =>
+  processState<Delivery | null>('affiliate-delivery', () => {
+    const endpoint = env().AFFILIATE_ENDPOINT;
+    return endpoint ? new Delivery({ endpoint, store: applicationStore }) : null;
+  });
+
+/** Hands on what an earlier process left, and whatever comes, where AFFILIATE_ENDPOINT says where to. */
+export const handOn = () => delivery()?.wake();
+
+/**
+ * Writes into each request who is at the other end of its connection. Next would fill X-Forwarded-For in, but keeps one that a visitor
+ * made up; this one is overwritten whatever came with the request.
+ */
+export function notePeers(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
+  });
+}
