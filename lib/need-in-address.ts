@@ -4,7 +4,13 @@ import type { Need } from './plans.ts';
 export const DEFAULT_NEED: Need = { users: 5, companies: 3, whiteLabel: false };
 export const NEED_LIMITS = { least: 1, most: 1000 } as const;
 
-const FLAGS: Record<string, boolean> = { '1': true, true: true, '0': false, false: false };
+// A map: an object would answer to `toString` as well.
+const FLAGS = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+]);
 
 /** A whole number, brought into the calculator's limits. Nothing where it is no whole number. */
 export function wholeCount(text: string | null): number | undefined {
@@ -17,7 +23,7 @@ export function needFromQuery(query: string): Need | undefined {
   const given = new URLSearchParams(query);
   const users = wholeCount(given.get('users'));
   const companies = wholeCount(given.get('companies'));
-  const whiteLabel = FLAGS[given.get('whiteLabel') ?? ''];
+  const whiteLabel = FLAGS.get(given.get('whiteLabel') ?? '');
   if (users === undefined && companies === undefined && whiteLabel === undefined) return undefined;
   return {
     users: users ?? DEFAULT_NEED.users,

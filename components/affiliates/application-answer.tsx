@@ -32,10 +32,7 @@ export function ApplicationAnswer({ ref, state, labels, fields }: ApplicationAns
               return (
                 problem && (
                   <li key={field}>
-                    <a
-                      href={`#${inputId(field)}`}
-                      className="block py-1.5 leading-snug underline underline-offset-4 hover:text-thread"
-                    >
+                    <a href={`#${inputId(field)}`} className="block py-1.5 leading-snug underline underline-offset-4 hover:text-thread">
                       {fields[field].problems[problem]}
                     </a>
                   </li>

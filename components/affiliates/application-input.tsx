@@ -17,14 +17,19 @@ const HOW: Record<ApplicationField, ComponentProps<'input'>> = {
 const LOOK =
   'mt-2 block w-full rounded-lg border bg-paper px-4 text-base text-ink outline-offset-2 transition-colors hover:border-ink focus:border-ink';
 
-type ApplicationInputProps = { field: ApplicationField; labels: FieldLabels[ApplicationField]; problem?: FieldProblem | 'mended'; typed: string };
+type ApplicationInputProps = {
+  field: ApplicationField;
+  labels: FieldLabels[ApplicationField];
+  problem?: { code: FieldProblem; mended: boolean };
+  typed: string;
+};
 
 /** One field with its label, its hint and, where something is wrong with it, what. */
 export function ApplicationInput({ field, labels, problem, typed }: ApplicationInputProps) {
   const id = inputId(field);
   const hint = useId();
   const error = useId();
-  const wrong = problem && problem !== 'mended' ? problem : undefined;
+  const wrong = problem && !problem.mended;
   const attributes = {
     id,
     name: field,
@@ -47,10 +52,10 @@ export function ApplicationInput({ field, labels, problem, typed }: ApplicationI
       ) : (
         <input {...attributes} {...HOW[field]} className={`${look} h-12`} />
       )}
-      {/* Its room stays until the form is sent: a button that moves away from under the pointer is not clicked. */}
+      {/* Keeps its room until the form is sent: a button that moves away from under the pointer is not clicked. */}
       {problem && (
-        <p id={error} className="mt-2 min-h-[1.45em] font-semibold text-negative text-small">
-          {wrong && labels.problems[wrong]}
+        <p id={error} className={`mt-2 font-semibold text-negative text-small ${wrong ? '' : 'invisible'}`}>
+          {labels.problems[problem.code]}
         </p>
       )}
     </div>

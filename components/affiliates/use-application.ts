@@ -49,8 +49,8 @@ export function useApplication({ permalink, locale, toasts }: Options) {
     setMended(mistaken?.problems ?? {});
   };
   const problemOf = (field: ApplicationField) => {
-    if (state.status !== 'mistaken' || !state.problems[field]) return undefined;
-    return mended ? (mended[field] ?? 'mended') : state.problems[field];
+    const problem = state.status === 'mistaken' ? state.problems[field] : undefined;
+    return problem && { code: mended?.[field] ?? problem, mended: mended !== null && !mended[field] };
   };
   return { state, action, sending, submit, recheck, problemOf, answer };
 }
