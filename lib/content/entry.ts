@@ -1,10 +1,10 @@
-import { BLOCKS, type Document } from '@contentful/rich-text-types';
+import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locales.ts';
 import { ALIASES, PAGES } from '../routes.ts';
 import type { LocalizedCard } from './catalogue.ts';
 import { COLLECTIONS, entryPath } from './collections.ts';
 import type { LocalizedEntry, RawAsset, RawEntry } from './source.ts';
-import type { BodyTarget, Card, Entry, EntryKind, Picture } from './types.ts';
+import { type BodyTarget, type Card, ENTRY_KINDS, type Entry, type EntryKind, type Picture } from './types.ts';
 import { walk } from './walk.ts';
 
 /** Why an entry had to be left out: which one, and what is wrong with which field. */
@@ -18,6 +18,8 @@ const SLUG_MAX_LENGTH = 200;
 /** Where a list keeps its further pages: /compare/page/2. */
 const LIST_FOLDERS = ['page', 'keyword'];
 const EMBEDDED = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY];
+const LINKING = [INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
+
 /**
  * Maps the API's entries of a kind onto ours. An entry that lacks a required field or has an unusable slug is left out and
  * reported; the rest stands. Where an entry has no text in a language, that language gets the English one.
@@ -58,14 +60,17 @@ export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Pic
   const title = fieldValue(raw, 'title', locale, codes);
   return {
     id: raw.sys.id,
-    // The API gives assets' addresses without a protocol.
-    url: file.url.startsWith('//') ? `https:${file.url}` : file.url,
+    url: absolute(file.url),
     width: file.details?.image?.width ?? null,
     height: file.details?.image?.height ?? null,
     contentType: file.contentType ?? 'application/octet-stream',
     alt: typeof description === 'string' ? description : typeof title === 'string' ? title : '',
+    caption: isText(description) ? description.trim() : null,
   };
 }
+
+/** The API gives assets' addresses without a protocol. */
+const absolute = (url: string) => (url.startsWith('//') ? `https:${url}` : url);
 
 type Problem = Pick<ContentProblem, 'field' | 'problem'>;
 
@@ -166,7 +171,19 @@ function resolveBody(document: Document, locale: Locale, codes: LocaleCodes): Do
 /** A node's data with its target mapped. Embedded nodes always get one, whatever the document says. */
 function resolveData(node: Record<string, unknown>, locale: Locale, codes: LocaleCodes): Record<string, unknown> {
   const data = typeof node.data === 'object' && node.data !== null ? (node.data as Record<string, unknown>) : {};
+  if (LINKING.includes(node.nodeType as INLINES)) return { ...data, target: toLinkTarget(data.target, locale, codes) };
   return 'target' in data || EMBEDDED.includes(node.nodeType as BLOCKS) ? { ...data, target: toTarget(data.target, locale, codes) } : data;
+}
+
+/** What a link may lead to: an entry that has a page, or a file. */
+function toLinkTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget {
+  if (!isResolved(raw)) return toTarget(raw, locale, codes);
+  const kind = ENTRY_KINDS.find((each) => each === raw.sys.contentType?.sys?.id);
+  const slug = fieldValue(raw, 'slug', DEFAULT_LOCALE, codes);
+  if (kind && typeof slug === 'string' && SLUG.test(slug)) return { type: 'entry', id: raw.sys.id, kind, slug };
+  const url = (fieldValue(raw, 'file', locale, codes) as { url?: unknown } | undefined)?.url;
+  const target = toTarget(raw, locale, codes);
+  return target.type === 'unknown' && typeof url === 'string' && url !== '' ? { type: 'file', id: raw.sys.id, url: absolute(url) } : target;
 }
 
 function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget {

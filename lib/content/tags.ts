@@ -1,4 +1,4 @@
-import { BLOCKS, type Document } from '@contentful/rich-text-types';
+import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { Locale } from '../i18n/locales.ts';
 import type { BodyTarget, Card, Entry, EntryKind } from './types.ts';
 import { walk } from './walk.ts';
@@ -31,18 +31,22 @@ export function cardTags(card: Card): string[] {
   return card.picture ? [tags.entry(card.id), tags.asset(card.picture.id)] : [tags.entry(card.id)];
 }
 
-/** The tags of everything that an entry's page shows of it: itself, its picture, and what its body embeds. */
+/** The tags of everything that an entry's page shows of it: itself, its picture, and what its body embeds and links to. */
 export function entryTags(entry: Entry): string[] {
   return [...new Set([...cardTags(entry), ...bodyTags(entry.body)])];
 }
 
+/** Nodes that show or lead to another item; the mapping gives each of them a target. */
+const WITH_TARGETS = new Set<string>([BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY, INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK]);
+
 function bodyTags(body: Document): string[] {
   const found: string[] = [];
   walk(body, (node) => {
-    if (node.nodeType !== BLOCKS.EMBEDDED_ASSET && node.nodeType !== BLOCKS.EMBEDDED_ENTRY) return;
+    if (!WITH_TARGETS.has(node.nodeType)) return;
     const target = node.data.target as BodyTarget;
     if (target.type === 'picture') found.push(tags.asset(target.picture.id));
-    if (target.type === 'code') found.push(tags.entry(target.id));
+    if (target.type === 'file') found.push(tags.asset(target.id));
+    if (target.type === 'code' || target.type === 'entry') found.push(tags.entry(target.id));
   });
   return found;
 }

@@ -14,6 +14,8 @@ export type Picture = {
   height: number | null;
   contentType: string;
   alt: string;
+  /** What an editor wrote about it, to be shown below it in a text; null where nobody did. */
+  caption: string | null;
 };
 
 /** What a list or a related column shows of an entry. */
@@ -39,8 +41,11 @@ export type Entry = Card & {
   bodyLanguage: Locale;
 };
 
-/** What an embedded node of a body points at, once mapped; `unknown` stands for whatever renders nothing. */
+/** What an embedded node or a link of a body points at, once mapped; `unknown` stands for whatever renders nothing. */
 export type BodyTarget =
   | { type: 'picture'; picture: Picture }
   | { type: 'code'; id: string; code: string; language: string | null }
+  /** Of links only: another entry's page, a file that is no picture. */
+  | { type: 'entry'; id: string; kind: EntryKind; slug: string }
+  | { type: 'file'; id: string; url: string }
   | { type: 'unknown'; id: string | null };

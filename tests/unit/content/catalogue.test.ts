@@ -5,7 +5,15 @@ import { toEntries } from '../../../lib/content/entry.ts';
 import type { Card, Picture } from '../../../lib/content/types.ts';
 import { makeArticle } from '../../support/space.ts';
 
-const picture = (id: string, alt = id): Picture => ({ id, url: `/${id}.webp`, width: 1, height: 1, contentType: 'image/webp', alt });
+const picture = (id: string, alt = id): Picture => ({
+  id,
+  url: `/${id}.webp`,
+  width: 1,
+  height: 1,
+  contentType: 'image/webp',
+  alt,
+  caption: null,
+});
 
 function card(id: string, changes: Partial<Card> = {}): LocalizedCard {
   const en: Card = {

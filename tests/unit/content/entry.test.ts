@@ -20,6 +20,10 @@ function article(fields: Record<string, unknown> = {}, kind: EntryKind = 'blog')
 const inBoth = (value: unknown) => ({ 'en-US': value, es: value });
 const inEnglish = (value: unknown) => ({ 'en-US': value });
 
+function fileAsset(url: string): RawEntry {
+  return { sys: { id: 'plan' }, fields: { file: inEnglish({ url, contentType: 'application/pdf' }) } };
+}
+
 const problemsOf = (item: RawEntry, kind: EntryKind = 'blog') => toEntries(kind, [item], CODES).problems;
 
 function entryOf(item: RawEntry) {
@@ -221,6 +225,7 @@ describe('a preview image', () => {
       height: 630,
       contentType: 'image/webp',
       alt: 'A cover',
+      caption: 'A cover',
     });
     expect(es.picture?.alt).toBe('A cover (es)');
   });
@@ -300,6 +305,19 @@ describe('what a body embeds', () => {
     ['a text', 'code-a', null],
   ])('%s renders nothing and keeps its id', (_, target, id) => {
     expect(targetOf(target).en).toEqual({ type: 'unknown', id });
+  });
+
+  test.each([
+    [
+      'an entry with a page',
+      makeArticle({ id: 'two', kind: 'compare', slug: 'a-or-b' }),
+      { type: 'entry', id: 'two', kind: 'compare', slug: 'a-or-b' },
+    ],
+    ['an entry whose slug is none', makeArticle({ id: 'two', kind: 'blog', slug: 'Not A Slug' }), { type: 'unknown', id: 'two' }],
+    ['a file', fileAsset('//assets.ctfassets.net/plan.pdf'), { type: 'file', id: 'plan', url: 'https://assets.ctfassets.net/plan.pdf' }],
+    ['something that is gone', { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } }, { type: 'unknown', id: 'gone' }],
+  ])('a link to %s knows what it needs of it', (_, target, known) => {
+    expect(targetOf(target, INLINES.ENTRY_HYPERLINK).en).toEqual(known);
   });
 
   test('is mapped wherever it stands, inline and inside lists and tables', () => {

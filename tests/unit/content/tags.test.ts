@@ -1,4 +1,4 @@
-import { BLOCKS } from '@contentful/rich-text-types';
+import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { describe, expect, test } from 'vitest';
 import { toEntries } from '../../../lib/content/entry.ts';
 import type { SpaceItem } from '../../../lib/content/sample/space.ts';
@@ -55,6 +55,12 @@ describe('the page of an entry', () => {
     );
     const found = entryTags(english({ content: inBoth(content), previewImage: inBoth(makeAsset('cover')) }));
     expect(found.toSorted()).toEqual(['asset:cover', 'asset:figure', 'asset:in-table', 'entry:code-a', 'entry:code-b', 'entry:one']);
+  });
+
+  test('depends on the entries that its text links to, which may move', () => {
+    const link = node(INLINES.ENTRY_HYPERLINK, [], { target: makeArticle({ id: 'two', kind: 'blog' }) });
+    const found = entryTags(english({ content: inBoth(documentOf(node(BLOCKS.PARAGRAPH, [link]))) }));
+    expect(found).toContain('entry:two');
   });
 
   test('does not depend on what it embeds without showing it', () => {

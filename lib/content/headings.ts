@@ -1,0 +1,69 @@
+/** A heading of a text: `level` is that of its element, 2 to 6, since the page's title is the h1. */
+export type Heading = { id: string; level: number; title: string };
+
+/** An item of a table of contents, with those below it. */
+export type Chapter = { id: string; title: string; chapters?: readonly Chapter[] };
+
+const ID_MAX_LENGTH = 60;
+const DEEPEST = 6;
+
+/** Fewer headings than this need no contents. */
+export const CONTENTS_FROM = 3;
+
+/**
+ * Names the headings of one text, in their order: readable ids, each of which occurs once, and that stay as long as the words do.
+ * `taken` are ids that the page has for itself.
+ */
+export function headingIds(taken: Iterable<string> = []): (title: string) => string {
+  const used = new Set(taken);
+  return (title) => {
+    const slug = slugOf(title);
+    let id = slug;
+    for (let count = 2; used.has(id); count += 1) id = `${slug}-${count}`;
+    used.add(id);
+    return id;
+  };
+}
+
+/** "¿Qué medir?" as `que-medir`. Letters of any script stay; what has none is a `section`. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    // The accents that are now signs of their own.
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  if (!words) return 'section';
+  const slug = words.join('-');
+  if (slug.length <= ID_MAX_LENGTH) return slug;
+  const whole = slug.slice(0, ID_MAX_LENGTH + 1).lastIndexOf('-');
+  return whole > 0 ? slug.slice(0, whole) : [...slug].slice(0, ID_MAX_LENGTH / 2).join('');
+}
+
+/**
+ * Gives the headings of one text, in their order, the levels of their elements: the highest is an h2, none is skipped on the way down, and
+ * headings of one rank within a section stay equal. Takes the rank that the editor chose, 1 to 6.
+ */
+export function headingLevels(): (rank: number) => number {
+  const open: number[] = [];
+  return (rank) => {
+    // The page's title is the only h1, so the first two ranks are one.
+    const own = Math.max(2, rank);
+    while ((open.at(-1) ?? 0) >= own) open.pop();
+    open.push(own);
+    return Math.min(open.length + 1, DEEPEST);
+  };
+}
+
+/** The contents of a text: its h2 headings with their h3. Empty where there is too little to find one's way in. */
+export function contentsOf(headings: readonly Heading[]): Chapter[] {
+  const shown = headings.filter(({ level }) => level <= 3);
+  if (shown.length < CONTENTS_FROM) return [];
+  const contents: (Chapter & { chapters: Chapter[] })[] = [];
+  for (const { id, level, title } of shown) {
+    if (level === 2) contents.push({ id, title, chapters: [] });
+    else contents.at(-1)?.chapters.push({ id, title });
+  }
+  return contents;
+}
