@@ -158,6 +158,26 @@ test.describe('display preferences', () => {
   });
 });
 
+test('a page laid out from right to left keeps its words in their own order', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('direction', 'rtl'));
+  await page.goto('/faq');
+  const question = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button').first();
+  const { first, last, words, box } = await question.evaluate((button) => {
+    const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const middle = (start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, end);
+      const { left, right } = range.getBoundingClientRect();
+      return (left + right) / 2;
+    };
+    const { left, right } = button.getBoundingClientRect();
+    return { first: middle(0, 1), last: middle(text.length - 1, text.length), words: middle(0, text.length), box: (left + right) / 2 };
+  });
+  expect(last, 'the question mark ends the question').toBeGreaterThan(first);
+  expect(words, 'the question stands on the right').toBeGreaterThan(box);
+});
+
 test.describe('the cookie notice', () => {
   test('comes after four seconds and never again once it was understood', async ({ page, context }) => {
     await page.clock.install();
