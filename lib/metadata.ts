@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import type { OtherTool } from './claims.ts';
 import { COLLECTIONS, entryPath, keywordPath } from './content/collections.ts';
 import { entryOrList } from './content/entry-or-list.ts';
 import { keywordPage, listPage } from './content/queries.ts';
@@ -25,7 +26,7 @@ type PageHead = {
 
 /** The head of a page with an address of its own: title, description, canonical, alternates, social tags. */
 export async function pageMetadata(
-  namespace: PageNamespace | `competitors.${keyof Messages['competitors']}`,
+  namespace: PageNamespace | `competitors.${OtherTool}`,
   path: PagePath,
   { tagline = false }: PageHead = {},
 ): Promise<Metadata> {

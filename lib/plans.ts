@@ -133,15 +133,6 @@ export const JOINING_DISCOUNT_PERCENT = 65;
 export const NETWORKS = ['instagram', 'facebook', 'twitter', 'linkedin', 'tiktok', 'pinterest', 'medium', 'threads', 'youtube'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** What other tools are claimed to ask, in whole US dollars a month from the smallest plan up (SPEC.md section 9). Claims: show them with `asOf`. */
-export const OTHER_TOOLS_CLAIMS = {
-  asOf: '2024-11-27',
-  later: { monthlyUsd: [25, 45, 80] },
-  buffer: { monthlyUsd: [6, 12, 120] },
-  sprout: { fromMonthlyUsd: 249 },
-  hootsuite: { fromMonthlyUsd: 99 },
-} as const;
-
 /** What a customer needs: people who work in it, companies they work for, and whether it shall carry the customer's own brand. */
 export type Need = { users: number; companies: number; whiteLabel: boolean };
 

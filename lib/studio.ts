@@ -12,3 +12,16 @@ export const STUDIO_TOOLS = [
   'imageGenerator',
 ] as const;
 export type StudioTool = (typeof STUDIO_TOOLS)[number];
+
+/** The eight that the page about Hootsuite shows, by the order of the work (SPEC.md section 2 says how many, not which). */
+export const COMPARED_TOOLS = [
+  'videoGenerator',
+  'searchInsights',
+  'newsContent',
+  'brainstormIdeas',
+  'writingAssistant',
+  'imageGenerator',
+  'engagementQuestions',
+  'rawContent',
+] as const satisfies readonly StudioTool[];
+export type ComparedTool = (typeof COMPARED_TOOLS)[number];

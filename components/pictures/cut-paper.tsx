@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './cut-paper.module.css';
 
 /** Small still lifes of cut paper: what the bakery of our pictures would photograph. 160 × 120, cropped from the middle. */
@@ -218,7 +218,7 @@ const PEOPLE = {
 export type PersonName = keyof typeof PEOPLE;
 
 /** A portrait of cut paper. Decoration: the person's name stands beside it. Give it a size and, for an avatar, a round shape. */
-export function Portrait({ person, className }: { person: PersonName; className: string }) {
+export function Portrait({ person, className, style }: { person: PersonName; className: string; style?: CSSProperties }) {
   const { ground, skin, shade, behind, clothes, hair }: Person = PEOPLE[person];
   return (
     <svg
@@ -226,6 +226,7 @@ export function Portrait({ person, className }: { person: PersonName; className:
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
       className={`${styles.paper} block shrink-0 ${className}`}
+      style={style}
     >
       <path fill={ground} d="M0 0h96v96H0z" />
       {behind}

@@ -1,15 +1,26 @@
-import { useTranslations } from 'next-intl';
+import { BufferAhead } from '@/components/comparison/buffer-ahead';
+import { BufferHero } from '@/components/comparison/buffer-hero';
+import { ClaimNotes } from '@/components/comparison/claim-notes';
+import { CreateAccount } from '@/components/comparison/create-account';
+import { Fit } from '@/components/comparison/fit';
+import { OtherTools } from '@/components/comparison/other-tools';
+import { PriceLists } from '@/components/comparison/price-lists';
+import { ThreeCounts } from '@/components/comparison/three-counts';
 import { pageMetadata } from '@/lib/metadata';
-import { SITE } from '@/lib/site';
 
 export const generateMetadata = () => pageMetadata('competitors.buffer', '/compare/buffer-alternative');
 
 export default function BufferAlternativePage() {
-  const t = useTranslations('competitors.buffer');
   return (
     <main>
-      <h1>{t('title', { product: SITE.product })}</h1>
-      <p>{t('lede')}</p>
+      <BufferHero />
+      <PriceLists />
+      <ThreeCounts />
+      <BufferAhead />
+      <Fit tool="buffer" />
+      <ClaimNotes tool="buffer" />
+      <OtherTools tool="buffer" />
+      <CreateAccount />
     </main>
   );
 }

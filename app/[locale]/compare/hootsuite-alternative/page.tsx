@@ -1,15 +1,26 @@
-import { useTranslations } from 'next-intl';
+import { ClaimNotes } from '@/components/comparison/claim-notes';
+import { CreateAccount } from '@/components/comparison/create-account';
+import { EightTools } from '@/components/comparison/eight-tools';
+import { Fit } from '@/components/comparison/fit';
+import { HootsuiteHero } from '@/components/comparison/hootsuite-hero';
+import { HootsuiteTable } from '@/components/comparison/hootsuite-table';
+import { LastWeek } from '@/components/comparison/last-week';
+import { OtherTools } from '@/components/comparison/other-tools';
 import { pageMetadata } from '@/lib/metadata';
-import { SITE } from '@/lib/site';
 
 export const generateMetadata = () => pageMetadata('competitors.hootsuite', '/compare/hootsuite-alternative');
 
 export default function HootsuiteAlternativePage() {
-  const t = useTranslations('competitors.hootsuite');
   return (
     <main>
-      <h1>{t('title', { product: SITE.product })}</h1>
-      <p>{t('lede')}</p>
+      <HootsuiteHero />
+      <HootsuiteTable />
+      <EightTools />
+      <LastWeek />
+      <Fit tool="hootsuite" tone="sunken" />
+      <ClaimNotes tool="hootsuite" />
+      <OtherTools tool="hootsuite" />
+      <CreateAccount />
     </main>
   );
 }

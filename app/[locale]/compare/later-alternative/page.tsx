@@ -1,15 +1,26 @@
-import { useTranslations } from 'next-intl';
+import { ClaimNotes } from '@/components/comparison/claim-notes';
+import { CreateAccount } from '@/components/comparison/create-account';
+import { Fit } from '@/components/comparison/fit';
+import { LaterFeatures } from '@/components/comparison/later-features';
+import { LaterHero } from '@/components/comparison/later-hero';
+import { OtherTools } from '@/components/comparison/other-tools';
+import { PriceLadder } from '@/components/comparison/price-ladder';
+import { ThumbTest } from '@/components/comparison/thumb-test';
 import { pageMetadata } from '@/lib/metadata';
-import { SITE } from '@/lib/site';
 
 export const generateMetadata = () => pageMetadata('competitors.later', '/compare/later-alternative');
 
 export default function LaterAlternativePage() {
-  const t = useTranslations('competitors.later');
   return (
     <main>
-      <h1>{t('title', { product: SITE.product })}</h1>
-      <p>{t('lede')}</p>
+      <LaterHero />
+      <LaterFeatures />
+      <ThumbTest />
+      <PriceLadder />
+      <Fit tool="later" />
+      <ClaimNotes tool="later" />
+      <OtherTools tool="later" />
+      <CreateAccount />
     </main>
   );
 }

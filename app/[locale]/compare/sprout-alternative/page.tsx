@@ -1,15 +1,24 @@
-import { useTranslations } from 'next-intl';
+import { ClaimNotes } from '@/components/comparison/claim-notes';
+import { CreateAccount } from '@/components/comparison/create-account';
+import { Fit } from '@/components/comparison/fit';
+import { FreeChair } from '@/components/comparison/free-chair';
+import { OtherTools } from '@/components/comparison/other-tools';
+import { SproutHero } from '@/components/comparison/sprout-hero';
+import { SproutTable } from '@/components/comparison/sprout-table';
 import { pageMetadata } from '@/lib/metadata';
-import { SITE } from '@/lib/site';
 
 export const generateMetadata = () => pageMetadata('competitors.sprout', '/compare/sprout-alternative');
 
 export default function SproutAlternativePage() {
-  const t = useTranslations('competitors.sprout');
   return (
     <main>
-      <h1>{t('title', { product: SITE.product })}</h1>
-      <p>{t('lede')}</p>
+      <SproutHero />
+      <SproutTable />
+      <FreeChair />
+      <Fit tool="sprout" />
+      <ClaimNotes tool="sprout" />
+      <OtherTools tool="sprout" />
+      <CreateAccount />
     </main>
   );
 }

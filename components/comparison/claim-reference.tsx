@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { type ClaimName, claimsOf, type OtherTool } from '@/lib/claims';
+import { CLAIM_PLACES, type ClaimPlace, noteId, referenceId } from './claim-places';
+
+type ClaimReferenceProps<Tool extends OtherTool, Name extends ClaimName<Tool>> = {
+  tool: Tool;
+  claim: Name;
+  place: ClaimPlace<Tool, Name>;
+};
+
+/** The raised number after something said of another tool; leads to the note that dates it. */
+export function ClaimReference<Tool extends OtherTool, Name extends ClaimName<Tool>>({
+  tool,
+  claim,
+  place,
+}: ClaimReferenceProps<Tool, Name>) {
+  return <Reference tool={tool} claim={claim} place={place} />;
+}
+
+/** The references of one place as tags for `t.rich`: `…from the library<library></library>`. */
+export function claimTags(tool: OtherTool, place: string): Record<string, () => ReactNode> {
+  const here = Object.entries<readonly string[]>(CLAIM_PLACES[tool]).filter(([, places]) => places.includes(place));
+  return Object.fromEntries(here.map(([claim]) => [claim, () => <Reference tool={tool} claim={claim} place={place} />]));
+}
+
+function Reference({ tool, claim, place }: { tool: OtherTool; claim: string; place: string }) {
+  const t = useTranslations('competitors.notes');
+  const number = claimsOf(tool).findIndex(([name]) => name === claim) + 1;
+  return (
+    <sup className="text-[0.68em] leading-none">
+      <a
+        id={referenceId(claim, place)}
+        href={`#${noteId(claim)}`}
+        role="doc-noteref"
+        aria-label={t('reference', { number })}
+        className="relative scroll-mt-24 px-0.5 font-sans font-semibold text-thread tracking-normal before:absolute before:-inset-x-2 before:-inset-y-3 hover:underline target:rounded-sm target:bg-marigold target:text-on-marigold"
+      >
+        {number}
+      </a>
+    </sup>
+  );
+}

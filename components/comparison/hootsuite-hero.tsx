@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { Switchboard } from '@/components/pictures/switchboard';
+import { Container } from '@/components/ui/container';
+import { SITE } from '@/lib/site';
+import { HeroActions } from './hero-actions';
+
+/** A band in the other theme's colours, and the switchboard that hangs over its edge. */
+export function HootsuiteHero() {
+  const t = useTranslations('competitors.hootsuite');
+  return (
+    <div data-tone="inverse" className="bg-paper">
+      <Container className="grid items-center gap-x-14 gap-y-12 pt-12 pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16 lg:pb-20">
+        <div>
+          <h1 className="text-balance font-bold font-display text-hero">{t('title', { product: SITE.product })}</h1>
+          <p className="mt-6 max-w-[32rem] text-pretty text-lede text-soft">{t('lede')}</p>
+          <HeroActions className="mt-8" />
+        </div>
+        <Switchboard />
+      </Container>
+    </div>
+  );
+}

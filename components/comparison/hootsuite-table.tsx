@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useUsd } from '@/components/pricing/usd';
+import { Icon } from '@/components/ui/icon';
+import { Section } from '@/components/ui/section';
+import { OTHER_TOOLS } from '@/lib/claims';
+import { PLANS, TRIAL_DAYS } from '@/lib/plans';
+import { SITE } from '@/lib/site';
+import { ClaimReference, claimTags } from './claim-reference';
+import { ClaimedOn } from './claimed-on';
+import { COMPARISON_ID } from './hero-actions';
+
+const HEAD = 'border-ink border-b-2 pb-3 text-start align-top font-display font-semibold text-heading';
+const CELL = 'border-hairline border-b py-3.5 align-top leading-snug';
+
+/** Line by line in short words and signs, so that three columns fit a small phone. */
+export function HootsuiteTable() {
+  const t = useTranslations('competitors.hootsuite.table');
+  const rows = useRows();
+  const { name } = OTHER_TOOLS.hootsuite;
+  return (
+    <Section id={COMPARISON_ID} title={t('title')} lede={t('lede')}>
+      <table className="w-full table-fixed border-separate border-spacing-0 text-[0.9375rem] hyphens-auto sm:text-base">
+        <caption className="sr-only">{t('caption', { product: SITE.product })}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} w-[38%] pe-3 lg:w-1/2`}>
+              <span className="sr-only">{t('fact')}</span>
+            </th>
+            <th scope="col" className={`${HEAD} pe-3 max-sm:text-base`}>
+              {SITE.product}
+            </th>
+            <th scope="col" className={`${HEAD} max-sm:text-base`}>
+              {name}
+              <ClaimedOn tool="hootsuite" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, ours, theirs }) => (
+            <tr key={key}>
+              <th scope="row" className={`${CELL} pe-3 text-start font-normal`}>
+                {t(`rows.${key}`)}
+              </th>
+              <td className={`${CELL} pe-3`}>{ours}</td>
+              <td className={CELL}>{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+type RowKey = 'price' | 'bill' | 'trial' | 'writing' | 'streams' | 'listening' | 'ads' | 'apps';
+
+function useRows(): { key: RowKey; ours: ReactNode; theirs: ReactNode }[] {
+  const t = useTranslations('competitors.hootsuite.table');
+  const usd = useUsd();
+  const { claims } = OTHER_TOOLS.hootsuite;
+  const tags = claimTags('hootsuite', 'table');
+  const sign = (has: boolean, beside?: ReactNode) => <Sign has={has} name={t(has ? 'yes' : 'no')} beside={beside} />;
+  const claimed = (claim: 'trial' | 'writing' | 'streams' | 'listening' | 'ads' | 'apps') => (
+    <>
+      {sign(claims[claim].value)}
+      <ClaimReference tool="hootsuite" claim={claim} place="table" />
+    </>
+  );
+  return [
+    { key: 'price', ours: usd(PLANS[0].monthlyUsd), theirs: t.rich('from', { price: usd(claims.fromPrice.value), ...tags }) },
+    { key: 'bill', ours: t('ourBill'), theirs: t.rich('theirBill', tags) },
+    { key: 'trial', ours: sign(true, t('days', { days: TRIAL_DAYS })), theirs: claimed('trial') },
+    { key: 'writing', ours: sign(true), theirs: claimed('writing') },
+    // What Hootsuite has and we have not.
+    ...(['streams', 'listening', 'ads', 'apps'] as const).map((key) => ({ key, ours: sign(false), theirs: claimed(key) })),
+  ];
+}
+
+function Sign({ has, name, beside }: { has: boolean; name: string; beside: ReactNode }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Icon name={has ? 'check' : 'minus'} className={`size-5 ${has ? 'text-thread' : 'text-soft'}`} />
+      <span className="sr-only">{name}</span>
+      {beside ? <span>{beside}</span> : null}
+    </span>
+  );
+}

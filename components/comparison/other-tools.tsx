@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { ArrowLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { OTHER_TOOL_IDS, type OtherTool } from '@/lib/claims';
+import { SITE } from '@/lib/site';
+import { ToolLinks } from './tool-links';
+
+/** The way on to the other three pages, and to the article that has all five at once. */
+export function OtherTools({ tool }: { tool: OtherTool }) {
+  const t = useTranslations('competitors.others');
+  return (
+    <Section
+      title={t('title')}
+      tone="sunken"
+      aside={
+        <ArrowLink href={`/compare/${SITE.productSlug}-against-other-social-media-schedulers`}>
+          {t('article', { product: SITE.product })}
+        </ArrowLink>
+      }
+      className="print:hidden"
+    >
+      <ToolLinks tools={OTHER_TOOL_IDS.filter((each) => each !== tool)} />
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { NetworkIcon } from '@/components/ui/network-icon';
+import { NETWORKS } from '@/lib/plans';
+import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
+import { Picture } from './picture';
+
+/** Who and what hangs on the upper wires of the museum shop's abacus. */
+const PEOPLE: PersonName[] = ['ana', 'kofi', 'ines', 'tomas'];
+const COMPANIES: SceneName[] = ['shop', 'dawn'];
+
+// One thread for all wires: it turns outside the frame.
+const THREAD = 'M-30 60C0 60 4 90 46 90H514C566 90 566 222 514 222H46C-6 222 -6 354 46 354H514C552 354 560 384 600 390';
+
+/** An abacus with a wire for people, one for companies, one for channels; all three are one thread. */
+export function Abacus() {
+  const t = useTranslations('competitors.buffer.picture');
+  const { number } = useFormatter();
+  const counts = { people: PEOPLE.length, companies: COMPANIES.length, channels: NETWORKS.length };
+  return (
+    <Picture label={t('label', counts)} className="aspect-[560/444] [--canvas:560]">
+      <div className="absolute inset-x-9 top-3 h-4 rounded-full bg-teal" />
+      <div className="absolute inset-x-9 bottom-3 h-4 rounded-full bg-teal" />
+      <svg
+        viewBox="0 0 560 444"
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible fill-none stroke-[3.5] stroke-thread rtl:-scale-x-100"
+      >
+        <path d={THREAD} strokeLinecap="round" />
+      </svg>
+      <div className="absolute start-9 top-0 h-full w-5 rounded-full bg-inverse" />
+      <div className="absolute end-9 top-0 h-full w-5 rounded-full bg-inverse" />
+
+      <Label top="top-7.5" name={t('people')} count={number(counts.people)} />
+      <div className="absolute end-17 top-15.5 flex">
+        {PEOPLE.map((person) => (
+          <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-paper" />
+        ))}
+      </div>
+
+      <Label top="top-40.5" name={t('companies')} count={number(counts.companies)} />
+      <div className="absolute end-17 top-48.5 flex">
+        {COMPANIES.map((scene) => (
+          <CutPaper key={scene} scene={scene} className="size-14 rounded-full border-2 border-paper" />
+        ))}
+      </div>
+
+      <Label top="top-73.5" name={t('channels')} count={number(counts.channels)} />
+      <div className="absolute end-17 top-83.5 flex">
+        {NETWORKS.map((network, index) => (
+          <span
+            key={network}
+            className={`grid size-10 place-items-center rounded-full border-2 border-paper ${index % 3 === 1 ? 'bg-marigold text-on-marigold' : 'bg-inverse text-on-inverse'}`}
+          >
+            <NetworkIcon network={network} className="size-4.5" />
+          </span>
+        ))}
+      </div>
+    </Picture>
+  );
+}
+
+function Label({ top, name, count }: { top: string; name: string; count: string }) {
+  return (
+    <div className={`absolute start-17 flex items-baseline gap-2 ${top}`}>
+      <span className="font-bold font-display text-2xl leading-none tracking-tight">{count}</span>
+      <span className="text-base text-soft">{name}</span>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { NetworkIcon } from '@/components/ui/network-icon';
+import type { Network } from '@/lib/plans';
+import { CutPaper, type SceneName } from './cut-paper';
+import { Picture } from './picture';
+
+/** The grid as visitors of the profile see it, newest first; the last place is empty, for its picture has become words. */
+const GRID: SceneName[] = ['loaf', 'field', 'oven', 'cup', 'shop', 'wheat', 'dawn', 'slice'];
+const MINUTES = 6;
+
+const WIDE = 'M246 356C300 356 292 402 322 402C352 402 330 84 366 84M340 220C340 214 352 226 366 226M336 300C336 350 350 356 366 356';
+const NARROW = 'M296 330C296 372 18 340 18 392V548M18 416H34M18 486H34M18 548H34';
+
+/** A profile as a grid of pictures, and the thread that leaves it to become posts of words. */
+export function GridAndLine() {
+  const t = useTranslations('competitors.later.picture');
+  return (
+    <Picture label={t('label')} className="aspect-[360/600] [--canvas:360] @lg:aspect-[680/470] @lg:[--canvas:680]">
+      <div className="absolute start-0 top-0 w-full rounded-card border border-hairline bg-raised p-4 shadow-float @lg:top-6 @lg:w-75">
+        <div className="flex items-center gap-2.5">
+          <CutPaper scene="loaf" className="size-8 rounded-button" />
+          <span className="font-semibold text-base">{t('account')}</span>
+          <NetworkIcon network="instagram" className="ms-auto size-4.5" />
+        </div>
+        <div className="mt-3.5 grid grid-cols-3 gap-1">
+          {GRID.map((scene) => (
+            <CutPaper key={scene} scene={scene} className="aspect-square w-full rounded-sm" />
+          ))}
+          <span className="aspect-square rounded-sm border border-thread border-dashed" />
+        </div>
+      </div>
+      <Thread d={NARROW} viewBox="0 0 360 600" className="@lg:hidden" />
+      <Thread d={WIDE} viewBox="0 0 680 470" className="hidden @lg:block" />
+      <Post network="linkedin" place="top-97 @lg:top-7">
+        {t('linkedin')}
+      </Post>
+      <Post network="threads" place="top-114 @lg:top-47">
+        {t('threads')}
+      </Post>
+      <Post network="medium" place="top-129.5 @lg:top-77" aside={t('minutes', { count: MINUTES })}>
+        <span className="font-bold font-display leading-tight tracking-tight">{t('medium')}</span>
+      </Post>
+    </Picture>
+  );
+}
+
+function Thread({ d, viewBox, className }: { d: string; viewBox: string; className: string }) {
+  return (
+    <svg
+      viewBox={viewBox}
+      aria-hidden="true"
+      className={`absolute inset-0 size-full fill-none stroke-[2.5] stroke-thread rtl:-scale-x-100 ${className}`}
+    >
+      <path d={d} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+type PostProps = { network: Network; place: string; aside?: string; children: ReactNode };
+
+function Post({ network, place, aside, children }: PostProps) {
+  return (
+    <div
+      className={`absolute start-8.5 end-0 rounded-lg border border-hairline bg-raised p-3 @lg:start-91.5 @lg:p-4 @lg:shadow-float ${place}`}
+    >
+      <div className="flex gap-3">
+        <NetworkIcon network={network} className="mt-0.5 size-4 @lg:size-5" />
+        <span className="text-base @lg:text-lg">{children}</span>
+        {aside ? <span className="ms-auto shrink-0 text-soft text-xs">{aside}</span> : null}
+      </div>
+    </div>
+  );
+}

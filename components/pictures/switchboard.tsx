@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { NETWORKS } from '@/lib/plans';
+import { COMPARED_TOOLS, type ComparedTool } from '@/lib/studio';
+import { NetworkSign } from './network-sign';
+import { Picture } from './picture';
+
+const ICONS: Record<ComparedTool, IconName> = {
+  videoGenerator: 'video',
+  searchInsights: 'search',
+  newsContent: 'globe',
+  brainstormIdeas: 'spark',
+  writingAssistant: 'pen',
+  imageGenerator: 'image',
+  engagementQuestions: 'chat',
+  rawContent: 'copy',
+};
+
+const ROW = 4;
+/** The middle of a socket of the two rows of tools. */
+const socket = (index: number): [x: number, y: number] => [92 + (index % ROW) * 132, index < ROW ? 224 : 364];
+const network = (index: number): [x: number, y: number] => [72 + index * 54.5, 84];
+
+/** A cable hangs through between two sockets of a row. */
+const droop = ([x, y]: [number, number], [toX, toY]: [number, number], by: number) =>
+  `M${x} ${y}C${x + 8} ${y + by} ${toX - 8} ${toY + by} ${toX} ${toY}`;
+const tools = COMPARED_TOOLS.map((_, index) => socket(index));
+const CABLE = [
+  'M-40 330C-10 330 40 300 92 224',
+  ...tools.slice(1).map((end, index) => {
+    const start = tools[index] as [number, number];
+    return index + 1 === ROW ? `M${start[0]} ${start[1]}C${start[0] + 90} 330 0 250 ${end[0]} ${end[1]}` : droop(start, end, 62);
+  }),
+  `M${tools.at(-1)?.join(' ')}C600 410 660 240 ${network(NETWORKS.length - 1).join(' ')}`,
+  ...NETWORKS.slice(1).map((_, index) => droop(network(index), network(index + 1), 34)),
+].join('');
+
+/** A switchboard: one cable through the sockets of eight tools and up to those of the networks. */
+export function Switchboard() {
+  const t = useTranslations('competitors.hootsuite.picture');
+  const signs = useId();
+  return (
+    <Picture label={t('label', { tools: COMPARED_TOOLS.length, networks: NETWORKS.length })} className="aspect-[580/450] [--canvas:580]">
+      <div className="absolute inset-0 rounded-card border border-hairline bg-raised" />
+      <div className="absolute inset-x-6 top-36 border-hairline border-t" />
+      {NETWORKS.map((each, index) => (
+        <Socket key={each} at={network(index)} size={42}>
+          <NetworkSign network={each} of={signs} className="size-4.5" />
+        </Socket>
+      ))}
+      {COMPARED_TOOLS.map((tool, index) => (
+        <Socket key={tool} at={socket(index)} size={72}>
+          <Icon name={ICONS[tool]} className="size-7" />
+        </Socket>
+      ))}
+      <svg
+        viewBox="0 0 580 450"
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible fill-none stroke-[5] stroke-thread rtl:-scale-x-100"
+      >
+        <path d={CABLE} strokeLinecap="round" />
+      </svg>
+    </Picture>
+  );
+}
+
+function Socket({ at: [x, y], size, children }: { at: [number, number]; size: number; children: ReactNode }) {
+  const units = (value: number) => `calc(var(--u) * ${value})`;
+  return (
+    <span
+      className="absolute grid place-items-center rounded-full border border-hairline bg-paper"
+      style={{ insetInlineStart: units(x - size / 2), top: units(y - size / 2), width: units(size), height: units(size) }}
+    >
+      {children}
+    </span>
+  );
+}
