@@ -83,6 +83,11 @@ const schema = z.object({
   AFFILIATE_HOURLY_PER_ADDRESS: wholeNumber(5, 2, 1_000_000),
   AFFILIATE_HOURLY_TOTAL: wholeNumber(200, 2, 1_000_000),
   TRUSTED_PROXIES: wholeNumber(0, 0, 10),
+  // Next reads it itself, while it builds.
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them' })
+    .optional(),
   PORT: wholeNumber(3000, 0, 65535),
   ...priceIds,
 });
@@ -108,7 +113,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 }
 
 /** Secrets are named, never shown; nor are addresses that may carry a password. */
-const UNSHOWN = /TOKEN|SECRET|REDIS_URL|ENDPOINT/;
+const UNSHOWN = /TOKEN|SECRET|KEY|REDIS_URL|ENDPOINT/;
 
 function describe(name: string, given: Record<string, string | undefined>, message: string): string {
   const value = given[name];

@@ -8,11 +8,14 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { PageLoader } from '@/components/layout/page-loader';
 import { ProblemWordsProvider } from '@/components/layout/problem-words';
+import { ReferralLinks } from '@/components/layout/referral-links';
 import { buttonClass } from '@/components/ui/button';
 import { SmartLink } from '@/components/ui/smart-link';
+import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { LOCALES, localizedPath } from '@/lib/i18n/locales';
 import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '@/lib/preferences';
+import { referralOrigins } from '@/lib/referral-links';
 import { SITE } from '@/lib/site';
 
 /** The build fails if a page stops being static. */
@@ -75,6 +78,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             </SmartLink>
           </p>
         </CookieNotice>
+        <ReferralLinks origins={referralOrigins(env())} />
         <PageLoader label={t('loading')} />
       </body>
     </html>

@@ -17,7 +17,7 @@ type ApplicationAnswerProps = {
 };
 
 /** Refusals that sending once more will not mend soon. */
-const BETTER_BY_MAIL: readonly Refusal[] = ['limited', 'unavailable', 'unreachable'];
+const BETTER_BY_MAIL: readonly Refusal[] = ['limited', 'unavailable', 'unreachable', 'outdated'];
 
 /** What stands in the way, in one place above the fields. It takes the focus, so that it is read first. */
 export function ApplicationAnswer({ ref, state, labels, fields }: ApplicationAnswerProps) {

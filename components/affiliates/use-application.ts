@@ -76,11 +76,12 @@ async function send(form: FormData, locale: string): Promise<ApplicationState> {
   for (const [name, value] of Object.entries(values)) body.set(name, value);
   for (const name of [FORM_EXTRAS.openForMs, FORM_EXTRAS.trap]) body.set(name, form.get(name) ?? '');
   body.set(FORM_EXTRAS.locale, locale);
-  const unreachable: ApplicationState = { status: 'refused', values, refusal: 'unreachable' };
-  const patience = new Promise<ApplicationState>((resolve) => setTimeout(resolve, PATIENCE_MS, unreachable));
-  // An old page's action is unknown to a new server; that, too, must not take the form away.
-  return Promise.race([apply(NEW_APPLICATION, body), patience]).then(
-    (state) => state ?? unreachable,
-    () => unreachable,
-  );
+  const refused = (refusal: Refusal): ApplicationState => ({ status: 'refused', values, refusal });
+  const patience = new Promise<ApplicationState>((resolve) => setTimeout(() => resolve(refused('unreachable')), PATIENCE_MS));
+  try {
+    return (await Promise.race([apply(NEW_APPLICATION, body), patience])) ?? refused('unreachable');
+  } catch (error) {
+    // A new build may name its actions anew, and then does not know the one of a page that was opened before.
+    return refused((error as Error).name === 'UnrecognizedActionError' ? 'outdated' : 'unreachable');
+  }
 }

@@ -1,17 +1,32 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { COOKIES, COOKIES_ELSEWHERE, type Lifetime, STORAGE_ENTRIES } from '@/lib/cookies';
+import { env } from '@/lib/env';
+import { ForgetReferral } from './forget-referral';
 
-/** Every cookie that this site sets. */
+/** Every cookie that this site sets, and the way to be rid of those that it could do without. */
 export function CookieTable() {
   const t = useTranslations('cookies');
   return (
-    <Listing caption={t('tables.cookies')}>
-      {COOKIES.map(({ name, purpose, lifetime }) => (
-        <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
-      ))}
-    </Listing>
+    <>
+      <Listing caption={t('tables.cookies')}>
+        {COOKIES.map(({ name, purpose, lifetime }) => (
+          <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
+        ))}
+      </Listing>
+      <ForgetReferral
+        labels={{
+          stored: t('referral.stored', { code: '{code}' }),
+          none: t('referral.none'),
+          forget: t('referral.forget'),
+          forgotten: t('referral.forgotten'),
+        }}
+        domain={env().COOKIE_DOMAIN}
+        buttonClass={buttonClass('secondary', 'small')}
+      />
+    </>
   );
 }
 

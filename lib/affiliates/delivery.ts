@@ -37,6 +37,11 @@ export class Delivery {
     this.#apart(() => this.#work());
   }
 
+  /** Whether an attempt is on its way. */
+  get busy(): boolean {
+    return this.#inFlight.size > 0;
+  }
+
   /** Begins nothing new and waits for what is on its way. */
   async stop(): Promise<void> {
     this.#stopped = true;

@@ -9,9 +9,9 @@ export type FieldProblems = Partial<Record<ApplicationField, FieldProblem>>;
 
 /**
  * Why an application that is well written was not taken. Its words are `affiliates.apply.refusals.<code>`.
- * `unreachable` is found out by the browser alone; the rest is the server's answer.
+ * The browser finds out the last two by itself; the rest is the server's answer.
  */
-export const REFUSALS = ['hasty', 'trapped', 'limited', 'unavailable', 'unreachable'] as const;
+export const REFUSALS = ['hasty', 'trapped', 'limited', 'unavailable', 'unreachable', 'outdated'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** What the form shows. Every state but `new` and `received` carries what was typed. */

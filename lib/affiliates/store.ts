@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { domainToASCII } from 'node:url';
@@ -82,10 +82,11 @@ export class ApplicationStore {
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     this.#file = file;
+    const isNew = !existsSync(file);
     this.#db = new DatabaseSync(file, { timeout: BUSY_MS });
     try {
       // Names and addresses of people: for the site's own user only.
-      chmodSync(file, 0o600);
+      if (isNew) chmodSync(file, 0o600);
       this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
       this.#migrate();
       this.#inode = statSync(file, { bigint: true }).ino;

@@ -1,0 +1,32 @@
+'use client';
+
+import Cookies from 'js-cookie';
+import { useEffect } from 'react';
+import { REFERRAL_COOKIES } from '@/lib/referral';
+import { withReferral } from '@/lib/referral-links';
+
+/** Whatever a link can be followed, opened elsewhere or copied by. */
+const USES = ['click', 'auxclick', 'contextmenu', 'dragstart'] as const;
+
+/** Adds the visitor's referral to links of our other hosts in the moment they are used: the pages are the same file for everybody. */
+export function ReferralLinks({ origins }: { origins: readonly string[] }) {
+  useEffect(() => {
+    // What a link said before, so that a referral that was removed does not stay in it.
+    const changed = new WeakMap<HTMLAnchorElement, { plain: string; carrying: string }>();
+    const carry = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link) return;
+      const known = changed.get(link);
+      const plain = known?.carrying === link.href ? known.plain : link.href;
+      const carrying = withReferral(plain, Cookies.get(REFERRAL_COOKIES.ref), origins);
+      if (carrying === link.href) return;
+      changed.set(link, { plain, carrying });
+      link.href = carrying;
+    };
+    for (const use of USES) document.addEventListener(use, carry, true);
+    return () => {
+      for (const use of USES) document.removeEventListener(use, carry, true);
+    };
+  }, [origins]);
+  return null;
+}

@@ -1,0 +1,33 @@
+import { stringify } from 'csv-stringify/sync';
+import type { StoredApplication } from './store.ts';
+
+const COLUMNS: Record<string, (application: StoredApplication) => string | number> = {
+  received_at: ({ receivedAt }) => receivedAt.toISOString(),
+  updated_at: ({ updatedAt }) => updatedAt.toISOString(),
+  full_name: ({ fullName }) => fullName,
+  email: ({ email }) => email,
+  payment_account: ({ paymentAccount }) => paymentAccount,
+  promotion: ({ promotion }) => promotion,
+  language: ({ locale }) => locale,
+  page: ({ page }) => page,
+  ref: ({ referral }) => referral?.ref ?? '',
+  ref_created_at: ({ referral }) => referral?.createdAt ?? '',
+  ref_referrer: ({ referral }) => referral?.referrer ?? '',
+  ref_landing: ({ referral }) => referral?.landing ?? '',
+  delivered_at: ({ deliveredAt }) => deliveredAt?.toISOString() ?? '',
+  failures: ({ failures }) => failures,
+  id: ({ id }) => id,
+  revision: ({ revision }) => revision,
+};
+
+/** The names of the columns, in their order. */
+export const CSV_COLUMNS = Object.keys(COLUMNS);
+
+/**
+ * The applications as CSV (RFC 4180, UTF-8 with the mark that Excel wants). A value that a spreadsheet would take for a formula gets an
+ * apostrophe in front: what strangers typed must not run on the machine of whoever opens the file.
+ */
+export function toCsv(applications: Iterable<StoredApplication>): string {
+  const rows = Array.from(applications, (application) => Object.values(COLUMNS).map((value) => value(application)));
+  return stringify([CSV_COLUMNS, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+}

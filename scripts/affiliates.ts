@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import nextEnv from '@next/env';
+import { toCsv } from '../lib/affiliates/csv.ts';
+import { Delivery } from '../lib/affiliates/delivery.ts';
+import { applicationStore, closeStore } from '../lib/affiliates/open-store.ts';
+import type { StoredApplication } from '../lib/affiliates/store.ts';
+import { env } from '../lib/env.ts';
+
+const USAGE = `npm run affiliates:list
+npm run affiliates:export [-- FILE]
+npm run affiliates:retry
+npm run affiliates:forget -- EMAIL`;
+
+/** `npm run affiliates:*`: what an operator does with the applications. Runs beside the site, on the same file. */
+const COMMANDS: Record<string, (argument: string | undefined) => number | Promise<number>> = {
+  list() {
+    for (const application of applicationStore().all()) console.log(line(application));
+    const { stored, waiting } = applicationStore().counts();
+    const handedOn = env().AFFILIATE_ENDPOINT
+      ? `${waiting} waiting to be handed on`
+      : 'AFFILIATE_ENDPOINT is not set, so none is handed on';
+    console.log(`${stored} ${stored === 1 ? 'application' : 'applications'} in ${env().AFFILIATE_STORE}; ${handedOn}`);
+    return 0;
+  },
+
+  export(file = 'data/affiliates.csv') {
+    // Names and payment accounts of people: for this user only.
+    writeFileSync(file, toCsv(applicationStore().all()), { mode: 0o600 });
+    console.log(`${file}: ${applicationStore().counts().stored} applications`);
+    return 0;
+  },
+
+  async retry() {
+    const endpoint = env().AFFILIATE_ENDPOINT;
+    if (!endpoint) {
+      console.error('AFFILIATE_ENDPOINT is not set, so there is nowhere to hand applications on to.');
+      return 1;
+    }
+    const store = applicationStore();
+    const startedAt = new Date();
+    const due = store.makeDue(startedAt);
+    const delivery = new Delivery({ endpoint, store: applicationStore });
+    delivery.wake();
+    // One attempt for each: what fails is due later than when we began.
+    for (let next = store.nextDueAt(); next !== null && (next <= startedAt || delivery.busy); next = store.nextDueAt()) await delay(100);
+    await delivery.stop();
+    const { waiting } = store.counts();
+    console.log(`${due - waiting} of ${due} waiting applications handed on`);
+    for (const application of store.all()) if (application.nextAttemptAt) console.log(line(application));
+    return waiting === 0 ? 0 : 1;
+  },
+
+  forget(email) {
+    if (!email?.includes('@')) {
+      console.error('Whose? npm run affiliates:forget -- EMAIL');
+      return 2;
+    }
+    const gone = applicationStore().forget(email);
+    console.log(`${gone.length} ${gone.length === 1 ? 'application' : 'applications'} of ${email} removed`);
+    const handedOn = gone.filter(({ deliveredAt }) => deliveredAt).map(({ id }) => id);
+    if (handedOn.length > 0) console.log(`Handed on before, and to be removed there as well: ${handedOn.join(', ')}`);
+    return 0;
+  },
+};
+
+function line({
+  receivedAt,
+  fullName,
+  email,
+  locale,
+  referral,
+  revision,
+  deliveredAt,
+  nextAttemptAt,
+  lastError,
+  failures,
+}: StoredApplication) {
+  const parts = [receivedAt.toISOString().slice(0, 16), `${fullName} <${email}>`, locale];
+  if (referral) parts.push(`ref ${referral.ref}`);
+  if (revision > 1) parts.push(`revision ${revision}`);
+  if (deliveredAt) parts.push(`handed on ${deliveredAt.toISOString().slice(0, 16)}`);
+  if (failures > 0) parts.push(`${failures} failed (${lastError}), next at ${nextAttemptAt?.toISOString().slice(0, 19)}`);
+  return parts.join('  ');
+}
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+const [name = '', argument] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) console.error(USAGE);
+process.exitCode = command ? await command(argument) : 2;
+closeStore();

@@ -1,0 +1,40 @@
+import nextEnv from '@next/env';
+import { examineServices, examineSettings, type Finding } from '../lib/doctor.ts';
+import { ConfigurationError, env } from '../lib/env.ts';
+
+/** `npm run doctor`: what still stands between this configuration and a live site. Exit code 1 where a live site needs something that is missing. */
+async function doctor(): Promise<number> {
+  const settings = env();
+  const { answers, findings } = await examineServices(settings);
+  const all = [...examineSettings(settings), ...findings];
+  const needed = all.filter((finding) => finding.needed);
+  const optional = all.filter((finding) => !finding.needed);
+  print('A live site needs', needed);
+  print('Works without', optional);
+  for (const answer of answers) console.log(`answers    ${answer}`);
+  console.log(
+    needed.length === 0
+      ? '\nReady to go live.'
+      : `\n${needed.length} ${needed.length === 1 ? 'thing is' : 'things are'} missing before the site can go live.`,
+  );
+  return needed.length === 0 ? 0 : 1;
+}
+
+function print(title: string, findings: Finding[]): void {
+  if (findings.length === 0) return;
+  console.log(`${title}:`);
+  for (const { name, state, value, affects } of findings) {
+    console.log(`  ${state.padEnd(9)}  ${name}${value ? ` (${value})` : ''}`);
+    console.log(`             ${affects}`);
+  }
+  console.log();
+}
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+try {
+  process.exitCode = await doctor();
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
