@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { SmartLink } from '@/components/ui/smart-link';
+import { PAGE_NAMES } from '@/lib/page-names';
 import { PAGES } from '@/lib/routes';
 import { Group } from './group';
-import { PAGE_NAMES } from './page-names';
 
 /** Every page with an address of its own. */
 export function AllPages() {

@@ -1,15 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinkedHeading } from '@/components/legal/linked-heading';
-
-export const ALL_GROUPS = ['pages', 'blog', 'resource', 'compare'] as const;
-export type AllGroup = (typeof ALL_GROUPS)[number];
+import type { Group as GroupName } from '@/lib/search/document';
 
 /** What is at /all under one heading, and how much of it. */
-export function Group({ name, count, children }: { name: AllGroup; count: number; children: ReactNode }) {
+export function Group({ name, count, children }: { name: GroupName; count: number; children: ReactNode }) {
   const t = useTranslations('all');
   return (
-    <div>
+    <div data-name={name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-3">
         <LinkedHeading
           id={name}

@@ -11,6 +11,7 @@ import { relatedCards } from '@/lib/content/queries';
 import type { EntryKind } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { EntryPicture } from './entry-picture';
+import { KeywordLinks } from './keyword-links';
 import { RelatedEntries } from './related-entries';
 import { RICH_TEXT } from './rich-text';
 
@@ -51,6 +52,7 @@ export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string 
                   {words('inEnglish')}
                 </p>
               )}
+              <KeywordLinks entry={entry} className="mt-3" />
             </header>
             {entry.picture ? (
               <EntryPicture

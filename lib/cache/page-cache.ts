@@ -29,8 +29,13 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async set(...[key, value, context]: Parameters<Cache['set']>): Promise<void> {
-    if (value?.kind !== 'APP_PAGE') return super.set(key, value, context);
     const path = pathOfKey(key);
+    if (value?.kind === 'APP_ROUTE') {
+      // An endpoint's answer (the search index) is noted like a page; one that is no 200 leaves no trace.
+      if (value.status !== 200) return;
+      rememberPage(path, tagsOf(value));
+    }
+    if (value?.kind !== 'APP_PAGE') return super.set(key, value, context);
     const dependsOn = tagsOf(value);
     if ((value.status ?? 200) === 200) {
       rememberPage(path, dependsOn);
@@ -59,7 +64,7 @@ function listOf(routerPath: string): string {
   return localizedPath(listPathFor(withoutLocale(routerPath)) ?? '/', locale);
 }
 
-function tagsOf(page: Page): string[] {
+function tagsOf(page: Pick<Page, 'headers'>): string[] {
   const header = page.headers?.[TAGS_HEADER];
   return typeof header === 'string' ? header.split(',') : [];
 }

@@ -49,6 +49,11 @@ export class Catalogue {
     return this.#sorted().map((card) => card[locale]);
   }
 
+  /** Every entry's card in all languages, newest first. */
+  localizedCards(): readonly LocalizedCard[] {
+    return this.#sorted();
+  }
+
   /** The keywords that have a page, by language, and which of their pages are the same page. A change gives new ones; these stay. */
   get keywords(): KeywordGroups {
     if (!this.#keywords) {

@@ -1,5 +1,5 @@
 import { processState } from '../process-state.ts';
-import { Catalogue, withoutBody } from './catalogue.ts';
+import { Catalogue, type LocalizedCard, withoutBody } from './catalogue.ts';
 import { ContentUnavailable } from './errors.ts';
 import { SNAPSHOT_FOLDER, Snapshot } from './snapshot.ts';
 import { type ContentSource, createSource, type LocalizedEntry } from './source.ts';
@@ -11,6 +11,8 @@ export interface ContentStore {
   entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null>;
   /** Which entries a kind has. Throws ContentUnavailable when the API cannot say. */
   catalogue(kind: EntryKind): Promise<Catalogue>;
+  /** The whole entries behind some cards of a kind, in any order. Throws ContentUnavailable when the API cannot say. */
+  entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncIterable<LocalizedEntry>;
 }
 
 /** Set for `next build` by scripts/build.ts: the folder of the snapshot that all build workers read. */
@@ -33,7 +35,16 @@ class SnapshotStore implements ContentStore {
   async catalogue(kind: EntryKind): Promise<Catalogue> {
     return this.#snapshot.catalogues[kind];
   }
+  async *entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncGenerator<LocalizedEntry> {
+    for (const { en } of cards) {
+      const entry = this.#snapshot.entryBySlug(kind, en.slug);
+      if (entry) yield entry;
+    }
+  }
 }
+
+/** How many entries are asked for one by one, before a whole kind is asked for instead. */
+const ONE_BY_ONE = 20;
 
 type Change = (catalogue: Catalogue) => void;
 
@@ -51,11 +62,13 @@ export class LiveStore implements ContentStore {
   readonly source: ContentSource;
   readonly #now: () => number;
   readonly #kinds: Record<EntryKind, KindState>;
+  readonly #seed: Snapshot | null;
   #lookups = { since: 0, left: 0 };
 
-  /** `seed` tells which slugs a build knew; it is never shown, for it may be older than the pages. */
+  /** `seed` tells which slugs a build knew, and what was in entries that have not changed since; it is never shown where it may be older than the pages. */
   constructor(source: ContentSource, seed: Snapshot | null = null, now: () => number = Date.now) {
     this.source = source;
+    this.#seed = seed;
     this.#now = now;
     this.#kinds = Object.fromEntries(
       ENTRY_KINDS.map((kind): [EntryKind, KindState] => [
@@ -80,6 +93,24 @@ export class LiveStore implements ContentStore {
   async catalogue(kind: EntryKind): Promise<Catalogue> {
     await this.#fetch(kind, CATALOGUE_MAX_AGE_MS);
     return this.#kinds[kind].catalogue;
+  }
+
+  /** An entry that was not published since the build is read from its snapshot; of the others few are asked for by slug, many in bulk. */
+  async *entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncGenerator<LocalizedEntry> {
+    const missing = new Map<string, string>();
+    for (const { en } of cards) {
+      const built = this.#seed?.entryBySlug(kind, en.slug);
+      if (built && built.en.id === en.id && built.en.updatedAt === en.updatedAt) yield built;
+      else missing.set(en.id, en.slug);
+    }
+    if (missing.size > ONE_BY_ONE) {
+      for await (const { items } of this.source.allEntries(kind)) yield* items.filter((entry) => missing.has(entry.en.id));
+      return;
+    }
+    for (const slug of missing.values()) {
+      const entry = await this.source.entryBySlug(kind, slug);
+      if (entry) yield entry;
+    }
   }
 
   /** The catalogue as this process knows it, without asking anybody. For reading: changes go through `change`. */

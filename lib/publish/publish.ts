@@ -8,6 +8,7 @@ import { tags } from '../content/tags.ts';
 import { ENTRY_KINDS, type EntryKind, type Picture } from '../content/types.ts';
 import { env } from '../env.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { processState } from '../process-state.ts';
 import { keywordChange } from './keyword-change.ts';
 import { ownAddress } from './own-address.ts';
 import { waitForRevision } from './revision.ts';
@@ -29,6 +30,18 @@ export async function publish(event: PublishEvent): Promise<void> {
     console.warn(
       `publish: the delivery API still does not serve ${event.item} ${event.id} as announced (${event.action}, revision ${event.revision}); going on with what it has`,
     );
+  await oneAfterAnother(() => bring(event, store, raw, startedAt));
+}
+
+/** A page whose making began before a mark and ends after it would pass for new: the next publication waits until this one's pages are made. */
+function oneAfterAnother(work: () => Promise<void>): Promise<void> {
+  const queue = processState('publications', () => ({ last: Promise.resolve() }));
+  const mine = queue.last.then(work);
+  queue.last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function bring(event: PublishEvent, store: LiveStore, raw: RawEntry | null, startedAt: number): Promise<void> {
   const changed = event.item === 'Asset' ? applyAsset(store, event.id, raw) : applyEntry(store, event, raw);
   const paths = new Set([...pagesWithTags(changed.tags), ...changed.paths]);
   await markStale(changed.tags);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOCALES, localizedPath } from '../i18n/locales.ts';
-import { withoutLocale } from '../routes.ts';
+import { isOutsideLanguages, withoutLocale } from '../routes.ts';
 import { ownAddress } from './own-address.ts';
 
 const AT_ONCE = 4;
@@ -12,34 +12,43 @@ const PATIENCE_MS = 60_000;
  * that could not be made.
  */
 export async function warmPages(paths: string[]): Promise<string[]> {
-  const queue = [...paths];
+  const queue = paths.map((path) => ({ path, deadline: Date.now() + PATIENCE_MS }));
   const failures: string[] = [];
   const work = async () => {
-    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-      const failure = await warmPage(path);
-      if (failure) failures.push(failure);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const outcome = await askFor(next.path);
+      if (outcome === 'made') continue;
+      if (outcome !== 'stale') failures.push(outcome);
+      else if (Date.now() > next.deadline) failures.push(`${next.path} was still the old copy after ${PATIENCE_MS / 1000} s`);
+      else {
+        // To the end: a page that cannot be made now must not keep the others waiting.
+        queue.push(next);
+        await delay(PAUSE_MS);
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return failures;
 }
 
-async function warmPage(routerPath: string): Promise<string | null> {
-  const locale = LOCALES.find((each) => routerPath === `/${each}` || routerPath.startsWith(`/${each}/`));
-  if (!locale) return null;
-  const url = new URL(localizedPath(withoutLocale(routerPath), locale), ownAddress());
-  const deadline = Date.now() + PATIENCE_MS;
-  // The first request gets the old copy and starts the making of the new one; it is there when an answer is no longer stale.
-  while (Date.now() < deadline) {
-    try {
-      const response = await fetch(url, { redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin' } });
-      await response.arrayBuffer();
-      if (response.status >= 500) return `${url.pathname} answered ${response.status}`;
-      if (response.headers.get('x-nextjs-cache') !== 'STALE') return null;
-    } catch (error) {
-      return `${url.pathname} could not be requested: ${error instanceof Error ? error.message : error}`;
-    }
-    await delay(PAUSE_MS);
+/** One request: the first gets the old copy and starts the making of the new one; it is there when an answer is no longer stale. */
+async function askFor(routerPath: string): Promise<'made' | 'stale' | (string & {})> {
+  const address = addressOf(routerPath);
+  if (!address) return 'made';
+  const url = new URL(address, ownAddress());
+  try {
+    const response = await fetch(url, { redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin' } });
+    await response.arrayBuffer();
+    if (response.status >= 500) return `${url.pathname} answered ${response.status}`;
+    return response.headers.get('x-nextjs-cache') === 'STALE' ? 'stale' : 'made';
+  } catch (error) {
+    return `${url.pathname} could not be requested: ${error instanceof Error ? error.message : error}`;
   }
-  return `${url.pathname} was still the old copy after ${PATIENCE_MS / 1000} s`;
+}
+
+/** Where a page is asked for: its path as visitors know it, or an endpoint's own. Null for what nobody asks for by itself. */
+function addressOf(routerPath: string): string | null {
+  const locale = LOCALES.find((each) => routerPath === `/${each}` || routerPath.startsWith(`/${each}/`));
+  if (locale) return localizedPath(withoutLocale(routerPath), locale);
+  return isOutsideLanguages(routerPath) ? routerPath : null;
 }

@@ -4,6 +4,9 @@ import { embed, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '../supp
 /** Where the tests' build goes. */
 export const BUILD = '.next-test';
 
+/** A keyword of two entries: a third one makes it a page. */
+export const SCARCE = { 'en-US': ['Scarce things'], es: ['Cosas únicas'] };
+
 /** The space that the tests' build is made from. Each test edits entries of its own. */
 export function fixtureSpace(): Space {
   const space = makeSpace({ blog: 14, resource: 8, compare: 6 });
@@ -12,6 +15,7 @@ export function fixtureSpace(): Space {
     makeArticle({ id: 'with-code-1', kind: 'blog', embeds: [embed('Entry', 'code-a')] }),
     makeArticle({ id: 'with-code-2', kind: 'resource', embeds: [embed('Entry', 'code-a')] }),
     makeArticle({ id: 'with-picture', kind: 'compare', embeds: [embed('Asset', 'figure-a')] }),
+    ...['scarce-1', 'scarce-2'].map((id) => makeArticle({ id, kind: 'compare', fields: { keywords: SCARCE } })),
     // Left out and reported: the rest is built.
     makeArticle({ id: 'no-title', kind: 'blog', fields: { title: {} } }),
     makeArticle({ id: 'bad-slug', kind: 'resource', slug: 'Not A Slug' }),

@@ -111,6 +111,16 @@ describe('while Contentful is down', () => {
     await site.until(async () => (await site.get('/es/resource/cold')).text.includes('Title of cold (Spanish)'), 3_000);
   });
 
+  test('the page of a keyword goes on being served, and one never seen leads to the list until Contentful is back', async () => {
+    const fresh = await startSite(BUILD, standIn.env);
+    standIn.fault = REFUSED;
+    expect((await fresh.get('/es/blogs/keyword/planning')).status).toBe(200);
+    const during = await fresh.get('/blogs/keyword/unheard-of');
+    expect([during.status, during.headers.get('location')]).toEqual([307, '/blogs']);
+    expect(during.headers.get('cache-control')).toContain('no-store');
+    await fresh.stop();
+  });
+
   test('a page whose related entries cannot be fetched stands without the side column', async () => {
     standIn.publish(makeArticle({ id: 'lonely', kind: 'compare' }));
     // A fresh process, which has not fetched any catalogue yet; asking for the cards of a kind fails, asking for one entry does not.
@@ -124,7 +134,7 @@ describe('while Contentful is down', () => {
   });
 });
 
-describe('unknown slugs', () => {
+describe('unknown slugs and keywords', () => {
   test('by the thousand lead to the list, cost a handful of requests, and leave nothing on the disk', async () => {
     const fresh = await startSite(BUILD, standIn.env);
     const before = standIn.requests.length;
@@ -136,6 +146,10 @@ describe('unknown slugs', () => {
       for (const [index, answer] of answers.entries()) {
         expect([answer.status, answer.headers.get('location')]).toEqual([307, index % 2 ? '/es/blogs' : '/blogs']);
       }
+    }
+    for (let start = 0; start < slugs.length; start += 50) {
+      const answers = await Promise.all(slugs.slice(start, start + 50).map((slug) => fresh.get(`/es/blogs/keyword/${slug}`)));
+      for (const answer of answers) expect([answer.status, answer.headers.get('location')]).toEqual([307, '/es/blogs']);
     }
     // Ten are asked for one by one in each ten seconds, then the whole kind once.
     expect(standIn.requests.length - before).toBeLessThanOrEqual(60);

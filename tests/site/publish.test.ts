@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SpaceItem } from '../../lib/content/sample/space.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { embed, makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BUILD, fixtureSpace, SCARCE } from './fixture.ts';
 
 let standIn: StandIn;
 let site: RunningSite;
@@ -110,6 +111,62 @@ describe('a published change', () => {
     expect((await site.get('/blog/blog-2-moved')).status).toBe(200);
     const old = await site.get('/es/blog/blog-2');
     expect([old.status, old.headers.get('location')]).toEqual([307, '/es/blogs']);
+  });
+});
+
+describe('the page of a keyword', () => {
+  const PAGES = ['/compare/keyword/scarce-things', '/es/compare/keyword/cosas-unicas'] as const;
+  const LISTS = ['/compare', '/es/compare'] as const;
+  /** Pages that list other entries, or none of the change: they must stand as they are. */
+  const OTHERS = ['/en/blogs/keyword/planning', '/es/blogs/keyword/planning/page/2', '/en/compare/keyword/planning', '/en/blogs'] as const;
+  const publish = async (item: SpaceItem) => {
+    const { sys } = standIn.publish(item);
+    await site.webhook('ContentManagement.Entry.publish', payload(item.sys.id, { revision: sys.revision, ...contentType('compare') }));
+  };
+
+  test('comes with the third entry: it stands, the lists and the entries lead to it, and no other keyword is touched', async () => {
+    for (const [index, path] of PAGES.entries()) {
+      const answer = await site.get(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([307, LISTS[index]]);
+      expect((await site.get(LISTS[index] as string)).text).not.toContain(path);
+    }
+    const before = OTHERS.map((path) => site.madeAt(path));
+    expect(before.every((at) => at > 0)).toBe(true);
+    await publish(makeArticle({ id: 'scarce-3', kind: 'compare', createdAt: '2026-10-01T00:00:00.000Z', fields: { keywords: SCARCE } }));
+    await done('publish', 'scarce-3');
+    for (const [index, path] of PAGES.entries()) {
+      const page = await site.get(path);
+      expect([page.status, page.headers.get('x-nextjs-cache')]).toEqual([200, 'HIT']);
+      expect(page.text).toContain('Title of scarce-3');
+      expect(page.text).toContain(`hrefLang="${index === 0 ? 'es' : 'en'}" href="http://localhost:3000${PAGES[1 - index]}"`);
+      expect((await site.get(LISTS[index] as string)).text).toContain(`href="${path}"`);
+    }
+    expect((await site.get('/compare/scarce-1')).text).toContain(`href="${PAGES[0]}"`);
+    expect(OTHERS.slice(0, 2).map((path) => site.madeAt(path))).toEqual(before.slice(0, 2));
+    expect(site.madeAt('/en/blogs')).toBe(before[3]);
+  });
+
+  test('shows a new title of an entry, and only the pages that show it are made anew', async () => {
+    const before = OTHERS.map((path) => site.madeAt(path));
+    const item = standIn.item('scarce-3');
+    item.fields.title = { 'en-US': 'A scarcer title', es: 'Un título más escaso' };
+    await publish(item);
+    await site.until(async () => (await site.get(PAGES[1])).text.includes('Un título más escaso'));
+    expect((await site.get(PAGES[0])).text).toContain('A scarcer title');
+    expect(OTHERS.map((path) => site.madeAt(path))).toEqual(before);
+  });
+
+  test('goes when an entry drops the keyword: its address leads to the list, and nothing leads to it', async () => {
+    const item = standIn.item('scarce-2');
+    item.fields.keywords = { 'en-US': ['other'], es: ['otra'] };
+    await publish(item);
+    await done('publish', 'scarce-2');
+    for (const [index, path] of PAGES.entries()) {
+      const answer = await site.get(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([307, LISTS[index]]);
+      expect((await site.get(LISTS[index] as string)).text).not.toContain(path);
+    }
+    expect((await site.get('/compare/scarce-1')).text).not.toContain(PAGES[0]);
   });
 });
 

@@ -17,7 +17,14 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const ENTRIES = ['/blog/blog-1', '/resource/resource-1', '/compare/compare-1', '/blogs/page/2'];
+const ENTRIES = [
+  '/blog/blog-1',
+  '/resource/resource-1',
+  '/compare/compare-1',
+  '/blogs/page/2',
+  '/blogs/keyword/planning',
+  '/blogs/keyword/blog/page/2',
+];
 
 describe.each(LOCALES)('in %s', (locale) => {
   test.each([...PAGES, ...ENTRIES])('%s is finished HTML from the static cache', async (path) => {
@@ -88,6 +95,32 @@ describe('addresses that are no pages', () => {
   // The design system's page is for development only.
   test.each([...none, '/styleguide', '/es/styleguide'])('%s is 404', async (path) => {
     expect((await site.get(path)).status).toBe(404);
+  });
+
+  test.each(LOCALES)('the pages of a list name their neighbours, in the head and on the links (%s)', async (locale) => {
+    const at = (path: string) => localizedPath(path, locale);
+    for (const [path, prev, next] of [
+      ['/blogs', undefined, '/blogs/page/2'],
+      ['/blogs/page/2', '/blogs', undefined],
+      ['/blogs/keyword/planning', undefined, '/blogs/keyword/planning/page/2'],
+      ['/blogs/keyword/planning/page/2', '/blogs/keyword/planning', undefined],
+    ] as const) {
+      const { text } = await site.get(at(path));
+      for (const [rel, target] of [
+        ['prev', prev],
+        ['next', next],
+      ] as const) {
+        const [inHead] = new RegExp(`<link rel="${rel}"[^>]*>`).exec(text) ?? [];
+        const [link] = new RegExp(`<a[^>]* rel="${rel}"[^>]*>`).exec(text) ?? [];
+        if (!target) expect([inHead, link], `${path} ${rel}`).toEqual([undefined, undefined]);
+        else {
+          expect(inHead).toContain(`href="http://localhost:3000${at(target)}"`);
+          expect(link).toContain(`href="${at(target)}"`);
+        }
+      }
+      expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${at(path)}"`);
+    }
+    expect((await site.get(at('/blogs/page/1'))).headers.get('location')).toBe(at('/blogs'));
   });
 
   test('a list page past the end leads to the first', async () => {

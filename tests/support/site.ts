@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { signRequest } from '@contentful/node-apps-toolkit';
 
 export const WEBHOOK_SECRET = createHash('sha256').update('a secret for tests').digest('hex');
@@ -29,11 +30,14 @@ export const buildSite = (folder: string, env: Record<string, string>) =>
 /** A running site: `next start` on a port of its own. */
 export class RunningSite {
   readonly origin: string;
+  /** Where its build lies, and what it has made since. */
+  readonly folder: string;
   readonly #process: ChildProcess;
   readonly #log: string[];
-  constructor(process: ChildProcess, origin: string, log: string[]) {
+  constructor(process: ChildProcess, origin: string, folder: string, log: string[]) {
     this.#process = process;
     this.origin = origin;
+    this.folder = folder;
     this.#log = log;
   }
 
@@ -51,6 +55,12 @@ export class RunningSite {
   async get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; text: string }> {
     const response = await fetch(this.origin + path, { redirect: 'manual', headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  /** When a page was last made (epoch ms), by its file; 0 where there is none. Takes the router's path: `/en/blogs`. */
+  madeAt(path: string): number {
+    const files = readdirSync(this.folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`${path}.html`));
+    return Math.max(0, ...files.map((file) => statSync(join(this.folder, file)).mtimeMs));
   }
 
   /** Calls the webhook as Contentful would, signed unless `headers` say otherwise. */
@@ -109,5 +119,5 @@ export async function startSite(build: string, env: Record<string, string>): Pro
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`next start ended with ${code}:\n${log.join('')}`)));
   });
-  return new RunningSite(child, origin, log);
+  return new RunningSite(child, origin, folder, log);
 }

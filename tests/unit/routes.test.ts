@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { ALIASES, aliasRedirects, isOutsideLanguages, isPagePath, NOT_FOUND_PATH, PAGES } from '../../lib/routes.ts';
+import { ALIASES, aliasRedirects, firstPageRedirects, isOutsideLanguages, isPagePath, NOT_FOUND_PATH, PAGES } from '../../lib/routes.ts';
 
 describe('a page stands', () => {
   // SPEC.md section 2, the route table; DESIGN.md for the spelling of the competitors' pages.
@@ -32,6 +32,9 @@ describe('a page stands', () => {
     '/blogs/page/2',
     '/resources/page/12',
     '/compare/page/999999',
+    '/blogs/keyword/short-video',
+    '/compare/keyword/planning/page/3',
+    '/resources/keyword/page/page/2',
   ])('at %s', (path) => {
     expect(isPagePath(path)).toBe(true);
   });
@@ -56,6 +59,15 @@ describe('no page stands', () => {
     '/blogs/page/1000000',
     '/blogs/page/2/3',
     '/pricing/page/2',
+    '/blogs/keyword',
+    '/blogs/keyword/',
+    '/blogs/keyword/-',
+    '/blogs/keyword/Short',
+    '/blogs/keyword/a--b',
+    '/blogs/keyword/a/page/0',
+    '/blogs/keyword/a/b',
+    '/blogs/keyword/page/2',
+    '/pricing/keyword/a',
     '/es/pricing',
     '/en',
     '/constructor',
@@ -108,6 +120,15 @@ describe('other spellings', () => {
   test('never take the place of a page', () => {
     for (const page of PAGES) expect(Object.keys(ALIASES)).not.toContain(page);
   });
+});
+
+test.each([
+  ['/blogs/page/1', '/blogs'],
+  ['/en/compare/page/1', '/compare'],
+  ['/es/resources/page/1', '/es/resources'],
+  ['/es/blogs/keyword/:keyword/page/1', '/es/blogs/keyword/:keyword'],
+])('the first page of a list has one address: %s leads to %s', (source, destination) => {
+  expect(firstPageRedirects()).toContainEqual({ source, destination, permanent: true });
 });
 
 describe('outside of any language', () => {

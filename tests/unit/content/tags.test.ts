@@ -24,6 +24,11 @@ test('each tag names what it stands for, so that none is taken for another', () 
     tags.cards('blog'),
     tags.slug('blog', 'a'),
     tags.slug('resource', 'a'),
+    tags.keyword('blog', 'en', 'a'),
+    tags.keyword('blog', 'es', 'a'),
+    tags.keywordStands('blog', 'en', 'a'),
+    tags.keywords('blog', 'en'),
+    tags.keywordCounts('blog', 'en'),
     tags.missing,
   ];
   expect(new Set(all).size).toBe(all.length);

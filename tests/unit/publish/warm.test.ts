@@ -83,6 +83,21 @@ describe('warming pages', () => {
     expect(most).toBe(4);
   });
 
+  test('turns to the others meanwhile, where pages stay old', async (context) => {
+    let mended = false;
+    await site(context, (request, response) => {
+      if (request.url === '/blog/last') mended = true;
+      response.writeHead(200, { 'x-nextjs-cache': mended ? 'HIT' : 'STALE' }).end('page');
+    });
+    expect(await warmPages(['/en/a', '/en/b', '/en/c', '/en/d', '/en/e', '/en/blog/last'])).toEqual([]);
+  });
+
+  test('asks for endpoints under their own address', async (context) => {
+    const asked = await site(context, (_, response) => fresh(response));
+    expect(await warmPages(['/api/search/es'])).toEqual([]);
+    expect(asked).toEqual(['/api/search/es']);
+  });
+
   test('passes over what is no page in a language', async (context) => {
     const asked = await site(context, (_, response) => fresh(response));
     expect(await warmPages(['/sitemap.xml', '/english/a'])).toEqual([]);

@@ -1,5 +1,5 @@
-import type { Messages } from '@/lib/i18n/messages';
-import type { PagePath } from '@/lib/routes';
+import type { Messages } from './i18n/messages.ts';
+import type { PagePath } from './routes.ts';
 
 /** The short name of every page, as a message below `shell.nav`. A page without one does not compile. */
 export const PAGE_NAMES = {

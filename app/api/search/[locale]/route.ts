@@ -1,0 +1,14 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import { searchIndex } from '@/lib/search/search-index';
+
+/** The search index of /all in a language, made like a page: before anybody asks, and anew with each publication. */
+export async function GET(_request: Request, { params }: RouteContext<'/api/search/[locale]'>): Promise<Response> {
+  const { locale } = await params;
+  const known = LOCALES.find((each) => each === locale);
+  if (!known) return Response.json({ error: `There is no search in "${locale}".` }, { status: 404 });
+  return new Response(await searchIndex(known), {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' },
+  });
+}
+
+export const generateStaticParams = () => LOCALES.map((locale) => ({ locale }));

@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server';
+import { EmptyList } from '@/components/content/empty-list';
+import { OnThisPage } from '@/components/legal/on-this-page';
+import { Icon } from '@/components/ui/icon';
+import { allCards } from '@/lib/content/queries';
+import { ENTRY_KINDS } from '@/lib/content/types';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/locales';
+import { PAGES } from '@/lib/routes';
+import { GROUPS, type Group } from '@/lib/search/document';
+import { AllEntries } from './all-entries';
+import { AllPages } from './all-pages';
+import { EverythingBrowser } from './everything-browser';
+
+/** Every page and entry, grouped; where scripts run, with a search and a filter. */
+export async function Everything() {
+  const locale = await currentLocale();
+  const t = await getTranslations('all');
+  const entries = await Promise.all(ENTRY_KINDS.map(async (kind) => [kind, (await allCards(kind, locale)).length]));
+  const counts = { pages: PAGES.length, ...Object.fromEntries(entries) } as Record<Group, number>;
+  const names = Object.fromEntries(GROUPS.map((name) => [name, t(`groups.${name}`)])) as Record<Group, string>;
+  // Filled in where the numbers are: with their places kept, as the catalogue has them.
+  const found = { one: t.raw('search.found.one'), other: t.raw('search.found.other') };
+  return (
+    <EverythingBrowser
+      locale={locale}
+      names={names}
+      counts={counts}
+      field={{
+        label: t('search.label'),
+        clearLabel: t('search.clear'),
+        searchIcon: <Icon name="search" className="size-5" />,
+        clearIcon: <Icon name="close" className="size-5" />,
+        action: localizedPath('/all', locale),
+      }}
+      labels={{
+        kinds: t('search.kinds'),
+        everything: t('search.everything'),
+        results: t('search.results'),
+        inText: t('search.inText'),
+        more: t('search.more'),
+        found,
+        nothing: t.raw('search.nothing'),
+        loading: t('search.loading'),
+        failed: t('search.failed'),
+        retry: t('search.retry'),
+        allKinds: t('search.allKinds'),
+        showAll: t('search.showAll'),
+      }}
+      contents={
+        <div className="contents scripted:hidden">
+          <OnThisPage chapters={GROUPS.map((id) => ({ id, title: names[id] }))} />
+        </div>
+      }
+      nothing={<EmptyList>{t('search.nothingTitle')}</EmptyList>}
+    >
+      <AllPages />
+      {ENTRY_KINDS.map((kind) => (
+        <AllEntries key={kind} kind={kind} />
+      ))}
+    </EverythingBrowser>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export type SearchFieldProps = {
+  label: string;
+  clearLabel: string;
+  searchIcon: ReactNode;
+  clearIcon: ReactNode;
+  /** The page's own address: before its scripts have come, the form asks for it with the query. */
+  action: string;
+  query: string;
+  onQuery: (query: string) => void;
+  onUse: () => void;
+  onLeave: () => void;
+};
+
+/** The field of the search. Escape empties it. Not there without scripts, for then nothing could answer. */
+export function SearchField({ label, clearLabel, searchIcon, clearIcon, action, query, onQuery, onUse, onLeave }: SearchFieldProps) {
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || query === '') return;
+    event.preventDefault();
+    onQuery('');
+  };
+  return (
+    <search className="hidden scripted:block">
+      <form
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onLeave();
+        }}
+        className="relative max-w-[44rem]"
+      >
+        <label htmlFor="q" className="sr-only">
+          {label}
+        </label>
+        <span className="pointer-events-none absolute inset-y-0 start-5 flex items-center text-soft">{searchIcon}</span>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          placeholder={label}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          onFocus={onUse}
+          onBlur={onLeave}
+          onKeyDown={clearOnEscape}
+          className="min-h-14 w-full rounded-button border border-ink bg-raised ps-13 pe-14 text-base text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
+        />
+        {query === '' ? null : (
+          <button
+            type="button"
+            aria-label={clearLabel}
+            onClick={(event) => {
+              onQuery('');
+              event.currentTarget.form?.querySelector('input')?.focus();
+            }}
+            className="absolute inset-y-0 end-1.5 my-auto flex size-11 items-center justify-center rounded-button text-soft hover:text-thread"
+          >
+            {clearIcon}
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useState } from 'react';
+import { IntentLink } from '@/components/ui/intent-link';
+import { type Locale, localizedPath } from '@/lib/i18n/locales';
+import type { Group } from '@/lib/search/document';
+import type { Found } from '@/lib/search/engine';
+import { highlight, type Piece } from '@/lib/search/highlight';
+
+/** So many at once: a short word finds thousands. */
+const SHOWN = 50;
+
+type SearchResultsProps = {
+  title: string;
+  found: Found[];
+  locale: Locale;
+  names: Record<Group, string>;
+  inText: string;
+  more: string;
+};
+
+/** What was found, best first, with the matching words marked. */
+export function SearchResults({ title, found, locale, names, inText, more }: SearchResultsProps) {
+  const [shown, setShown] = useState(SHOWN);
+  return (
+    <>
+      <h2 className="sr-only">{title}</h2>
+      <ol>
+        {found.slice(0, shown).map(({ document, marks, inText: words }) => (
+          <li key={document.path} className="relative border-hairline border-b py-5">
+            <p className="text-small text-soft">{names[document.group]}</p>
+            <div lang={document.lang}>
+              <h3 className="mt-1 text-pretty break-words font-bold font-display text-[1.1875rem] leading-snug tracking-[-0.015em]">
+                <IntentLink href={localizedPath(document.path, locale)} className="after:absolute after:inset-0 hover:text-thread">
+                  <Marked pieces={highlight(document.title, marks)} />
+                </IntentLink>
+              </h3>
+              <p className="mt-1 line-clamp-3 max-w-[42rem] text-pretty text-base text-soft">
+                <Marked pieces={highlight(document.description, marks)} />
+              </p>
+            </div>
+            {words.length > 0 ? (
+              <p className="mt-2 text-small text-soft">
+                {inText} <Marked pieces={highlight(words.join(', '), marks)} />
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {found.length > shown ? (
+        <button
+          type="button"
+          onClick={() => setShown(shown + SHOWN)}
+          className="mt-6 min-h-11 font-semibold text-thread hover:text-thread-strong"
+        >
+          {more}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function Marked({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ text, marked }, place) =>
+    marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place
+      <mark key={place} className="rounded-[0.2em] bg-marigold/45 text-ink dark:bg-marigold/30">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import MiniSearch from 'minisearch';
+import { fold } from '../fold.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { type SearchDocument, searchIndexPath } from './document.ts';
+import { isStopWord, wordsOf } from './words.ts';
+
+/** Something that was found: the document, and which of its words matched, folded. */
+export type Found = {
+  document: SearchDocument;
+  /** The words of the document that answer the query, and the query's own, of which the former may be longer. */
+  marks: { words: ReadonlySet<string>; query: readonly string[] };
+  /** Matching words of its text, as they are spelt there; empty where title, description or keywords say it already. */
+  inText: string[];
+};
+
+/** How much a match tells by where it is. */
+const BOOST = { title: 6, keywords: 4, description: 2, words: 1 };
+/** From so many letters on a word may be misspelt. */
+const FUZZY_FROM = 5;
+const FUZZY = 0.2;
+const IN_TEXT = 4;
+/** Documents taken in at once, so that a phone goes on answering meanwhile. */
+const CHUNK = 100;
+
+/** Searches a language's documents in the browser. */
+export class SearchEngine {
+  readonly #language: Locale;
+  readonly #documents: readonly SearchDocument[];
+  readonly #index: MiniSearch<SearchDocument>;
+
+  private constructor(language: Locale, documents: readonly SearchDocument[], index: MiniSearch<SearchDocument>) {
+    this.#language = language;
+    this.#documents = documents;
+    this.#index = index;
+  }
+
+  /** An engine that knows these documents. */
+  static async of(language: Locale, documents: readonly SearchDocument[]): Promise<SearchEngine> {
+    const index = new MiniSearch<SearchDocument>({
+      idField: 'path',
+      fields: Object.keys(BOOST),
+      tokenize: wordsOf,
+      processTerm: fold,
+      searchOptions: {
+        boost: BOOST,
+        prefix: true,
+        fuzzy: (word) => (word.length >= FUZZY_FROM ? FUZZY : false),
+        combineWith: 'AND',
+      },
+    });
+    await index.addAllAsync(documents, { chunkSize: CHUNK });
+    return new SearchEngine(language, documents, index);
+  }
+
+  /** What answers a query, best first. Every word of it has to be found, but for those that say nothing. */
+  search(query: string): Found[] {
+    const all = wordsOf(query).map(fold);
+    const telling = all.filter((word) => !isStopWord(word, this.#language));
+    const words = telling.length > 0 ? telling : all;
+    if (words.length === 0) return [];
+    const byPath = new Map(this.#documents.map((document) => [document.path, document]));
+    return this.#index.search(words.join(' ')).map(({ id, match }) => {
+      const document = byPath.get(id) as SearchDocument;
+      const onlyInText = Object.keys(match).filter((word) => (match[word] ?? []).every((field) => field === 'words'));
+      return {
+        document,
+        marks: { words: new Set(Object.keys(match)), query: words },
+        inText: wordsOf(document.words)
+          .filter((word) => onlyInText.includes(fold(word)))
+          .slice(0, IN_TEXT),
+      };
+    });
+  }
+}
+
+/** Fetches the index of a language. Throws where it cannot be had. */
+export async function loadEngine(language: Locale): Promise<SearchEngine> {
+  const response = await fetch(searchIndexPath(language));
+  if (!response.ok) throw new Error(`${searchIndexPath(language)} answered ${response.status}`);
+  return SearchEngine.of(language, (await response.json()) as SearchDocument[]);
+}

@@ -1,0 +1,27 @@
+import { fold } from '../fold.ts';
+
+/** A piece of a text, and whether it is what was looked for. */
+export type Piece = { text: string; marked: boolean };
+
+/** Cuts a text at the words that were found. Of a longer word the part is marked that was typed: "plan" in "Planificación". */
+export function highlight(text: string, { words, query }: { words: ReadonlySet<string>; query: readonly string[] }): Piece[] {
+  return text.split(/([\p{L}\p{M}\p{N}]+)/u).flatMap((part, place): Piece[] => {
+    // Odd places are the words between the separators.
+    const word = place % 2 === 1 ? fold(part) : '';
+    if (!words.has(word)) return part === '' ? [] : [{ text: part, marked: false }];
+    const typed = query.filter((each) => word.startsWith(each)).sort((a, b) => b.length - a.length)[0];
+    const end = typed === undefined ? part.length : lengthOfPrefix(part, typed.length);
+    const rest = part.slice(end);
+    return [{ text: part.slice(0, end), marked: true }, ...(rest ? [{ text: rest, marked: false }] : [])];
+  });
+}
+
+/** How much of a word makes up so many letters once folded: an "ß" folds to two, an accent of its own to none. */
+function lengthOfPrefix(word: string, foldedLength: number): number {
+  let length = 0;
+  for (const letter of word) {
+    if (fold(word.slice(0, length)).length >= foldedLength && !/\p{M}/u.test(letter)) break;
+    length += letter.length;
+  }
+  return length;
+}

@@ -1,0 +1,64 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { entryPath } from '../content/collections.ts';
+import { contentStore } from '../content/store.ts';
+import { tags } from '../content/tags.ts';
+import { ENTRY_KINDS } from '../content/types.ts';
+import { fold } from '../fold.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { loadMessages, type Messages } from '../i18n/messages.ts';
+import { PAGE_NAMES } from '../page-names.ts';
+import { PAGES } from '../routes.ts';
+import { SITE } from '../site.ts';
+import type { SearchDocument } from './document.ts';
+import { PAGE_COPY, textOfMessages } from './page-copy.ts';
+import { type Candidate, tellingWords } from './telling-words.ts';
+import { textsOf, unpackWords } from './texts.ts';
+import { WordCounts } from './words.ts';
+
+/** The search index of a language as JSON: an array of SearchDocument. Depends on every entry, and on nothing else. Throws ContentUnavailable. */
+export async function searchIndex(locale: Locale): Promise<string> {
+  'use cache';
+  cacheLife('content');
+  cacheTag(...ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
+  const messages = await loadMessages(locale);
+  const candidates = [
+    ...pageCandidates(messages, locale),
+    ...(await Promise.all(ENTRY_KINDS.map((kind) => entryCandidates(kind, locale)))).flat(),
+  ];
+  const words = tellingWords(candidates);
+  return JSON.stringify(candidates.map(({ document }, index): SearchDocument => ({ ...document, words: words[index] as string })));
+}
+
+async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Locale): Promise<Candidate[]> {
+  const texts = await textsOf(kind);
+  const cards = (await contentStore().catalogue(kind)).cards(locale);
+  return cards.map((card) => ({
+    document: {
+      path: entryPath(card),
+      group: kind,
+      title: card.title,
+      description: card.description,
+      keywords: card.keywords,
+      ...(card.language === locale ? {} : { lang: card.language }),
+    },
+    words: [...unpackWords(texts.get(card.id)?.words[locale] ?? '')].map((word) => ({ word: fold(word.spelling), ...word })),
+  }));
+}
+
+function pageCandidates(messages: Messages, locale: Locale): Candidate[] {
+  const withProduct = (text: string) => text.replaceAll('{product}', SITE.product);
+  return PAGES.map((path) => {
+    const copy = PAGE_COPY[path](messages);
+    const counts = new WordCounts().add(textOfMessages(copy), locale);
+    return {
+      document: {
+        path,
+        group: 'pages',
+        title: messages.shell.nav[PAGE_NAMES[path]],
+        description: withProduct(copy.meta.description),
+        keywords: [],
+      },
+      words: [...counts.byWord].map(([word, { spelling, count }]) => ({ word, spelling, count })),
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import { BLOCKS, type Document } from '@contentful/rich-text-types';
+import { contentStore } from '../content/store.ts';
+import type { Entry, EntryKind } from '../content/types.ts';
+import { walk } from '../content/walk.ts';
+import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { processState } from '../process-state.ts';
+import { WordCounts } from './words.ts';
+
+/** The words of a text, packed: `median 7 report 5`. Two thousand entries' are held for the life of the process. */
+type PackedWords = string;
+type Known = { updatedAt: string; words: Record<Locale, PackedWords> };
+type KindTexts = { byId: ReadonlyMap<string, Known>; reading: Promise<ReadonlyMap<string, Known>> | null };
+
+/** A heading says more of its text than a sentence does. */
+const HEADING_WEIGHT = 3;
+const HEADINGS: ReadonlySet<string> = new Set([BLOCKS.HEADING_1, BLOCKS.HEADING_2, BLOCKS.HEADING_3, BLOCKS.HEADING_4]);
+
+/** The words of every entry's text of a kind, by id. An entry is read again only when it was published anew. Throws ContentUnavailable. */
+export async function textsOf(kind: EntryKind): Promise<ReadonlyMap<string, Known>> {
+  const state = processState(`search-texts-${kind}`, (): KindTexts => ({ byId: new Map(), reading: null }));
+  // The indexes of all languages are made at once, from one reading.
+  state.reading ??= readTexts(kind, state.byId).finally(() => {
+    state.reading = null;
+  });
+  state.byId = await state.reading;
+  return state.byId;
+}
+
+async function readTexts(kind: EntryKind, known: ReadonlyMap<string, Known>): Promise<ReadonlyMap<string, Known>> {
+  const store = contentStore();
+  const cards = (await store.catalogue(kind)).localizedCards();
+  const current = new Map<string, Known>();
+  const unread = cards.filter(({ en: { id, updatedAt } }) => {
+    const found = known.get(id);
+    if (found?.updatedAt !== updatedAt) return true;
+    current.set(id, found);
+    return false;
+  });
+  for await (const entry of store.entries(kind, unread)) {
+    const words = Object.fromEntries(LOCALES.map((locale) => [locale, packWords(entry[locale])])) as Record<Locale, PackedWords>;
+    current.set(entry.en.id, { updatedAt: entry.en.updatedAt, words });
+  }
+  return current;
+}
+
+function packWords({ body, bodyLanguage }: Entry): PackedWords {
+  const counts = new WordCounts();
+  for (const { text, heading } of blocksOf(body)) counts.add(text, bodyLanguage, heading ? HEADING_WEIGHT : 1);
+  return [...counts.byWord.values()].map(({ spelling, count }) => `${spelling} ${count}`).join(' ');
+}
+
+/** Takes packed words apart again. */
+export function* unpackWords(packed: PackedWords): Generator<{ spelling: string; count: number }> {
+  const parts = packed === '' ? [] : packed.split(' ');
+  for (let place = 0; place < parts.length; place += 2) yield { spelling: parts[place] as string, count: Number(parts[place + 1]) };
+}
+
+/** The text of each block that holds text itself. Bold and linked parts of one word belong together. */
+function blocksOf(body: Document): { text: string; heading: boolean }[] {
+  const blocks: { text: string; heading: boolean }[] = [];
+  walk(body, (node) => {
+    if (!('content' in node)) return;
+    const text = node.content.map((child) => textInside(child as Node)).join('');
+    if (node.content.some((child) => child.nodeType === 'text')) blocks.push({ text, heading: HEADINGS.has(node.nodeType) });
+  });
+  return blocks;
+}
+
+type Node = { nodeType: string; value?: string; content?: Node[] };
+
+// A hyperlink's text is counted twice, as its own block and inside its paragraph: what is linked tells more.
+const textInside = ({ value, content }: Node): string => value ?? content?.map(textInside).join('') ?? '';
