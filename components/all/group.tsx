@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LinkedHeading } from '@/components/legal/linked-heading';
+import { LinkedHeading } from '@/components/ui/linked-heading';
 import type { Group as GroupName } from '@/lib/search/document';
 
 /** What is at /all under one heading, and how much of it. */

@@ -2,6 +2,7 @@ import { useFormatter } from 'next-intl';
 import { SmartLink } from '@/components/ui/smart-link';
 import { entryPath } from '@/lib/content/collections';
 import type { Card } from '@/lib/content/types';
+import type { PicturePlace } from '@/lib/pictures';
 import { EntryPicture } from './entry-picture';
 
 /** `lead` has a larger title; `wide` lays picture and words side by side from the desktop on, `row` always: a small picture beside its words. */
@@ -22,6 +23,8 @@ const TITLE: Record<EntryCardLayout, string> = {
   row: 'line-clamp-1 text-[1.1875rem] leading-tight tracking-[-0.015em]',
 };
 
+const PLACE: Record<EntryCardLayout, PicturePlace> = { stacked: 'card', lead: 'wideCard', wide: 'wideCard', row: 'rowCard' };
+
 type EntryCardProps = {
   card: Card;
   titleLevel?: 2 | 3;
@@ -41,7 +44,8 @@ export function EntryCard({ card, titleLevel = 2, layout = 'stacked', eager = fa
         <div className="overflow-hidden rounded-card bg-sunken">
           <EntryPicture
             picture={card.picture}
-            loading={eager ? 'eager' : 'lazy'}
+            place={PLACE[layout]}
+            first={eager}
             className={`w-full object-cover transition-transform duration-500 group-hover/card:scale-[1.02] ${layout === 'row' ? 'aspect-[4/3]' : 'aspect-[1200/630]'}`}
           />
         </div>

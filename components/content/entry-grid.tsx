@@ -2,9 +2,6 @@ import { Stagger } from '@/components/motion/stagger';
 import type { Card } from '@/lib/content/types';
 import { EntryCard } from './entry-card';
 
-/** Cards seen without scrolling: the wide one, or a row. */
-const FIRST_ROW = 3;
-
 /** Entries in one, two or three columns; the first one wide where the page begins with the newest. */
 export function EntryGrid({ cards, firstWide }: { cards: Card[]; firstWide: boolean }) {
   return (
@@ -13,7 +10,7 @@ export function EntryGrid({ cards, firstWide }: { cards: Card[]; firstWide: bool
         const wide = firstWide && index === 0;
         return (
           <li key={card.id} className={wide ? 'lg:col-span-full lg:border-hairline lg:border-b lg:pb-16' : ''}>
-            <EntryCard card={card} layout={wide ? 'wide' : 'stacked'} eager={index < (firstWide ? 1 : FIRST_ROW)} />
+            <EntryCard card={card} layout={wide ? 'wide' : 'stacked'} eager={index === 0} />
           </li>
         );
       })}

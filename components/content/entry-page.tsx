@@ -1,72 +1,131 @@
-import { documentToReactComponents } from '@contentful/rich-text-react-renderer';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CreateAccount } from '@/components/comparison/create-account';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
 import { SmartLink } from '@/components/ui/smart-link';
-import { COLLECTIONS } from '@/lib/content/collections';
+import { COLLECTIONS, canonicalPath } from '@/lib/content/collections';
 import { entryOrList } from '@/lib/content/entry-or-list';
+import { contentsOf } from '@/lib/content/headings';
+import { highlightedBlocks } from '@/lib/content/highlighted';
 import { relatedCards } from '@/lib/content/queries';
-import type { EntryKind } from '@/lib/content/types';
+import { readable } from '@/lib/content/readable';
+import type { Entry, EntryKind } from '@/lib/content/types';
+import { readingMinutes } from '@/lib/content/words';
+import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { EntryPicture } from './entry-picture';
 import { KeywordLinks } from './keyword-links';
 import { RelatedEntries } from './related-entries';
-import { RICH_TEXT } from './rich-text';
+import { RichText } from './rich-text';
+import { ShareLinks } from './share-links';
 
-/** The page of an entry: head, text, related column. A missing entry leads to the list (SPEC.md section 2). */
+/** Ids of the shell, which no heading of a text may take. The page's own have an underscore, which no heading's has. */
+const SHELL_IDS = ['content', 'site-header', 'site-links'];
+
+const WITH_CONTENTS = 'lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-11 xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]';
+const WITHOUT_CONTENTS = 'xl:grid-cols-[minmax(0,1fr)_14.5rem] xl:gap-x-11';
+
+/** The page of an entry: head, cover, contents, text, related column. A missing entry leads to the list (SPEC.md section 2). */
 export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string }) {
   const locale = await currentLocale();
   const entry = await entryOrList(kind, slug, locale);
-  const related = await relatedCards(kind, entry.id, locale);
-  const { copy, listPath } = COLLECTIONS[kind];
+  const text = readable(entry.body, { takenIds: SHELL_IDS });
+  const [related, code] = await Promise.all([relatedCards(kind, entry.id, locale), highlightedBlocks(text)]);
+  const { copy } = COLLECTIONS[kind];
   const t = await getTranslations(copy);
-  const words = await getTranslations('entry');
-  const format = await getFormatter();
+  const chapters = contentsOf(text.headings);
+  const { SITE_URL } = env();
   return (
     <main>
       <Container className="pt-6 pb-section lg:pt-10">
-        <SmartLink href={listPath} className="group/back inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-thread">
-          <Icon name="arrow" className="size-4 rotate-180" />
-          {t('label')}
-        </SmartLink>
+        <BackToList kind={kind} />
         {/* The article's parts share the page's grid, so that the related column, which is not of the article, stands beside its text. */}
-        <div className="mt-3 grid gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-x-16 lg:gap-y-14">
-          <article
-            lang={entry.bodyLanguage}
-            className="grid gap-y-10 lg:col-span-2 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:grid-cols-subgrid lg:grid-rows-subgrid lg:gap-y-14"
-          >
-            <header className="max-w-[56rem] lg:col-span-2">
-              <h1 className="text-balance break-words font-bold font-display text-[clamp(2.25rem,1.5rem+3.2vw,4rem)] leading-[1.03] tracking-[-0.035em]">
-                {entry.title}
-              </h1>
-              <p className="mt-5 max-w-[42rem] text-pretty text-lede text-soft">{entry.description}</p>
-              <p className="mt-5 text-small text-soft" lang={locale}>
-                <time dateTime={entry.publishedAt}>
-                  {words('published', { date: format.dateTime(new Date(entry.publishedAt), { dateStyle: 'long' }) })}
-                </time>
-              </p>
-              {entry.bodyLanguage === locale ? null : (
-                <p className="mt-4 text-small" lang={locale}>
-                  {words('inEnglish')}
-                </p>
-              )}
-              <KeywordLinks entry={entry} className="mt-3" />
-            </header>
+        <div className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-y-14 ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}>
+          <article className="col-span-full grid grid-cols-subgrid gap-y-9 lg:row-span-3 lg:row-start-1 lg:grid-rows-subgrid lg:gap-y-12">
+            <EntryHead entry={entry} minutes={readingMinutes(text.document)} />
             {entry.picture ? (
               <EntryPicture
                 picture={entry.picture}
-                loading="eager"
-                className="aspect-[1200/630] w-full rounded-card bg-sunken object-cover lg:col-span-2"
+                place="cover"
+                first
+                className="col-span-full aspect-[1200/630] w-full rounded-card object-cover"
               />
             ) : null}
-            <Prose className="min-w-0 lg:row-start-3">{documentToReactComponents(entry.body, RICH_TEXT)}</Prose>
+            {chapters.length > 0 ? (
+              <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className="lg:col-start-1 lg:row-start-3" />
+            ) : null}
+            <div className={`min-w-0 max-w-prose lg:row-start-3 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
+              <Prose lang={entry.bodyLanguage}>
+                <RichText text={text} code={code} firstPicture={!entry.picture} />
+              </Prose>
+              <div className="mt-12">
+                <ShareLinks
+                  url={SITE_URL + canonicalPath(entry, locale)}
+                  title={entry.title}
+                  image={entry.picture ? new URL(entry.picture.url, SITE_URL).href : undefined}
+                />
+              </div>
+            </div>
           </article>
-          {related.length > 0 ? <RelatedEntries title={t('related')} cards={related} className="lg:col-start-2 lg:row-start-3" /> : null}
+          {related.length > 0 ? (
+            <RelatedEntries
+              title={t('related')}
+              cards={related}
+              className={`col-span-full xl:col-span-1 xl:row-start-3 ${chapters.length > 0 ? 'xl:col-start-3' : 'xl:col-start-2'}`}
+            />
+          ) : null}
         </div>
       </Container>
       {kind === 'blog' ? null : <CreateAccount />}
     </main>
+  );
+}
+
+async function BackToList({ kind }: { kind: EntryKind }) {
+  const { copy, listPath } = COLLECTIONS[kind];
+  const t = await getTranslations(copy);
+  return (
+    <SmartLink href={listPath} className="inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-thread">
+      <Icon name="arrow" className="size-4 rotate-180" />
+      {t('label')}
+    </SmartLink>
+  );
+}
+
+/** An entry that was only corrected on the day it came out has no news in it. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function EntryHead({ entry, minutes }: { entry: Entry; minutes: number }) {
+  const locale = await currentLocale();
+  const t = await getTranslations('entry');
+  const format = await getFormatter();
+  const dates = { published: entry.publishedAt, updated: entry.updatedAt };
+  const updated = Date.parse(entry.updatedAt) - Date.parse(entry.publishedAt) >= DAY_MS;
+  return (
+    <header className="col-span-full max-w-[64rem]">
+      <h1
+        lang={entry.language}
+        className="text-balance break-words font-bold font-display text-[clamp(2.25rem,1.5rem+3.2vw,4rem)] leading-[1.03] tracking-[-0.035em]"
+      >
+        {entry.title}
+      </h1>
+      <p lang={entry.language} className="mt-5 max-w-[44rem] text-balance text-lede text-soft">
+        {entry.description}
+      </p>
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-small text-soft tabular-nums">
+        {(updated ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
+          <time key={key} dateTime={dates[key]}>
+            {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'long' }) })}
+          </time>
+        ))}
+        <span>{t('readingTime', { minutes })}</span>
+      </p>
+      {entry.bodyLanguage === locale ? null : (
+        <p className="mt-6 max-w-[42rem] border-marigold border-s-3 ps-4 text-base">{t('inEnglish')}</p>
+      )}
+      <KeywordLinks entry={entry} className="mt-3" />
+    </header>
   );
 }

@@ -3,23 +3,27 @@ import { entryPath } from '@/lib/content/collections';
 import type { Card } from '@/lib/content/types';
 import { EntryPicture } from './entry-picture';
 
-/** Other entries of the kind, beside a text: picture, title, two lines of description. */
+/** Other entries of the kind, beside a text where there is room: picture, title, two lines of description. */
 export function RelatedEntries({ title, cards, className = '' }: { title: string; cards: Card[]; className?: string }) {
   return (
-    <aside aria-labelledby="related" className={className}>
-      <h2 id="related" className="font-bold font-display text-heading">
+    <aside aria-labelledby="related_entries" className={className}>
+      <h2 id="related_entries" className="font-bold font-display text-heading">
         {title}
       </h2>
-      <ul className="mt-4 grid sm:grid-cols-2 sm:gap-x-10 lg:block">
+      <ul className="mt-4 grid border-hairline border-t sm:grid-cols-2 sm:gap-x-8 sm:gap-y-9 sm:pt-6 lg:grid-cols-3 xl:block xl:space-y-7 xl:pt-5">
         {cards.map((card) => (
-          <li key={card.id} className="border-hairline border-t">
+          <li key={card.id} className="border-hairline max-sm:border-b">
             <SmartLink
               href={entryPath(card)}
               lang={card.language}
-              className="group/related grid grid-cols-[minmax(0,1fr)] gap-4 py-4 has-[img]:grid-cols-[5.5rem_minmax(0,1fr)]"
+              className="group/related grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:py-4 max-sm:has-[img]:grid-cols-[7rem_minmax(0,1fr)] sm:gap-3"
             >
               {card.picture ? (
-                <EntryPicture picture={card.picture} className="aspect-[4/3] w-full rounded-lg bg-sunken object-cover" />
+                <EntryPicture
+                  picture={card.picture}
+                  place="related"
+                  className="aspect-[4/3] w-full rounded-lg object-cover sm:aspect-[1200/630]"
+                />
               ) : null}
               <span className="min-w-0">
                 <span className="line-clamp-2 font-semibold text-base leading-snug group-hover/related:text-thread">{card.title}</span>

@@ -1,47 +1,110 @@
-import type { Options } from '@contentful/rich-text-react-renderer';
-import { BLOCKS, INLINES } from '@contentful/rich-text-types';
+import { documentToReactComponents, type NodeRenderer, type Options } from '@contentful/rich-text-react-renderer';
+import { BLOCKS, type Block, INLINES, MARKS } from '@contentful/rich-text-types';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
+import { LinkedHeading } from '@/components/ui/linked-heading';
 import { SmartLink } from '@/components/ui/smart-link';
-import type { BodyTarget } from '@/lib/content/types';
+import type { Readable } from '@/lib/content/readable';
+import type { BodyTarget, Picture } from '@/lib/content/types';
+import { plainLines, type Token } from '@/lib/highlight';
+import { CodeBlock } from './code-block';
 import { EntryPicture } from './entry-picture';
 
-/** How each node of a text is drawn (SPEC.md section 3). */
-export const RICH_TEXT: Options = {
-  renderNode: {
-    // The page has its one h1 already.
-    [BLOCKS.HEADING_1]: (_, children) => <h2>{children}</h2>,
-    [BLOCKS.EMBEDDED_ASSET]: (node) => {
-      const target = node.data.target as BodyTarget;
-      if (target.type !== 'picture') return null;
-      return (
-        <figure>
-          <EntryPicture picture={target.picture} />
-        </figure>
-      );
-    },
-    [BLOCKS.EMBEDDED_ENTRY]: (node) => {
-      const target = node.data.target as BodyTarget;
-      return target.type === 'code' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <pre tabIndex={0}>
-          <code>{target.code}</code>
-        </pre>
-      ) : null;
-    },
-    [BLOCKS.TABLE]: (_, children) => <ScrollingTable>{children}</ScrollingTable>,
-    [INLINES.HYPERLINK]: (node, children) => <SmartLink href={String(node.data.uri)}>{children}</SmartLink>,
-  },
+type RichTextProps = {
+  /** What `readable()` made of a body. */
+  text: Readable;
+  /** The lines of its code blocks, coloured. */
+  code?: ReadonlyMap<BodyTarget, Token[][]>;
+  /** Its first picture is the first of the page. */
+  firstPicture?: boolean;
 };
 
-/** A table wider than its column scrolls inside itself. */
-function ScrollingTable({ children }: { children: ReactNode }) {
+/** An editor's text (SPEC.md section 3). */
+export function RichText({ text, code = new Map(), firstPicture = false }: RichTextProps) {
+  const first = firstPicture ? firstPictureOf(text) : undefined;
+  return documentToReactComponents(text.document, {
+    ...OPTIONS,
+    renderNode: {
+      ...OPTIONS.renderNode,
+      [BLOCKS.EMBEDDED_ASSET]: ({ data: { target } }) =>
+        target.type === 'picture' ? <Figure picture={target.picture} first={target === first} /> : null,
+      [BLOCKS.EMBEDDED_ENTRY]: ({ data: { target } }) =>
+        target.type === 'code' ? <CodeBlock lines={code.get(target) ?? plainLines(target.code)} language={target.language} /> : null,
+    },
+  });
+}
+
+const heading =
+  (level: 2 | 3 | 4 | 5 | 6): NodeRenderer =>
+  ({ data }, children) => (
+    <LinkedHeading id={data.id} level={level} linked={data.linked}>
+      {children}
+    </LinkedHeading>
+  );
+
+const OPTIONS: Options = {
+  renderNode: {
+    [BLOCKS.HEADING_2]: heading(2),
+    [BLOCKS.HEADING_3]: heading(3),
+    [BLOCKS.HEADING_4]: heading(4),
+    [BLOCKS.HEADING_5]: heading(5),
+    [BLOCKS.HEADING_6]: heading(6),
+    [BLOCKS.TABLE]: (node, children) => <ArticleTable table={node as Block}>{children}</ArticleTable>,
+    [BLOCKS.TABLE_HEADER_CELL]: ({ content, data: { scope, colspan, rowspan } }, children) =>
+      // The corner of a table is often empty: it heads nothing.
+      content.length > 0 ? (
+        <th scope={scope} colSpan={colspan} rowSpan={rowspan}>
+          {children}
+        </th>
+      ) : (
+        <td colSpan={colspan} rowSpan={rowspan} />
+      ),
+    [BLOCKS.TABLE_CELL]: ({ data: { colspan, rowspan } }, children) => (
+      <td colSpan={colspan} rowSpan={rowspan}>
+        {children}
+      </td>
+    ),
+    [INLINES.HYPERLINK]: ({ data }, children) => <SmartLink href={data.href}>{children}</SmartLink>,
+  },
+  renderMark: {
+    [MARKS.BOLD]: (words) => <strong>{words}</strong>,
+    [MARKS.ITALIC]: (words) => <em>{words}</em>,
+  },
+  renderText: (words) => (words.includes('\n') ? words.split('\n').flatMap(onLine) : words),
+};
+
+/** Shift and return within a paragraph. */
+function onLine(line: string, index: number): ReactNode[] {
+  const words = <Fragment key={index}>{line}</Fragment>;
+  return index === 0 ? [words] : [<br key={`${index}-break`} />, words];
+}
+
+function firstPictureOf({ document }: Readable): BodyTarget | undefined {
+  const isPicture = ({ data }: (typeof document.content)[number]) => data.target?.type === 'picture';
+  return document.content.find(isPicture)?.data.target;
+}
+
+function Figure({ picture, first }: { picture: Picture; first: boolean }) {
+  return (
+    <figure>
+      <EntryPicture picture={picture} place="body" first={first} />
+      {/* The same words are the picture's text alternative: they are heard once. */}
+      {picture.caption ? <figcaption aria-hidden="true">{picture.caption}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** A table that scrolls inside itself where it is wider than the text, named after the heading that it stands under. */
+function ArticleTable({ table, children }: { table: Block; children: ReactNode }) {
   const t = useTranslations('entry');
+  const { heading: under, head } = table.data;
+  const rows = Children.toArray(children);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <figure aria-label={t('table')} tabIndex={0} className="overflow-x-auto [&>table]:mt-0!">
+    <figure aria-label={under ? t('tableUnder', { heading: under }) : t('table')} tabIndex={0} data-scrolls="">
       <table>
-        <tbody>{children}</tbody>
+        {head ? <thead>{rows[0]}</thead> : null}
+        {rows.length > (head ? 1 : 0) ? <tbody>{head ? rows.slice(1) : rows}</tbody> : null}
       </table>
     </figure>
   );

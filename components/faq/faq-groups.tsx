@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { LinkedHeading } from '@/components/legal/linked-heading';
-import { OnThisPage } from '@/components/legal/on-this-page';
 import { Accordion } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
+import { LinkedHeading } from '@/components/ui/linked-heading';
+import { OnThisPage } from '@/components/ui/on-this-page';
 import { useFaqItems } from './default-items';
 import { FAQ_GROUPS, type FaqGroup } from './questions';
 

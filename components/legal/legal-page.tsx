@@ -2,10 +2,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ArrowLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
 import { LAST_UPDATED, type LegalNamespace } from '@/lib/legal';
 import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal-text';
-import { OnThisPage } from './on-this-page';
 
 type LegalPageProps = {
   namespace: LegalNamespace;

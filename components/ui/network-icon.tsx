@@ -9,7 +9,7 @@ import 'react-social-icons/threads';
 import 'react-social-icons/tiktok';
 import 'react-social-icons/x';
 import 'react-social-icons/youtube';
-import { social_icons } from 'react-social-icons/component';
+import { networkFor, social_icons } from 'react-social-icons/component';
 import type { Network } from '@/lib/plans';
 
 /** The networks, and the two marks of share links that are none (SPEC.md section 3). */
@@ -17,6 +17,13 @@ export type NetworkMark = Network | 'mailto' | 'sharethis';
 
 /** The network that is called Twitter in the copy shows its present mark. */
 const REGISTERED: Partial<Record<NetworkMark, string>> = { twitter: 'x' };
+
+/** The mark of an address, by the package's rules: its network by its host, mail for `mailto:`, the share sign for anything else. */
+export function markFor(url: string): NetworkMark {
+  const name = networkFor(url);
+  const network = Object.entries(REGISTERED).find(([, registered]) => registered === name)?.[0] ?? name;
+  return network as NetworkMark;
+}
 
 /** What is left of a package's path, and the part of its 64 units that it fills. */
 function markOf(network: NetworkMark): { d: string; viewBox: string } {

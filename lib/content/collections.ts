@@ -1,4 +1,5 @@
-import { ENTRY_KINDS, type EntryKind } from './types.ts';
+import { DEFAULT_LOCALE, type Locale, localizedPath } from '../i18n/locales.ts';
+import { ENTRY_KINDS, type Entry, type EntryKind } from './types.ts';
 
 type Collection = { listPath: string; detailPath: string /** The namespace of the list's and the related column's words. */; copy: string };
 
@@ -17,6 +18,11 @@ export function entryPath(entry: { kind: EntryKind; slug: string }): string {
 /** The path of a keyword's first page, without a language prefix. */
 export function keywordPath(kind: EntryKind, slug: string): string {
   return `${COLLECTIONS[kind].listPath}/keyword/${slug}`;
+}
+
+/** The one address of an entry's text: one that fell back to English is the English page's. */
+export function canonicalPath(entry: Pick<Entry, 'kind' | 'slug' | 'bodyLanguage'>, locale: Locale): string {
+  return localizedPath(entryPath(entry), entry.bodyLanguage === DEFAULT_LOCALE ? DEFAULT_LOCALE : locale);
 }
 
 /** The list that a page without an entry leads to: `/blog/a` and `/blogs/page/9` belong to `/blogs`. Null for other pages. */

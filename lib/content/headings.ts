@@ -48,10 +48,8 @@ export function slugOf(title: string): string {
 export function headingLevels(): (rank: number) => number {
   const open: number[] = [];
   return (rank) => {
-    // The page's title is the only h1, so the first two ranks are one.
-    const own = Math.max(2, rank);
-    while ((open.at(-1) ?? 0) >= own) open.pop();
-    open.push(own);
+    while ((open.at(-1) ?? 0) >= rank) open.pop();
+    open.push(rank);
     return Math.min(open.length + 1, DEEPEST);
   };
 }

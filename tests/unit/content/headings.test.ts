@@ -51,9 +51,9 @@ describe("a heading's id", () => {
 describe("a heading's level", () => {
   test.each([
     ['as it was meant', [2, 3, 3, 2, 3, 4], [2, 3, 3, 2, 3, 4]],
-    ['under the title of the page', [1, 2, 3, 1], [2, 2, 3, 2]],
+    ['below the title of the page', [1, 2, 3, 1], [2, 3, 4, 2]],
     ['with no level left out', [4, 6, 4, 2, 5], [2, 3, 2, 2, 3]],
-    ['down to the sixth', [2, 3, 4, 5, 6, 6], [2, 3, 4, 5, 6, 6]],
+    ['down to the sixth', [1, 2, 3, 4, 5, 6, 6], [2, 3, 4, 5, 6, 6, 6]],
   ])('is %s: %j are %j', (_, ranks, levels) => {
     expect(ranks.map(headingLevels())).toEqual(levels);
   });

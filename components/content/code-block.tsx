@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Icon } from '@/components/ui/icon';
+import { languageLabel, type Token } from '@/lib/highlight';
+import styles from './code-block.module.css';
+
+type CodeBlockProps = {
+  /** Made on the server; the browser gets elements with classes. */
+  lines: readonly Token[][];
+  language: string | null;
+};
+
+/** Code with its language and a way to copy it. Scrolls inside itself. */
+export function CodeBlock({ lines, language }: CodeBlockProps) {
+  const t = useTranslations('entry.code');
+  const label = languageLabel(language);
+  return (
+    <figure className={styles.block}>
+      <figcaption className={`${styles.bar} ${label ? 'flex' : 'hidden scripted:flex'}`}>
+        <span translate="no">{label}</span>
+        <CopyButton
+          label={t('copyLabel')}
+          copied={t('copied')}
+          failed={t('failed')}
+          className={`${styles.copy} hidden scripted:inline-flex`}
+        >
+          <Icon name="copy" className="size-4" />
+          {t('copy')}
+        </CopyButton>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} dir="ltr" translate="no">
+        <code>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
+            <Line key={index} tokens={line} last={index === lines.length - 1} />
+          ))}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+function Line({ tokens, last }: { tokens: readonly Token[]; last: boolean }) {
+  return (
+    <>
+      {tokens.map(({ text, kind }, index) =>
+        kind ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <span key={index} className={styles[kind]}>
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+      {last ? null : '\n'}
+    </>
+  );
+}

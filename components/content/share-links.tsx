@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Icon } from '@/components/ui/icon';
+import { markFor, NetworkIcon } from '@/components/ui/network-icon';
+import { NETWORK_NAMES } from '@/components/ui/network-names';
+import { shareLinks } from '@/lib/share';
+import { ShareSheet } from './share-sheet';
+
+const LOOK =
+  'flex h-11 items-center justify-center gap-2 rounded-full border border-hairline text-ink transition-colors hover:border-ink hover:bg-ink hover:text-paper';
+const ROUND = `${LOOK} w-11`;
+const PILL = `${LOOK} px-4 font-medium text-small`;
+
+type ShareLinksProps = {
+  /** The canonical address. */
+  url: string;
+  title: string;
+  image?: string | undefined;
+};
+
+/** Hands the page on: to the networks and by mail with plain links, by copying its address, by the system's own sheet. */
+export function ShareLinks({ url, title, image }: ShareLinksProps) {
+  const t = useTranslations('entry.share');
+  return (
+    <section aria-labelledby="share_links" className="border-hairline border-t pt-6 print:hidden">
+      <h2 id="share_links" className="font-semibold text-small text-soft">
+        {t('title')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {shareLinks({ url, title, image }).map(({ target, href }) => {
+          const label = target === 'mail' ? t('mail') : t('on', { network: NETWORK_NAMES[target] });
+          const outside = target === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+          return (
+            <li key={target}>
+              <a href={href} {...outside} aria-label={label} title={label} className={ROUND}>
+                <NetworkIcon network={markFor(href)} className="size-4.5" />
+              </a>
+            </li>
+          );
+        })}
+        <li className="hidden scripted:block">
+          <CopyButton text={url} copied={t('copied')} failed={t('failed')} className={PILL}>
+            <Icon name="link" className="size-4.5" />
+            {t('copy')}
+          </CopyButton>
+        </li>
+        <ShareSheet url={url} title={title} className={PILL}>
+          <NetworkIcon network={markFor('')} className="size-4.5" />
+          {t('more')}
+        </ShareSheet>
+      </ul>
+    </section>
+  );
+}

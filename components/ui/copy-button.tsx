@@ -1,0 +1,33 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { toast } from './toast';
+
+type CopyButtonProps = {
+  /** What is copied; without it, the code of the figure that the button stands in. */
+  text?: string;
+  label?: string;
+  copied: string;
+  failed: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** Copies, and says so. Hidden where no script runs. */
+export function CopyButton({ text, label, copied, failed, className, children }: CopyButtonProps) {
+  async function copy({ currentTarget }: MouseEvent<HTMLElement>) {
+    const words = text ?? currentTarget.closest('figure')?.querySelector('pre')?.textContent ?? '';
+    try {
+      await navigator.clipboard.writeText(words);
+    } catch {
+      // Not allowed, or a page without TLS, where there is no clipboard.
+      return toast(failed, { kind: 'error' });
+    }
+    return toast(copied);
+  }
+  return (
+    <button type="button" aria-label={label} onClick={copy} className={className}>
+      {children}
+    </button>
+  );
+}

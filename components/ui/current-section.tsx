@@ -1,0 +1,45 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** A heading is being read under once it has come this far up: everything above 35% of the window. */
+const READ = '1000000px 0px -65% 0px';
+
+/** Contents that mark where the reader is. The links come from the server and work without this. */
+export function CurrentSection({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const links = [...(nav.current?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])].flatMap((link) => {
+      const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      return heading ? [{ link, heading }] : [];
+    });
+    const passed = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) passed.add(target);
+          else passed.delete(target);
+        }
+        const current = links.findLast(({ heading }) => passed.has(heading))?.link;
+        for (const { link } of links) link.toggleAttribute('aria-current', false);
+        current?.setAttribute('aria-current', 'location');
+        if (current && nav.current) keepInView(nav.current, current);
+      },
+      { rootMargin: READ },
+    );
+    for (const { heading } of links) observer.observe(heading);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <nav ref={nav} aria-label={label} className={className}>
+      {children}
+    </nav>
+  );
+}
+
+/** Contents longer than the window scroll along, and only they. */
+function keepInView(scroller: HTMLElement, link: HTMLElement): void {
+  if (scroller.scrollHeight <= scroller.clientHeight) return;
+  const place = link.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  scroller.scrollTop = place - scroller.clientHeight / 2;
+}

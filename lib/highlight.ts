@@ -1,0 +1,124 @@
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+
+/** What a piece of code is, as far as its colour goes. */
+export const TOKEN_KINDS = [
+  'keyword',
+  'constant',
+  'string',
+  'comment',
+  'parameter',
+  'function',
+  'punctuation',
+  'link',
+  'inserted',
+  'deleted',
+  'changed',
+] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
+/** A piece of a line of code; without a kind it has the colour of the text. */
+export type Token = { text: string; kind?: TokenKind };
+
+type Language = { name: string; load: LanguageInput };
+
+/** What people who run social media are shown code in: web pages, data, configuration, a terminal. Each is loaded when a text first needs it. */
+const LANGUAGES = {
+  bash: { name: 'Shell', load: () => import('shiki/langs/bash.mjs') },
+  css: { name: 'CSS', load: () => import('shiki/langs/css.mjs') },
+  csv: { name: 'CSV', load: () => import('shiki/langs/csv.mjs') },
+  diff: { name: 'Diff', load: () => import('shiki/langs/diff.mjs') },
+  graphql: { name: 'GraphQL', load: () => import('shiki/langs/graphql.mjs') },
+  html: { name: 'HTML', load: () => import('shiki/langs/html.mjs') },
+  http: { name: 'HTTP', load: () => import('shiki/langs/http.mjs') },
+  javascript: { name: 'JavaScript', load: () => import('shiki/langs/javascript.mjs') },
+  json: { name: 'JSON', load: () => import('shiki/langs/json.mjs') },
+  jsx: { name: 'JSX', load: () => import('shiki/langs/jsx.mjs') },
+  markdown: { name: 'Markdown', load: () => import('shiki/langs/markdown.mjs') },
+  python: { name: 'Python', load: () => import('shiki/langs/python.mjs') },
+  sql: { name: 'SQL', load: () => import('shiki/langs/sql.mjs') },
+  tsx: { name: 'TSX', load: () => import('shiki/langs/tsx.mjs') },
+  typescript: { name: 'TypeScript', load: () => import('shiki/langs/typescript.mjs') },
+  xml: { name: 'XML', load: () => import('shiki/langs/xml.mjs') },
+  yaml: { name: 'YAML', load: () => import('shiki/langs/yaml.mjs') },
+} satisfies Record<string, Language>;
+type LanguageId = keyof typeof LANGUAGES;
+
+/** How editors also call them. */
+const ALSO: Record<string, LanguageId> = {
+  gql: 'graphql',
+  htm: 'html',
+  js: 'javascript',
+  md: 'markdown',
+  mjs: 'javascript',
+  py: 'python',
+  sh: 'bash',
+  shell: 'bash',
+  svg: 'xml',
+  terminal: 'bash',
+  ts: 'typescript',
+  yml: 'yaml',
+  zsh: 'bash',
+};
+
+/** Names for "no language in particular": such code gets no label. */
+const PLAIN = ['', 'text', 'txt', 'plain', 'plaintext', 'none'];
+
+/** Longer code is shown without colours: nobody reads it in an article, and it would hold up the page. */
+const MAX_CHARACTERS = 50_000;
+
+/** The language that an entry names, or null where it is none of ours. */
+function languageOf(name: string | null): LanguageId | null {
+  const id = (name ?? '').trim().toLowerCase();
+  if (Object.hasOwn(LANGUAGES, id)) return id as LanguageId;
+  return Object.hasOwn(ALSO, id) ? (ALSO[id] as LanguageId) : null;
+}
+
+/** How a code block's language is written above it; null where it names none. One that we do not know stands as the editor wrote it. */
+export function languageLabel(name: string | null): string | null {
+  const known = languageOf(name);
+  if (known) return LANGUAGES[known].name;
+  const written = (name ?? '').trim();
+  return PLAIN.includes(written.toLowerCase()) ? null : written;
+}
+
+let highlighter: Promise<HighlighterCore> | undefined;
+
+/** Code in lines of tokens. In a language that we do not know, or none, it has no colours. Never loses a character. */
+export async function highlight(code: string, language: string | null): Promise<Token[][]> {
+  const id = languageOf(language);
+  if (!id || code.length > MAX_CHARACTERS) return plainLines(code);
+  highlighter ??= createHighlighterCore({
+    themes: [createCssVariablesTheme({ variablePrefix: '--', fontStyle: false })],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  const shiki = await highlighter;
+  await shiki.loadLanguage(LANGUAGES[id].load);
+  // Its limit of time would leave the rest of a line without colours on a busy machine; its limit of a line's length holds up nothing.
+  const { tokens } = shiki.codeToTokens(code, { lang: id, theme: 'css-variables', tokenizeTimeLimit: 0, tokenizeMaxLineLength: 2_000 });
+  return tokens.map((line) => joined(line.map(({ content, color }) => tokenOf(content, color))));
+}
+
+/** Code without colours, line for line. */
+export function plainLines(code: string): Token[][] {
+  return code.split(/\r?\n/).map((text) => (text === '' ? [] : [{ text }]));
+}
+
+/** The theme's colours are named after what they are for: `var(--token-string-expression)`. */
+function tokenOf(text: string, color = ''): Token {
+  const name = /^var\(--token-([a-z]+)/.exec(color)?.[1];
+  const kind = TOKEN_KINDS.find((each) => each === name);
+  return kind ? { text, kind } : { text };
+}
+
+/** Neighbours of one kind as one token: half as many elements. */
+function joined(tokens: Token[]): Token[] {
+  const lines: Token[] = [];
+  for (const token of tokens) {
+    const last = lines.at(-1);
+    if (last && (last.kind === token.kind || token.text.trim() === '')) last.text += token.text;
+    else lines.push({ ...token });
+  }
+  return lines;
+}
