@@ -77,7 +77,7 @@ export function pictureSources(picture: Picture, place: PicturePlace): PictureSo
   const crop = ratio !== null && Math.abs(size.width / size.height / ratio - 1) > 0.01 ? ratio : null;
   const shownRatio = crop ?? size.width / size.height;
   // What the asset has to give: enlarging it is the browser's work.
-  const largest = Math.floor(Math.min(size.width, size.height * shownRatio, MAX_SIDE, MAX_SIDE * shownRatio));
+  const largest = Math.max(1, Math.floor(Math.min(size.width, size.height * shownRatio, MAX_SIDE, MAX_SIDE * shownRatio)));
   const wanted = frameWidth * DENSITY;
   const widths = WIDTHS.filter((each) => each < Math.min(largest, wanted));
   widths.push(Math.min(largest, WIDTHS.find((each) => each >= wanted) ?? wanted));
@@ -85,7 +85,7 @@ export function pictureSources(picture: Picture, place: PicturePlace): PictureSo
 
   const address = (each: number, parameters: Record<string, string>) => {
     const url = new URL(picture.url);
-    const area = crop === null ? { w: each } : { w: each, h: Math.round(each / crop), fit: 'fill', f: 'faces' };
+    const area = crop === null ? { w: each } : { w: each, h: Math.max(1, Math.round(each / crop)), fit: 'fill', f: 'faces' };
     for (const [name, value] of Object.entries({ ...area, ...parameters })) url.searchParams.set(name, String(value));
     return url.href;
   };
@@ -100,7 +100,7 @@ export function pictureSources(picture: Picture, place: PicturePlace): PictureSo
     })),
     sizes,
     width: last,
-    height: Math.round(last / shownRatio),
+    height: Math.max(1, Math.round(last / shownRatio)),
   };
 }
 
