@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { EmptyList } from '@/components/content/empty-list';
-import { OnThisPage } from '@/components/legal/on-this-page';
 import { Icon } from '@/components/ui/icon';
+import { OnThisPage } from '@/components/ui/on-this-page';
 import { allCards } from '@/lib/content/queries';
 import { ENTRY_KINDS } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
