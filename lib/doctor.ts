@@ -151,7 +151,7 @@ export async function examineServices(env: Env): Promise<{ answers: string[]; fi
 async function askContentful(env: Env): Promise<string> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
-  const asked = createDeliveryClient(env).getEntries({ content_type: 'blog', limit: 1 });
+  const asked = createDeliveryClient(env).withAllLocales.getEntries({ content_type: 'blog', limit: 1 });
   const { total } = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
   const where = readsSampleSpace(env) ? 'the sample space' : `space ${env.CONTENTFUL_SPACE_ID}, ${env.CONTENTFUL_ENVIRONMENT}`;
   return `${where}, ${total} blog entries`;
@@ -189,6 +189,6 @@ async function askEndpoint(endpoint: string): Promise<string> {
 function reason(error: unknown): string {
   const { cause, message, name } = error as Error;
   if (cause instanceof Error) return cause.message;
-  const said = /^\s*"message": "(.*)",?$/m.exec(message)?.[1];
+  const said = /^\s*"message": "(.*)",?$/m.exec(message)?.[1]?.replaceAll('\\"', '"');
   return said ?? (message.startsWith('{') ? name : (message.split('\n')[0] as string));
 }

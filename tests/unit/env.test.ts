@@ -67,6 +67,9 @@ describe('a good value', () => {
     ['COOKIE_DOMAIN', '.example.co.uk', '.example.co.uk'],
     ['REDIS_URL', 'rediss://user:password@redis.example.com:6379/1', 'rediss://user:password@redis.example.com:6379/1'],
     ['AFFILIATE_ENDPOINT', 'https://crm.example.com/hook?key=1', 'https://crm.example.com/hook?key=1'],
+    ['AFFILIATE_HOURLY_PER_ADDRESS', '2', 2],
+    ['TRUSTED_PROXIES', '2', 2],
+    ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', `${'a'.repeat(43)}=`, `${'a'.repeat(43)}=`],
     ['PRICE_PRO_MONTHLY', 'price_123', 'price_123'],
     ['PRICE_SEAT_YEARLY', 'price_456', 'price_456'],
   ])('%s=%s is taken', (name, value, taken) => {
@@ -107,6 +110,11 @@ describe('a bad value is refused by its name, with what would be right', () => {
     ['COOKIE_DOMAIN', 'localhost', 'must be a domain such as example.com'],
     ['REDIS_URL', 'http://127.0.0.1:6379', 'must be an address such as redis://127.0.0.1:6379'],
     ['AFFILIATE_ENDPOINT', 'crm', 'must be an absolute http(s) address'],
+    // One without scripts counts for two: under two nobody could apply that way.
+    ['AFFILIATE_HOURLY_PER_ADDRESS', '1', 'must be at least 2'],
+    ['AFFILIATE_HOURLY_TOTAL', 'many', 'must be a whole number from 2 to 1000000'],
+    ['TRUSTED_PROXIES', 'yes', 'must be a whole number from 0 to 10'],
+    ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'secret', 'must be 32 bytes in base64'],
   ])('%s=%s', (name, value, right) => {
     const message = refusal({ [name]: value });
     expect(message).toContain(`  - ${name} `);

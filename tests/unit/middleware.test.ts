@@ -147,3 +147,26 @@ describe('an unknown path', () => {
 test.each(['/api/revalidate', '/images/covers/a.webp', '/favicon.ico', '/_next/static/a.js'])('%s is left alone', (path) => {
   expect(middleware(new NextRequest(ORIGIN + path, { headers: { 'accept-language': 'es' } }))).toBeUndefined();
 });
+
+describe('a form that is sent', () => {
+  const post = (path: string, headers: Headers = {}) =>
+    middleware(new NextRequest(ORIGIN + path, { method: 'POST', headers: { host: 'www.example.com', ...headers } })) as NextResponse;
+
+  test('goes to the page of its own language, whatever the browser prefers', () => {
+    const answer = post('/affiliates', { origin: ORIGIN, 'accept-language': 'es', cookie: 'locale=es' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+    expect(answer.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/en/affiliates`);
+  });
+
+  test.each<[string, Headers, number, RegExp]>([
+    ['/affiliates', { origin: 'https://evil.example' }, 403, /not sent from our own page/],
+    ['/es/affiliates', { origin: 'https://evil.example' }, 403, /no se envió desde nuestra página/],
+    ['/affiliates', { origin: ORIGIN, 'content-length': '16385' }, 413, /longer than the form can carry/],
+    ['/es/affiliates', { origin: ORIGIN, 'content-length': '16385' }, 413, /más largo/],
+  ])('to %s with %j is turned away with %i, in words', async (path, headers, status, words) => {
+    const answer = post(path, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(words);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { PEER_HEADER, visitorAddress } from '../../../lib/affiliates/address.ts';
+
+const from = (forwarded: string | null, peer: string, proxies: number) =>
+  visitorAddress(new Headers({ [PEER_HEADER]: peer, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) }), proxies);
+
+describe('the address of a visitor', () => {
+  test.each<[string, string | null, number, string]>([
+    ['is that of the connection where no proxy is trusted', null, 0, '198.51.100.1'],
+    ['is not what the visitor says it were', '203.0.113.9', 0, '198.51.100.1'],
+    ['is what the one proxy was called by', '203.0.113.9', 1, '203.0.113.9'],
+    ['is what the one proxy added, not what came with the request', '10.0.0.1, 203.0.113.9', 1, '203.0.113.9'],
+    ['is what the outer of two proxies was called by', '10.0.0.1, 203.0.113.9, 198.51.100.2', 2, '203.0.113.9'],
+    ['is the furthest known where a proxy is missing', '203.0.113.9', 3, '203.0.113.9'],
+    ['is that of the connection where the proxy says nothing', null, 1, '198.51.100.1'],
+  ])('%s', (_, forwarded, proxies, address) => {
+    expect(from(forwarded, '198.51.100.1', proxies)).toBe(address);
+  });
+
+  test.each([
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s counts as %s', (peer, network) => {
+    expect(from(null, peer, 0)).toBe(network);
+  });
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { APPLICATION_FIELDS } from '../../../lib/affiliate-program.ts';
+import { checkApplication } from '../../../lib/affiliates/application.ts';
+import { BODY_MAX_BYTES } from '../../../lib/affiliates/refused-post.ts';
+import { type Application, type FieldProblem, MAX_LENGTHS, typedInto } from '../../../lib/affiliates/state.ts';
+import { ANNA } from '../../support/applications.ts';
+
+const problemsOf = (typed: Partial<Application>) => {
+  const checked = checkApplication({ ...ANNA, ...typed });
+  return 'problems' in checked ? checked.problems : {};
+};
+
+describe('what is taken', () => {
+  test.each(['Anna Ünal', '王小明', 'Ngũgĩ wa Thiong’o', 'محمد علي', 'Ö', 'Jean-Luc O’Neill, Jr.', 'X Æ A-12', 'नेहा शर्मा', 'فاطمه‌زهرا'])(
+    'the name %s',
+    (fullName) => {
+      expect(problemsOf({ fullName })).toEqual({});
+    },
+  );
+
+  test.each([
+    'a@b.co',
+    'first.last+tag@mail.example.com',
+    'o’neill@example.ie',
+    'josé@correo.example',
+    'info@münchen.example',
+    '用户@例子.公司',
+    'a@xn--bcher-kva.example',
+  ])('the address %s', (email) => {
+    expect(problemsOf({ email })).toEqual({});
+  });
+
+  test('a plan of several lines, line ends made one kind, letters composed, blanks at the ends gone', () => {
+    const checked = checkApplication({ ...ANNA, promotion: ' One\r\ntwo\rthree\tfour \n', fullName: '  Jose\u0301 ' });
+    expect(checked).toEqual({ application: { ...ANNA, promotion: 'One\ntwo\nthree\tfour', fullName: 'José' } });
+  });
+
+  test.each(APPLICATION_FIELDS)('as much in %s as is allowed, and no more', (field) => {
+    const filler =
+      field === 'email'
+        ? (length: number) => `${`a@${'b.'.repeat(length)}`.slice(0, length - 3).replace(/\.$/, 'b')}.co`
+        : (length: number) => 'ä'.repeat(length);
+    expect(problemsOf({ [field]: filler(MAX_LENGTHS[field]) })).toEqual({});
+    expect(problemsOf({ [field]: `${filler(MAX_LENGTHS[field])}mm` })).toEqual({ [field]: 'tooLong' });
+  });
+});
+
+describe('what is not', () => {
+  test.each<[keyof Application, string, FieldProblem]>([
+    ['fullName', '', 'missing'],
+    ['fullName', ' \n ', 'missing'],
+    ['fullName', '\u200D\u00A0', 'missing'],
+    ['fullName', '…', 'missing'],
+    ['fullName', 'Anna\u0000', 'characters'],
+    ['fullName', 'Anna\nBcc: all@example.com', 'characters'],
+    ['fullName', 'anna\u202Egnp.exe', 'characters'],
+    ['fullName', 'Anna \uD800', 'characters'],
+    ['paymentAccount', 'a\u001Bb', 'characters'],
+    ['promotion', 'a\u0007b', 'characters'],
+    ['promotion', 'a\u0085b', 'characters'],
+    ['email', 'anna', 'email'],
+    ['email', 'anna@', 'email'],
+    ['email', '@example.com', 'email'],
+    ['email', 'anna@example', 'email'],
+    ['email', 'anna@@example.com', 'email'],
+    ['email', 'anna@example..com', 'email'],
+    ['email', 'anna.@example.com', 'email'],
+    ['email', 'an na@example.com', 'email'],
+    ['email', 'Anna <anna@example.com>', 'email'],
+    ['email', 'anna@example.com,eve@example.com', 'email'],
+    ['email', 'anna@-example.com', 'email'],
+    ['email', 'anna@192.0.2.1', 'email'],
+    ['email', `${'a'.repeat(65)}@example.com`, 'email'],
+    ['email', 'anna@example.com\u0000', 'characters'],
+  ])('%s %j: %s', (field, value, problem) => {
+    expect(problemsOf({ [field]: value })).toEqual({ [field]: problem });
+  });
+
+  test('every field of an empty form, each with its own problem', () => {
+    expect(checkApplication(typedInto(new FormData()))).toEqual({
+      problems: { fullName: 'missing', email: 'missing', paymentAccount: 'missing', promotion: 'missing' },
+    });
+  });
+
+  test('a file in place of a text', () => {
+    const form = new FormData();
+    form.set('fullName', new File(['Anna'], 'name.txt'));
+    expect(typedInto(form).fullName).toBe('');
+  });
+});
+
+const anything = fc.record({
+  fullName: fc.string({ unit: 'binary', maxLength: 300 }),
+  email: fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()),
+  paymentAccount: fc.string({ unit: 'grapheme', maxLength: 300 }),
+  promotion: fc.string({ unit: 'binary', maxLength: 1500 }),
+});
+
+describe('whatever is typed', () => {
+  test('is taken or has a problem at a field, and never throws', () => {
+    fc.assert(
+      fc.property(anything, (typed) => {
+        const checked = checkApplication(typed);
+        if ('problems' in checked) expect(Object.keys(checked.problems).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test('is, where it is taken, within the limits, without control characters, and taken as it is a second time', () => {
+    const good = fc.record({
+      fullName: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+      email: fc.emailAddress(),
+      paymentAccount: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+      promotion: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+    });
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.oneof(good, anything), (typed) => {
+        const checked = checkApplication(typed);
+        if (!('application' in checked)) return;
+        taken += 1;
+        const { application } = checked;
+        for (const field of APPLICATION_FIELDS) expect(application[field].length).toBeLessThanOrEqual(MAX_LENGTHS[field]);
+        expect(`${application.fullName}${application.email}${application.paymentAccount}`).not.toMatch(/\p{Cc}/u);
+        expect(application.promotion.replace(/[\n\t]/g, '')).not.toMatch(/\p{Cc}/u);
+        expect(checkApplication(application)).toEqual({ application });
+      }),
+      { numRuns: 500 },
+    );
+    expect(taken).toBeGreaterThan(20);
+  });
+
+  test('fits into the largest body that is read, with every character the longest there is, twice', () => {
+    // Without scripts a second try carries the first one's answer with it.
+    const bytes = APPLICATION_FIELDS.reduce((sum, field) => sum + 3 * MAX_LENGTHS[field], 0);
+    expect(2 * bytes + 2000).toBeLessThan(BODY_MAX_BYTES);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { receiveApplication } from '../../../lib/affiliates/receive.ts';
+import { FORM_EXTRAS } from '../../../lib/affiliates/state.ts';
+import { ANNA, GENEROUS, NOON, storeFor } from '../../support/applications.ts';
+
+const TIMED = { [FORM_EXTRAS.openForMs]: '60000' };
+
+/** Sends a form to a store of its own, or to one that is broken. */
+function send(
+  context: Parameters<typeof storeFor>[0],
+  {
+    typed = {},
+    headers = {},
+    cookies = {},
+    limits = GENEROUS,
+    broken = false,
+  }: {
+    typed?: Record<string, string>;
+    headers?: Record<string, string>;
+    cookies?: Record<string, string>;
+    limits?: typeof GENEROUS;
+    broken?: boolean;
+  } = {},
+) {
+  const { store } = storeFor(context);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...ANNA, ...typed })) form.set(name, value);
+  const reports: string[] = [];
+  const open = () => {
+    if (broken) throw new Error('attempt to write a readonly database');
+    return store;
+  };
+  const state = receiveApplication(
+    { form, headers: new Headers(headers), cookie: (name) => cookies[name], address: '192.0.2.7' },
+    { store: open, limits, now: NOON, report: (line, cause) => reports.push(`${line} ${cause}`) },
+  );
+  return { state, stored: [...store.all()], reports };
+}
+
+describe('an application that is well written', () => {
+  test('is stored before its sender is thanked', (context) => {
+    const { state, stored } = send(context, { typed: TIMED });
+    expect(state).toEqual({ status: 'received', email: ANNA.email });
+    expect(stored).toMatchObject([ANNA]);
+  });
+
+  test('brings its language, its page and the whole referral along', (context) => {
+    const { stored } = send(context, {
+      typed: { locale: 'es' },
+      headers: { referer: 'https://www.example.com/es/affiliates?utm_source=x#apply' },
+      cookies: {
+        ref: 'berta',
+        ref_created_at: '2026-05-01',
+        ref_referrer: 'https://blog.example/',
+        ref_landing: 'https://www.example.com/?ref=berta',
+      },
+    });
+    expect(stored).toMatchObject([
+      {
+        ...{ locale: 'es', page: '/es/affiliates?utm_source=x' },
+        referral: {
+          ref: 'berta',
+          createdAt: '2026-05-01',
+          referrer: 'https://blog.example/',
+          landing: 'https://www.example.com/?ref=berta',
+        },
+      },
+    ]);
+  });
+
+  test('without any of that comes from the English page by itself', (context) => {
+    expect(send(context, { typed: { locale: 'fr' } }).stored).toMatchObject([{ locale: 'en', page: '/affiliates', referral: null }]);
+  });
+
+  test('that no clock has timed counts for two against the limit', (context) => {
+    const limits = { perAddress: 1, total: 100 };
+    expect(send(context, { typed: TIMED, limits }).state.status).toBe('received');
+    expect(send(context, { limits }).state).toMatchObject({ status: 'refused', refusal: 'limited' });
+  });
+});
+
+describe('everything else gives back what was typed, and stores nothing', () => {
+  test.for<[string, Parameters<typeof send>[1], object]>([
+    [
+      'a mistake',
+      { typed: { ...TIMED, email: 'anna' } },
+      { status: 'mistaken', problems: { email: 'email' }, values: { ...ANNA, email: 'anna' } },
+    ],
+    ['a filled trap', { typed: { ...TIMED, website: 'https://evil.example' } }, { status: 'refused', refusal: 'trapped', values: ANNA }],
+    ['a form filled in a blink', { typed: { openForMs: '2999' } }, { status: 'refused', refusal: 'hasty', values: ANNA }],
+    ['a clock that runs backwards', { typed: { openForMs: '-5' } }, { status: 'refused', refusal: 'hasty' }],
+    ['one too many', { typed: TIMED, limits: { perAddress: 0, total: 0 } }, { status: 'refused', refusal: 'limited', values: ANNA }],
+  ])('%s', ([, options, state], context) => {
+    const sent = send(context, options);
+    expect(sent.state).toMatchObject(state);
+    expect(sent.stored).toEqual([]);
+  });
+
+  test('a disk that cannot be written, which the log hears of', (context) => {
+    const { state, reports } = send(context, { typed: TIMED, broken: true });
+    expect(state).toEqual({ status: 'refused', refusal: 'unavailable', values: ANNA });
+    expect(reports).toEqual([expect.stringContaining('readonly database')]);
+  });
+});
