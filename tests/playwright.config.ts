@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { BROWSER_STORE } from './support/browser-store.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 3987);
 
@@ -25,6 +26,8 @@ export default defineConfig({
   webServer: {
     command: `node node_modules/next/dist/bin/next start -p ${PORT}`,
     cwd: '..',
+    // All tests come from one address.
+    env: { AFFILIATE_STORE: BROWSER_STORE, AFFILIATE_HOURLY_PER_ADDRESS: '1000', AFFILIATE_HOURLY_TOTAL: '1000' },
     url: `http://localhost:${PORT}/faq`,
     reuseExistingServer: false,
   },
