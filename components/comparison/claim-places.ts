@@ -16,7 +16,7 @@ export const CLAIM_PLACES = {
   },
   buffer: {
     prices: ['first', 'second', 'third'],
-    freePlan: ['list', 'fit'],
+    freePlan: ['list', 'counts', 'fit'],
     billing: ['list', 'counts'],
     moreNetworks: ['ahead', 'fit'],
     assistant: ['ahead'],

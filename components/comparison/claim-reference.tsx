@@ -24,17 +24,21 @@ export function claimTags(tool: OtherTool, place: string): Record<string, () => 
   return Object.fromEntries(here.map(([claim]) => [claim, () => <Reference tool={tool} claim={claim} place={place} />]));
 }
 
+/** So that a price and its number stay two words where the text is copied or read out: `$6 1`, never `$61`. */
+const GAP = '\u202f';
+
 function Reference({ tool, claim, place }: { tool: OtherTool; claim: string; place: string }) {
   const t = useTranslations('competitors.notes');
   const number = claimsOf(tool).findIndex(([name]) => name === claim) + 1;
   return (
-    <sup className="text-[0.68em] leading-none">
+    <sup className="text-[clamp(0.6875rem,0.68em,0.875rem)] leading-none">
+      {GAP}
       <a
         id={referenceId(claim, place)}
         href={`#${noteId(claim)}`}
         role="doc-noteref"
         aria-label={t('reference', { number })}
-        className="relative scroll-mt-24 px-0.5 font-sans font-semibold text-thread tracking-normal before:absolute before:-inset-x-2 before:-inset-y-3 hover:underline target:rounded-sm target:bg-marigold target:text-on-marigold"
+        className="relative scroll-mt-24 font-sans font-semibold text-thread tracking-normal before:absolute before:-inset-x-2 before:-inset-y-3 hover:underline target:rounded-sm target:bg-marigold target:text-on-marigold"
       >
         {number}
       </a>

@@ -12,12 +12,12 @@ const LAST = COMPARED_TOOLS.length - 1;
 /** The tools that make a post, from the first idea to the last word: one large, one wide, the others between them. */
 export function EightTools() {
   const t = useTranslations('competitors.hootsuite.tools');
+  const all = t('link', { count: STUDIO_TOOLS.length });
   const studio = useTranslations('aiStudio.tools');
   return (
     <Section
       title={t('title', { count: COMPARED_TOOLS.length })}
       lede={t('lede')}
-      aside={<ArrowLink href="/ai-studio">{t('link', { count: STUDIO_TOOLS.length })}</ArrowLink>}
       tone="sunken"
       className="[&_[role=img]]:[--sunken:var(--paper)]"
     >
@@ -41,10 +41,18 @@ export function EightTools() {
                 </SmartLink>
               </h3>
               <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug">{t(`does.${tool}`)}</p>
+              {index === LAST ? (
+                <ArrowLink href="/ai-studio" className="max-lg:hidden lg:mt-6">
+                  {all}
+                </ArrowLink>
+              ) : null}
             </div>
           </li>
         ))}
       </ol>
+      <ArrowLink href="/ai-studio" className="mt-4 lg:hidden">
+        {all}
+      </ArrowLink>
     </Section>
   );
 }

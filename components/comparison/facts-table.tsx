@@ -18,7 +18,7 @@ export function FactsTable({ tool, caption, facts }: { tool: OtherTool; caption:
           <th scope="col" className={`${HEAD} pe-4 sm:pe-8`}>
             {SITE.product}
           </th>
-          <th scope="col" className={`${HEAD} ps-4 sm:ps-8`}>
+          <th scope="col" className={`${HEAD} ps-4.25 sm:ps-8.25`}>
             {OTHER_TOOLS[tool].name}
             <ClaimedOn tool={tool} />
           </th>

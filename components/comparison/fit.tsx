@@ -36,21 +36,29 @@ export function Fit({ tool, tone = 'paper' }: { tool: OtherTool; tone?: 'paper' 
                 </li>
               ))}
             </ul>
+            {side === 'ours' ? <Terms /> : null}
           </div>
         ))}
       </div>
-      <ul className="mt-12 flex flex-wrap gap-x-10 gap-y-2 text-[0.9375rem] text-soft lg:mt-14 lg:justify-end">
-        {(['joining', 'trial', 'support', 'posts'] as const).map((term) => (
-          <li key={term}>
-            {t.rich(`terms.${term}`, {
-              percent: JOINING_DISCOUNT_PERCENT,
-              days: TRIAL_DAYS,
-              hours: RESULTS.supportHours,
-              b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
-            })}
-          </li>
-        ))}
-      </ul>
     </Section>
+  );
+}
+
+/** What joining comes with. */
+function Terms() {
+  const t = useTranslations('competitors.terms');
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem] text-soft">
+      {(['joining', 'trial', 'support', 'posts'] as const).map((term) => (
+        <li key={term}>
+          {t.rich(term, {
+            percent: JOINING_DISCOUNT_PERCENT,
+            days: TRIAL_DAYS,
+            hours: RESULTS.supportHours,
+            b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -20,11 +20,11 @@ export function HootsuiteTable() {
   const { name } = OTHER_TOOLS.hootsuite;
   return (
     <Section id={COMPARISON_ID} title={t('title')} lede={t('lede')}>
-      <table className="w-full table-fixed border-separate border-spacing-0 text-[0.9375rem] hyphens-auto sm:text-base">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-small hyphens-auto min-[22.5rem]:text-[0.9375rem] sm:text-base">
         <caption className="sr-only">{t('caption', { product: SITE.product })}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} w-[38%] pe-3 lg:w-1/2`}>
+            <th scope="col" className={`${HEAD} w-[34%] pe-3 sm:w-[38%] lg:w-1/2`}>
               <span className="sr-only">{t('fact')}</span>
             </th>
             <th scope="col" className={`${HEAD} pe-3 max-sm:text-base`}>
@@ -42,7 +42,7 @@ export function HootsuiteTable() {
               <th scope="row" className={`${CELL} pe-3 text-start font-normal`}>
                 {t(`rows.${key}`)}
               </th>
-              <td className={`${CELL} pe-3`}>{ours}</td>
+              <td className={`${CELL} pe-2 sm:pe-3`}>{ours}</td>
               <td className={CELL}>{theirs}</td>
             </tr>
           ))}
@@ -67,7 +67,11 @@ function useRows(): { key: RowKey; ours: ReactNode; theirs: ReactNode }[] {
     </>
   );
   return [
-    { key: 'price', ours: usd(PLANS[0].monthlyUsd), theirs: t.rich('from', { price: usd(claims.fromPrice.value), ...tags }) },
+    {
+      key: 'price',
+      ours: <Price>{usd(PLANS[0].monthlyUsd)}</Price>,
+      theirs: <Price>{t.rich('from', { price: usd(claims.fromPrice.value), ...tags })}</Price>,
+    },
     { key: 'bill', ours: t('ourBill'), theirs: t.rich('theirBill', tags) },
     { key: 'trial', ours: sign(true, t('days', { days: TRIAL_DAYS })), theirs: claimed('trial') },
     { key: 'writing', ours: sign(true), theirs: claimed('writing') },
@@ -84,4 +88,8 @@ function Sign({ has, name, beside }: { has: boolean; name: string; beside: React
       {beside ? <span>{beside}</span> : null}
     </span>
   );
+}
+
+function Price({ children }: { children: ReactNode }) {
+  return <span className="font-display font-semibold text-heading leading-tight tabular-nums">{children}</span>;
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Usd, useUsd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
@@ -6,7 +6,6 @@ import { OTHER_TOOLS } from '@/lib/claims';
 import { PLANS, pricePerMonth } from '@/lib/plans';
 import { SITE } from '@/lib/site';
 import { ClaimReference } from './claim-reference';
-import { ClaimedOn } from './claimed-on';
 
 const WHICH = ['first', 'second', 'third'] as const;
 type Rung = { key: string; monthlyUsd: number; ours: boolean; name: string; note: ReactNode; reference?: ReactNode };
@@ -17,7 +16,7 @@ export function PriceLadder() {
   const rungs = useRungs();
   const highest = Math.max(...rungs.map(({ monthlyUsd }) => monthlyUsd));
   return (
-    <Section title={t('title', { count: rungs.length })} lede={t('lede')} tone="sunken">
+    <Section title={t('title')} lede={t('lede')} tone="sunken">
       <table className="w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{t('caption', { product: SITE.product })}</caption>
         <thead className="text-small text-soft">
@@ -40,13 +39,17 @@ export function PriceLadder() {
                 {reference}
               </td>
               <th scope="row" className="border-hairline border-b py-4 text-start align-top font-normal">
-                <span className="block font-display font-semibold text-heading leading-tight">{name}</span>
-                <span className="mt-1 block text-pretty text-[0.9375rem] text-soft leading-snug">{note}</span>
-                <span
-                  aria-hidden="true"
-                  className={`mt-3 block h-1.5 rounded-full ${ours ? 'bg-thread' : 'bg-ink'}`}
-                  style={{ width: `${(monthlyUsd / highest) * 100}%` }}
-                />
+                <span className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-center">
+                  <span>
+                    <span className="block font-display font-semibold text-heading leading-tight">{name}</span>
+                    <span className="mt-1 block text-pretty text-[0.9375rem] text-soft leading-snug">{note}</span>
+                  </span>
+                  <span
+                    aria-hidden="true"
+                    className={`block h-1.5 rounded-full lg:h-3 ${ours ? 'bg-thread' : 'bg-ink'}`}
+                    style={{ width: `${(monthlyUsd / highest) * 100}%` }}
+                  />
+                </span>
               </th>
             </tr>
           ))}
@@ -68,16 +71,13 @@ function useRungs(): Rung[] {
     note: t('oursNote', { seats: plan.seats, yearly: usd(pricePerMonth(plan, 'yearly')) }),
   }));
   const { name, claims } = OTHER_TOOLS.later;
+  const day = useFormatter().dateTime(new Date(claims.prices.asOf), { dateStyle: 'medium' });
   const theirs = WHICH.map((which, index) => ({
     key: which,
     monthlyUsd: claims.prices.value[index] as number,
     ours: false,
     name: t('theirs', { tool: name, which }),
-    note: (
-      <>
-        {t('theirsNote')} <ClaimedOn tool="later" />
-      </>
-    ),
+    note: t.rich('theirsNote', { date: () => <time dateTime={claims.prices.asOf}>{day}</time> }),
     reference: <ClaimReference tool="later" claim="prices" place={which} />,
   }));
   return [...ours, ...theirs].sort((a, b) => a.monthlyUsd - b.monthlyUsd);

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useUsd } from '@/components/pricing/usd';
+import { Usd, useUsd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
 import { OTHER_TOOLS } from '@/lib/claims';
 import { EXTRA_SEAT_MONTHLY_USD, PLANS, pricePerMonth } from '@/lib/plans';
@@ -11,7 +11,8 @@ import { COMPARISON_ID } from './hero-actions';
 const WHICH = ['first', 'second', 'third'] as const;
 const HEAD = 'border-hairline border-b pb-2 align-bottom font-normal text-small text-soft';
 const NAME = 'border-hairline border-b py-3.5 pe-3 text-start align-baseline font-semibold';
-const PRICE = 'border-hairline border-b py-3.5 text-end align-baseline font-display font-semibold text-heading tabular-nums';
+const PRICE =
+  'whitespace-nowrap border-hairline border-b py-3.5 text-end align-baseline font-display font-semibold text-heading tabular-nums';
 
 /** Two price lists side by side, as two menus would hang beside each other. */
 export function PriceLists() {
@@ -19,10 +20,10 @@ export function PriceLists() {
   return (
     <Section id={COMPARISON_ID} title={t('title')} lede={t('lede')} tone="sunken">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
-        <div className="rounded-card border border-hairline bg-raised p-5 sm:p-8">
+        <div className="rounded-card border border-hairline bg-raised p-4 sm:p-8">
           <OurPrices />
         </div>
-        <div className="rounded-card border border-hairline p-5 sm:p-8">
+        <div className="rounded-card border border-hairline p-4 sm:p-8">
           <BufferPrices />
         </div>
       </div>
@@ -47,7 +48,7 @@ function OurPrices() {
             <th scope="col" className={`${HEAD} text-end`}>
               {t('monthly')}
             </th>
-            <th scope="col" className={`${HEAD} ps-4 text-end`}>
+            <th scope="col" className={`${HEAD} ps-3 text-end sm:ps-4`}>
               {t('yearly')}
             </th>
           </tr>
@@ -59,8 +60,12 @@ function OurPrices() {
                 {pricing(`${plan.id}.name`)}
                 <span className="block font-normal text-small text-soft">{t('seats', { seats: plan.seats })}</span>
               </th>
-              <td className={PRICE}>{usd(plan.monthlyUsd)}</td>
-              <td className={`${PRICE} ps-4 text-thread`}>{usd(pricePerMonth(plan, 'yearly'))}</td>
+              <td className={PRICE}>
+                <Usd amount={plan.monthlyUsd} />
+              </td>
+              <td className={`${PRICE} ps-3 text-thread sm:ps-4`}>
+                <Usd amount={pricePerMonth(plan, 'yearly')} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -72,7 +77,6 @@ function OurPrices() {
 
 function BufferPrices() {
   const t = useTranslations('competitors.buffer.lists');
-  const usd = useUsd();
   const { name, claims } = OTHER_TOOLS.buffer;
   return (
     <>
@@ -99,7 +103,7 @@ function BufferPrices() {
                 {t('which', { which })}
               </th>
               <td className={PRICE}>
-                {usd(claims.prices.value[index] as number)}
+                <Usd amount={claims.prices.value[index] as number} />
                 <ClaimReference tool="buffer" claim="prices" place={which} />
               </td>
             </tr>

@@ -9,14 +9,12 @@ export function SproutHero() {
   const t = useTranslations('competitors.sprout');
   return (
     <Container className="pt-10 pb-section lg:pt-14">
-      <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h1 className="text-balance font-bold font-display text-hero lg:text-[clamp(4rem,6.4vw,6rem)]">
-          {t('title', { product: SITE.product })}
-        </h1>
-        <div className="lg:pb-2">
-          <p className="max-w-[32rem] text-pretty text-lede text-soft">{t('lede')}</p>
-          <HeroActions className="mt-7" />
-        </div>
+      <h1 className="text-balance font-bold font-display text-hero lg:text-[clamp(4rem,6.1vw,5.5rem)]">
+        {t('title', { product: SITE.product })}
+      </h1>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-7 lg:mt-8">
+        <p className="max-w-[34rem] text-pretty text-lede text-soft">{t('lede')}</p>
+        <HeroActions />
       </div>
       <div className="mt-12 lg:mt-16">
         <LongTable />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useUsd } from '@/components/pricing/usd';
+import { Usd, useUsd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
 import { OTHER_TOOLS } from '@/lib/claims';
 import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, TRIAL_DAYS } from '@/lib/plans';
@@ -18,7 +18,6 @@ export function SproutTable() {
   const usd = useUsd();
   const [smallest] = PLANS;
   const ours = {
-    monthly: usd(smallest.monthlyUsd),
     yearly: usd(pricePerMonth(smallest, 'yearly')),
     seats: smallest.seats,
     extra: usd(EXTRA_SEAT_MONTHLY_USD),
@@ -26,7 +25,6 @@ export function SproutTable() {
     count: STUDIO_TOOLS.length,
     days: TRIAL_DAYS,
   };
-  const theirs = { price: usd(OTHER_TOOLS.sprout.claims.fromPrice.value) };
   return (
     <Section id={COMPARISON_ID} title={t('title')} lede={t('lede')} tone="sunken">
       <FactsTable
@@ -35,10 +33,21 @@ export function SproutTable() {
         facts={ROWS.map((row) => ({
           key: row,
           name: t(`rows.${row}.name`),
-          ours: t(`rows.${row}.ours`, ours),
-          theirs: t.rich(`rows.${row}.theirs`, { ...theirs, ...claimTags('sprout', 'table') }),
+          ours: t.rich(`rows.${row}.ours`, { ...ours, big: () => <Big amount={smallest.monthlyUsd} /> }),
+          theirs: t.rich(`rows.${row}.theirs`, {
+            big: () => <Big amount={OTHER_TOOLS.sprout.claims.fromPrice.value} />,
+            ...claimTags('sprout', 'table'),
+          }),
         }))}
       />
     </Section>
+  );
+}
+
+function Big({ amount }: { amount: number }) {
+  return (
+    <span className="block whitespace-nowrap pt-1 pb-1.5 font-bold font-display text-[clamp(2.25rem,1.4rem+4vw,4.25rem)] leading-none tracking-tighter tabular-nums">
+      <Usd amount={amount} />
+    </span>
   );
 }

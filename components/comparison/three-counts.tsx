@@ -33,7 +33,14 @@ export function ThreeCounts() {
           const { plan, perMonthUsd, extraUsers, extraCompanies } = cheapestPlan({ users, companies, whiteLabel: false }, 'yearly');
           return {
             key,
-            name: t.rich(`cases.${key}`, { b: (words) => <strong className="font-semibold text-ink">{words}</strong> }),
+            name: (
+              <span className="block pb-2 text-base">
+                {t.rich(`cases.${key}`, {
+                  b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+                  ...claimTags('buffer', 'counts'),
+                })}
+              </span>
+            ),
             ours: (
               <Sum figure={<Usd amount={perMonthUsd} />} tone="text-thread">
                 {t('offer', { plan: pricing(`${plan.id}.name`), extras: extraUsers + extraCompanies })}

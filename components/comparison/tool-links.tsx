@@ -8,7 +8,7 @@ export function ToolLinks({ tools }: { tools: readonly OtherTool[] }) {
   return (
     <ul className="grid border-ink border-t-2 sm:auto-cols-fr sm:grid-flow-col sm:gap-x-8 max-lg:sm:grid-flow-row max-lg:sm:grid-cols-2">
       {tools.map((tool) => (
-        <li key={tool} className="border-hairline max-sm:border-b">
+        <li key={tool} className="border-hairline max-lg:border-b">
           <SmartLink href={OTHER_TOOLS[tool].path} className="group/tool block py-5">
             <span className="block font-display font-semibold text-heading group-hover/tool:text-thread">{OTHER_TOOLS[tool].name}</span>
             <span className="mt-1 block text-pretty text-[0.9375rem] text-soft leading-snug">{t(`${tool}.question`)}</span>

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ToolStrip } from '@/components/comparison/tool-strip';
 import { Container } from '@/components/ui/container';
 import { COLLECTIONS } from '@/lib/content/collections';
 import { countedKeywords, listPage } from '@/lib/content/queries';
@@ -25,7 +26,9 @@ export async function EntryListPage({ kind, page }: { kind: EntryKind; page: num
       <Container className="pt-10 pb-section lg:pt-16">
         <header className="mb-8 max-w-[56rem] lg:mb-10">
           {t('label') === t('title') ? null : <p className="mb-3 font-medium text-small text-thread">{t('label')}</p>}
-          <h1 className={`text-balance font-bold font-display ${t('title').length > HERO_CHARACTERS ? 'text-title' : 'text-hero'}`}>
+          <h1
+            className={`text-balance font-bold font-display ${t('title').length > HERO_CHARACTERS ? 'text-title' : 'text-hero max-[22.5rem]:text-title'}`}
+          >
             {t('title')}
           </h1>
           {kind === 'compare' ? (
@@ -34,6 +37,7 @@ export async function EntryListPage({ kind, page }: { kind: EntryKind; page: num
             </p>
           ) : null}
         </header>
+        {kind === 'compare' && page === 1 ? <ToolStrip className="mb-12 lg:mb-16" /> : null}
         <KeywordRow kind={kind} keywords={keywords} />
         {cards.length === 0 ? <EmptyList>{t('empty')}</EmptyList> : <EntryGrid cards={cards} firstWide={page === 1} />}
         <ListPages listPath={listPath} page={page} pages={pages} />

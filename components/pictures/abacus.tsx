@@ -9,7 +9,7 @@ const PEOPLE: PersonName[] = ['ana', 'kofi', 'ines', 'tomas'];
 const COMPANIES: SceneName[] = ['shop', 'dawn'];
 
 // One thread for all wires: it turns outside the frame.
-const THREAD = 'M-30 60C0 60 4 90 46 90H514C566 90 566 222 514 222H46C-6 222 -6 354 46 354H514C552 354 560 384 600 390';
+const THREAD = 'M-18 62C4 62 4 90 46 90H514C566 90 566 222 514 222H46C-6 222 -6 354 46 354H514C546 354 552 376 576 382';
 
 /** An abacus with a wire for people, one for companies, one for channels; all three are one thread. */
 export function Abacus() {
@@ -30,28 +30,28 @@ export function Abacus() {
       <div className="absolute start-9 top-0 h-full w-5 rounded-full bg-inverse" />
       <div className="absolute end-9 top-0 h-full w-5 rounded-full bg-inverse" />
 
-      <Label top="top-7.5" name={t('people')} count={number(counts.people)} />
+      <Label top="top-12" name={t('people')} count={number(counts.people)} />
       <div className="absolute end-17 top-15.5 flex">
         {PEOPLE.map((person) => (
           <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-paper" />
         ))}
       </div>
 
-      <Label top="top-40.5" name={t('companies')} count={number(counts.companies)} />
+      <Label top="top-45" name={t('companies')} count={number(counts.companies)} />
       <div className="absolute end-17 top-48.5 flex">
         {COMPANIES.map((scene) => (
           <CutPaper key={scene} scene={scene} className="size-14 rounded-full border-2 border-paper" />
         ))}
       </div>
 
-      <Label top="top-73.5" name={t('channels')} count={number(counts.channels)} />
-      <div className="absolute end-17 top-83.5 flex">
+      <Label top="top-76" name={t('channels')} count={number(counts.channels)} />
+      <div className="absolute end-17 top-84 flex">
         {NETWORKS.map((network, index) => (
           <span
             key={network}
-            className={`grid size-10 place-items-center rounded-full border-2 border-paper ${index % 3 === 1 ? 'bg-marigold text-on-marigold' : 'bg-inverse text-on-inverse'}`}
+            className={`grid size-9 place-items-center rounded-full border-2 border-paper ${index % 3 === 1 ? 'bg-marigold text-on-marigold' : 'bg-inverse text-on-inverse'}`}
           >
-            <NetworkIcon network={network} className="size-4.5" />
+            <NetworkIcon network={network} className="size-4" />
           </span>
         ))}
       </div>

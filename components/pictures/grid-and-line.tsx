@@ -9,15 +9,17 @@ import { Picture } from './picture';
 const GRID: SceneName[] = ['loaf', 'field', 'oven', 'cup', 'shop', 'wheat', 'dawn', 'slice'];
 const MINUTES = 6;
 
-const WIDE = 'M246 356C300 356 292 402 322 402C352 402 330 84 366 84M340 220C340 214 352 226 366 226M336 300C336 350 350 356 366 356';
-const NARROW = 'M296 330C296 372 18 340 18 392V548M18 416H34M18 486H34M18 548H34';
+// From the empty place to the head of each post.
+const FROM = { wide: [284, 306], narrow: [296, 372] } as const;
+const WIDE = [68, 200, 332].map((y) => `M${FROM.wide.join(' ')}C336 ${FROM.wide[1]} 314 ${y} 370 ${y}`).join('');
+const NARROW = `M${FROM.narrow.join(' ')}C296 424 18 392 18 440V576M18 460H36M18 522H36M18 576H36`;
 
 /** A profile as a grid of pictures, and the thread that leaves it to become posts of words. */
 export function GridAndLine() {
   const t = useTranslations('competitors.later.picture');
   return (
-    <Picture label={t('label')} className="aspect-[360/600] [--canvas:360] @lg:aspect-[680/470] @lg:[--canvas:680]">
-      <div className="absolute start-0 top-0 w-full rounded-card border border-hairline bg-raised p-4 shadow-float @lg:top-6 @lg:w-75">
+    <Picture label={t('label')} className="aspect-[360/612] [--canvas:360] @lg:aspect-[680/400] @lg:[--canvas:680]">
+      <div className="absolute start-0 top-0 w-full rounded-card border border-hairline bg-raised p-4 shadow-float @lg:top-5 @lg:w-75">
         <div className="flex items-center gap-2.5">
           <CutPaper scene="loaf" className="size-8 rounded-button" />
           <span className="font-semibold text-base">{t('account')}</span>
@@ -30,15 +32,15 @@ export function GridAndLine() {
           <span className="aspect-square rounded-sm border border-thread border-dashed" />
         </div>
       </div>
-      <Thread d={NARROW} viewBox="0 0 360 600" className="@lg:hidden" />
-      <Thread d={WIDE} viewBox="0 0 680 470" className="hidden @lg:block" />
-      <Post network="linkedin" place="top-97 @lg:top-7">
+      <Thread d={NARROW} viewBox="0 0 360 612" className="@lg:hidden" />
+      <Thread d={WIDE} viewBox="0 0 680 400" className="hidden @lg:block" />
+      <Post network="linkedin" place="top-107 @lg:top-6">
         {t('linkedin')}
       </Post>
-      <Post network="threads" place="top-114 @lg:top-47">
+      <Post network="threads" place="top-125 @lg:top-43">
         {t('threads')}
       </Post>
-      <Post network="medium" place="top-129.5 @lg:top-77" aside={t('minutes', { count: MINUTES })}>
+      <Post network="medium" place="top-137.5 @lg:top-73.5" aside={t('minutes', { count: MINUTES })}>
         <span className="font-bold font-display leading-tight tracking-tight">{t('medium')}</span>
       </Post>
     </Picture>

@@ -21,7 +21,7 @@ const GUESTS: Record<number, Guest> = {
 };
 const TAKEN = Object.keys(GUESTS).length;
 
-const STEP = { wide: 216, narrow: 104 };
+const STEP = { wide: 242, narrow: 104 };
 const RUNNER = {
   wide: 'M-40 236C60 190 120 246 240 220S420 196 560 222 760 250 880 214 1060 190 1240 236',
   narrow: 'M186 -20C150 60 212 110 184 180S146 300 182 370 212 470 178 560',
@@ -35,7 +35,7 @@ export function LongTable() {
       label={t('label', { seats: SEATS, taken: TAKEN, free: SEATS - TAKEN })}
       className="aspect-[360/540] overflow-hidden [--canvas:360] @2xl:aspect-[1200/440] @2xl:[--canvas:1200]"
     >
-      <div className="absolute inset-y-0 start-25 w-40 rounded-card bg-teal @2xl:inset-x-0 @2xl:start-0 @2xl:top-31.5 @2xl:h-47 @2xl:w-full" />
+      <div className="absolute inset-y-0 start-25 w-40 rounded-card bg-teal dark:bg-[color-mix(in_oklab,var(--teal)_38%,var(--paper))] @2xl:inset-x-0 @2xl:start-0 @2xl:top-31.5 @2xl:h-47 @2xl:w-full" />
       <Runner d={RUNNER.narrow} viewBox="0 0 360 540" className="@2xl:hidden" />
       <Runner d={RUNNER.wide} viewBox="0 0 1200 440" className="hidden @2xl:block" />
       {Array.from({ length: SEATS }, (_, seat) => (

@@ -19,20 +19,22 @@ const ICONS: Record<ComparedTool, IconName> = {
 
 const ROW = 4;
 /** The middle of a socket of the two rows of tools. */
-const socket = (index: number): [x: number, y: number] => [92 + (index % ROW) * 132, index < ROW ? 224 : 364];
-const network = (index: number): [x: number, y: number] => [72 + index * 54.5, 84];
+const socket = (index: number): [x: number, y: number] => [92 + (index % ROW) * 132, index < ROW ? 226 : 362];
+const network = (index: number): [x: number, y: number] => [62 + index * 57, 78];
 
 /** A cable hangs through between two sockets of a row. */
 const droop = ([x, y]: [number, number], [toX, toY]: [number, number], by: number) =>
   `M${x} ${y}C${x + 8} ${y + by} ${toX - 8} ${toY + by} ${toX} ${toY}`;
 const tools = COMPARED_TOOLS.map((_, index) => socket(index));
 const CABLE = [
-  'M-40 330C-10 330 40 300 92 224',
+  'M-26 226H92',
   ...tools.slice(1).map((end, index) => {
     const start = tools[index] as [number, number];
-    return index + 1 === ROW ? `M${start[0]} ${start[1]}C${start[0] + 90} 330 0 250 ${end[0]} ${end[1]}` : droop(start, end, 62);
+    return index + 1 === ROW
+      ? `M${start[0]} ${start[1]}C${start[0] + 96} 336 ${end[0] - 130} 262 ${end[0]} ${end[1]}`
+      : droop(start, end, 62);
   }),
-  `M${tools.at(-1)?.join(' ')}C600 410 660 240 ${network(NETWORKS.length - 1).join(' ')}`,
+  `M${tools.at(-1)?.join(' ')}C640 430 640 200 ${network(NETWORKS.length - 1).join(' ')}`,
   ...NETWORKS.slice(1).map((_, index) => droop(network(index), network(index + 1), 34)),
 ].join('');
 
@@ -44,6 +46,13 @@ export function Switchboard() {
     <Picture label={t('label', { tools: COMPARED_TOOLS.length, networks: NETWORKS.length })} className="aspect-[580/450] [--canvas:580]">
       <div className="absolute inset-0 rounded-card border border-hairline bg-raised" />
       <div className="absolute inset-x-6 top-36 border-hairline border-t" />
+      <svg
+        viewBox="0 0 580 450"
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible fill-none stroke-[4.5] stroke-thread rtl:-scale-x-100"
+      >
+        <path d={CABLE} strokeLinecap="round" />
+      </svg>
       {NETWORKS.map((each, index) => (
         <Socket key={each} at={network(index)} size={42}>
           <NetworkSign network={each} of={signs} className="size-4.5" />
@@ -52,15 +61,9 @@ export function Switchboard() {
       {COMPARED_TOOLS.map((tool, index) => (
         <Socket key={tool} at={socket(index)} size={72}>
           <Icon name={ICONS[tool]} className="size-7" />
+          <span className="absolute -top-5 size-2 rounded-full bg-marigold" />
         </Socket>
       ))}
-      <svg
-        viewBox="0 0 580 450"
-        aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible fill-none stroke-[5] stroke-thread rtl:-scale-x-100"
-      >
-        <path d={CABLE} strokeLinecap="round" />
-      </svg>
     </Picture>
   );
 }

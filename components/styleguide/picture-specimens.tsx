@@ -1,9 +1,13 @@
+import { Abacus } from '@/components/pictures/abacus';
 import { Analytics } from '@/components/pictures/analytics';
 import { ApprovalThread } from '@/components/pictures/approval-thread';
 import { Composer } from '@/components/pictures/composer';
+import { GridAndLine } from '@/components/pictures/grid-and-line';
+import { LongTable } from '@/components/pictures/long-table';
 import { MonthlyReport } from '@/components/pictures/monthly-report';
 import { PublishFan } from '@/components/pictures/publish-fan';
 import { StudioScene } from '@/components/pictures/studio-tools';
+import { Switchboard } from '@/components/pictures/switchboard';
 import { TeamBoard } from '@/components/pictures/team-board';
 import { WeekCalendar } from '@/components/pictures/week-calendar';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
@@ -21,6 +25,10 @@ export function PictureSpecimens() {
       <TeamBoard />
       <WhiteLabelWindow />
       <MonthlyReport />
+      <Abacus />
+      <GridAndLine />
+      <LongTable />
+      <Switchboard />
       <div className="grid gap-5 sm:grid-cols-2">
         {STUDIO_TOOLS.map((tool) => (
           <StudioScene key={tool} tool={tool} />

@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl';
+import { OTHER_TOOL_IDS } from '@/lib/claims';
+import { SITE } from '@/lib/site';
+import { ToolLinks } from './tool-links';
+
+/** The four competitor pages, over the list of comparisons: they are no entries and would not be in it. */
+export function ToolStrip({ className }: { className?: string }) {
+  const t = useTranslations('competitors.list');
+  return (
+    <section aria-labelledby="tools-title" className={className}>
+      <h2 id="tools-title" className="pb-3 text-small text-soft">
+        {t('title', { product: SITE.product })}
+      </h2>
+      <ToolLinks tools={OTHER_TOOL_IDS} />
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from 'playwright/test';
+import { claimsOf, OTHER_TOOL_IDS, OTHER_TOOLS, type OtherTool } from '../../lib/claims.ts';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { cheapestPlan, PLANS, pricePerMonth } from '../../lib/plans.ts';
+
+const MONTHLY: number[] = PLANS.map(({ monthlyUsd }) => monthlyUsd);
+const YEARLY = PLANS.map((plan) => pricePerMonth(plan, 'yearly'));
+const { later, buffer, sprout, hootsuite } = OTHER_TOOLS;
+/** The amounts in dollars that a page's tables show, in their order. */
+const PRICES: Record<OtherTool, number[]> = {
+  later: [10, ...[...MONTHLY, ...later.claims.prices.value].sort((a, b) => a - b).flatMap((price) => [price, ...paidYearly(price)])],
+  buffer: [
+    ...MONTHLY.flatMap((price, index) => [price, YEARLY[index] as number]),
+    ...buffer.claims.prices.value,
+    ...[
+      { users: 1, companies: 1 },
+      { users: 4, companies: 1 },
+      { users: 3, companies: 14 },
+    ].map((need) => cheapestPlan({ ...need, whiteLabel: false }, 'yearly').perMonthUsd),
+  ],
+  sprout: [MONTHLY[0] as number, YEARLY[0] as number, sprout.claims.fromPrice.value, 10],
+  hootsuite: [MONTHLY[0] as number, hootsuite.claims.fromPrice.value],
+};
+
+/** On the ladder each of our prices is followed by what it is when paid yearly. */
+function paidYearly(price: number): number[] {
+  const index = MONTHLY.indexOf(price);
+  return index < 0 ? [] : [YEARLY[index] as number];
+}
+
+/** `$19`, `19 US$` and `19 US$` with the currency set apart are all an amount. */
+async function amounts(page: Page): Promise<number[]> {
+  const words = (await page.locator('main table').allInnerTexts()).join(' ');
+  return [...words.matchAll(/\$(\d+)|(\d+)\s*US\$/g)].map(([, before, after]) => Number(before ?? after));
+}
+
+/** What is wrong with the references to notes and the ways back, of which there must be as many. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const target = (link: Element) => document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    const references = [...document.querySelectorAll('[role="doc-noteref"]')];
+    const ways = [...document.querySelectorAll('[role="doc-backlink"]')];
+    for (const reference of references) {
+      const note = target(reference);
+      if (!note?.querySelector(`[href="#${reference.id}"]`)) found.push(`${reference.id} has no note that leads back to it`);
+      const number = [...(note?.parentElement?.children ?? [])].indexOf(note as Element) + 1;
+      if (reference.textContent !== String(number)) found.push(`${reference.id} says ${reference.textContent}, its note is ${number}`);
+    }
+    for (const way of ways)
+      if (!references.includes(target(way) as Element)) found.push(`${way.getAttribute('href')} leads to no reference`);
+    if (references.length !== ways.length) found.push(`${references.length} references, ${ways.length} ways back`);
+    return found;
+  });
+
+for (const locale of LOCALES) {
+  for (const tool of OTHER_TOOL_IDS) {
+    const path = localizedPath(OTHER_TOOLS[tool].path, locale);
+
+    test(`${path} shows the prices of the modules, dates every claim, and closes with the way to the plans`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toContainText(OTHER_TOOLS[tool].name);
+      expect(await amounts(page)).toEqual(PRICES[tool]);
+
+      const notes = page.locator('#notes li');
+      const dates = await notes.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+      expect(dates).toEqual(claimsOf(tool).map(([, { asOf }]) => asOf));
+      const sources = await notes.locator('a[href^="http"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(sources).toEqual(claimsOf(tool).flatMap(([, { source }]) => source?.url ?? []));
+      expect(await faults(page)).toEqual([]);
+
+      const closing = page.locator('main > section').last();
+      await expect(closing).toHaveAttribute('id', 'create_account');
+      await expect(closing.getByRole('link')).toHaveAttribute('href', localizedPath('/pricing', locale));
+      for (const other of OTHER_TOOL_IDS.filter((each) => each !== tool))
+        await expect(page.locator(`main a[href="${localizedPath(OTHER_TOOLS[other].path, locale)}"]`)).toBeVisible();
+    });
+  }
+
+  test(`${localizedPath('/compare', locale)} leads to the four pages`, async ({ page }) => {
+    await page.goto(localizedPath('/compare', locale));
+    for (const { name, path } of Object.values(OTHER_TOOLS))
+      await expect(page.locator(`main a[href="${localizedPath(path, locale)}"]`)).toContainText(name);
+  });
+}
+
+test('a claim leads to its note and the note back, and the last section to the plans', async ({ page }) => {
+  await page.goto('/compare/later-alternative');
+  const reference = page.locator('#claim-grid-fit');
+  await reference.click();
+  const note = page.locator('#note-grid');
+  await expect(note).toBeInViewport();
+  await note.getByRole('link', { name: 'Back to the text of note 2, place 2 of 2' }).click();
+  await expect(reference).toBeInViewport();
+  await page.locator('#create_account').getByRole('link').click();
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('the eight tools stand on the page about Hootsuite, each with the way to where it is explained', async ({ page }) => {
+  await page.goto('/compare/hootsuite-alternative');
+  const tools = page.getByRole('region', { name: 'Eight AI tools on one line' });
+  await expect(tools.getByRole('heading', { level: 3 })).toHaveCount(8);
+  await tools.getByRole('link', { name: 'Brainstorm ideas' }).click();
+  await expect(page).toHaveURL('/ai-studio#brainstorm-ideas');
+  await expect(page.locator('#brainstorm-ideas')).toBeInViewport();
+});
