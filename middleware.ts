@@ -1,12 +1,15 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
 import { refusedPost } from './lib/affiliates/refused-post.ts';
+import { canonicalPath } from './lib/canonical-path.ts';
+import { isConditional, notModified } from './lib/conditional.ts';
 import { env } from './lib/env.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './lib/i18n/locales.ts';
+import { fileRoute } from './lib/files.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, withoutLocale } from './lib/i18n/locales.ts';
 import { routing } from './lib/i18n/routing.ts';
 import { isUnknownPath, notFoundResponse } from './lib/not-found.ts';
 import { keepReferral } from './lib/referral.ts';
-import { isOutsideLanguages } from './lib/routes.ts';
+import { isOutsideLanguages, isSiteFile } from './lib/routes.ts';
 import en from './messages/en/problem.json';
 import es from './messages/es/problem.json';
 
@@ -15,16 +18,37 @@ const PROBLEMS = { en, es };
 const chooseLanguage = createMiddleware(routing);
 const keepLanguage = createMiddleware({ ...routing, localeDetection: false, localeCookie: false });
 
-export default function middleware(request: NextRequest): NextResponse | undefined {
+export default function middleware(request: NextRequest): Response | undefined | Promise<Response> {
   const { pathname } = request.nextUrl;
+  if (isSiteFile(pathname)) return unlessUnchanged(request, NextResponse.next());
   if (isOutsideLanguages(pathname)) return undefined;
   if (request.method === 'POST') {
     const status = refusedPost(request.headers, [request.headers.get('host'), new URL(env().SITE_URL).host]);
-    if (status) return refusal(status, ownLocale(pathname));
+    if (status) return refusal(status, localeInPath(pathname));
   }
+  const canonical = canonicalPath(pathname);
+  if (canonical !== null) return redirectTo(canonical, request);
+  const locale = localeInPath(pathname);
+  const file = fileRoute(withoutLocale(pathname));
+  if (file) return unlessUnchanged(request, NextResponse.rewrite(new URL(`/${locale}${file}`, request.url)));
   const localized = localize(request);
   if (isUnknownPath(pathname)) return notFoundResponse(request, localeOf(request, localized));
   return neverShared(keepReferral(request, localized, env().COOKIE_DOMAIN));
+}
+
+/** To the right spelling of an address and, where that names no language, to the visitor's: in one hop. */
+function redirectTo(canonical: string, request: NextRequest): NextResponse {
+  const target = new URL(canonical + request.nextUrl.search, request.url);
+  const namesLanguage = LOCALES.some((locale) => request.nextUrl.pathname.split(/[\\/]+/)[1]?.toLowerCase() === locale);
+  const chosen =
+    namesLanguage || fileRoute(withoutLocale(canonical)) ? null : localize(new NextRequest(target, { headers: request.headers }));
+  if (chosen?.headers.has('location')) return neverShared(chosen);
+  return NextResponse.redirect(target, 308);
+}
+
+function unlessUnchanged(request: NextRequest, file: NextResponse): Response | Promise<Response> {
+  if (!isConditional(request)) return file;
+  return notModified(request, request.nextUrl.pathname).then((unchanged) => unchanged ?? file);
 }
 
 function localize(request: NextRequest): NextResponse {
@@ -44,15 +68,18 @@ function withoutCookies({ body, status, headers }: NextResponse): NextResponse {
 
 /** The language that next-intl chose: the one it redirects to, else the path's own. */
 function localeOf(request: NextRequest, localized: NextResponse): Locale {
-  return ownLocale(new URL(localized.headers.get('location') ?? request.url).pathname);
+  return localeInPath(new URL(localized.headers.get('location') ?? request.url).pathname);
 }
-
-const ownLocale = (path: string): Locale => LOCALES.find((locale) => locale === path.split('/')[1]) ?? DEFAULT_LOCALE;
 
 /** In words, for the person who was turned away: their browser shows nothing else. */
 function refusal(status: 403 | 413, locale: Locale): NextResponse {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-language': locale, 'cache-control': 'no-store' };
   return new NextResponse(PROBLEMS[locale].refused[status], { status, headers });
+}
+
+function localeInPath(pathname: string): Locale {
+  const [, first] = pathname.split('/');
+  return LOCALES.find((locale) => locale === first) ?? DEFAULT_LOCALE;
 }
 
 // A pre-rendered page keeps its s-maxage otherwise, and a shared cache would hand one visitor's cookie or language to all.

@@ -4,7 +4,6 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { BODY_MAX_BYTES } from './lib/affiliates/refused-post.ts';
 import { BUILD_FOLDER } from './lib/build-folder.ts';
 import { env } from './lib/env.ts';
-import { aliasRedirects, firstPageRedirects } from './lib/routes.ts';
 
 // A bad setting stops build and start here, by its name.
 const { SITE_URL } = env();
@@ -24,7 +23,8 @@ const config = {
   },
   // Behind a proxy that keeps the public host to itself, a form of ours seems to come from elsewhere.
   experimental: { serverActions: { bodySizeLimit: BODY_MAX_BYTES, allowedOrigins: [new URL(SITE_URL).host] } },
-  redirects: async () => [...aliasRedirects(), ...firstPageRedirects()],
+  // The middleware does that, together with everything else that is wrong with an address, in one hop.
+  skipTrailingSlashRedirect: true,
   // A prefetch brings the whole static page, so a move inside the site needs no further request.
   partialPrefetching: false,
   poweredByHeader: false,

@@ -1,57 +1,41 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { OtherTool } from './claims.ts';
-import { COLLECTIONS, entryPath, keywordPath } from './content/collections.ts';
+import { type AlternatePaths, keywordAlternatePaths, languageAlternates, samePathIn } from './alternates.ts';
+import { COLLECTIONS, entryPath, keywordPath, listPagePath } from './content/collections.ts';
 import { entryOrList } from './content/entry-or-list.ts';
 import { keywordPage, listPage } from './content/queries.ts';
 import type { EntryKind } from './content/types.ts';
 import { env } from './env.ts';
+import { FEED_FORMATS, FEED_TYPES, feedPath, MARKDOWN_TYPE, markdownPath, pageFiles } from './files.ts';
+import { DESCRIPTION_MAX, titleWithProduct, trimAtWord } from './head-text.ts';
 import { currentLocale } from './i18n/current-locale.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from './i18n/locales.ts';
-import type { Messages } from './i18n/messages.ts';
+import { feedTitle, pageHeadText } from './page-head-text.ts';
 import type { PagePath } from './routes.ts';
 import { SITE } from './site.ts';
-
-/** Namespaces whose words include a title and a description for the head. */
-export type PageNamespace = {
-  [Name in keyof Messages]: Messages[Name] extends { meta: { title: string; description: string } } ? Name : never;
-}[keyof Messages];
+import { drawnPicturePath, listPicturePath, previewPicture, SOCIAL_PICTURE, type SocialPicture } from './social-picture.ts';
 
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_US', es: 'es_ES' };
 
-type PageHead = {
-  /** Ends the title with the product's tagline (SPEC.md section 2, "Managed service page"). */
-  tagline?: boolean;
-};
-
 /** The head of a page with an address of its own: title, description, canonical, alternates, social tags. */
-export async function pageMetadata(
-  namespace: PageNamespace | `competitors.${OtherTool}`,
-  path: PagePath,
-  { tagline = false }: PageHead = {},
-): Promise<Metadata> {
-  const t = await getTranslations(`${namespace}.meta` as 'pricing.meta');
-  const shell = await getTranslations('shell');
-  const title = withProduct(t('title', { product: SITE.product }));
-  return headOf({
-    title: tagline ? `${title} | ${shell('tagline')}` : title,
-    description: t('description', { product: SITE.product }),
-    path,
-  });
+export async function pageMetadata(path: PagePath): Promise<Metadata> {
+  const { title, description } = await pageHeadText(path, await currentLocale());
+  const files = { ...pageFiles(path), ...(path === '/' ? await feedFiles('blog') : {}) };
+  return headOf({ title, description, path, picture: await drawnPicture(drawnPicturePath(path), title), files });
 }
 
 /** The head of one page of a list; pages after the first say so, are their own canonical, and name their neighbours. */
 export async function listMetadata(kind: EntryKind, page: number): Promise<Metadata> {
-  const { copy, listPath } = COLLECTIONS[kind];
-  const t = await getTranslations(`${copy}.meta` as 'blog.meta');
-  const shell = await getTranslations('shell');
-  const { pages } = await listPage(kind, await currentLocale(), page);
-  const title = kind === 'blog' ? `${t('title')} | ${shell('tagline')}` : withProduct(t('title'));
+  const { listPath } = COLLECTIONS[kind];
+  const locale = await currentLocale();
+  const { title, description } = await pageHeadText(listPath, locale);
+  const { pages } = await listPage(kind, locale, page);
   return {
     ...(await headOf({
-      title: await pageTitle(title, page),
-      description: t('description', { product: SITE.product }),
+      ...(await ofPage(page, title, description)),
       path: listPagePath(listPath, page),
+      picture: await drawnPicture(listPicturePath(kind), title),
+      files: await feedFiles(kind),
     })),
     ...(await neighbours(listPath, page, pages)),
   };
@@ -66,22 +50,28 @@ export async function keywordMetadata(kind: EntryKind, slug: string, page: numbe
   if (found.status !== 'found') return {};
   const { name, count, cards, pages, alternates } = found;
   const t = await getTranslations(`${copy}.keyword` as 'blog.keyword');
-  const path = (itsSlug: string) => listPagePath(keywordPath(kind, itsSlug), page);
-  // Text by text, languages differ in what they have: only the first pages are surely each other's.
-  const same = page === 1 ? Object.entries(alternates ?? {}) : [];
+  const title = titleWithProduct(t('title', { keyword: name }));
+  const description = t('description', { keyword: name, count, first: cards[0]?.title ?? '', product: SITE.product });
   return {
     ...(await headOf({
-      title: await pageTitle(withProduct(t('title', { keyword: name })), page),
-      description: t('description', { keyword: name, count, first: cards[0]?.title ?? '', product: SITE.product }),
-      path: path(slug),
-      alternatePaths: Object.fromEntries(same.map(([each, itsSlug]) => [each, path(itsSlug)])),
+      ...(await ofPage(page, title, trimAtWord(description, DESCRIPTION_MAX - PAGE_MARK_LENGTH))),
+      path: listPagePath(keywordPath(kind, slug), page),
+      alternatePaths: keywordAlternatePaths(kind, page, alternates),
+      picture: await drawnPicture(listPicturePath(kind), title),
+      files: await feedFiles(kind),
     })),
     ...(await neighbours(keywordPath(kind, slug), page, pages)),
   };
 }
 
-async function pageTitle(title: string, page: number): Promise<string> {
-  return page === 1 ? title : (await getTranslations('entry'))('pageTitle', { title, page });
+/** Room for "Page 12." behind a description. */
+const PAGE_MARK_LENGTH = 12;
+
+/** Title and description of a list's page: those after the first say their number. */
+async function ofPage(page: number, title: string, description: string): Promise<{ title: string; description: string }> {
+  if (page === 1) return { title, description };
+  const t = await getTranslations('entry');
+  return { title: t('pageTitle', { title, page }), description: t('pageDescription', { description, page }) };
 }
 
 /** The pages before and after one of a list, as links of the head. */
@@ -95,58 +85,79 @@ async function neighbours(listPath: string, page: number, pages: number): Promis
 
 /** The head of an entry's page. A text that fell back to English has its canonical there. */
 export async function entryPageMetadata(kind: EntryKind, slug: string): Promise<Metadata> {
-  const entry = await entryOrList(kind, slug, await currentLocale());
+  const locale = await currentLocale();
+  const entry = await entryOrList(kind, slug, locale);
   return {
     ...(await headOf({
-      title: withProduct(entry.title),
-      description: entry.description,
+      title: titleWithProduct(entry.title),
+      description: trimAtWord(entry.description, DESCRIPTION_MAX),
       path: entryPath(entry),
-      ...(entry.bodyLanguage === DEFAULT_LOCALE ? { canonicalLocale: DEFAULT_LOCALE } : {}),
-      ...(entry.picture ? { image: entry.picture.url } : {}),
+      ...writtenIn(entry.languages, entryPath(entry), locale),
+      picture: entry.picture ? previewPicture(entry.picture) : await drawnPicture(listPicturePath(kind), entry.title),
       article: { publishedTime: entry.publishedAt, modifiedTime: entry.updatedAt },
+      files: { ...(await feedFiles(kind)), [MARKDOWN_TYPE]: [{ url: markdownPath(entry) }] },
     })),
     ...(entry.keywords.length > 0 ? { keywords: entry.keywords.join(', ') } : {}),
   };
 }
 
-/** The path of a list's page: `/blogs`, `/blogs/page/2`. */
-export function listPagePath(listPath: string, page: number): string {
-  return page === 1 ? listPath : `${listPath}/page/${page}`;
+/** An entry shown in a language that it is not written in has its canonical in English, and no alternates. */
+function writtenIn(languages: readonly Locale[], path: string, locale: Locale): Pick<Head, 'canonicalLocale' | 'alternatePaths'> {
+  if (!languages.includes(locale)) return { canonicalLocale: DEFAULT_LOCALE, alternatePaths: {} };
+  return { alternatePaths: samePathIn(languages, path) };
 }
 
-// The product's own name needs no second mention.
-const withProduct = (title: string) => (title.includes(SITE.product) ? title : `${title} | ${SITE.product}`);
+async function feedFiles(kind: EntryKind): Promise<FileLinks> {
+  const title = await feedTitle(kind, await currentLocale());
+  return Object.fromEntries(FEED_FORMATS.map((format) => [FEED_TYPES[format], [{ url: feedPath(kind, format), title }]]));
+}
+
+async function drawnPicture(path: string, alt: string): Promise<SocialPicture> {
+  return { url: localizedPath(path, await currentLocale()), alt, type: 'image/png', ...SOCIAL_PICTURE };
+}
+
+/** Other forms of a page, by media type; addresses without a language prefix. */
+type FileLinks = Record<string, { url: string; title?: string }[]>;
 
 type Head = {
   title: string;
   description: string;
   path: string;
+  /** The language whose page this is a copy of. */
   canonicalLocale?: Locale;
   /** The page's path in each language that has it; without this, the same path in all. */
-  alternatePaths?: Partial<Record<Locale, string>>;
-  image?: string;
+  alternatePaths?: AlternatePaths;
+  picture: SocialPicture;
   article?: { publishedTime: string; modifiedTime: string };
+  files?: FileLinks;
 };
 
-async function headOf({ title, description, path, canonicalLocale, alternatePaths, image, article }: Head): Promise<Metadata> {
+async function headOf({
+  title,
+  description,
+  path,
+  canonicalLocale,
+  alternatePaths,
+  picture,
+  article,
+  files = {},
+}: Head): Promise<Metadata> {
   const locale = await currentLocale();
   const { INDEXABLE, SITE_URL } = env();
-  const canonical = localizedPath(path, canonicalLocale ?? locale);
-  const images = image ? { images: [image] } : {};
-  const fellBack = canonicalLocale !== undefined && canonicalLocale !== locale;
-  const paths = alternatePaths ?? Object.fromEntries(LOCALES.map((each) => [each, path]));
-  const languages = Object.fromEntries(
-    LOCALES.flatMap((each) => (paths[each] === undefined ? [] : [[each, localizedPath(paths[each], each)]])),
+  const own = canonicalLocale ?? locale;
+  const canonical = localizedPath(path, own);
+  const shared = { title, description, url: canonical, siteName: SITE.product, locale: OPEN_GRAPH_LOCALES[own], images: [picture] };
+  const types = Object.fromEntries(
+    Object.entries(files).map(([type, links]) => [type, links.map((link) => ({ ...link, url: localizedPath(link.url, locale) }))]),
   );
-  const fallback = languages[DEFAULT_LOCALE];
-  const shared = { title, description, url: canonical, siteName: SITE.product, locale: OPEN_GRAPH_LOCALES[locale], ...images };
   return {
     metadataBase: new URL(SITE_URL),
     title,
     description,
-    alternates: { canonical, ...(fellBack ? {} : { languages: { ...languages, ...(fallback ? { 'x-default': fallback } : {}) } }) },
+    alternates: { canonical, languages: languageAlternates(alternatePaths ?? samePathIn(LOCALES, path)), types },
     openGraph: article ? { type: 'article', ...shared, ...article } : { type: 'website', ...shared },
-    twitter: { card: image ? 'summary_large_image' : 'summary', title, description, ...images },
+    twitter: { card: 'summary_large_image', title, description, images: [{ url: picture.url, alt: picture.alt }] },
+    manifest: localizedPath('/manifest.webmanifest', locale),
     ...(INDEXABLE === '1' ? {} : { robots: { index: false, follow: false } }),
   };
 }
@@ -154,5 +165,5 @@ async function headOf({ title, description, path, canonicalLocale, alternatePath
 /** The head of the not-found page: never indexed, canonical nowhere. */
 export async function notFoundMetadata(): Promise<Metadata> {
   const t = await getTranslations('problem.notFound.meta');
-  return { title: withProduct(t('title')), description: t('description'), robots: { index: false } };
+  return { title: titleWithProduct(t('title')), description: t('description'), robots: { index: false } };
 }

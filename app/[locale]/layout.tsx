@@ -1,5 +1,5 @@
 import '../globals.css';
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FONT_CLASSES } from '@/app/fonts';
@@ -11,6 +11,7 @@ import { ProblemWordsProvider } from '@/components/layout/problem-words';
 import { ReferralLinks } from '@/components/layout/referral-links';
 import { buttonClass } from '@/components/ui/button';
 import { SmartLink } from '@/components/ui/smart-link';
+import { BRAND_COLORS } from '@/lib/brand-colors';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { LOCALES, localizedPath } from '@/lib/i18n/locales';
@@ -22,6 +23,8 @@ import { SITE } from '@/lib/site';
 export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = { applicationName: SITE.product };
+
+export const viewport: Viewport = { themeColor: BRAND_COLORS.light.paper };
 
 export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));

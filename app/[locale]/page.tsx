@@ -10,13 +10,15 @@ import { PublishStory } from '@/components/home/publish-story';
 import { StudioTeaser } from '@/components/home/studio-teaser';
 import { TwoDoors } from '@/components/home/two-doors';
 import { WriteStory } from '@/components/home/write-story';
+import { HomeData } from '@/components/structured-data/home-data';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('home', '/');
+export const generateMetadata = () => pageMetadata('/');
 
 export default function HomePage() {
   return (
     <main>
+      <HomeData />
       <HomeHero />
       <NetworkStrip />
       <PlanStory />

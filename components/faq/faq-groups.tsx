@@ -1,16 +1,20 @@
 import { useTranslations } from 'next-intl';
+import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
+import { faqPage } from '@/lib/structured-data/lists';
 import { useFaqItems } from './default-items';
-import { FAQ_GROUPS, type FaqGroup } from './questions';
+import { FAQ_GROUPS, type FaqGroup, type FaqQuestion } from './questions';
 
 /** All questions in their groups, beside a list of the groups. */
 export function FaqGroups() {
   const t = useTranslations('faq.groups');
+  const questions = useFaqItems(FAQ_GROUPS.flatMap((group): FaqQuestion[] => [...group.questions]));
   return (
     <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pb-section lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+      <JsonLd things={[faqPage(questions)]} />
       <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(id) }))} />
       <div className="space-y-14 lg:space-y-20">
         {FAQ_GROUPS.map((group) => (

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion } from '@/components/ui/accordion';
 import { Section } from '@/components/ui/section';
+import { faqPage } from '@/lib/structured-data/lists';
 import { defaultFaqItems, type FaqItem } from './default-items';
 
 type FaqSectionProps = {
@@ -19,7 +21,13 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, items, tone
   const headingId = useId();
   const defaults = defaultFaqItems();
   const Heading = `h${titleLevel}` as const;
-  const questions = <Accordion items={items ?? defaults} headingLevel={title ? ((titleLevel + 1) as 3 | 4) : titleLevel} />;
+  const shown = items ?? defaults;
+  const questions = (
+    <>
+      <JsonLd things={[faqPage(shown)]} />
+      <Accordion items={shown} headingLevel={title ? ((titleLevel + 1) as 3 | 4) : titleLevel} />
+    </>
+  );
   if (!title) return <Section tone={tone}>{questions}</Section>;
   return (
     <Section tone={tone} labelledBy={headingId}>

@@ -12,6 +12,7 @@ type Cache = InstanceType<typeof FileSystemCache>;
 type Stored = Awaited<ReturnType<Cache['get']>>;
 type Value = Parameters<Cache['set']>[1];
 type Page = Extract<Value, { kind: 'APP_PAGE' }>;
+type File = Extract<Value, { kind: 'APP_ROUTE' }>;
 
 /**
  * Next's own cache of pages on disk and in memory, with one policy on top: what may be kept, and under which status
@@ -19,6 +20,7 @@ type Page = Extract<Value, { kind: 'APP_PAGE' }>;
  * - A page (200) is kept, and noted with its tags, so that a publish finds the pages it affects.
  * - "No such entry" is kept only where it takes the place of a page that stood there; invented addresses leave no trace.
  * - Any other redirect comes from an outage: it is answered and forgotten, and the last good page stays.
+ * - A file (feed, sitemap, Markdown …) likewise: 200 is kept, "no such file" only in the place of one, anything else never.
  * - The not-found page is stored like any page and leaves with status 404: the status of a stored page outranks the middleware's.
  */
 export default class PageCache extends FileSystemCache {
@@ -29,19 +31,15 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async set(...[key, value, context]: Parameters<Cache['set']>): Promise<void> {
-    const path = pathOfKey(key);
-    if (value?.kind === 'APP_ROUTE') {
-      // An endpoint's answer (the search index) is noted like a page; one that is no 200 leaves no trace.
-      if (value.status !== 200) return;
-      rememberPage(path, tagsOf(value));
-    }
+    if (value?.kind === 'APP_ROUTE') return this.#setFile(key, value, context);
     if (value?.kind !== 'APP_PAGE') return super.set(key, value, context);
+    const path = pathOfKey(key);
     const dependsOn = tagsOf(value);
     if ((value.status ?? 200) === 200) {
       rememberPage(path, dependsOn);
       return super.set(key, value, context);
     }
-    if (dependsOn.includes(tags.missing) && (await this.#holdsPage(key))) {
+    if (dependsOn.includes(tags.missing) && (await this.#holds(key, 'APP_PAGE'))) {
       rememberPage(path, dependsOn);
       await super.set(key, { ...value, headers: { ...value.headers, ...NEVER_SHARED, location: listOf(path) } }, context);
     }
@@ -50,8 +48,15 @@ export default class PageCache extends FileSystemCache {
     value.headers = { ...headers, ...NEVER_SHARED };
   }
 
-  async #holdsPage(key: string): Promise<boolean> {
-    return (await super.get(key, { kind: 'APP_PAGE', isFallback: false } as never)) !== null;
+  async #setFile(...[key, value, context]: [string, File, Parameters<Cache['set']>[2]]): Promise<void> {
+    const isMissing = value.status === 404 && (await this.#holds(key, 'APP_ROUTE'));
+    if (value.status !== 200 && !isMissing) return;
+    rememberPage(pathOfKey(key), tagsOf(value));
+    await super.set(key, value, context);
+  }
+
+  async #holds(key: string, kind: 'APP_PAGE' | 'APP_ROUTE'): Promise<boolean> {
+    return (await super.get(key, { kind, isFallback: false } as never)) !== null;
   }
 }
 

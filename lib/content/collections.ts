@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, localizedPath } from '../i18n/locales.ts';
-import { ENTRY_KINDS, type Entry, type EntryKind } from './types.ts';
+import { type Card, ENTRY_KINDS, type EntryKind } from './types.ts';
 
 type Collection = { listPath: string; detailPath: string /** The namespace of the list's and the related column's words. */; copy: string };
 
@@ -20,9 +20,14 @@ export function keywordPath(kind: EntryKind, slug: string): string {
   return `${COLLECTIONS[kind].listPath}/keyword/${slug}`;
 }
 
-/** The one address of an entry's text: one that fell back to English is the English page's. */
-export function canonicalPath(entry: Pick<Entry, 'kind' | 'slug' | 'bodyLanguage'>, locale: Locale): string {
-  return localizedPath(entryPath(entry), entry.bodyLanguage === DEFAULT_LOCALE ? DEFAULT_LOCALE : locale);
+/** The one address of an entry's page: one that fell back to English is the English page's. */
+export function canonicalPath(entry: Pick<Card, 'kind' | 'slug' | 'languages'>, locale: Locale): string {
+  return localizedPath(entryPath(entry), entry.languages.includes(locale) ? locale : DEFAULT_LOCALE);
+}
+
+/** The path of a list's page: `/blogs`, `/blogs/page/2`. */
+export function listPagePath(listPath: string, page: number): string {
+  return page === 1 ? listPath : `${listPath}/page/${page}`;
 }
 
 /** The list that a page without an entry leads to: `/blog/a` and `/blogs/page/9` belong to `/blogs`. Null for other pages. */

@@ -111,7 +111,8 @@ function inEachLanguage<T>(map: (locale: Locale) => T): Record<Locale, T> {
 function toCard(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleCodes): Card {
   const { title, description } = item.fields ?? {};
   // Both from one language: a Spanish title over an English description would be worse than either.
-  const language = isText(title?.[codes[locale]]) && isText(description?.[codes[locale]]) ? locale : DEFAULT_LOCALE;
+  const languages = LOCALES.filter((each) => isText(title?.[codes[each]]) && isText(description?.[codes[each]]));
+  const language = languages.includes(locale) ? locale : DEFAULT_LOCALE;
   const field = (name: string) => fieldValue(item, name, language, codes);
   const keywords = field('keywords');
   const createdAt = item.sys.createdAt ?? item.sys.updatedAt ?? new Date(0).toISOString();
@@ -127,6 +128,7 @@ function toCard(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleCo
     publishedAt: createdAt,
     updatedAt: item.sys.updatedAt ?? createdAt,
     language,
+    languages,
   };
 }
 

@@ -33,6 +33,8 @@ export type Card = {
   updatedAt: string;
   /** The language of title and description: English where the entry has none in the page's language. */
   language: Locale;
+  /** The languages that title and description are written in: where the entry counts as a page of its own. */
+  languages: Locale[];
 };
 
 /** A whole entry: its card and its text. Links inside `body` are resolved to `BodyTarget`s. */

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { LOCALES, localizedPath } from '../i18n/locales.ts';
-import { isOutsideLanguages, withoutLocale } from '../routes.ts';
+import { addressOf } from '../files.ts';
 import { ownAddress } from './own-address.ts';
 
 const AT_ONCE = 4;
@@ -33,9 +32,7 @@ export async function warmPages(paths: string[]): Promise<string[]> {
 
 /** One request: the first gets the old copy and starts the making of the new one; it is there when an answer is no longer stale. */
 async function askFor(routerPath: string): Promise<'made' | 'stale' | (string & {})> {
-  const address = addressOf(routerPath);
-  if (!address) return 'made';
-  const url = new URL(address, ownAddress());
+  const url = new URL(addressOf(routerPath), ownAddress());
   try {
     const response = await fetch(url, { redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin' } });
     await response.arrayBuffer();
@@ -44,11 +41,4 @@ async function askFor(routerPath: string): Promise<'made' | 'stale' | (string & 
   } catch (error) {
     return `${url.pathname} could not be requested: ${error instanceof Error ? error.message : error}`;
   }
-}
-
-/** Where a page is asked for: its path as visitors know it, or an endpoint's own. Null for what nobody asks for by itself. */
-function addressOf(routerPath: string): string | null {
-  const locale = LOCALES.find((each) => routerPath === `/${each}` || routerPath.startsWith(`/${each}/`));
-  if (locale) return localizedPath(withoutLocale(routerPath), locale);
-  return isOutsideLanguages(routerPath) ? routerPath : null;
 }

@@ -1,5 +1,5 @@
 import '../support/next-as-esm.ts';
-import { NextRequest, type NextResponse } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 import { describe, expect, test, vi } from 'vitest';
 
 vi.stubEnv('COOKIE_DOMAIN', 'example.com');
@@ -11,7 +11,7 @@ const ORIGIN = 'https://www.example.com';
 
 /** What a request gets: where it is sent or what is shown to it, in terms of paths. */
 function visit(path: string, headers: Headers = {}) {
-  const response = middleware(new NextRequest(ORIGIN + path, { headers })) as NextResponse;
+  const response = (middleware(new NextRequest(ORIGIN + path, { headers })) ?? NextResponse.next()) as NextResponse;
   const pathOf = (address: string | null) => (address === null ? null : address.replace(ORIGIN, ''));
   return {
     status: response.status,
@@ -61,7 +61,7 @@ describe('an address that names its language', () => {
   );
 
   test('of English leads to the one without a prefix', () => {
-    expect(visit('/en/pricing', { 'accept-language': 'en' })).toMatchObject({ status: 307, location: '/pricing' });
+    expect(visit('/en/pricing', { 'accept-language': 'en' })).toMatchObject({ status: 308, location: '/pricing' });
   });
 });
 
@@ -119,6 +119,90 @@ describe('what may be stored and shared', () => {
 
   test('no header tells other addresses of the page: the head does', () => {
     expect(visit('/pricing').headers.has('link')).toBe(false);
+  });
+});
+
+describe('another spelling of an address', () => {
+  test.each([
+    ['/pricing/', '/pricing'],
+    ['/Pricing', '/pricing'],
+    ['/en', '/'],
+    ['/en/', '/'],
+    ['/EN/Pricing/', '/pricing'],
+    ['/es/', '/es'],
+    ['/ES/PRICING/', '/es/pricing'],
+    ['/blog', '/blogs'],
+    ['/en/blog-details/', '/blogs'],
+    ['/es/Compare/Hootsuite-Alernatives/', '/es/compare/hootsuite-alternative'],
+    ['/Blog/Plan-A-Week', '/blog/plan-a-week'],
+    ['/blogs/page/1', '/blogs'],
+    ['/en/LLMS.txt', '/llms.txt'],
+    ['/es/blog/Plan.md/', '/es/blog/plan.md'],
+  ])('%s leads to %s for good, in one hop', (path, location) => {
+    expect(visit(path)).toMatchObject({ status: 308, location });
+    expect(visit(location)).toMatchObject({ location: null });
+  });
+
+  test('leads a Spanish browser to the Spanish page in one hop too, and tells nobody else', () => {
+    const answer = visit('/Pricing/?plan=team', { 'accept-language': 'es' });
+    expect(answer).toMatchObject({ status: 307, location: '/es/pricing?plan=team' });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(visit('/en/pricing', { 'accept-language': 'es' })).toMatchObject({ status: 308, location: '/pricing' });
+    expect(visit('/pricing.JSON', { 'accept-language': 'es' })).toMatchObject({ status: 308, location: '/pricing.json' });
+  });
+
+  test('keeps the query', () => {
+    expect(visit('/Pricing/?ref=anna&b=%2F').location).toBe('/pricing?ref=anna&b=%2F');
+  });
+
+  test.each(['/Nowhere', '/nowhere/', '/fr/pricing/', '/FR', '/wp-login.php/', '/blog/a/b/', '/LLMS.txt.bak'])(
+    'does not bring %s about: it is not found at once',
+    (path) => {
+      expect(visit(path)).toMatchObject({ status: 404, location: null });
+    },
+  );
+
+  test.each(['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', '/%5Cevil.example', '/en//evil.example', '/es/%2f/evil.example/'])(
+    '%s leads to no other site',
+    (path) => {
+      expect(visit(path).location ?? '/').toMatch(/^\/(?![/\\])/);
+    },
+  );
+});
+
+describe('a file', () => {
+  test.each([
+    ['/llms.txt', '/en/llms.txt'],
+    ['/es/llms-full.txt', '/es/llms-full.txt'],
+    ['/pricing.json', '/en/pricing.json'],
+    ['/feeds/blog.rss', '/en/feeds/blog.rss'],
+    ['/es/feeds/compare.json', '/es/feeds/compare.json'],
+    ['/blog/plan-a-week.md', '/en/markdown/blog/plan-a-week'],
+    ['/es/compare/a-or-b.md', '/es/markdown/compare/a-or-b'],
+    ['/social/home.png', '/en/social/home.png'],
+  ])('%s is the one that it names, whatever the browser prefers', (path, shows) => {
+    for (const headers of [{ 'accept-language': 'es' }, { cookie: 'locale=es' }, {}] as Headers[])
+      expect(visit(path, headers)).toMatchObject({ status: 200, location: null, shows, cookies: [] });
+  });
+
+  test.each(['/sitemap.xml', '/robots.txt', '/sitemap/blog-1.xml', '/images/a.webp', '/icon.svg'])(
+    '%s is the same in every language',
+    (path) => {
+      expect(visit(path, { 'accept-language': 'es' })).toMatchObject({ location: null, shows: null });
+    },
+  );
+
+  test.each([
+    '/es/sitemap.xml',
+    '/feeds/users.rss',
+    '/feeds/blog.txt',
+    '/blog/a.txt',
+    '/blog/A_B.md',
+    '/pricing.xml',
+    '/markdown/blog/a',
+    '/all.md',
+  ])('does not stand at %s', (path) => {
+    expect(visit(path).status).toBe(404);
   });
 });
 

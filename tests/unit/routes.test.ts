@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { ALIASES, aliasRedirects, firstPageRedirects, isOutsideLanguages, isPagePath, NOT_FOUND_PATH, PAGES } from '../../lib/routes.ts';
+import { ALIASES, isOutsideLanguages, isPagePath, isSiteFile, NOT_FOUND_PATH, PAGES } from '../../lib/routes.ts';
 
 describe('a page stands', () => {
   // SPEC.md section 2, the route table; DESIGN.md for the spelling of the competitors' pages.
@@ -80,40 +80,24 @@ describe('no page stands', () => {
   });
 });
 
-describe('other spellings', () => {
-  const FINAL = {
-    '/blog': '/blogs',
-    '/blog-details': '/blogs',
-    '/resource': '/resources',
-    '/compare/later-alternatives': '/compare/later-alternative',
-    '/compare/buffer-alternatives': '/compare/buffer-alternative',
-    '/compare/sprout-social-alternatives': '/compare/sprout-alternative',
-    '/compare/hootsuite-alernatives': '/compare/hootsuite-alternative',
-    '/compare/hootsuite-alternatives': '/compare/hootsuite-alternative',
-  };
-  const redirects = aliasRedirects();
-
-  test.each(
-    Object.entries(FINAL).flatMap(([alias, page]) => [
-      [alias, page],
-      [`/en${alias}`, page],
-      [`/es${alias}`, `/es${page}`],
-    ]),
-  )('%s leads to %s for good', (source, destination) => {
-    expect(redirects.filter((redirect) => redirect.source === source)).toEqual([{ source, destination, permanent: true }]);
-  });
-
+describe('other names', () => {
   test('are these and no others', () => {
-    expect(redirects).toHaveLength(3 * Object.keys(FINAL).length);
-    expect(ALIASES).toEqual(FINAL);
+    expect(ALIASES).toEqual({
+      '/blog': '/blogs',
+      '/blog-details': '/blogs',
+      '/resource': '/resources',
+      '/compare/later-alternatives': '/compare/later-alternative',
+      '/compare/buffer-alternatives': '/compare/buffer-alternative',
+      '/compare/sprout-social-alternatives': '/compare/sprout-alternative',
+      '/compare/hootsuite-alernatives': '/compare/hootsuite-alternative',
+      '/compare/hootsuite-alternatives': '/compare/hootsuite-alternative',
+    });
   });
 
-  test('lead straight to a page, which is not another spelling itself', () => {
-    const pages = PAGES.flatMap((page) => LOCALES.map((locale) => localizedPath(page, locale)));
-    const sources = redirects.map(({ source }) => source);
-    for (const { destination } of redirects) {
-      expect(pages).toContain(destination);
-      expect(sources).not.toContain(destination);
+  test('lead straight to a page, which is not another name itself', () => {
+    for (const page of Object.values(ALIASES)) {
+      expect(PAGES).toContain(page);
+      expect(Object.keys(ALIASES)).not.toContain(page);
     }
   });
 
@@ -122,13 +106,17 @@ describe('other spellings', () => {
   });
 });
 
-test.each([
-  ['/blogs/page/1', '/blogs'],
-  ['/en/compare/page/1', '/compare'],
-  ['/es/resources/page/1', '/es/resources'],
-  ['/es/blogs/keyword/:keyword/page/1', '/es/blogs/keyword/:keyword'],
-])('the first page of a list has one address: %s leads to %s', (source, destination) => {
-  expect(firstPageRedirects()).toContainEqual({ source, destination, permanent: true });
+describe('a file of the whole site', () => {
+  test.each(['/robots.txt', '/sitemap.xml', '/sitemap/pages-1.xml', '/sitemap/blog-12.xml'])('is %s', (path) => {
+    expect(isSiteFile(path)).toBe(true);
+  });
+
+  test.each(['/sitemap', '/sitemap/pages.xml', '/sitemap/pages-0.xml', '/sitemap/users-1.xml', '/es/robots.txt', '/robots.html'])(
+    'is not %s',
+    (path) => {
+      expect(isSiteFile(path)).toBe(false);
+    },
+  );
 });
 
 describe('outside of any language', () => {

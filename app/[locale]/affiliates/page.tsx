@@ -8,7 +8,7 @@ import { HouseRules } from '@/components/affiliates/house-rules';
 import { HowItWorks } from '@/components/affiliates/how-it-works';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('affiliates', '/affiliates');
+export const generateMetadata = () => pageMetadata('/affiliates');
 
 export default function AffiliatesPage() {
   return (

@@ -9,7 +9,7 @@ import { ToolGroups } from '@/components/ai-studio/tool-groups';
 import { ToolIndex } from '@/components/ai-studio/tool-index';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('aiStudio', '/ai-studio');
+export const generateMetadata = () => pageMetadata('/ai-studio');
 
 export default function AiStudioPage() {
   return (

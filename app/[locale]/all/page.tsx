@@ -3,7 +3,7 @@ import { Everything } from '@/components/all/everything';
 import { Container } from '@/components/ui/container';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('all', '/all');
+export const generateMetadata = () => pageMetadata('/all');
 
 export default function AllPage() {
   const t = useTranslations('all');

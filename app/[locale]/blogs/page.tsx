@@ -1,8 +1,14 @@
 import { EntryListPage } from '@/components/content/entry-list-page';
+import { ListData } from '@/components/structured-data/list-data';
 import { listMetadata } from '@/lib/metadata';
 
 export const generateMetadata = () => listMetadata('blog', 1);
 
 export default function BlogListPage() {
-  return <EntryListPage kind="blog" page={1} />;
+  return (
+    <>
+      <ListData kind="blog" page={1} />
+      <EntryListPage kind="blog" page={1} />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { FaqGroups } from '@/components/faq/faq-groups';
 import { Container } from '@/components/ui/container';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('faq', '/faq');
+export const generateMetadata = () => pageMetadata('/faq');
 
 export default function FaqPage() {
   const t = useTranslations('faq');

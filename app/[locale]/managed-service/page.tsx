@@ -9,7 +9,7 @@ import { Services } from '@/components/managed-service/services';
 import { Testimonials } from '@/components/managed-service/testimonials';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('managedService', '/managed-service', { tagline: true });
+export const generateMetadata = () => pageMetadata('/managed-service');
 
 export default function ManagedServicePage() {
   return (

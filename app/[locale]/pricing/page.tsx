@@ -5,13 +5,15 @@ import { ManagedServiceBanner } from '@/components/pricing/managed-service-banne
 import { PlansSection } from '@/components/pricing/plans-section';
 import { PricingHero } from '@/components/pricing/pricing-hero';
 import { PricingQuestions } from '@/components/pricing/pricing-questions';
+import { PricingData } from '@/components/structured-data/pricing-data';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('pricing', '/pricing');
+export const generateMetadata = () => pageMetadata('/pricing');
 
 export default function PricingPage() {
   return (
     <main>
+      <PricingData />
       <PricingHero />
       <BillingCycleScope>
         <PlansSection />

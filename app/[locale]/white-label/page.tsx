@@ -8,7 +8,7 @@ import { Onboarding } from '@/components/white-label/onboarding';
 import { TeamCollaboration } from '@/components/white-label/team-collaboration';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('whiteLabel', '/white-label');
+export const generateMetadata = () => pageMetadata('/white-label');
 
 export default function WhiteLabelPage() {
   return (

@@ -26,6 +26,7 @@ function card(id: string, changes: Partial<Card> = {}): LocalizedCard {
     picture: null,
     publishedAt: '2026-01-01',
     updatedAt: '2026-01-01',
+    languages: ['en', 'es'],
     language: 'en',
     ...changes,
   };

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { Catalogue, type LocalizedCard } from '../../../lib/content/catalogue.ts';
 import { KEYWORD_THRESHOLD, keywordSlug } from '../../../lib/content/keywords.ts';
 import type { Card } from '../../../lib/content/types.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isPagePath } from '../../../lib/routes.ts';
 
 /** A card with these keywords; without Spanish ones it has no Spanish text. */
 function card(id: string, en: string[], es?: string[], publishedAt = '2026-05-01T08:00:00.000Z'): LocalizedCard {
-  const base = { id, kind: 'blog', slug: id, title: id, description: id, picture: null, publishedAt, updatedAt: publishedAt } as const;
+  const common = { id, kind: 'blog', slug: id, title: id, description: id, picture: null, publishedAt, updatedAt: publishedAt } as const;
+  const base = { ...common, languages: es ? (['en', 'es'] as Locale[]) : (['en'] as Locale[]) };
   const english: Card = { ...base, keywords: en, language: 'en' };
   return { en: english, es: es ? { ...base, keywords: es, language: 'es' } : english };
 }

@@ -13,7 +13,8 @@ beforeEach(() => forgetProcessState('page-index'));
 const AT = '2026-05-01T08:00:00.000Z';
 
 function card(id: string, keywords: string[], publishedAt = AT): LocalizedCard {
-  const base = { id, kind: 'blog', slug: id, title: id, description: id, picture: null, publishedAt, updatedAt: publishedAt } as const;
+  const common = { id, kind: 'blog', slug: id, title: id, description: id, picture: null, publishedAt, updatedAt: publishedAt } as const;
+  const base = { ...common, languages: [...LOCALES] };
   return {
     en: { ...base, keywords, language: 'en' } satisfies Card,
     es: { ...base, keywords: keywords.map((word) => `${word}o`), language: 'es' },

@@ -98,9 +98,9 @@ describe('warming pages', () => {
     expect(asked).toEqual(['/api/search/es']);
   });
 
-  test('passes over what is no page in a language', async (context) => {
+  test('asks for files at the addresses that visitors know them by', async (context) => {
     const asked = await site(context, (_, response) => fresh(response));
-    expect(await warmPages(['/sitemap.xml', '/english/a'])).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(await warmPages(['/sitemap.xml', '/es/feeds/blog.rss', '/en/markdown/blog/a', '/es/markdown/compare/b'])).toEqual([]);
+    expect(asked.toSorted()).toEqual(['/blog/a.md', '/es/compare/b.md', '/es/feeds/blog.rss', '/sitemap.xml']);
   });
 });

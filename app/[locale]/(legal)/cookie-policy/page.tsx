@@ -6,7 +6,7 @@ import { LOCALE_COOKIE } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/metadata';
 import { REFERRAL_COOKIES } from '@/lib/referral';
 
-export const generateMetadata = () => pageMetadata('cookies', '/cookie-policy');
+export const generateMetadata = () => pageMetadata('/cookie-policy');
 
 const INSERTIONS = {
   'set.cookies': <CookieTable />,

@@ -5,7 +5,7 @@ import { ANSWER_WITHIN } from '@/lib/legal';
 import { pageMetadata } from '@/lib/metadata';
 import { REFERRAL_COOKIES } from '@/lib/referral';
 
-export const generateMetadata = () => pageMetadata('privacy', '/privacy-policy');
+export const generateMetadata = () => pageMetadata('/privacy-policy');
 
 export default function PrivacyPolicyPage() {
   const inWords = useLifetime();

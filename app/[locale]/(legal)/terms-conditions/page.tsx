@@ -5,7 +5,7 @@ import { TERMS } from '@/lib/legal';
 import { pageMetadata } from '@/lib/metadata';
 import { AFFILIATE_TRIAL_DAYS, EXTRA_SEAT_MONTHLY_USD, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/plans';
 
-export const generateMetadata = () => pageMetadata('terms', '/terms-conditions');
+export const generateMetadata = () => pageMetadata('/terms-conditions');
 
 export default function TermsPage() {
   const usd = useUsd();

@@ -1,4 +1,5 @@
 import { EntryPage } from '@/components/content/entry-page';
+import { EntryData } from '@/components/structured-data/entry-data';
 import { entryParams } from '@/lib/content/params';
 import { entryPageMetadata } from '@/lib/metadata';
 
@@ -9,5 +10,11 @@ type Props = { params: Promise<{ slug: string }> };
 export const generateMetadata = async ({ params }: Props) => entryPageMetadata('compare', (await params).slug);
 
 export default async function ComparisonPage({ params }: Props) {
-  return <EntryPage kind="compare" slug={(await params).slug} />;
+  const { slug } = await params;
+  return (
+    <>
+      <EntryData kind="compare" slug={slug} />
+      <EntryPage kind="compare" slug={slug} />
+    </>
+  );
 }

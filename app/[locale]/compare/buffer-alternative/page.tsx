@@ -6,13 +6,15 @@ import { Fit } from '@/components/comparison/fit';
 import { OtherTools } from '@/components/comparison/other-tools';
 import { PriceLists } from '@/components/comparison/price-lists';
 import { ThreeCounts } from '@/components/comparison/three-counts';
+import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('competitors.buffer', '/compare/buffer-alternative');
+export const generateMetadata = () => pageMetadata('/compare/buffer-alternative');
 
 export default function BufferAlternativePage() {
   return (
     <main>
+      <CompetitorData path="/compare/buffer-alternative" />
       <BufferHero />
       <PriceLists />
       <ThreeCounts />

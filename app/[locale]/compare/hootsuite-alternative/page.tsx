@@ -6,13 +6,15 @@ import { HootsuiteHero } from '@/components/comparison/hootsuite-hero';
 import { HootsuiteTable } from '@/components/comparison/hootsuite-table';
 import { LastWeek } from '@/components/comparison/last-week';
 import { OtherTools } from '@/components/comparison/other-tools';
+import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('competitors.hootsuite', '/compare/hootsuite-alternative');
+export const generateMetadata = () => pageMetadata('/compare/hootsuite-alternative');
 
 export default function HootsuiteAlternativePage() {
   return (
     <main>
+      <CompetitorData path="/compare/hootsuite-alternative" />
       <HootsuiteHero />
       <HootsuiteTable />
       <EightTools />

@@ -6,13 +6,15 @@ import { LaterHero } from '@/components/comparison/later-hero';
 import { OtherTools } from '@/components/comparison/other-tools';
 import { PriceLadder } from '@/components/comparison/price-ladder';
 import { ThumbTest } from '@/components/comparison/thumb-test';
+import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('competitors.later', '/compare/later-alternative');
+export const generateMetadata = () => pageMetadata('/compare/later-alternative');
 
 export default function LaterAlternativePage() {
   return (
     <main>
+      <CompetitorData path="/compare/later-alternative" />
       <LaterHero />
       <LaterFeatures />
       <ThumbTest />

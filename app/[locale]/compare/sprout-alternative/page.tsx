@@ -5,13 +5,15 @@ import { FreeChair } from '@/components/comparison/free-chair';
 import { OtherTools } from '@/components/comparison/other-tools';
 import { SproutHero } from '@/components/comparison/sprout-hero';
 import { SproutTable } from '@/components/comparison/sprout-table';
+import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/metadata';
 
-export const generateMetadata = () => pageMetadata('competitors.sprout', '/compare/sprout-alternative');
+export const generateMetadata = () => pageMetadata('/compare/sprout-alternative');
 
 export default function SproutAlternativePage() {
   return (
     <main>
+      <CompetitorData path="/compare/sprout-alternative" />
       <SproutHero />
       <SproutTable />
       <FreeChair />

@@ -1,4 +1,5 @@
 import { EntryListPage } from '@/components/content/entry-list-page';
+import { ListData } from '@/components/structured-data/list-data';
 import { listPageParams, pageNumber } from '@/lib/content/params';
 import { listMetadata } from '@/lib/metadata';
 
@@ -9,5 +10,11 @@ type Props = { params: Promise<{ page: string }> };
 export const generateMetadata = async ({ params }: Props) => listMetadata('blog', pageNumber((await params).page));
 
 export default async function BlogListFollowingPage({ params }: Props) {
-  return <EntryListPage kind="blog" page={pageNumber((await params).page)} />;
+  const page = pageNumber((await params).page);
+  return (
+    <>
+      <ListData kind="blog" page={page} />
+      <EntryListPage kind="blog" page={page} />
+    </>
+  );
 }

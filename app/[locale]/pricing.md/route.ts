@@ -1,0 +1,15 @@
+import { fileResponse } from '@/lib/file-response';
+import { absoluteUrl } from '@/lib/i18n/absolute-url';
+import { type LocaleContext, localeOf, localeParams } from '@/lib/i18n/route-locale';
+import { pricingMarkdown } from '@/lib/pricing-catalogue';
+
+export const generateStaticParams = localeParams;
+
+/** The pricing page for readers of plain text. */
+export async function GET(_request: Request, context: LocaleContext): Promise<Response> {
+  const locale = await localeOf(context);
+  return fileResponse(await pricingMarkdown(locale), {
+    type: 'text/markdown; charset=utf-8',
+    canonical: absoluteUrl('/pricing', locale),
+  });
+}

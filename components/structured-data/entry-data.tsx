@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { COLLECTIONS, entryPath } from '@/lib/content/collections';
+import { entryOrList } from '@/lib/content/entry-or-list';
+import type { EntryKind } from '@/lib/content/types';
+import { env } from '@/lib/env';
+import { absoluteUrl } from '@/lib/i18n/absolute-url';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { previewPicture } from '@/lib/social-picture';
+import { article } from '@/lib/structured-data/article';
+import { breadcrumbs } from '@/lib/structured-data/lists';
+import { JsonLd } from './json-ld';
+
+/** An entry, and the way to it. */
+export async function EntryData({ kind, slug }: { kind: EntryKind; slug: string }) {
+  const locale = await currentLocale();
+  const entry = await entryOrList(kind, slug, locale);
+  const { copy, listPath } = COLLECTIONS[kind];
+  const t = await getTranslations(copy);
+  const shell = await getTranslations('shell.nav');
+  const url = absoluteUrl(entryPath(entry), locale);
+  const image = entry.picture && absoluteUrl(previewPicture(entry.picture).url);
+  return (
+    <JsonLd
+      things={[
+        article(env().SITE_URL, entry, url, image),
+        breadcrumbs([
+          { name: shell('home'), url: absoluteUrl('/', locale) },
+          { name: t('label'), url: absoluteUrl(listPath, locale) },
+          { name: entry.title, url },
+        ]),
+      ]}
+    />
+  );
+}

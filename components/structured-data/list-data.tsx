@@ -1,0 +1,16 @@
+import { entryPath } from '@/lib/content/collections';
+import { listPage, PAGE_SIZE } from '@/lib/content/queries';
+import type { EntryKind } from '@/lib/content/types';
+import { absoluteUrl } from '@/lib/i18n/absolute-url';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { itemList } from '@/lib/structured-data/lists';
+import { JsonLd } from './json-ld';
+
+/** The entries on one page of a list. */
+export async function ListData({ kind, page }: { kind: EntryKind; page: number }) {
+  const locale = await currentLocale();
+  const { cards } = await listPage(kind, locale, page);
+  if (cards.length === 0) return null;
+  const items = cards.map((card) => ({ name: card.title, url: absoluteUrl(entryPath(card), locale) }));
+  return <JsonLd things={[itemList(items, (page - 1) * PAGE_SIZE + 1)]} />;
+}

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { absoluteUrl } from '@/lib/i18n/absolute-url';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { pageHeadText } from '@/lib/page-head-text';
+import { software } from '@/lib/structured-data/software';
+import { JsonLd } from './json-ld';
+
+/** The product and what each plan costs. */
+export async function PricingData() {
+  const locale = await currentLocale();
+  const t = await getTranslations('pricing');
+  const { description } = await pageHeadText('/', locale);
+  return (
+    <JsonLd
+      things={[
+        software({
+          description,
+          pricingUrl: absoluteUrl('/pricing', locale),
+          offerName: (plan, cycle) => `${t(`plans.${plan}.name`)}, ${t(`cycle.${cycle}`).toLocaleLowerCase(locale)}`,
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts';
+
+/** A name and the absolute address that it leads to. */
+export type Named = { name: string; url: string };
+
+/** The way to a page from the home page, both included. */
+export function breadcrumbs(way: readonly Named[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  };
+}
+
+/** What one page of a list shows, in its order. `start` is the place of its first item in the whole list, from 1. */
+export function itemList(items: readonly Named[], start = 1): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListOrder: 'https://schema.org/ItemListOrderDescending',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, url }, index) => ({ '@type': 'ListItem', position: start + index, name, url })),
+  };
+}
+
+/** The questions that stand on a page, with their answers. */
+export function faqPage(items: readonly { question: string; answer: string }[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
