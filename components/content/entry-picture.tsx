@@ -20,7 +20,7 @@ export function EntryPicture({ picture, place, first = false, className = '', ..
       alt={picture.alt}
       width={width}
       height={height}
-      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      {...(first ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       className={`bg-sunken ${className}`}
       {...rest}
     />

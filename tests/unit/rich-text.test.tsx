@@ -140,7 +140,7 @@ describe('a picture', () => {
   test('that is the first of its page comes at once, before everything else', () => {
     const images = [...draw([picture(), picture()], { firstPicture: true }).querySelectorAll('img')];
     expect(images.map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')])).toEqual([
-      ['high', null],
+      ['high', 'eager'],
       [null, 'lazy'],
     ]);
   });

@@ -1,0 +1,122 @@
+import { expect, test } from 'playwright/test';
+
+/** Has headings of every level, a table, pictures and code. */
+const LONG = '/resource/accessible-social-posts-handbook';
+const WITH_CODE = '/resource/utm-naming-guide';
+const PHONE = { width: 390, height: 844 };
+
+test.describe('the contents of an article', () => {
+  test('lead to its headings, stay in view on a desktop, and mark the section that is being read', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(LONG);
+    const contents = page.getByRole('article').getByRole('navigation', { name: 'On this page' });
+    const links = await contents.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(5);
+    await expect(contents.locator('[aria-current]')).toHaveCount(0);
+    // There and back: what was passed in one leap counts as passed.
+    for (const target of [links.at(-1), links[2]] as string[]) {
+      await contents.locator(`a[href="${target}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`${target}$`));
+      await expect(page.locator(`article ${target}`)).toBeInViewport();
+      await expect(contents.locator('[aria-current]')).toHaveAttribute('href', target);
+      await expect(contents).toBeInViewport();
+    }
+    // A heading leads to itself, so that its address can be passed on.
+    await expect(page.locator(`article ${links[2]}`).getByRole('link')).toHaveAttribute('href', links[2] as string);
+  });
+
+  test('fold on a phone, where nothing but tables and code scrolls sideways', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(LONG);
+    const contents = page.getByRole('article').getByRole('navigation', { name: 'On this page' });
+    await expect(contents).toBeHidden();
+    await page.getByRole('article').locator('summary').click();
+    await contents.getByRole('link').last().click();
+    await expect(page).toHaveURL(/#/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});
+
+test('code is copied as it was written', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(WITH_CODE);
+  const block = page.locator('figure', { has: page.locator('pre') }).first();
+  await block.getByRole('button', { name: 'Copy code' }).click();
+  await expect(page.getByText('Code copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').textContent());
+});
+
+test('the canonical address is shared with the networks, by mail, by copying and by the system', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => Object.assign(window, { shared: data }) });
+  });
+  await page.goto(`/es${LONG}?ref=partner`);
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(canonical).toContain(`/es${LONG}`);
+  const share = page.getByRole('region', { name: 'Compartir' });
+  for (const name of ['Compartir en LinkedIn', 'Compartir en Facebook', 'Compartir por correo']) {
+    const href = await share.getByRole('link', { name }).getAttribute('href');
+    expect(href).toContain(encodeURIComponent(canonical as string));
+  }
+  await share.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+  await share.getByRole('button', { name: 'Más opciones' }).click();
+  expect(await page.evaluate(() => (window as Window & { shared?: ShareData }).shared?.url)).toBe(canonical);
+});
+
+test('what cannot be copied is said', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto(WITH_CODE);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link could not be copied')).toBeVisible();
+});
+
+test('the cover comes first, every other picture when it is near, and all have their place before', async ({ page }) => {
+  await page.goto(LONG);
+  const pictures = await page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((all) =>
+      (all as HTMLImageElement[]).map((image) => [
+        image.fetchPriority,
+        image.loading,
+        image.hasAttribute('width') && image.hasAttribute('height'),
+      ]),
+    );
+  expect(pictures[0]).toEqual(['high', 'eager', true]);
+  expect(pictures.length).toBeGreaterThan(2);
+  for (const picture of pictures.slice(1)) expect(picture).toEqual(['auto', 'lazy', true]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article is whole: contents, tables, code and share links work, and nothing is offered that would not', async ({ page }) => {
+    await page.goto(WITH_CODE);
+    const contents = page.getByRole('article').getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link').last().click();
+    await expect(page.locator(`article ${await contents.getByRole('link').last().getAttribute('href')}`)).toBeInViewport();
+    await expect(page.locator('article pre').first()).toBeVisible();
+    await expect(page.getByRole('article').getByRole('columnheader').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Share on LinkedIn' })).toHaveAttribute('target', '_blank');
+    await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
+    await page.setViewportSize(PHONE);
+    await page.getByRole('article').locator('summary').click();
+    await expect(contents.getByRole('link').first()).toBeVisible();
+  });
+});
+
+test('comparisons and resources close with the way to the plans; posts do not', async ({ page }) => {
+  for (const path of [LONG, '/compare/spreadsheet-or-scheduler']) {
+    await page.goto(path);
+    const closing = page.locator('main > section#create_account:last-child');
+    await expect(closing.getByRole('link', { name: 'Join now' })).toHaveAttribute('href', '/pricing');
+    await expect(closing.getByRole('heading', { level: 2 })).toBeVisible();
+  }
+  await page.goto('/blog/plan-a-week-of-posts-in-an-afternoon');
+  await expect(page.locator('#create_account')).toHaveCount(0);
+});
