@@ -1,7 +1,7 @@
 import type { Network } from './plans.ts';
 import type { PagePath } from './routes.ts';
 
-/** What the copy claims of the product's services (SPEC.md section 1). Claims, not measurements: show them with their basis. */
+/** What the copy claims of the product's services (SPEC.md section 1) and, below, of other tools. Claims, not measurements: show them with their basis. */
 
 /** The managed service's results block: average client results over `basisMonths` (SPEC.md section 1, "Results block"). */
 export const RESULTS = {

@@ -88,7 +88,7 @@ function BackLinks({ places, claim, number }: { places: readonly string[]; claim
           href={`#${referenceId(claim, place)}`}
           role="doc-backlink"
           aria-label={t('back', { number, place: index + 1, places: places.length })}
-          className="relative ms-2 inline-flex items-center text-thread before:absolute before:-inset-x-1.5 before:-inset-y-2.5 hover:text-thread-strong"
+          className="relative mx-1 inline-flex items-center text-thread before:absolute before:-inset-x-1.5 before:-inset-y-2.5 hover:text-thread-strong"
         >
           <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3.5 fill-none stroke-current stroke-[1.8]">
             <path d="M8 13.5V3M3.5 7.5L8 3l4.5 4.5" strokeLinecap="round" strokeLinejoin="round" />

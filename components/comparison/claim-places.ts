@@ -2,7 +2,8 @@ import type { ClaimName, OtherTool } from '@/lib/claims';
 
 /**
  * Where on its page each claim is made, in reading order: the note's way back. A reference at a place that is not listed does not
- * compile; one that is listed and missing fails tests/browser/compare-tools.spec.ts.
+ * compile, a tag of the words that is no claim fails tests/unit/claims.test.ts, and a listed one that is missing fails
+ * tests/browser/compare-tools.spec.ts.
  */
 export const CLAIM_PLACES = {
   later: {

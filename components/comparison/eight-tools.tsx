@@ -21,14 +21,14 @@ export function EightTools() {
       tone="sunken"
       className="[&_[role=img]]:[--sunken:var(--paper)]"
     >
-      <ol className="grid gap-x-6 lg:grid-cols-4 lg:gap-y-10">
+      <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-10">
         {COMPARED_TOOLS.map((tool, index) => (
           <li
             key={tool}
             className={
               index === 0
-                ? 'pb-6 lg:col-span-2 lg:row-span-2 lg:pb-0'
-                : `grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-5 border-hairline border-t py-5 lg:border-0 lg:py-0 ${index === LAST ? 'lg:col-span-2 lg:grid-cols-2 lg:items-start lg:gap-x-6' : 'lg:block'}`
+                ? 'pb-6 sm:col-span-2 lg:row-span-2 lg:pb-0'
+                : `grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-5 border-hairline border-t py-5 lg:border-0 lg:py-0 ${index === LAST ? 'sm:col-span-2 lg:grid-cols-2 lg:items-start lg:gap-x-6' : 'lg:block'}`
             }
           >
             <StudioScene tool={tool} />

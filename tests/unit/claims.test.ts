@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CLAIM_PLACES } from '../../components/comparison/claim-places.ts';
 import { claimsOf, claimsOlderThanAYear, OTHER_TOOL_IDS, OTHER_TOOLS } from '../../lib/claims.ts';
 import { PAGES } from '../../lib/routes.ts';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '../../lib/studio.ts';
+import en from '../../messages/en.ts';
+import es from '../../messages/es.ts';
 
 /** Prints what has become old. It never fails: a claim is not wrong for being old, but somebody should look. */
 function warnOfOldClaims() {
@@ -35,6 +38,24 @@ test('every tool that we say something of has its page', () => {
 test("eight of the studio's tools are compared", () => {
   expect(new Set(COMPARED_TOOLS).size).toBe(8);
   for (const tool of COMPARED_TOOLS) expect(STUDIO_TOOLS).toContain(tool);
+});
+
+describe.each(OTHER_TOOL_IDS)('the words about %s', (tool) => {
+  // `…into the calendar.<library></library>`: a pair with nothing in it stands for a note, but for the figures set large.
+  const noted = (messages: typeof en) => [...JSON.stringify(messages.competitors[tool]).matchAll(/<(\w+)><\/\1>/g)].map(([, name]) => name);
+  const claims: string[] = claimsOf(tool).map(([name]) => name);
+
+  test('point to notes that exist, in both languages alike', () => {
+    expect(noted(es)).toEqual(noted(en));
+    expect(noted(en).filter((name) => !['big', 'date'].includes(name ?? '') && !claims.includes(name ?? ''))).toEqual([]);
+  });
+
+  test('make every claim somewhere', () => {
+    for (const [claim, places] of Object.entries<readonly string[]>(CLAIM_PLACES[tool])) {
+      expect(claims).toContain(claim);
+      expect(places.length).toBeGreaterThan(0);
+    }
+  });
 });
 
 test('today, old claims are printed and nothing fails', () => {
