@@ -6,6 +6,7 @@ import { accessibilityFaults } from '../support/axe.ts';
 const NOTICE_DELAY_MS = 4000;
 const LOADER_MS = 200;
 const STICKY_AFTER_PX = 50;
+const TOAST_MS = 5000;
 
 const PHONE = { width: 390, height: 844 };
 const header = (page: Page) => page.getByRole('banner');
@@ -250,6 +251,58 @@ test.describe('an open answer', () => {
         const question = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button').first();
         await question.click();
         await expect(question).toHaveAttribute('aria-expanded', 'true');
+        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+        expect(await accessibilityFaults(page), theme).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('toasts', () => {
+  const toasts = (page: Page) => page.locator('[data-sonner-toast]:not([data-removed="true"])');
+  const article = '/blog/plan-a-week-of-posts-in-an-afternoon';
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('stand at the bottom left, three at most and the oldest leaves first, each for five seconds', async ({ page }) => {
+    await page.goto(article);
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    await copy.click();
+    await expect(toasts(page)).toHaveCount(1);
+    const shownAt = Date.now();
+    const first = await toasts(page).first().elementHandle();
+    const { bottom, left, enter, exit } = await toasts(page)
+      .first()
+      .evaluate((toast) => {
+        const box = toast.getBoundingClientRect();
+        const enter = getComputedStyle(toast).transitionDuration;
+        toast.setAttribute('data-removed', 'true');
+        const exit = getComputedStyle(toast).transitionDuration;
+        toast.setAttribute('data-removed', 'false');
+        return { bottom: innerHeight - box.bottom, left: box.left, enter, exit };
+      });
+    expect(left).toBeLessThan(60);
+    expect(bottom).toBeLessThan(60);
+    expect([enter, exit]).toEqual([expect.stringContaining('0.225s'), expect.stringContaining('0.195s')]);
+    await copy.click();
+    await copy.click();
+    await expect(toasts(page)).toHaveCount(3);
+    expect(await first?.evaluate((toast) => toast.isConnected)).toBe(true);
+    await copy.click();
+    await expect(toasts(page)).toHaveCount(3);
+    await expect.poll(() => first?.evaluate((toast) => !toast.isConnected || toast.getAttribute('data-removed') === 'true')).toBe(true);
+    // The time is the behaviour: all of them are gone five seconds after the last, and none of the three sooner than that.
+    await expect(toasts(page)).toHaveCount(0, { timeout: TOAST_MS + 5000 });
+    expect(Date.now() - shownAt).toBeGreaterThan(TOAST_MS);
+  });
+
+  for (const locale of LOCALES) {
+    test(`are accessible in both themes (${locale})`, async ({ page }) => {
+      for (const theme of ['light', 'dark']) {
+        await page.goto(localizedPath(article, locale));
+        await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+        await page.reload();
+        await page.getByRole('button', { name: /^(Copy link|Copiar el enlace)$/ }).click();
+        await expect(toasts(page)).toHaveCount(1);
         await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
         expect(await accessibilityFaults(page), theme).toEqual([]);
       }
