@@ -10,21 +10,16 @@ import { highlight, type Piece } from '@/lib/search/highlight';
 /** So many at once: a short word finds thousands. */
 const SHOWN = 50;
 
-type SearchResultsProps = {
-  title: string;
-  found: Found[];
-  locale: Locale;
-  names: Record<Group, string>;
-  inText: string;
-  more: string;
-};
+export type ResultLabels = { results: string; inText: string; more: string };
+
+type SearchResultsProps = { labels: ResultLabels; found: Found[]; locale: Locale; names: Record<Group, string> };
 
 /** What was found, best first, with the matching words marked. */
-export function SearchResults({ title, found, locale, names, inText, more }: SearchResultsProps) {
+export function SearchResults({ labels, found, locale, names }: SearchResultsProps) {
   const [shown, setShown] = useState(SHOWN);
   return (
     <>
-      <h2 className="sr-only">{title}</h2>
+      <h2 className="sr-only">{labels.results}</h2>
       <ol>
         {found.slice(0, shown).map(({ document, marks, inText: words }) => (
           <li key={document.path} className="relative border-hairline border-b py-5">
@@ -41,7 +36,7 @@ export function SearchResults({ title, found, locale, names, inText, more }: Sea
             </div>
             {words.length > 0 ? (
               <p className="mt-2 text-small text-soft">
-                {inText} <Marked pieces={highlight(words.join(', '), marks)} />
+                {labels.inText} <Marked pieces={highlight(words.join(', '), marks)} />
               </p>
             ) : null}
           </li>
@@ -53,7 +48,7 @@ export function SearchResults({ title, found, locale, names, inText, more }: Sea
           onClick={() => setShown(shown + SHOWN)}
           className="mt-6 min-h-11 font-semibold text-thread hover:text-thread-strong"
         >
-          {more}
+          {labels.more}
         </button>
       ) : null}
     </>

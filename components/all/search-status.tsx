@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locales';
+import type { useSearch } from './use-search';
 
 export type StatusLabels = {
   /** By plural category, with `{count}` and `{query}` to fill in. */
@@ -12,28 +13,17 @@ export type StatusLabels = {
   retry: string;
 };
 
-type SearchStatusProps = {
-  labels: StatusLabels;
-  locale: Locale;
-  query: string;
-  /** How many were found; null before the search could answer. */
-  found: number | null;
-  /** Something is looked for. */
-  waiting: boolean;
-  failed: boolean;
-  onRetry: () => void;
-};
+type SearchStatusProps = { labels: StatusLabels; locale: Locale; search: ReturnType<typeof useSearch> };
 
-/** Says how the search stands, to eyes and, once they have fallen silent, to screen readers. */
-export function SearchStatus({ labels, locale, query, found, waiting, failed, onRetry }: SearchStatusProps) {
-  const words = wordsFor({ labels, locale, query, found, waiting, failed });
+/** Says how the search stands, to eyes and to screen readers. */
+export function SearchStatus({ labels, locale, search }: SearchStatusProps) {
   return (
-    <div className={waiting ? 'mb-4 flex flex-wrap items-center gap-x-6 gap-y-3' : ''}>
+    <div className={search.searching ? 'mb-4 flex flex-wrap items-center gap-x-6 gap-y-3' : ''}>
       <p role="status" className="text-pretty text-small text-soft">
-        {words}
+        {search.searching ? wordsFor(labels, locale, search) : ''}
       </p>
-      {waiting && failed ? (
-        <Button variant="secondary" size="small" onClick={onRetry}>
+      {search.searching && search.failed ? (
+        <Button variant="secondary" size="small" onClick={search.load}>
           {labels.retry}
         </Button>
       ) : null}
@@ -41,11 +31,10 @@ export function SearchStatus({ labels, locale, query, found, waiting, failed, on
   );
 }
 
-function wordsFor({ labels, locale, query, found, waiting, failed }: Omit<SearchStatusProps, 'onRetry'>): string {
-  if (!waiting) return '';
+function wordsFor(labels: StatusLabels, locale: Locale, { failed, found, query }: SearchStatusProps['search']): string {
   if (failed) return labels.failed;
   if (found === null) return labels.loading;
-  if (found === 0) return labels.nothing.replace('{query}', () => query);
-  const form = new Intl.PluralRules(locale).select(found) === 'one' ? labels.found.one : labels.found.other;
-  return form.replace('{count}', found.toLocaleString(locale)).replace('{query}', () => query);
+  if (found.length === 0) return labels.nothing.replace('{query}', () => query);
+  const form = new Intl.PluralRules(locale).select(found.length) === 'one' ? labels.found.one : labels.found.other;
+  return form.replace('{count}', found.length.toLocaleString(locale)).replace('{query}', () => query);
 }

@@ -9,6 +9,7 @@ import { ENTRY_KINDS, type EntryKind, type Picture } from '../content/types.ts';
 import { env } from '../env.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { processState } from '../process-state.ts';
+import { noteText } from '../search/texts.ts';
 import { keywordChange } from './keyword-change.ts';
 import { ownAddress } from './own-address.ts';
 import { waitForRevision } from './revision.ts';
@@ -64,6 +65,7 @@ function applyEntry(store: LiveStore, { id, kind }: PublishEvent, raw: RawEntry 
   const before = known?.card?.en;
   const keywordsBefore = store.knownCatalogue(itsKind).keywords;
   store.change(itsKind, (catalogue) => (entry ? catalogue.put(withoutBody(entry)) : catalogue.remove(id)));
+  if (entry) noteText(itsKind, entry);
   const after = entry?.en;
   // Only a coming, a going or another place in the order concerns the lists' other pages.
   const membership = before?.slug === after?.slug && before?.publishedAt === after?.publishedAt ? [] : [tags.list(itsKind)];

@@ -9,9 +9,8 @@ import { loadMessages, type Messages } from '../i18n/messages.ts';
 import { PAGE_NAMES } from '../page-names.ts';
 import { PAGES } from '../routes.ts';
 import { SITE } from '../site.ts';
-import type { SearchDocument } from './document.ts';
 import { PAGE_COPY, textOfMessages } from './page-copy.ts';
-import { type Candidate, tellingWords } from './telling-words.ts';
+import { type Candidate, indexJson } from './telling-words.ts';
 import { textsOf, unpackWords } from './texts.ts';
 import { WordCounts } from './words.ts';
 
@@ -25,8 +24,7 @@ export async function searchIndex(locale: Locale): Promise<string> {
     ...pageCandidates(messages, locale),
     ...(await Promise.all(ENTRY_KINDS.map((kind) => entryCandidates(kind, locale)))).flat(),
   ];
-  const words = tellingWords(candidates);
-  return JSON.stringify(candidates.map(({ document }, index): SearchDocument => ({ ...document, words: words[index] as string })));
+  return indexJson(candidates);
 }
 
 async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Locale): Promise<Candidate[]> {

@@ -1,4 +1,5 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
+import type { LocalizedEntry } from '../content/source.ts';
 import { contentStore } from '../content/store.ts';
 import type { Entry, EntryKind } from '../content/types.ts';
 import { walk } from '../content/walk.ts';
@@ -17,7 +18,7 @@ const HEADINGS: ReadonlySet<string> = new Set([BLOCKS.HEADING_1, BLOCKS.HEADING_
 
 /** The words of every entry's text of a kind, by id. An entry is read again only when it was published anew. Throws ContentUnavailable. */
 export async function textsOf(kind: EntryKind): Promise<ReadonlyMap<string, Known>> {
-  const state = processState(`search-texts-${kind}`, (): KindTexts => ({ byId: new Map(), reading: null }));
+  const state = texts(kind);
   // The indexes of all languages are made at once, from one reading.
   state.reading ??= readTexts(kind, state.byId).finally(() => {
     state.reading = null;
@@ -26,20 +27,30 @@ export async function textsOf(kind: EntryKind): Promise<ReadonlyMap<string, Know
   return state.byId;
 }
 
-async function readTexts(kind: EntryKind, known: ReadonlyMap<string, Known>): Promise<ReadonlyMap<string, Known>> {
+/** Takes in the text of an entry that was read for something else, so that the index need not ask for it. */
+export function noteText(kind: EntryKind, entry: LocalizedEntry): void {
+  const state = texts(kind);
+  state.byId = new Map(state.byId).set(entry.en.id, known(entry));
+}
+
+const texts = (kind: EntryKind) => processState(`search-texts-${kind}`, (): KindTexts => ({ byId: new Map(), reading: null }));
+
+function known(entry: LocalizedEntry): Known {
+  const words = Object.fromEntries(LOCALES.map((locale) => [locale, packWords(entry[locale])])) as Record<Locale, PackedWords>;
+  return { updatedAt: entry.en.updatedAt, words };
+}
+
+async function readTexts(kind: EntryKind, before: ReadonlyMap<string, Known>): Promise<ReadonlyMap<string, Known>> {
   const store = contentStore();
   const cards = (await store.catalogue(kind)).localizedCards();
   const current = new Map<string, Known>();
   const unread = cards.filter(({ en: { id, updatedAt } }) => {
-    const found = known.get(id);
+    const found = before.get(id);
     if (found?.updatedAt !== updatedAt) return true;
     current.set(id, found);
     return false;
   });
-  for await (const entry of store.entries(kind, unread)) {
-    const words = Object.fromEntries(LOCALES.map((locale) => [locale, packWords(entry[locale])])) as Record<Locale, PackedWords>;
-    current.set(entry.en.id, { updatedAt: entry.en.updatedAt, words });
-  }
+  for await (const entry of store.entries(kind, unread)) current.set(entry.en.id, known(entry));
   return current;
 }
 

@@ -8,6 +8,7 @@ const MORE = [
   '/blog/plan-a-week-of-posts-in-an-afternoon',
   '/resource/accessible-social-posts-handbook',
   '/compare/spreadsheet-or-scheduler',
+  '/blogs/keyword/planning',
   '/nowhere',
 ];
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };

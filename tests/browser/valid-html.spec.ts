@@ -31,6 +31,7 @@ for (const locale of LOCALES) {
     '/blog/plan-a-week-of-posts-in-an-afternoon',
     '/resource/accessible-social-posts-handbook',
     '/compare/spreadsheet-or-scheduler',
+    '/blogs/keyword/planning',
     '/nowhere',
   ]) {
     test(`${localizedPath(path, locale)} is valid HTML`, async ({ request }) => {

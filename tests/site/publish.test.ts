@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SpaceItem } from '../../lib/content/sample/space.ts';
+import type { SearchDocument } from '../../lib/search/document.ts';
+import { paragraph, documentOf as textOf } from '../support/rich-text.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { embed, makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD, fixtureSpace, SCARCE } from './fixture.ts';
+
+const inParagraph = (text: string) => textOf(paragraph(text));
 
 let standIn: StandIn;
 let site: RunningSite;
@@ -114,6 +118,34 @@ describe('a published change', () => {
   });
 });
 
+describe('the search index', () => {
+  test('finds a new text of an entry by its words in both languages, at once, and asks for no text for it', async () => {
+    const find = async (locale: string) => JSON.parse((await site.get(`/api/search/${locale}`)).text) as SearchDocument[];
+    const documentOf = async (locale: string) => (await find(locale)).find(({ path }) => path === '/resource/resource-2');
+    expect((await documentOf('en'))?.words).not.toContain('marmalade');
+    const item = standIn.item('resource-2');
+    item.fields.content = { 'en-US': inParagraph('Marmalade with oranges'), es: inParagraph('Mermelada de naranjas') };
+    const { sys } = standIn.publish(item);
+    const before = standIn.requests.length;
+    await site.webhook('ContentManagement.Entry.publish', payload('resource-2', { revision: sys.revision, ...contentType('resource') }));
+    await done('publish', 'resource-2');
+    const fresh = await site.get('/api/search/en');
+    expect(fresh.headers.get('x-nextjs-cache')).toBe('HIT');
+    expect((await documentOf('en'))?.words.split(' ').sort()).toEqual(['marmalade', 'oranges']);
+    expect((await documentOf('es'))?.words.split(' ').sort()).toEqual(['mermelada', 'naranjas']);
+    // The pages ask for the entry, once a language; the index has its text from the publication itself, and all others from before.
+    const asked = standIn.requests.slice(before).map(({ query }) => query);
+    expect(asked.filter((query) => query.get('fields.slug') === 'resource-2').length).toBeLessThanOrEqual(2);
+    expect(asked.filter((query) => query.has('content_type') && !query.has('fields.slug') && !query.has('select'))).toEqual([]);
+  });
+
+  test('is in no other language', async () => {
+    expect((await site.get('/api/search/fr')).status).toBe(404);
+    expect((await site.get('/api/search/fr')).status).toBe(404);
+    expect(site.madeAt('/api/search/fr')).toBe(0);
+  });
+});
+
 describe('the page of a keyword', () => {
   const PAGES = ['/compare/keyword/scarce-things', '/es/compare/keyword/cosas-unicas'] as const;
   const LISTS = ['/compare', '/es/compare'] as const;
@@ -151,8 +183,9 @@ describe('the page of a keyword', () => {
     const item = standIn.item('scarce-3');
     item.fields.title = { 'en-US': 'A scarcer title', es: 'Un título más escaso' };
     await publish(item);
-    await site.until(async () => (await site.get(PAGES[1])).text.includes('Un título más escaso'));
-    await site.until(async () => (await site.get(PAGES[0])).text.includes('A scarcer title'));
+    await site.until(() => site.log.match(/publish: publish Entry scarce-3, /g)?.length === 2);
+    expect((await site.get(PAGES[0])).text).toContain('A scarcer title');
+    expect((await site.get(PAGES[1])).text).toContain('Un título más escaso');
     expect(OTHERS.map((path) => site.madeAt(path))).toEqual(before);
   });
 

@@ -57,9 +57,11 @@ export class RunningSite {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** When a page was last made (epoch ms), by its file; 0 where there is none. Takes the router's path: `/en/blogs`. */
+  /** When a page or an endpoint's answer was last made (epoch ms), by its file; 0 where there is none. Takes the router's path: `/en/blogs`. */
   madeAt(path: string): number {
-    const files = readdirSync(this.folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`${path}.html`));
+    const files = readdirSync(this.folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith(`${path}.html`) || file.endsWith(`${path}.body`),
+    );
     return Math.max(0, ...files.map((file) => statSync(join(this.folder, file)).mtimeMs));
   }
 

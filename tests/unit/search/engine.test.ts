@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchDocument } from '../../../lib/search/document.ts';
+import { loadEngine, SearchEngine } from '../../../lib/search/engine.ts';
+import { serveJson } from '../../support/serve-json.ts';
+
+const document = (path: string, fields: Partial<SearchDocument>): SearchDocument => ({
+  path,
+  group: 'blog',
+  title: 'Untitled',
+  description: '',
+  keywords: [],
+  words: '',
+  ...fields,
+});
+
+const SPANISH = [
+  document('/blog/plan', { title: 'Planificación de una semana', description: 'Un calendario para dos.' }),
+  document('/blog/keys', { keywords: ['Año nuevo', 'vídeo corto'] }),
+  document('/blog/text', { words: 'mediana alcance straße naranjas' }),
+  document('/pricing', { group: 'pages', title: 'Precios' }),
+];
+
+const paths = async (query: string, documents = SPANISH, language: 'en' | 'es' = 'es') =>
+  (await SearchEngine.of(language, documents)).search(query).map((found) => found.document.path);
+
+describe('a search', () => {
+  test.each([
+    ['PLANIFICACION', '/blog/plan', 'case and accents'],
+    ['planif', '/blog/plan', 'the beginning of a word'],
+    ['planificasion', '/blog/plan', 'a slip of the pen'],
+    ['calendario', '/blog/plan', 'the description'],
+    ['ano', '/blog/keys', 'the keywords, ñ as n'],
+    ['VIDEO', '/blog/keys', 'the keywords'],
+    ['Alcancé', '/blog/text', 'the text'],
+    ['strasse', '/blog/text', 'the text, ß as ss'],
+    ['precios', '/pricing', 'the pages of the site'],
+    ['el calendario de la semana', '/blog/plan', 'what says nothing, passing over it'],
+  ])('for "%s" finds %s by %s', async (query, path) => {
+    expect(await paths(query)).toEqual([path]);
+  });
+
+  test('wants every word', async () => {
+    expect(await paths('calendario naranjas')).toEqual([]);
+  });
+
+  test('finds a title before a text', async () => {
+    const documents = [document('/blog/a', { words: 'median' }), document('/blog/b', { title: 'The median' })];
+    expect(await paths('median', documents, 'en')).toEqual(['/blog/b', '/blog/a']);
+  });
+
+  test.each(['', '   ', '!?', '“”'])('for "%s" finds nothing', async (query) => {
+    expect(await paths(query)).toEqual([]);
+  });
+
+  test('for words that say nothing looks for them all the same, having no others', async () => {
+    expect(await paths('de')).toContain('/blog/plan');
+  });
+
+  test('says which words of a text it found, as they are spelt there, and none where the title says it', async () => {
+    const engine = await SearchEngine.of('es', [document('/blog/a', { title: 'Medir', words: 'analítica medir' })]);
+    expect(engine.search('analitica')[0]?.inText).toEqual(['analítica']);
+    expect(engine.search('medir')[0]?.inText).toEqual([]);
+  });
+
+  test('is not misled by a query like code', async () => {
+    for (const query of ['constructor', '__proto__', '<script>', 'a'.repeat(100)]) expect(await paths(query)).toEqual([]);
+  });
+});
+
+describe('loading the index', () => {
+  test('fails where the server does not answer with one', async (context) => {
+    await serveJson(context, 503, { error: 'down' });
+    await expect(loadEngine('en')).rejects.toThrow('/api/search/en answered 503');
+  });
+
+  test('gives an engine', async (context) => {
+    await serveJson(context, 200, SPANISH);
+    expect((await loadEngine('es')).search('precios')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold } from '../../../lib/fold.ts';
+import { highlight } from '../../../lib/search/highlight.ts';
+
+/** A text with what is marked in brackets. */
+const marked = (text: string, words: string[], query: string[]) =>
+  highlight(text, { words: new Set(words), query })
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+test.each([
+  ['Planificación en grupo', ['planificacion'], ['plan'], '[Plan]ificación en grupo'],
+  ['Planificación en grupo', ['planificacion'], ['planificacio'], '[Planificació]n en grupo'],
+  ['Un año, otro AÑO.', ['ano'], ['ano'], 'Un [año], otro [AÑO].'],
+  ['Straßenfest', ['strassenfest'], ['strasse'], '[Straße]nfest'],
+  ['pingu\u0308ino', ['pinguino'], ['pingu'], '[pingu\u0308]ino'],
+  ['A calender of posts', ['calender'], ['calendar'], 'A [calender] of posts'],
+  ['nothing here', ['other'], ['other'], 'nothing here'],
+  ['', ['a'], ['a'], ''],
+])('in "%s" %j is marked for %j', (text, words, query, expected) => {
+  expect(marked(text, words, query)).toBe(expected);
+});
+
+test('no text loses or gains a letter, whatever is looked for', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (text, query) => {
+      const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).map(fold);
+      const pieces = highlight(text, { words: new Set(words), query: query.map(fold) });
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../../lib/routes.ts';
+import { PAGE_COPY, textOfMessages } from '../../../lib/search/page-copy.ts';
+import { type Candidate, tellingWords } from '../../../lib/search/telling-words.ts';
+import { WordCounts } from '../../../lib/search/words.ts';
+import en from '../../../messages/en.ts';
+import es from '../../../messages/es.ts';
+
+const candidate = (title: string, text: string): Candidate => ({
+  document: { path: `/blog/${title}`, group: 'blog', title, description: '', keywords: [] },
+  words: [...new WordCounts().add(text, 'en').byWord].map(([word, { spelling, count }]) => ({ word, spelling, count })),
+});
+
+describe('the words of a text that go into the index', () => {
+  test('are all that say something, once each, where there are few texts', () => {
+    expect(tellingWords([candidate('One', 'The bakery and the Café: a bakery of the café')])).toEqual(['bakery café']);
+  });
+
+  test('are not those of its title', () => {
+    expect(tellingWords([candidate('Bakery', 'bakery oven')])).toEqual(['oven']);
+  });
+
+  test('are the rarest and most used ones where there are many', () => {
+    const texts = Array.from({ length: 50 }, (_, index) => candidate(`n${index}`, `common word rare${index} rare${index} seldom${index}`));
+    const words = tellingWords(texts, 0).map((each) => each.split(' '));
+    expect(words[7]?.slice(0, 2)).toEqual(['rare7', 'seldom7']);
+  });
+
+  test('stay within a number for all texts together', () => {
+    const long = Array.from({ length: 400 }, (_, index) => `w${index}x`).join(' ');
+    const words = tellingWords(
+      Array.from({ length: 100 }, (_, index) => candidate(`n${index}`, `${long} own${index}`)),
+      5_000,
+    );
+    for (const each of words) expect(each.split(' ')).toHaveLength(50);
+  });
+});
+
+describe('the words of a page', () => {
+  test('are those of its messages, without arguments, plural forms and tags', () => {
+    const text = textOfMessages({
+      a: 'Save <b>now</b> {percent, number}',
+      b: { c: '{count, plural, one {# month} other {# months}} free' },
+    });
+    expect(text.split(/\s+/).filter(Boolean)).toEqual(['Save', 'now', 'free']);
+  });
+
+  test.each(PAGES)('%s are there in both languages', (path) => {
+    for (const messages of [en, es]) expect(textOfMessages(PAGE_COPY[path](messages)).length).toBeGreaterThan(100);
+  });
+});
