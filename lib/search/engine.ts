@@ -15,9 +15,11 @@ export type Found = {
 
 /** How much a match tells by where it is. */
 const BOOST = { title: 6, keywords: 4, description: 2, words: 1 };
-/** From so many letters on a word may be misspelt. */
-const FUZZY_FROM = 5;
-const FUZZY = 0.2;
+/** From so many letters on a word may be misspelt by one letter, and by two. */
+const ONE_SLIP = 5;
+const TWO_SLIPS = 9;
+/** What is spelt as it was typed comes first, wherever it stands. */
+const WEIGHTS = { prefix: 0.4, fuzzy: 0.1 };
 const IN_TEXT = 4;
 /** Documents taken in at once, so that a phone goes on answering meanwhile. */
 const CHUNK = 100;
@@ -44,7 +46,8 @@ export class SearchEngine {
       searchOptions: {
         boost: BOOST,
         prefix: true,
-        fuzzy: (word) => (word.length >= FUZZY_FROM ? FUZZY : false),
+        fuzzy: (word) => (word.length >= TWO_SLIPS ? 2 : word.length >= ONE_SLIP ? 1 : false),
+        weights: WEIGHTS,
         combineWith: 'AND',
       },
     });

@@ -48,6 +48,12 @@ describe('a search', () => {
     expect(await paths('median', documents, 'en')).toEqual(['/blog/b', '/blog/a']);
   });
 
+  test('finds what is spelt as typed before what resembles it, wherever they stand', async () => {
+    const documents = [document('/blog/a', { title: 'Median' }), document('/blog/b', { description: 'The medial' })];
+    expect(await paths('medial', documents, 'en')).toEqual(['/blog/b', '/blog/a']);
+    expect(await paths('planificacion', [document('/blog/a', { title: 'Planificados' })])).toEqual([]);
+  });
+
   test.each(['', '   ', '!?', '“”'])('for "%s" finds nothing', async (query) => {
     expect(await paths(query)).toEqual([]);
   });
