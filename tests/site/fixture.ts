@@ -1,4 +1,6 @@
-import type { Space } from '../../lib/content/sample/space.ts';
+import { BLOCKS, INLINES } from '@contentful/rich-text-types';
+import type { Space, SpaceItem } from '../../lib/content/sample/space.ts';
+import { documentOf, node, paragraph, text } from '../support/rich-text.ts';
 import { embed, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '../support/space.ts';
 
 /** Where the tests' build goes. */
@@ -16,12 +18,24 @@ export function fixtureSpace(): Space {
     makeArticle({ id: 'with-code-2', kind: 'resource', embeds: [embed('Entry', 'code-a')] }),
     makeArticle({ id: 'with-picture', kind: 'compare', embeds: [embed('Asset', 'figure-a')] }),
     ...['scarce-1', 'scarce-2'].map((id) => makeArticle({ id, kind: 'compare', fields: { keywords: SCARCE } })),
+    makeArticle({ id: 'english-only', kind: 'compare', fields: englishOnly() }),
     // Left out and reported: the rest is built.
     makeArticle({ id: 'no-title', kind: 'blog', fields: { title: {} } }),
     makeArticle({ id: 'bad-slug', kind: 'resource', slug: 'Not A Slug' }),
     makeArticle({ id: 'no-content', kind: 'compare', fields: { content: {} } }),
     makeArticle({ id: 'double', kind: 'blog', slug: 'blog-1', createdAt: '2023-01-01T00:00:00.000Z' }),
   );
-  space.assets.push(makeAsset('figure-a'));
+  space.assets.push(makeAsset('figure-a'), makeAsset('photo', '//images.ctfassets.net/space/photo/token/photo.webp'));
   return space;
+}
+
+/** Fields without a Spanish value, and a text with things in it that editors should not be able to break a page with. */
+function englishOnly(): SpaceItem['fields'] {
+  const unsafe = node(INLINES.HYPERLINK, [text('an unsafe link')], { uri: 'javascript:alert(1)' });
+  const content = documentOf(
+    node(BLOCKS.PARAGRAPH, [unsafe]),
+    node('callout', [paragraph('words of an unknown kind')]),
+    embed('Asset', 'photo') as never,
+  );
+  return { title: { 'en-US': 'Written in one language' }, description: { 'en-US': 'What it is about.' }, content: { 'en-US': content } };
 }

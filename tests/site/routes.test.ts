@@ -170,3 +170,32 @@ describe('a referral', () => {
 test('pages that show content are made anew after an hour', async () => {
   expect((await site.get('/blog/blog-1')).headers.get('cache-control')).toMatch(/s-maxage=3600, stale-while-revalidate=/);
 });
+
+describe('an entry without a Spanish text', () => {
+  test('is shown in English there, says so, marks it, and has its one address in English', async () => {
+    const { status, text } = await site.get('/es/compare/english-only');
+    expect(status).toBe(200);
+    expect(text).toContain('Este texto solo está disponible en inglés.');
+    expect(text).toMatch(/<h1 lang="en"[^>]*>Written in one language</);
+    expect(text).toMatch(/<div[^>]* lang="en"[^>]*>(?:(?!<\/div>).)*an unsafe link/);
+    expect(text).toContain('<link rel="canonical" href="http://localhost:3000/compare/english-only"');
+    expect(text).not.toContain('rel="alternate" hrefLang');
+    expect(text).toContain(encodeURIComponent('http://localhost:3000/compare/english-only'));
+  });
+
+  test('is not marked where nothing fell back', async () => {
+    const { text } = await site.get('/compare/english-only');
+    expect(text).toMatch(/<h1[^>]*>Written in one language</);
+    expect(text).not.toContain('only available in English');
+  });
+
+  test('is safe to read, and its picture comes from the image host in formats and sizes', async () => {
+    const { text } = await site.get('/compare/english-only');
+    const html = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    expect(text).not.toContain('href="javascript:');
+    expect(html).toContain('words of an unknown kind');
+    expect(html).toMatch(
+      /<source type="image\/avif" srcSet="https:\/\/images\.ctfassets\.net\/space\/photo\/token\/photo\.webp\?w=120&amp;fm=avif/,
+    );
+  });
+});
