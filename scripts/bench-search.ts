@@ -106,7 +106,7 @@ function generated(count: number, real: string[]): Candidate[] {
 }
 
 async function report(name: string, candidates: Candidate[]): Promise<void> {
-  const json = indexJson(candidates);
+  const json = await indexJson(candidates);
   const documents = JSON.parse(json) as SearchDocument[];
   const bytes = Buffer.from(json);
   const startedAt = performance.now();

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { cacheLife, cacheTag } from 'next/cache';
 import { entryPath } from '../content/collections.ts';
 import { contentStore } from '../content/store.ts';
@@ -10,7 +11,7 @@ import { PAGE_NAMES } from '../page-names.ts';
 import { PAGES } from '../routes.ts';
 import { SITE } from '../site.ts';
 import { PAGE_COPY, textOfMessages } from './page-copy.ts';
-import { type Candidate, indexJson } from './telling-words.ts';
+import { AT_ONCE, type Candidate, indexJson } from './telling-words.ts';
 import { textsOf, unpackWords } from './texts.ts';
 import { WordCounts } from './words.ts';
 
@@ -30,17 +31,21 @@ export async function searchIndex(locale: Locale): Promise<string> {
 async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Locale): Promise<Candidate[]> {
   const texts = await textsOf(kind);
   const cards = (await contentStore().catalogue(kind)).cards(locale);
-  return cards.map((card) => ({
-    document: {
+  const candidates: Candidate[] = [];
+  for (const [index, card] of cards.entries()) {
+    if (index % AT_ONCE === 0) await breathe();
+    const document = {
       path: entryPath(card),
       group: kind,
       title: card.title,
       description: card.description,
       keywords: card.keywords,
       ...(card.language === locale ? {} : { lang: card.language }),
-    },
-    words: [...unpackWords(texts.get(card.id)?.words[locale] ?? '')].map((word) => ({ word: fold(word.spelling), ...word })),
-  }));
+    };
+    const words = [...unpackWords(texts.get(card.id)?.words[locale] ?? '')];
+    candidates.push({ document, words: words.map(({ spelling, count }) => ({ word: fold(spelling), spelling, count })) });
+  }
+  return candidates;
 }
 
 function pageCandidates(messages: Messages, locale: Locale): Candidate[] {

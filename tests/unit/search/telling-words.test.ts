@@ -12,23 +12,23 @@ const candidate = (title: string, text: string): Candidate => ({
 });
 
 describe('the words of a text that go into the index', () => {
-  test('are all that say something, once each, where there are few texts', () => {
-    expect(tellingWords([candidate('One', 'The bakery and the Café: a bakery of the café')])).toEqual(['bakery café']);
+  test('are all that say something, once each, where there are few texts', async () => {
+    expect(await tellingWords([candidate('One', 'The bakery and the Café: a bakery of the café')])).toEqual(['bakery café']);
   });
 
-  test('are not those of its title', () => {
-    expect(tellingWords([candidate('Bakery', 'bakery oven')])).toEqual(['oven']);
+  test('are not those of its title', async () => {
+    expect(await tellingWords([candidate('Bakery', 'bakery oven')])).toEqual(['oven']);
   });
 
-  test('are the rarest and most used ones where there are many', () => {
+  test('are the rarest and most used ones where there are many', async () => {
     const texts = Array.from({ length: 50 }, (_, index) => candidate(`n${index}`, `common word rare${index} rare${index} seldom${index}`));
-    const words = tellingWords(texts, 0).map((each) => each.split(' '));
+    const words = (await tellingWords(texts, 0)).map((each) => each.split(' '));
     expect(words[7]?.slice(0, 2)).toEqual(['rare7', 'seldom7']);
   });
 
-  test('stay within a number for all texts together', () => {
+  test('stay within a number for all texts together', async () => {
     const long = Array.from({ length: 400 }, (_, index) => `w${index}x`).join(' ');
-    const words = tellingWords(
+    const words = await tellingWords(
       Array.from({ length: 100 }, (_, index) => candidate(`n${index}`, `${long} own${index}`)),
       5_000,
     );
