@@ -90,9 +90,14 @@ export class RunningSite {
     }
   }
 
+  /** Settles when the server has ended, however it did. */
+  get gone(): Promise<unknown> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => this.#process.once('exit', resolve));
+  }
+
   async stop(): Promise<void> {
-    if (this.#process.exitCode !== null) return;
-    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    const { gone } = this;
     this.#process.kill('SIGTERM');
     await gone;
   }

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BODY_MAX_BYTES } from '../../lib/affiliates/refused-post.ts';
+import { ApplicationStore } from '../../lib/affiliates/store.ts';
+import { actionThanksFor, callAction, type ServedForm, sendForm, servedForm, thanksFor } from '../support/apply.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { startStandIn } from '../support/stand-in.ts';
+import { BUILD, fixtureSpace } from './fixture.ts';
+
+const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
+
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let folder: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  receiver = await startReceiver();
+  folder = mkdtempSync(join(tmpdir(), 'site-applications-'));
+  env = { ...standIn.env, AFFILIATE_STORE: join(folder, 'data', 'affiliates.sqlite'), AFFILIATE_ENDPOINT: receiver.url };
+});
+afterAll(async () => {
+  await receiver.close();
+  await standIn.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const formOf = async (site: RunningSite, path = '/affiliates'): Promise<ServedForm> => servedForm((await site.get(path)).text, site.origin);
+const delivered = (site: RunningSite, email: string) =>
+  site.until(() => receiver.attempts.find(({ body }) => body.email === email), 60_000);
+
+describe('a running site', () => {
+  let site: RunningSite;
+  let form: ServedForm;
+  beforeAll(async () => {
+    site = await startSite(BUILD, { ...env, TRUSTED_PROXIES: '1', AFFILIATE_HOURLY_PER_ADDRESS: '5' });
+    form = await formOf(site);
+  });
+  afterAll(() => site.stop());
+
+  test('takes an application with and without scripts, keeps its page static, and hands both on', async () => {
+    const plain = await (await sendForm(form, { ...ANNA, email: 'plain@example.com' }, { 'x-forwarded-for': '192.0.2.1' })).text();
+    expect(thanksFor(plain, 'plain@example.com')).toBe(true);
+    const scripted = await (await callAction(form, { ...ANNA, email: 'scripted@example.com' }, { 'x-forwarded-for': '192.0.2.2' })).text();
+    expect(actionThanksFor(scripted, 'scripted@example.com')).toBe(true);
+    expect(await delivered(site, 'plain@example.com')).toMatchObject({
+      body: { page: '/affiliates', locale: 'en', referral: { ref: 'berta' } },
+    });
+    await delivered(site, 'scripted@example.com');
+    const page = await site.get('/affiliates');
+    expect(page.headers.get('x-nextjs-cache')).toBe('HIT');
+    expect(page.text).not.toContain('plain@example.com');
+  });
+
+  test('limits an address by what the proxy says it is, not by what the visitor does', async () => {
+    const statuses: boolean[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const email = `limited-${index}@example.com`;
+      const answer = await callAction(form, { ...ANNA, email }, { 'x-forwarded-for': `10.0.0.${index}, 192.0.2.3` });
+      statuses.push(actionThanksFor(await answer.text(), email));
+    }
+    expect(statuses).toEqual([true, true, true, true, true, false]);
+  });
+
+  test('takes nothing from another site, and nothing that is too long', async () => {
+    const typed = { ...ANNA, email: 'foreign@example.com' };
+    expect((await sendForm(form, typed, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await callAction(form, typed, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await sendForm(form, { ...typed, promotion: 'a'.repeat(BODY_MAX_BYTES) })).status).toBe(413);
+    const store = new ApplicationStore(env.AFFILIATE_STORE as string);
+    expect([...store.all()].filter(({ email }) => email === typed.email)).toEqual([]);
+    store.close();
+  });
+});
+
+test('where no proxy is trusted, an address that the visitor made up does not raise the limit', async () => {
+  const site = await startSite(BUILD, { ...env, AFFILIATE_HOURLY_PER_ADDRESS: '2' });
+  const form = await formOf(site, '/es/affiliates');
+  const thanks: boolean[] = [];
+  for (const index of [0, 1, 2]) {
+    const email = `made-up-${index}@example.com`;
+    const headers = { 'x-forwarded-for': `10.0.0.${index}`, 'x-peer-address': `10.0.0.${index}` };
+    thanks.push(actionThanksFor(await (await callAction(form, { ...ANNA, email }, headers)).text(), email));
+  }
+  expect(thanks).toEqual([true, true, false]);
+  await site.stop();
+});
+
+test('an application that was thanked for survives the death of the process and is handed on by the next', async () => {
+  receiver.behave(() => undefined);
+  const email = 'survivor@example.com';
+  const first = await startSite(BUILD, { ...env, AFFILIATE_HOURLY_PER_ADDRESS: '1000' });
+  const answer = await sendForm(await formOf(first), { ...ANNA, email });
+  expect(thanksFor(await answer.text(), email)).toBe(true);
+  // In the middle of an attempt that is never answered.
+  const { key } = await delivered(first, email);
+  process.kill(first.pid, 'SIGKILL');
+  await first.gone;
+  receiver.attempts.length = 0;
+  receiver.behave(() => 200);
+  const second = await startSite(BUILD, env);
+  expect((await delivered(second, email)).key).toBe(key);
+  const store = new ApplicationStore(env.AFFILIATE_STORE as string);
+  await second.until(() => store.counts().waiting === 0);
+  store.close();
+  await second.stop();
+});
+
+test('where the disk cannot be written the form says so, keeps what was typed, and takes it once it can', async () => {
+  const broken = join(folder, 'broken');
+  // A file where the folder would be.
+  writeFileSync(broken, '');
+  const email = 'patient@example.com';
+  const site = await startSite(BUILD, { ...env, AFFILIATE_STORE: join(broken, 'affiliates.sqlite') });
+  const html = await (await sendForm(await formOf(site), { ...ANNA, email })).text();
+  expect(thanksFor(html, email)).toBe(false);
+  expect(html).toContain('We could not store it');
+  expect(html).toContain(`value="${email}"`);
+  expect(html).toContain('>A newsletter.</textarea>');
+  expect(site.log).toContain('affiliates: an application could not be stored, and its sender was told so');
+  rmSync(broken);
+  const again = await (await sendForm(servedForm(html, site.origin), { ...ANNA, email })).text();
+  expect(thanksFor(again, email)).toBe(true);
+  await site.stop();
+});
