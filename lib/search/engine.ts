@@ -78,7 +78,8 @@ export class SearchEngine {
 
 /** Fetches the index of a language. Throws where it cannot be had. */
 export async function loadEngine(language: Locale): Promise<SearchEngine> {
-  const response = await fetch(searchIndexPath(language));
+  // The answer's own policy speaks to shared caches; a browser would take it as leave to show last month's index first.
+  const response = await fetch(searchIndexPath(language), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${searchIndexPath(language)} answered ${response.status}`);
   return SearchEngine.of(language, (await response.json()) as SearchDocument[]);
 }

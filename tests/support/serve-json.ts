@@ -10,7 +10,7 @@ export async function serveJson({ onTestFinished }: Pick<TestContext, 'onTestFin
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ask = globalThis.fetch;
-  vi.stubGlobal('fetch', (path: string) => ask(new URL(path, origin)));
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => ask(new URL(path, origin), init));
   onTestFinished(async () => {
     vi.unstubAllGlobals();
     server.closeAllConnections();
