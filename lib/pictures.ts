@@ -34,7 +34,7 @@ export const PLACES = {
   /** A small picture beside its words. */
   rowCard: { ratio: 4 / 3, width: 176, sizes: '(min-width: 640px) 176px, 120px' },
   /** In the related column. */
-  related: { ratio: COVER_RATIO, width: 300, sizes: '(min-width: 1280px) 232px, (min-width: 1024px) 28vw, (min-width: 640px) 44vw, 112px' },
+  related: { ratio: COVER_RATIO, width: 232, sizes: '(min-width: 1280px) 232px, (min-width: 640px) 176px, 112px' },
 } as const satisfies Record<string, Place>;
 export type PicturePlace = keyof typeof PLACES;
 

@@ -73,7 +73,7 @@ export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string 
             <RelatedEntries
               title={t('related')}
               cards={related}
-              className={`col-span-full xl:col-span-1 xl:row-start-3 ${chapters.length > 0 ? 'xl:col-start-3' : 'xl:col-start-2'}`}
+              className={`max-w-prose xl:row-start-3 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`}
             />
           ) : null}
         </div>

@@ -10,13 +10,13 @@ export function RelatedEntries({ title, cards, className = '' }: { title: string
       <h2 id="related_entries" className="font-bold font-display text-heading">
         {title}
       </h2>
-      <ul className="mt-4 grid border-hairline border-t sm:grid-cols-2 sm:gap-x-8 sm:gap-y-9 sm:pt-6 lg:grid-cols-3 xl:block xl:space-y-7 xl:pt-5">
+      <ul className="mt-4 border-hairline border-t xl:space-y-7 xl:pt-5">
         {cards.map((card) => (
-          <li key={card.id} className="border-hairline max-sm:border-b">
+          <li key={card.id} className="border-hairline max-xl:border-b">
             <SmartLink
               href={entryPath(card)}
               lang={card.language}
-              className="group/related grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:py-4 max-sm:has-[img]:grid-cols-[7rem_minmax(0,1fr)] sm:gap-3"
+              className="group/related grid grid-cols-[minmax(0,1fr)] gap-4 max-xl:py-4 max-xl:has-[img]:grid-cols-[7rem_minmax(0,1fr)] sm:max-xl:gap-6 sm:max-xl:has-[img]:grid-cols-[11rem_minmax(0,1fr)] xl:gap-3"
             >
               {card.picture ? (
                 <EntryPicture
