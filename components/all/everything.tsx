@@ -37,6 +37,7 @@ export async function Everything() {
         kinds: t('search.kinds'),
         everything: t('search.everything'),
         results: t('search.results'),
+        inKeywords: t('search.inKeywords'),
         inText: t('search.inText'),
         more: t('search.more'),
         found,

@@ -10,7 +10,7 @@ import { highlight, type Piece } from '@/lib/search/highlight';
 /** So many at once: a short word finds thousands. */
 const SHOWN = 50;
 
-export type ResultLabels = { results: string; inText: string; more: string };
+export type ResultLabels = { results: string; inKeywords: string; inText: string; more: string };
 
 type SearchResultsProps = { labels: ResultLabels; found: Found[]; locale: Locale; names: Record<Group, string> };
 
@@ -21,7 +21,7 @@ export function SearchResults({ labels, found, locale, names }: SearchResultsPro
     <>
       <h2 className="sr-only">{labels.results}</h2>
       <ol>
-        {found.slice(0, shown).map(({ document, marks, inText: words }) => (
+        {found.slice(0, shown).map(({ document, marks, inKeywords, inText }) => (
           <li key={document.path} className="relative border-hairline border-b py-5">
             <p className="text-small text-soft">{names[document.group]}</p>
             <div lang={document.lang}>
@@ -34,11 +34,18 @@ export function SearchResults({ labels, found, locale, names }: SearchResultsPro
                 <Marked pieces={highlight(document.description, marks)} />
               </p>
             </div>
-            {words.length > 0 ? (
-              <p className="mt-2 text-small text-soft">
-                {labels.inText} <Marked pieces={highlight(words.join(', '), marks)} />
-              </p>
-            ) : null}
+            {(
+              [
+                [labels.inKeywords, inKeywords],
+                [labels.inText, inText],
+              ] as const
+            ).map(([label, words]) =>
+              words.length > 0 ? (
+                <p key={label} className="mt-2 text-small text-soft">
+                  {label} <Marked pieces={highlight(words.join(', '), marks)} />
+                </p>
+              ) : null,
+            )}
           </li>
         ))}
       </ol>

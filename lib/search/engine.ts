@@ -9,7 +9,8 @@ export type Found = {
   document: SearchDocument;
   /** The words of the document that answer the query, and the query's own, of which the former may be longer. */
   marks: { words: ReadonlySet<string>; query: readonly string[] };
-  /** Matching words of its text, as they are spelt there; empty where title, description or keywords say it already. */
+  /** The matching keywords, and words of its text, as they are spelt there; empty where what is shown anyway says it already. */
+  inKeywords: string[];
   inText: string[];
 };
 
@@ -64,10 +65,15 @@ export class SearchEngine {
     const byPath = new Map(this.#documents.map((document) => [document.path, document]));
     return this.#index.search(words.join(' ')).map(({ id, match }) => {
       const document = byPath.get(id) as SearchDocument;
-      const onlyInText = Object.keys(match).filter((word) => (match[word] ?? []).every((field) => field === 'words'));
+      // A word that stands in the title or the description too is marked there.
+      const only = (...fields: string[]) =>
+        Object.keys(match).filter((word) => (match[word] ?? []).every((field) => fields.includes(field)));
+      const unseen = only('keywords', 'words');
+      const onlyInText = only('words');
       return {
         document,
         marks: { words: new Set(Object.keys(match)), query: words },
+        inKeywords: document.keywords.filter((keyword) => wordsOf(keyword).some((word) => unseen.includes(fold(word)))),
         inText: wordsOf(document.words)
           .filter((word) => onlyInText.includes(fold(word)))
           .slice(0, IN_TEXT),

@@ -68,6 +68,12 @@ describe('a search', () => {
     expect(engine.search('medir')[0]?.inText).toEqual([]);
   });
 
+  test('says which keywords it found, unless the title says it', async () => {
+    const engine = await SearchEngine.of('es', [document('/blog/a', { title: 'Medir', keywords: ['Año nuevo', 'medir', 'otra'] })]);
+    expect(engine.search('ano')[0]?.inKeywords).toEqual(['Año nuevo']);
+    expect(engine.search('medir')[0]?.inKeywords).toEqual([]);
+  });
+
   test('is not misled by a query like code', async () => {
     for (const query of ['constructor', '__proto__', '<script>', 'a'.repeat(100)]) expect(await paths(query)).toEqual([]);
   });
