@@ -3,6 +3,7 @@ import { expect, test } from 'playwright/test';
 /** Has headings of every level, a table, pictures and code. */
 const LONG = '/resource/accessible-social-posts-handbook';
 const WITH_CODE = '/resource/utm-naming-guide';
+const WITH_COLOURS = '/blog/plan-a-week-of-posts-in-an-afternoon';
 const PHONE = { width: 390, height: 844 };
 
 test.describe('the contents of an article', () => {
@@ -37,13 +38,21 @@ test.describe('the contents of an article', () => {
   });
 });
 
-test('code is copied as it was written', async ({ page, context }) => {
+test('code is coloured on the server, and copied as it was written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(WITH_CODE);
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto(WITH_COLOURS);
   const block = page.locator('figure', { has: page.locator('pre') }).first();
   await block.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByText('Code copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').textContent());
+  await expect(block.locator('pre span').first()).toBeVisible();
+  // Neither the highlighter nor the registry of network marks is sent to the browser.
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of await Promise.all(scripts)) expect(script).not.toMatch(/codeToTokens|tokenizeLine|social-icon/);
 });
 
 test('the canonical address is shared with the networks, by mail, by copying and by the system', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLLECTIONS, entryPath, listPathFor } from '../../../lib/content/collections.ts';
+import { COLLECTIONS, canonicalPath, entryPath, listPathFor } from '../../../lib/content/collections.ts';
 import { ENTRY_KINDS } from '../../../lib/content/types.ts';
 
 test.each([
@@ -31,4 +31,12 @@ describe('a page without an entry leads to', () => {
   ])('from %s: %s', (path, list) => {
     expect(listPathFor(path)).toBe(list);
   });
+});
+
+test.each([
+  ['es', 'es', '/es/blog/a'],
+  ['es', 'en', '/blog/a'],
+  ['en', 'en', '/blog/a'],
+] as const)('in %s, a text that is in %s has its one address at %s', (locale, bodyLanguage, path) => {
+  expect(canonicalPath({ kind: 'blog', slug: 'a', bodyLanguage }, locale)).toBe(path);
 });
