@@ -34,9 +34,9 @@ describe('a page without an entry leads to', () => {
 });
 
 test.each([
-  ['es', 'es', '/es/blog/a'],
-  ['es', 'en', '/blog/a'],
-  ['en', 'en', '/blog/a'],
-] as const)('in %s, a text that is in %s has its one address at %s', (locale, bodyLanguage, path) => {
-  expect(canonicalPath({ kind: 'blog', slug: 'a', bodyLanguage }, locale)).toBe(path);
+  ['es', ['en', 'es'], '/es/blog/a'],
+  ['es', ['en'], '/blog/a'],
+  ['en', ['en'], '/blog/a'],
+] as const)('in %s, an entry that is written in %j has its one address at %s', (locale, languages, path) => {
+  expect(canonicalPath({ kind: 'blog', slug: 'a', languages: [...languages] }, locale)).toBe(path);
 });
