@@ -57,11 +57,14 @@ async function timeUntilNew(path: string, since: number): Promise<number> {
   return performance.now() - since;
 }
 
-/** Looks at every page of the kind, the lists' first pages and the pages that may show a few of them. */
+/** Looks at every page of the kind, the lists' and keywords' first pages, the search indexes and the pages that may show a few of them. */
 async function pagesShowing(text: string): Promise<string[]> {
   const paths = ['', '/es'].flatMap((prefix) => [
     ...space.entries.filter((entry) => entry.sys.id.startsWith('blog-')).map((entry) => `${prefix}/blog/${entry.sys.id}`),
     `${prefix}/blogs`,
+    `${prefix}/blogs/keyword/planning`,
+    `${prefix}/blogs/keyword/blog`,
+    `/api/search/${prefix.slice(1) || 'en'}`,
     prefix || '/',
     `${prefix}/all`,
   ]);
