@@ -1,34 +1,32 @@
 import { ownAddress } from './publish/own-address.ts';
 
 /** Headers that a "not modified" repeats from the answer that it stands for (RFC 9110, section 15.4.5). */
-const REPEATED = ['etag', 'last-modified', 'cache-control', 'content-location', 'vary'];
+const REPEATED = ['etag', 'cache-control', 'content-location', 'vary'];
 
-/** Whether what the client holds is what the site would send. Only what is known decides; doubt sends the file. */
-export function isCurrent(request: Headers, current: Headers): boolean {
-  const etag = current.get('etag');
-  const held = request.get('if-none-match');
-  // Where both are asked for, the tag decides alone (RFC 9110, section 13.2.2).
-  if (held !== null) return etag !== null && (held.trim() === '*' || held.split(',').some((tag) => opaque(tag) === opaque(etag)));
-  const since = Date.parse(request.get('if-modified-since') ?? '');
-  const modified = Date.parse(current.get('last-modified') ?? '');
-  return modified <= since;
+/** Whether one of the tags in If-None-Match is this one (RFC 9110, section 13.1.2). */
+export function isHeld(ifNoneMatch: string, etag: string | null): boolean {
+  if (etag === null) return false;
+  return ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? []).some((tag) => opaque(tag) === opaque(etag));
 }
 
 // A proxy that compresses makes a tag weak; for "is it the same text?" that is no difference.
-const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+const opaque = (tag: string) => tag.replace(/^W\//, '');
 
-/** Whether a request asks for a file only if it has changed. */
+/**
+ * Whether a request asks for a file only if it has changed. By its tag: the times of a text say nothing of what it embeds, so no file
+ * claims one.
+ */
 export function isConditional({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
-  return (method === 'GET' || method === 'HEAD') && (headers.has('if-none-match') || headers.has('if-modified-since'));
+  return (method === 'GET' || method === 'HEAD') && headers.has('if-none-match');
 }
 
 /**
  * "Not modified" where the client holds the file as it is now, else null. Next sends stored files without looking at the request, so
- * their headers are asked for first.
+ * their tag is asked for first.
  */
-export async function notModified(request: Request, address: string): Promise<Response | null> {
+export async function notModified({ headers }: Pick<Request, 'headers'>, address: string): Promise<Response | null> {
   const current = await fetch(new URL(address, ownAddress()), { method: 'HEAD', redirect: 'manual' });
-  if (current.status !== 200 || !isCurrent(request.headers, current.headers)) return null;
+  if (current.status !== 200 || !isHeld(headers.get('if-none-match') ?? '', current.headers.get('etag'))) return null;
   return new Response(null, {
     status: 304,
     headers: REPEATED.flatMap((name): [string, string][] => {

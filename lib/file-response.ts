@@ -4,19 +4,16 @@ import { env } from './env.ts';
 type FileOptions = {
   /** The media type, with its charset where it is text. */
   type: string;
-  /** ISO 8601, where the time of the last change is really known. */
-  lastModified?: string | undefined;
   /** The page that says the same, as an absolute address. */
   canonical?: string;
 };
 
 /** A file's answer, with a strong ETag made of its content. */
-export function fileResponse(content: string | Uint8Array<ArrayBuffer>, { type, lastModified, canonical }: FileOptions): Response {
+export function fileResponse(content: string | Uint8Array<ArrayBuffer>, { type, canonical }: FileOptions): Response {
   return new Response(content, {
     headers: {
       'content-type': type,
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
-      ...(lastModified ? { 'last-modified': new Date(lastModified).toUTCString() } : {}),
       ...(canonical ? { link: `<${canonical}>; rel="canonical"` } : {}),
       ...(env().INDEXABLE === '1' ? {} : { 'x-robots-tag': 'noindex, nofollow' }),
     },

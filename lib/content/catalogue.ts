@@ -79,6 +79,11 @@ export class Catalogue {
     this.#forget();
   }
 
+  /** Whether any card shows this picture. */
+  showsPicture(id: string): boolean {
+    return [...this.#cards.values()].some((card) => LOCALES.some((locale) => card[locale].picture?.id === id));
+  }
+
   /** Replaces a picture on the cards that show it; null takes it away. */
   putPicture(id: string, picture: Record<Locale, Picture> | null): void {
     for (const card of this.#cards.values()) {

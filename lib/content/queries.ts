@@ -1,8 +1,10 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
+import type { LocalizedCard } from './catalogue.ts';
 import { isContentUnavailable } from './errors.ts';
 import { type KeywordAlternates, keywordSlug } from './keywords.ts';
 import { pickRelated } from './related.ts';
+import type { LocalizedEntry } from './source.ts';
 import { contentStore } from './store.ts';
 import { cardTags, entryTags, tags } from './tags.ts';
 import { type Card, ENTRY_KINDS, type Entry, type EntryKind } from './types.ts';
@@ -141,6 +143,26 @@ export async function allKeywordPages(): Promise<KeywordAddress[]> {
     }
   }
   return found;
+}
+
+/** How many entries of a kind feeds and llms-full.txt carry with their whole text. */
+export const IN_FULL = 30;
+
+/** The newest entries of a kind with their texts, newest first, in every language. Throws ContentUnavailable. */
+export async function newestEntries(kind: EntryKind): Promise<LocalizedEntry[]> {
+  'use cache';
+  cacheLife('content');
+  const entries = await contentStore().newestEntries(kind, IN_FULL);
+  tagWith([...new Set([tags.list(kind), ...entries.flatMap((entry) => LOCALES.flatMap((locale) => entryTags(entry[locale])))])]);
+  return entries;
+}
+
+/** Every entry of a kind in brief and in every language, newest first, with pictures. Throws ContentUnavailable. */
+export async function localizedCards(kind: EntryKind): Promise<readonly LocalizedCard[]> {
+  'use cache';
+  cacheLife('content');
+  tagWith([tags.list(kind), tags.cards(kind), tags.pictures(kind)]);
+  return (await contentStore().catalogue(kind)).localizedCards();
 }
 
 /** Every entry of a kind in brief, newest first. Throws ContentUnavailable. */

@@ -46,6 +46,16 @@ export class ContentSource {
     for await (const { items, ...place } of this.#pages({ content_type: kind })) yield { items: this.#mapEntries(kind, items), ...place };
   }
 
+  /** The newest entries of a kind, newest first: one request, unless the answer would be too big for the API. */
+  async newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]> {
+    const newest: LocalizedEntry[] = [];
+    for await (const { items } of this.#pages({ content_type: kind }, count)) {
+      newest.push(...this.#mapEntries(kind, items));
+      if (newest.length >= count) break;
+    }
+    return newest.slice(0, count);
+  }
+
   /** The cards of all entries of a kind, likewise. */
   async *allCards(kind: EntryKind): AsyncGenerator<Page<LocalizedCard>> {
     for await (const { items, ...place } of this.#pages({ content_type: kind, ...CARDS_ONLY }))
@@ -82,8 +92,8 @@ export class ContentSource {
   }
 
   /** Pages through a query. A page starts at 1000 items and is halved whenever the API says that the answer would be too big. */
-  async *#pages(query: Record<string, string>): AsyncGenerator<Page<RawEntry>> {
-    let pageSize = MAX_PAGE_SIZE;
+  async *#pages(query: Record<string, string>, atOnce = MAX_PAGE_SIZE): AsyncGenerator<Page<RawEntry>> {
+    let pageSize = atOnce;
     let done = 0;
     let total = Number.POSITIVE_INFINITY;
     while (done < total) {

@@ -11,6 +11,8 @@ export interface ContentStore {
   entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null>;
   /** Which entries a kind has. Throws ContentUnavailable when the API cannot say. */
   catalogue(kind: EntryKind): Promise<Catalogue>;
+  /** The newest entries of a kind, newest first. Throws ContentUnavailable when the API cannot say. */
+  newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]>;
   /** The whole entries behind some cards of a kind, in any order. Throws ContentUnavailable when the API cannot say. */
   entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncIterable<LocalizedEntry>;
 }
@@ -34,6 +36,10 @@ class SnapshotStore implements ContentStore {
   }
   async catalogue(kind: EntryKind): Promise<Catalogue> {
     return this.#snapshot.catalogues[kind];
+  }
+  async newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]> {
+    const slugs = this.#snapshot.catalogues[kind].slugs().slice(0, count);
+    return slugs.flatMap((slug) => this.#snapshot.entryBySlug(kind, slug) ?? []);
   }
   async *entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncGenerator<LocalizedEntry> {
     for (const { en } of cards) {
@@ -111,6 +117,10 @@ export class LiveStore implements ContentStore {
       const entry = await this.source.entryBySlug(kind, slug);
       if (entry) yield entry;
     }
+  }
+
+  async newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]> {
+    return this.source.newestEntries(kind, count);
   }
 
   /** The catalogue as this process knows it, without asking anybody. For reading: changes go through `change`. */

@@ -12,6 +12,8 @@ export const tags = {
   list: (kind: EntryKind) => `list:${kind}`,
   /** Whatever shows every entry of a kind: with a tag of each it would carry thousands. */
   cards: (kind: EntryKind) => `cards:${kind}`,
+  /** Whatever shows the preview images of every entry of a kind: the sitemap. */
+  pictures: (kind: EntryKind) => `pictures:${kind}`,
   /** The page at an address, whether an entry stands there or not. */
   slug: (kind: EntryKind, slug: string) => `slug:${kind}:${slug}`,
   /** Whatever depends on which entries have a keyword, and in which order: the keyword's pages. */

@@ -7,6 +7,7 @@ import { type LiveStore, liveStore } from '../content/store.ts';
 import { tags } from '../content/tags.ts';
 import { ENTRY_KINDS, type EntryKind, type Picture } from '../content/types.ts';
 import { env } from '../env.ts';
+import { fileRoute, markdownPath } from '../files.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { processState } from '../process-state.ts';
 import { noteText } from '../search/texts.ts';
@@ -81,11 +82,14 @@ function applyAsset(store: LiveStore, id: string, raw: RawEntry | null): Change 
   const codes = env().CONTENTFUL_LOCALES;
   const pictures = LOCALES.map((locale) => [locale, raw && toPicture(raw, locale, codes)] as const);
   const usable = pictures.every(([, picture]) => picture) ? (Object.fromEntries(pictures) as Record<Locale, Picture>) : null;
+  const showing = ENTRY_KINDS.filter((kind) => store.knownCatalogue(kind).showsPicture(id));
   for (const kind of ENTRY_KINDS) store.change(kind, (catalogue) => catalogue.putPicture(id, usable));
-  return { tags: [tags.asset(id)], paths: [] };
+  return { tags: [tags.asset(id), ...showing.map(tags.pictures)], paths: [] };
 }
 
-const pagesOf = (kind: EntryKind, slug: string) => LOCALES.map((locale) => `/${locale}${entryPath({ kind, slug })}`);
+/** The page of an entry and its Markdown, in each language. */
+const pagesOf = (kind: EntryKind, slug: string) =>
+  LOCALES.flatMap((locale) => [`/${locale}${entryPath({ kind, slug })}`, `/${locale}${fileRoute(markdownPath({ kind, slug }))}`]);
 
 /** Next marks tags stale when a request ends, and what follows here needs them marked: so it is a request of its own. */
 async function markStale(stale: string[]): Promise<void> {

@@ -57,7 +57,7 @@ describe('a published change', () => {
     item.fields.code = { 'en-US': 'const shared = "second";' };
     const { sys } = standIn.publish(item);
     await site.webhook('ContentManagement.Entry.publish', payload('code-a', { revision: sys.revision, ...contentType('codeBlock') }));
-    expect(await done('publish', 'code-a')).toContain('4 of 4 pages');
+    expect(await done('publish', 'code-a')).toContain('22 of 22 pages');
     for (const path of ['/blog/with-code-1', '/es/blog/with-code-1', '/resource/with-code-2', '/es/resource/with-code-2']) {
       expect((await site.get(path)).text, path).toContain('second');
     }
@@ -68,7 +68,7 @@ describe('a published change', () => {
     item.fields.description = { 'en-US': 'A new alt text', es: 'Un texto nuevo' };
     const { sys } = standIn.publish(item);
     await site.webhook('ContentManagement.Asset.publish', payload('figure-a', { revision: sys.revision }));
-    expect(await done('publish', 'figure-a')).toContain('2 of 2 pages');
+    expect(await done('publish', 'figure-a')).toContain('12 of 12 pages');
     expect((await site.get('/compare/with-picture')).text).toContain('A new alt text');
     expect((await site.get('/es/compare/with-picture')).text).toContain('Un texto nuevo');
   });

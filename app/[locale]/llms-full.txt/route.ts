@@ -1,0 +1,10 @@
+import { fileResponse } from '@/lib/file-response';
+import { type LocaleContext, localeOf, localeParams } from '@/lib/i18n/route-locale';
+import { llmsFullText } from '@/lib/llms';
+
+export const generateStaticParams = localeParams;
+
+/** The site's newest texts in full, for language models. */
+export async function GET(_request: Request, context: LocaleContext): Promise<Response> {
+  return fileResponse(await llmsFullText(await localeOf(context)), { type: 'text/plain; charset=utf-8' });
+}

@@ -1,0 +1,10 @@
+import { fileResponse } from '@/lib/file-response';
+import { type LocaleContext, localeOf, localeParams } from '@/lib/i18n/route-locale';
+import { llmsText } from '@/lib/llms';
+
+export const generateStaticParams = localeParams;
+
+/** The site in brief for language models (https://llmstxt.org). */
+export async function GET(_request: Request, context: LocaleContext): Promise<Response> {
+  return fileResponse(await llmsText(await localeOf(context)), { type: 'text/plain; charset=utf-8' });
+}
