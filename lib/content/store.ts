@@ -61,6 +61,8 @@ type KindState = {
   fetching: Promise<void> | null;
   /** What was changed while a fetch was under way, whose answer may be older. */
   changedMeanwhile: Change[];
+  /** Requests for single entries that are under way, by slug. */
+  asking: Map<string, Promise<LocalizedEntry | null>>;
 };
 
 /** Reads from the API: an entry costs one request, everything that a catalogue can answer costs none while it is fresh. */
@@ -79,7 +81,13 @@ export class LiveStore implements ContentStore {
     this.#kinds = Object.fromEntries(
       ENTRY_KINDS.map((kind): [EntryKind, KindState] => [
         kind,
-        { catalogue: seed?.catalogues[kind] ?? new Catalogue(), fetchedAt: Number.NEGATIVE_INFINITY, fetching: null, changedMeanwhile: [] },
+        {
+          catalogue: seed?.catalogues[kind] ?? new Catalogue(),
+          fetchedAt: Number.NEGATIVE_INFINITY,
+          fetching: null,
+          changedMeanwhile: [],
+          asking: new Map(),
+        },
       ]),
     ) as Record<EntryKind, KindState>;
   }
@@ -91,9 +99,25 @@ export class LiveStore implements ContentStore {
       await this.#fetch(kind, UNKNOWN_CHECK_INTERVAL_MS);
       if (!state.catalogue.has(slug)) return null;
     }
-    const entry = await this.source.entryBySlug(kind, slug);
-    if (entry) this.change(kind, (catalogue) => catalogue.put(withoutBody(entry)));
-    return entry;
+    return this.#askOnce(kind, slug);
+  }
+
+  /** A page and its Markdown, in every language, are made at the same time from one answer. */
+  #askOnce(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
+    const { asking } = this.#kinds[kind];
+    const known = asking.get(slug);
+    if (known) return known;
+    const answer = this.source
+      .entryBySlug(kind, slug)
+      .then((entry) => {
+        if (entry) this.#apply(kind, (catalogue) => catalogue.put(withoutBody(entry)));
+        return entry;
+      })
+      .finally(() => {
+        if (asking.get(slug) === answer) asking.delete(slug);
+      });
+    asking.set(slug, answer);
+    return answer;
   }
 
   async catalogue(kind: EntryKind): Promise<Catalogue> {
@@ -130,6 +154,12 @@ export class LiveStore implements ContentStore {
 
   /** Changes what this process knows of a kind. A fetch that is under way does not undo it. */
   change(kind: EntryKind, apply: Change): void {
+    // What is being asked for may be answered as it was before.
+    this.#kinds[kind].asking.clear();
+    this.#apply(kind, apply);
+  }
+
+  #apply(kind: EntryKind, apply: Change): void {
     const state = this.#kinds[kind];
     apply(state.catalogue);
     if (state.fetching) state.changedMeanwhile.push(apply);

@@ -1,0 +1,121 @@
+import type { PageFacts } from './page-facts.ts';
+import { structuredDataProblems } from './structured-data.ts';
+
+/** What an address answered: a page, something else, or the way to another address. */
+export type Answer = { status: number; location: string | null; bytes: number; facts: PageFacts | null };
+
+/** What a crawl found. Addresses are on the crawled host, whatever host the pages name. */
+export type Crawled = {
+  answers: ReadonlyMap<string, Answer>;
+  /** The addresses that the sitemap lists, with their alternates; null where there is no sitemap. */
+  sitemap: ReadonlyMap<string, Record<string, string>> | null;
+};
+
+export type Finding = { address: string; problem: string };
+
+/** Everything wrong with the pages of a site. `budgetBytes` is what a page and all that is loaded with it may weigh, compressed. */
+export function findingsOf(crawled: Crawled, budgetBytes: number): Finding[] {
+  const pages = [...crawled.answers].flatMap(([address, { status, facts }]) => (status === 200 && facts ? [{ address, facts }] : []));
+  return [
+    ...pages.flatMap(({ address, facts }) => problemsOfPage(facts, address, crawled, budgetBytes).map((problem) => ({ address, problem }))),
+    ...doubled(pages, 'title', ({ titles }) => titles[0]),
+    ...doubled(pages, 'description', ({ descriptions }) => descriptions[0]),
+    ...doubled(pages, 'h1', ({ h1s }) => h1s[0]),
+    ...sitemapProblems(pages, crawled),
+  ];
+}
+
+type Page = { address: string; facts: PageFacts };
+
+function problemsOfPage(facts: PageFacts, address: string, crawled: Crawled, budgetBytes: number): string[] {
+  const problems = [
+    ...once('title', facts.titles),
+    ...once('description', facts.descriptions),
+    ...once('h1', facts.h1s),
+    ...(facts.language === '' ? ['does not say its language'] : []),
+    ...[...facts.links, ...facts.files, ...facts.resources].flatMap((target) => problemOfTarget(target, crawled)),
+    ...facts.imagesWithoutAlt.map((source) => `image without alternative text: ${source}`),
+    ...facts.structuredData.flatMap((text) => structuredDataProblems(text).map((problem) => `structured data ${problem}`)),
+    ...alternateProblems(facts, address, crawled),
+  ];
+  const bytes = [address, ...facts.resources].reduce((sum, each) => sum + (crawled.answers.get(each)?.bytes ?? 0), 0);
+  if (bytes > budgetBytes) problems.push(`weighs ${kilobytes(bytes)}, over the budget of ${kilobytes(budgetBytes)}`);
+  return problems;
+}
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
+
+function once(what: string, values: readonly string[]): string[] {
+  if (values.length > 1) return [`has ${values.length} of ${what}`];
+  return values[0]?.trim() ? [] : [`has no ${what}`];
+}
+
+/** Where a link or file leads: to an error, to a redirect, or through several. */
+function problemOfTarget(target: string, { answers }: Crawled): string[] {
+  const answer = answers.get(target);
+  // Not of this site, or not crawled.
+  if (!answer || answer.status < 300) return [];
+  if (answer.status >= 400) return [`links to ${target}, which answers ${answer.status}`];
+  const hops = [target];
+  let next = answer.location;
+  while (next !== null && !hops.includes(next) && hops.length < 10) {
+    hops.push(next);
+    next = answers.get(next)?.location ?? null;
+  }
+  return [
+    hops.length > 2 || next !== null ? `links into a chain of redirects: ${hops.join(' → ')}` : `links to a redirect: ${hops.join(' → ')}`,
+  ];
+}
+
+/** Each language that a page names must stand, be of that language, and name the page in turn. */
+function alternateProblems({ alternates, language }: PageFacts, address: string, { answers }: Crawled): string[] {
+  const named = Object.entries(alternates);
+  if (named.length === 0) return [];
+  const itself = alternates[language] === address ? [] : [`hreflang does not name the page itself under its language ${language}`];
+  const others = named.flatMap(([hreflang, target]) => {
+    const other = answers.get(target);
+    if (!other?.facts || other.status !== 200)
+      return [`hreflang ${hreflang} leads to ${target}, which is no page (${other?.status ?? 'not crawled'})`];
+    if (!Object.values(other.facts.alternates).includes(address))
+      return [`hreflang ${hreflang} is not mutual: ${target} does not name this page`];
+    if (hreflang !== 'x-default' && other.facts.language !== hreflang)
+      return [`hreflang ${hreflang} leads to a page in ${other.facts.language}`];
+    return [];
+  });
+  return [...itself, ...others];
+}
+
+/** Pages of one language that say the same of themselves. A copy that names another page as canonical may. */
+function doubled(pages: readonly Page[], what: string, value: (facts: PageFacts) => string | undefined): Finding[] {
+  const holders = new Map<string, string[]>();
+  for (const { address, facts } of pages) {
+    const said = value(facts);
+    if (!said || (facts.canonical !== null && facts.canonical !== address)) continue;
+    // A list's pages share their heading: what tells them apart is the title.
+    if (what === 'h1' && /\/page\/\d+$/.test(address)) continue;
+    const key = `${facts.language} ${said}`;
+    holders.set(key, [...(holders.get(key) ?? []), address]);
+  }
+  return [...holders.values()].flatMap(([first, ...others]) =>
+    others.map((address) => ({ address, problem: `has the same ${what} as ${first}` })),
+  );
+}
+
+function sitemapProblems(pages: readonly Page[], { answers, sitemap }: Crawled): Finding[] {
+  if (!sitemap) return [{ address: '/sitemap.xml', problem: 'is missing' }];
+  const listed = [...sitemap].flatMap(([address, alternates]): Finding[] => {
+    const answer = answers.get(address);
+    if (answer?.status !== 200 || !answer.facts)
+      return [{ address, problem: `is in the sitemap and answers ${answer?.status ?? 'nothing'}` }];
+    const { canonical, alternates: own } = answer.facts;
+    if (canonical !== null && canonical !== address) return [{ address, problem: `is in the sitemap, but its canonical is ${canonical}` }];
+    return same(alternates, own) ? [] : [{ address, problem: 'names other languages in its head than the sitemap does' }];
+  });
+  const unlisted = pages
+    .filter(({ address, facts }) => facts.canonical === address && !sitemap.has(address))
+    .map(({ address }) => ({ address, problem: 'is not in the sitemap' }));
+  return [...listed, ...unlisted];
+}
+
+const same = (one: Record<string, string>, other: Record<string, string>) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

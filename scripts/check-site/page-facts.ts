@@ -1,0 +1,72 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+
+/** What the checks want to know of a page. Addresses are absolute, as the page spells them. */
+export type PageFacts = {
+  language: string;
+  titles: string[];
+  descriptions: string[];
+  h1s: string[];
+  canonical: string | null;
+  noindex: boolean;
+  /** By `hreflang`. */
+  alternates: Record<string, string>;
+  /** Where links lead, without fragments. */
+  links: string[];
+  /** Files that the page names but does not need: feeds, pictures for social networks, icons. */
+  files: string[];
+  /** What a browser loads with the page: styles, scripts, fonts, pictures that do not wait. */
+  resources: string[];
+  /** Sources of images that have no alternative text, not even an empty one. */
+  imagesWithoutAlt: string[];
+  /** The text of each block of structured data. */
+  structuredData: string[];
+};
+
+/** Reads a page. `address` is where it stands. */
+export function pageFacts(html: string, address: string): PageFacts {
+  const root = parse(html, { comment: false });
+  const all = (selector: string): HTMLElement[] => root.querySelectorAll(selector);
+  const texts = (selector: string) => all(selector).map((element) => element.text.replace(/\s+/g, ' ').trim());
+  const attributes = (selector: string, name: string) => all(selector).flatMap((element) => element.getAttribute(name) ?? []);
+  const inFull = (addresses: string[]) => [...new Set(addresses.flatMap((each) => absolute(each, address)))];
+  // Drawings have titles too.
+  const titles = all('title').filter((element) => element.closest('svg') === null);
+  return {
+    language: root.querySelector('html')?.getAttribute('lang') ?? '',
+    titles: titles.map((element) => element.text.trim()),
+    descriptions: attributes('meta[name="description"]', 'content'),
+    h1s: texts('h1'),
+    canonical: inFull(attributes('link[rel="canonical"]', 'href'))[0] ?? null,
+    noindex: attributes('meta[name="robots"]', 'content').some((content) => /noindex/i.test(content)),
+    alternates: Object.fromEntries(
+      all('link[rel="alternate"]').flatMap((link) => {
+        const language = link.getAttribute('hreflang');
+        const [href] = absolute(link.getAttribute('href') ?? '', address);
+        return language && href ? [[language, href]] : [];
+      }),
+    ),
+    links: inFull(attributes('a[href]', 'href')),
+    files: inFull([
+      ...attributes('link[rel="alternate"][type]', 'href'),
+      ...attributes('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]', 'href'),
+      ...attributes('meta[property="og:image"], meta[name="twitter:image"]', 'content'),
+    ]),
+    resources: inFull([
+      ...attributes('link[rel="stylesheet"], link[rel="preload"][as="font"]', 'href'),
+      ...attributes('script[src]:not([nomodule])', 'src'),
+      ...attributes('img[src]:not([loading="lazy"])', 'src'),
+    ]),
+    imagesWithoutAlt: all('img')
+      .filter((image) => image.getAttribute('alt') === undefined)
+      .map((image) => image.getAttribute('src') ?? ''),
+    structuredData: all('script[type="application/ld+json"]').map((script) => script.rawText),
+  };
+}
+
+/** An address in full and without its fragment; nothing for what is no address of the web. */
+function absolute(address: string, base: string): string[] {
+  const url = URL.parse(address, base);
+  if (!url || !/^https?:$/.test(url.protocol)) return [];
+  url.hash = '';
+  return [url.href];
+}

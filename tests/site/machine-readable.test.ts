@@ -1,0 +1,259 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENTRY_KINDS } from '../../lib/content/types.ts';
+import { FEED_PATHS, FEED_TYPES, type FeedFormat, feedPath, LANGUAGE_FILES } from '../../lib/files.ts';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { PLANS, pricePerMonth } from '../../lib/plans.ts';
+import { PAGES } from '../../lib/routes.ts';
+import { crawl } from '../../scripts/check-site/crawl.ts';
+import { findingsOf } from '../../scripts/check-site/findings.ts';
+import { expandedTypes, sitemapErrors } from '../support/machine-readable.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD, fixtureSpace } from './fixture.ts';
+
+let standIn: StandIn;
+let site: RunningSite;
+
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  site = await startSite(BUILD, standIn.env);
+});
+afterAll(async () => {
+  await site.stop();
+  await standIn.close();
+});
+
+const PARTS = ['/sitemap/pages-1.xml', ...ENTRY_KINDS.map((kind) => `/sitemap/${kind}-1.xml`)];
+const inEachLanguage = (path: string) => LOCALES.map((locale) => localizedPath(path, locale));
+/** Every file there is, but for the entries' own. */
+const FILES = ['/sitemap.xml', ...PARTS, ...[...LANGUAGE_FILES, ...FEED_PATHS].flatMap(inEachLanguage)];
+
+describe('every file', () => {
+  test.each(FILES)('%s is stored, shared, tagged with its content, and not sent again', async (path) => {
+    const file = await site.get(path);
+    expect([file.status, file.headers.get('x-nextjs-cache')]).toEqual([200, 'HIT']);
+    expect(file.headers.get('cache-control')).toMatch(/s-maxage/);
+    expect(file.headers.has('set-cookie')).toBe(false);
+    const etag = file.headers.get('etag') as string;
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    const again = await site.get(path, { 'if-none-match': `"other", W/${etag}` });
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await site.get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+});
+
+describe('the sitemap', () => {
+  test.each(['/sitemap.xml', ...PARTS])('%s is valid by the protocol', async (path) => {
+    expect(await sitemapErrors((await site.get(path)).text)).toEqual([]);
+  });
+
+  test('the schema does find faults', async () => {
+    const { text } = await site.get('/sitemap/blog-1.xml');
+    expect(await sitemapErrors(text.replace('<loc>', '<place>').replace('</loc>', '</place>'))).not.toEqual([]);
+    expect(await sitemapErrors(text.replace(/<lastmod>[^<]+/, '<lastmod>yesterday'))).not.toEqual([]);
+    expect(await sitemapErrors(text.replace('rel="alternate"', 'rel="next"'))).not.toEqual([]);
+  });
+
+  test('names every page in both languages, and every entry once for each', async () => {
+    const listed = (await Promise.all(PARTS.map((path) => site.get(path)))).flatMap(({ text }) =>
+      [...text.matchAll(/<loc>([^<]+)<\/loc><?/g)].map(([, address]) => new URL(address as string).pathname),
+    );
+    const pages = listed.filter((path) => !path.startsWith('/images/'));
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages).toEqual(expect.arrayContaining([...PAGES, '/blog/blog-1', '/blogs/page/2'].flatMap(inEachLanguage)));
+  });
+});
+
+describe('a build that is not production', () => {
+  test('tells search engines to stay away, on every page and for every file', async () => {
+    expect((await site.get('/robots.txt')).text).toMatch(/User-Agent: \*\s+Disallow: \/\s*$/i);
+    expect((await site.get('/pricing')).text).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect((await site.get('/llms.txt')).headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+});
+
+describe.each(LOCALES)('feeds in %s', (locale) => {
+  test.each(ENTRY_KINDS)('of %s are the same in all formats, readable by a feed parser, with full texts', async (kind) => {
+    const address = (format: FeedFormat) => localizedPath(feedPath(kind, format), locale);
+    const [rss, atom, json] = await Promise.all([site.get(address('rss')), site.get(address('atom')), site.get(address('json'))]);
+    for (const [format, { headers }] of [
+      ['rss', rss],
+      ['atom', atom],
+      ['json', json],
+    ] as const)
+      expect(headers.get('content-type')).toBe(`${FEED_TYPES[format]}; charset=utf-8`);
+    const read = { rss: parseRssFeed(rss.text), atom: parseAtomFeed(atom.text), json: parseJsonFeed(JSON.parse(json.text)) };
+    const items = read.rss.items ?? [];
+    expect(items.length).toBeGreaterThan(0);
+
+    // RSS 2.0: a channel needs title, link and description, an item title or description; dates are RFC 822.
+    expect([read.rss.title, read.rss.link, read.rss.description].every(Boolean)).toBe(true);
+    for (const item of items) {
+      expect(item.link).toMatch(/^http:\/\/localhost:3000\//);
+      expect(item.guid?.value).toBe(item.link);
+      expect(new Date(item.pubDate as unknown as string).getTime()).not.toBeNaN();
+      expect(item.content?.encoded).toMatch(/Text of .*<\/p>/);
+    }
+    expect(rss.text).toContain(`<atom:link href="http://localhost:3000${address('rss')}" rel="self"`);
+
+    // Atom (RFC 4287): ids, titles and update times on feed and entries, an author, a link to itself.
+    expect([read.atom.id, read.atom.title, read.atom.updated].every(Boolean)).toBe(true);
+    expect(read.atom.links?.map(({ rel }) => rel)).toContain('self');
+    for (const entry of read.atom.entries ?? []) {
+      expect([entry.id, entry.title, entry.updated, entry.content].every(Boolean)).toBe(true);
+      expect([...(entry.authors ?? []), ...(read.atom.authors ?? [])].length).toBeGreaterThan(0);
+    }
+
+    expect(read.json.items?.every(({ id, content_html }) => id && content_html)).toBe(true);
+    const links = items.map(({ link }) => link);
+    expect(read.atom.entries?.map(({ id }) => id)).toEqual(links);
+    expect(read.json.items?.map(({ url }) => url)).toEqual(links);
+  });
+
+  test('are named by the lists and the entries', async () => {
+    const { text } = await site.get(localizedPath('/blog/blog-1', locale));
+    const named = parse(text)
+      .querySelectorAll('link[rel="alternate"][type]')
+      .map((link) => [link.getAttribute('type'), URL.parse(link.getAttribute('href') ?? '')?.pathname]);
+    expect(named).toEqual([
+      ...(['rss', 'atom', 'json'] as const).map((format) => [FEED_TYPES[format], localizedPath(feedPath('blog', format), locale)]),
+      ['text/markdown', localizedPath('/blog/blog-1.md', locale)],
+    ]);
+  });
+});
+
+describe('prices', () => {
+  test.each(LOCALES)('are the same on the page, in its structured data, as JSON and as Markdown in %s', async (locale) => {
+    const get = (path: string) => site.get(localizedPath(path, locale));
+    const [page, json, markdown] = await Promise.all([get('/pricing'), get('/pricing.json'), get('/pricing.md')]);
+    const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+    const plain = (text: string) => text.replace(/\s/g, ' ');
+    const root = parse(page.text);
+    const shown = plain(root.querySelector('main')?.text ?? '');
+    const catalogue = JSON.parse(json.text) as { plans: Record<string, unknown>[] };
+    const offers = root
+      .querySelectorAll('script[type="application/ld+json"]')
+      .flatMap((script) => (JSON.parse(script.rawText) as { offers?: { price: number }[] }).offers ?? [])
+      .map(({ price }) => price);
+    expect(offers).toEqual(PLANS.flatMap(({ monthlyUsd, yearlyTotalUsd }) => [monthlyUsd, yearlyTotalUsd]));
+    const table = markdown.text
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => plain(cell).trim()),
+      );
+    for (const [index, plan] of PLANS.entries()) {
+      expect(catalogue.plans[index]).toMatchObject({
+        id: plan.id,
+        monthlyUsd: plan.monthlyUsd,
+        yearlyTotalUsd: plan.yearlyTotalUsd,
+        yearlyPerMonthUsd: pricePerMonth(plan, 'yearly'),
+        users: plan.seats,
+        aiWords: plan.aiWords,
+        aiImages: plan.aiImages,
+        storageGb: plan.storageGb,
+      });
+      const column = table.map((cells) => cells[index + 1] ?? '').join('\n');
+      for (const amount of [plan.monthlyUsd, plan.yearlyTotalUsd, pricePerMonth(plan, 'yearly')]) {
+        expect(shown).toContain(plain(usd.format(amount)));
+        expect(column).toContain(plain(usd.format(amount)));
+      }
+    }
+  });
+});
+
+describe('an entry as Markdown', () => {
+  test('stands at its own address, says whose text it is, and shows what the page shows', async () => {
+    const { text, headers } = await site.get('/es/blog/with-code-1.md');
+    expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(headers.get('link')).toBe('<http://localhost:3000/es/blog/with-code-1>; rel="canonical"');
+    expect(text).toContain('# Title of with-code-1 (Spanish)');
+    expect(text).toContain('```js\nconst shared = "first";\n```');
+    expect((await site.get('/es/compare/with-picture.md')).text).toContain(
+      '![What figure-a shows (es)](http://localhost:3000/images/covers/figure-a.webp)',
+    );
+  });
+
+  test('of an unknown entry is not found, and nothing is kept of it', async () => {
+    const answer = await site.get('/blog/invented.md');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    expect((await site.get('/blog/invented.md')).headers.get('x-nextjs-cache')).not.toBe('HIT');
+  });
+});
+
+describe('structured data', () => {
+  test.each([
+    ['/', ['Organization', 'WebSite', 'SearchAction', 'FAQPage']],
+    ['/pricing', ['SoftwareApplication', 'Offer', 'FAQPage']],
+    ['/faq', ['FAQPage', 'Question', 'Answer']],
+    ['/blogs', ['ItemList', 'ListItem']],
+    ['/blog/blog-1', ['BlogPosting', 'BreadcrumbList']],
+    ['/resource/resource-1', ['Article', 'BreadcrumbList']],
+    ['/compare/buffer-alternative', ['BreadcrumbList']],
+  ])('of %s is understood by a JSON-LD processor', async (path, types) => {
+    for (const address of inEachLanguage(path)) {
+      const blocks = parse((await site.get(address)).text).querySelectorAll('script[type="application/ld+json"]');
+      const found = (await Promise.all(blocks.map((block) => expandedTypes(block.rawText)))).flat();
+      expect(found, address).toEqual(expect.arrayContaining(types.map((type) => `https://schema.org/${type}`)));
+    }
+  });
+});
+
+test('the crawl of the whole site finds nothing', async () => {
+  const crawled = await crawl(site.origin, { atOnce: 8, most: 5_000 });
+  expect(crawled.answers.size).toBeGreaterThan(150);
+  expect(findingsOf(crawled, 500 * 1024)).toEqual([]);
+});
+
+describe('publishing an entry', () => {
+  const tagsOf = async (paths: string[]) =>
+    Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await site.get(path)).headers.get('etag')] as const)));
+
+  test('changes its own files, the feeds, the sitemap and llms files of its kind at once, and no other file', async () => {
+    const markdown = ['/resource/resource-2.md', '/resource/resource-3.md', '/blog/blog-1.md'].flatMap(inEachLanguage);
+    const before = await tagsOf([...FILES, ...markdown]);
+    const item = standIn.item('resource-2');
+    item.fields.title = { 'en-US': 'A title </script> & more', es: 'Un título </script> y más' };
+    const { sys } = standIn.publish(item);
+    await site.webhook('ContentManagement.Entry.publish', {
+      sys: { id: 'resource-2', revision: sys.revision, contentType: { sys: { id: 'resource' } } },
+    });
+    await site.until(() => /publish: publish Entry resource-2, .*/.exec(site.log));
+    const after = await tagsOf([...FILES, ...markdown]);
+    expect(
+      Object.keys(after)
+        .filter((path) => after[path] !== before[path])
+        .toSorted(),
+    ).toEqual(
+      [
+        '/sitemap.xml',
+        '/sitemap/resource-1.xml',
+        ...[
+          '/llms.txt',
+          '/llms-full.txt',
+          '/feeds/resource.rss',
+          '/feeds/resource.atom',
+          '/feeds/resource.json',
+          '/resource/resource-2.md',
+        ].flatMap(inEachLanguage),
+        // Times of the keyword pages that the entry stands on.
+        '/sitemap/pages-1.xml',
+      ].toSorted(),
+    );
+    const page = await site.get('/resource/resource-2');
+    expect(page.text).not.toMatch(/"headline":"[^"]*<\/script/);
+    expect(
+      parse(page.text)
+        .querySelectorAll('script[type="application/ld+json"]')
+        .map((block) => JSON.parse(block.rawText)),
+    ).toHaveLength(1);
+    expect(parseRssFeed((await site.get('/feeds/resource.rss')).text).items?.map(({ title }) => title)).toContain(
+      'A title </script> & more',
+    );
+  });
+});

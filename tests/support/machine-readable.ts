@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import jsonld from 'jsonld';
+import { validateXML } from 'xmllint-wasm';
+
+const schema = (name: string) => ({ fileName: name, contents: readFileSync(new URL(`xsd/${name}`, import.meta.url), 'utf8') });
+
+/** What libxml finds against the sitemap protocol's schema. */
+export async function sitemapErrors(xml: string): Promise<string[]> {
+  const index = xml.includes('<sitemapindex');
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'sitemap.xml', contents: xml }],
+    schema: [schema(index ? 'siteindex.xsd' : 'whole-sitemap.xsd')],
+    preload: index ? [] : ['sitemap.xsd', 'sitemap-image.xsd', 'xhtml-link.xsd'].map(schema),
+  });
+  return errors.map(({ message }) => message);
+}
+
+// What schema.org serves at this address, as far as a processor needs it: names are its own, and these hold addresses.
+const SCHEMA_ORG = {
+  '@context': {
+    '@vocab': 'https://schema.org/',
+    ...Object.fromEntries(
+      ['url', 'sameAs', 'item', 'image', 'logo', 'itemListOrder'].map((name) => [
+        name,
+        { '@id': `https://schema.org/${name}`, '@type': '@id' },
+      ]),
+    ),
+  },
+};
+
+/** The types that a JSON-LD processor finds in a text, the context read from here. */
+export async function expandedTypes(text: string): Promise<string[]> {
+  const expanded = await jsonld.expand(JSON.parse(text), {
+    documentLoader: async (url: string) => {
+      if (!/^https:\/\/schema\.org\/?$/.test(url)) throw new Error(`The structured data names ${url} as its context`);
+      return { document: SCHEMA_ORG, documentUrl: url };
+    },
+  });
+  const types = (node: unknown): string[] => {
+    if (Array.isArray(node)) return node.flatMap(types);
+    if (typeof node !== 'object' || node === null) return [];
+    return Object.entries(node).flatMap(([name, value]) => (name === '@type' ? (value as string[]) : types(value)));
+  };
+  return types(expanded);
+}
