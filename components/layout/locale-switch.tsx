@@ -3,6 +3,7 @@
 import Cookies from 'js-cookie';
 import { usePathname } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
+import { listPathFor } from '@/lib/content/collections';
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale, localizedPath, withoutLocale } from '@/lib/i18n/locales';
 
 type LocaleSwitchProps = {
@@ -16,7 +17,9 @@ type LocaleSwitchProps = {
 
 /** Leads to the open page in the other language and remembers the choice. A plain link: the document's language changes with it. */
 export function LocaleSwitch({ to, label, notFoundPath, className, children }: LocaleSwitchProps) {
-  const path = withoutLocale(usePathname());
+  const own = withoutLocale(usePathname());
+  // A keyword is of one language: what surely stands in the other is the list.
+  const path = own.includes('/keyword/') ? (listPathFor(own) ?? own) : own;
   return (
     // On the not-found page the browser's path is not the server's; the server's link stands.
     <a
@@ -35,6 +38,8 @@ export function LocaleSwitch({ to, label, notFoundPath, className, children }: L
 
 function choose({ currentTarget: link }: MouseEvent<HTMLAnchorElement>, locale: Locale) {
   Cookies.set(LOCALE_COOKIE, locale, { expires: LOCALE_COOKIE_DAYS, sameSite: 'lax' });
+  // The head knows pages that go by another name in the other language.
+  const known = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale}"]`);
   // What the address says beyond the page (a calculator's state, a place on it) goes along.
-  link.href = link.pathname + location.search + location.hash;
+  link.href = (known ? new URL(known.href).pathname : link.pathname) + location.search + location.hash;
 }

@@ -23,7 +23,7 @@ export function ManagedServiceBanner() {
               href="/managed-service"
               className="mt-7 inline-flex min-h-12 items-center rounded-button bg-on-teal px-6 font-semibold text-base text-teal hover:underline focus-visible:outline-on-teal"
             >
-              {t('more')}
+              {t.rich('more', { about: (words) => <span className="sr-only">{words}</span> })}
             </SmartLink>
           </div>
           <div className="flex items-end max-md:order-first">

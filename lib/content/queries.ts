@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import type { LocalizedCard } from './catalogue.ts';
 import { isContentUnavailable } from './errors.ts';
+import { IN_FULL } from './in-full.ts';
 import { type KeywordAlternates, keywordSlug } from './keywords.ts';
 import { pickRelated } from './related.ts';
 import type { LocalizedEntry } from './source.ts';
@@ -144,9 +145,6 @@ export async function allKeywordPages(): Promise<KeywordAddress[]> {
   }
   return found;
 }
-
-/** How many entries of a kind feeds and llms-full.txt carry with their whole text. */
-export const IN_FULL = 30;
 
 /** The newest entries of a kind with their texts, newest first, in every language. Throws ContentUnavailable. */
 export async function newestEntries(kind: EntryKind): Promise<LocalizedEntry[]> {

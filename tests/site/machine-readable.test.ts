@@ -6,8 +6,6 @@ import { FEED_PATHS, FEED_TYPES, type FeedFormat, feedPath, LANGUAGE_FILES } fro
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PLANS, pricePerMonth } from '../../lib/plans.ts';
 import { PAGES } from '../../lib/routes.ts';
-import { crawl } from '../../scripts/check-site/crawl.ts';
-import { findingsOf } from '../../scripts/check-site/findings.ts';
 import { expandedTypes, sitemapErrors } from '../support/machine-readable.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
@@ -94,8 +92,9 @@ describe.each(LOCALES)('feeds in %s', (locale) => {
       expect(item.link).toMatch(/^http:\/\/localhost:3000\//);
       expect(item.guid?.value).toBe(item.link);
       expect(new Date(item.pubDate as unknown as string).getTime()).not.toBeNaN();
-      expect(item.content?.encoded).toMatch(/Text of .*<\/p>/);
+      expect(item.content?.encoded).toMatch(/^<(?:p|figure)>/);
     }
+    if (kind === 'resource') expect(rss.text).toMatch(/Text of resource-1 in (?:English|Spanish)\. word word[^<]*<\/p>/);
     expect(rss.text).toContain(`<atom:link href="http://localhost:3000${address('rss')}" rel="self"`);
 
     // Atom (RFC 4287): ids, titles and update times on feed and entries, an author, a link to itself.
@@ -202,12 +201,6 @@ describe('structured data', () => {
       expect(found, address).toEqual(expect.arrayContaining(types.map((type) => `https://schema.org/${type}`)));
     }
   });
-});
-
-test('the crawl of the whole site finds nothing', async () => {
-  const crawled = await crawl(site.origin, { atOnce: 8, most: 5_000 });
-  expect(crawled.answers.size).toBeGreaterThan(150);
-  expect(findingsOf(crawled, 500 * 1024)).toEqual([]);
 });
 
 describe('publishing an entry', () => {

@@ -109,9 +109,9 @@ test('no text is lost or taken for markup: a Markdown parser reads back what was
   await fc.assert(
     fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 5 }), async (content) => {
       const document = documentOf(...content);
-      // The parser used here knows no HTML: the few elements that stand in for unsafe stars are not what is asked about.
+      // The parser used here knows no HTML but underlines, which stand in for the elements that replace unsafe stars.
       const written = toMarkdown(document, resolve)
-        .replace(/<\/?(?:em|strong|u)>/g, '')
+        .replace(/<(\/?)(?:em|strong)>/g, '<$1u>')
         .replaceAll('<!-- -->\n\n', 'x\n\n');
       const read = await toRichText(written, () => 'code');
       expect(signs(textOf(read.document)).replaceAll('x', '')).toBe(signs(textOf(document)).replaceAll('x', ''));
