@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import { maxLength, minLength, object, pipe, refine, string, transform } from 'zod/mini';
 import type { ApplicationField } from '../affiliate-program.ts';
 import { type Application, type FieldProblem, type FieldProblems, MAX_LENGTHS } from './state.ts';
 
-// The browser loads this file too, once somebody is in the form; `zod/mini` is a sixth of `zod` there.
+// The browser loads this file too, once somebody is in the form.
 
 /** Control characters, halves of surrogate pairs, and the marks that turn the reading direction of what follows them. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
@@ -19,17 +19,17 @@ const LOCAL_PART_MAX = 64;
 const problem = (code: FieldProblem, abort = true) => ({ error: code, abort });
 
 function text(field: ApplicationField, forbidden: RegExp) {
-  return z.pipe(
-    z.pipe(
-      z.string(problem('missing')),
+  return pipe(
+    pipe(
+      string(problem('missing')),
       // Browsers send CRLF for a line break; composed letters are one and the same whichever keyboard wrote them.
-      z.transform((value: string) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim()),
+      transform((value: string) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim()),
     ),
-    z.string().check(
-      z.minLength(1, problem('missing')),
-      z.maxLength(MAX_LENGTHS[field], problem('tooLong')),
-      z.refine((value) => !forbidden.test(value), problem('characters')),
-      z.refine((value) => SOMETHING.test(value), problem('missing')),
+    string().check(
+      minLength(1, problem('missing')),
+      maxLength(MAX_LENGTHS[field], problem('tooLong')),
+      refine((value) => !forbidden.test(value), problem('characters')),
+      refine((value) => SOMETHING.test(value), problem('missing')),
     ),
   );
 }
@@ -37,9 +37,9 @@ function text(field: ApplicationField, forbidden: RegExp) {
 const email = text('email', FORBIDDEN);
 
 /** An affiliate application, the same rules in the browser and on the server (SPEC.md section 2 names the fields, nothing more). */
-export const applicationSchema = z.object({
+export const applicationSchema = object({
   fullName: text('fullName', FORBIDDEN),
-  email: z.pipe(email, z.string().check(z.refine((value) => EMAIL.test(value) && value.indexOf('@') <= LOCAL_PART_MAX, problem('email')))),
+  email: pipe(email, string().check(refine((value) => EMAIL.test(value) && value.indexOf('@') <= LOCAL_PART_MAX, problem('email')))),
   paymentAccount: text('paymentAccount', FORBIDDEN),
   promotion: text('promotion', FORBIDDEN_BUT_LINES),
 } satisfies Record<ApplicationField, unknown>);
