@@ -18,7 +18,7 @@ type SearchStatusProps = { labels: StatusLabels; locale: Locale; search: ReturnT
 /** Says how the search stands, to eyes and to screen readers. */
 export function SearchStatus({ labels, locale, search }: SearchStatusProps) {
   return (
-    <div className={search.searching ? 'mb-4 flex flex-wrap items-center gap-x-6 gap-y-3' : ''}>
+    <div className={search.searching ? `flex flex-wrap items-center gap-x-6 gap-y-3 ${search.found ? 'mb-4' : 'mb-10'}` : ''}>
       <p role="status" className="text-pretty text-small text-soft">
         {search.searching ? wordsFor(labels, locale, search) : ''}
       </p>

@@ -12,7 +12,7 @@ type KeywordRowProps = {
   kind: EntryKind;
   /** In the order of their names. `count` where the page that shows it is made anew when it changes. */
   keywords: { slug: string; name: string; count?: number }[];
-  /** The keyword whose page this is; without one it is the whole list. */
+  /** The keyword whose pages these are; without one it is the whole list. */
   current?: { slug: string; name: string; count: number };
 };
 
@@ -70,7 +70,7 @@ function Chip({ href, count, current = false, children }: ChipProps) {
     <li>
       <SmartLink
         href={href}
-        {...(current ? { 'aria-current': 'page' as const } : {})}
+        {...(current ? { 'aria-current': true as const } : {})}
         className={`flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-4 text-small transition-colors ${look}`}
       >
         <span className="inline-block first-letter:uppercase">{children}</span>

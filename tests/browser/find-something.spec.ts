@@ -157,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(new RegExp(`${list}/keyword/${slug}$`));
         await expect(cards).toHaveCount(count);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(keyword, 'i'));
-        await expect(ways.locator('[aria-current=page]')).toHaveText(new RegExp(`${keyword}\\s*${count}`, 'i'));
+        await expect(ways.locator('[aria-current=true]')).toHaveText(new RegExp(`${keyword}\\s*${count}`, 'i'));
         // An entry names its keyword, and leads here again.
         await cards.first().getByRole('link').click();
         await page
