@@ -78,7 +78,7 @@ export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string 
           ) : null}
         </div>
       </Container>
-      {kind === 'blog' ? null : <CreateAccount />}
+      <CreateAccount anchor={kind !== 'blog'} />
     </main>
   );
 }

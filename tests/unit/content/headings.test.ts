@@ -36,9 +36,9 @@ describe("a heading's id", () => {
   });
 
   test('is readable, unique, and the same whenever the text is the same', () => {
-    const title = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('a', 'A', 'a 2', 'á', '', '!', 'a-2', 'section'));
+    const title = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom('a', 'A', 'a 2', 'á', '', '!', 'a-2', 'section'));
     fc.assert(
-      fc.property(fc.array(title, { maxLength: 30 }), (titles) => {
+      fc.property(fc.array(title, { maxLength: 12 }), (titles) => {
         const ids = titles.map(headingIds());
         expect(new Set(ids).size).toBe(ids.length);
         for (const id of ids) expect(id).toMatch(/^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u);
