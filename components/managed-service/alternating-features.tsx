@@ -49,8 +49,8 @@ function FeatureBlock({ block, pictureFirst = false, list = '', columns, classNa
               </li>
             ))}
           </ul>
-          <BookingArrowLink aria-label={t('ctaAbout', { topic: title })} className="mt-3">
-            {t('cta')}
+          <BookingArrowLink className="mt-3">
+            {t.rich('cta', { topic: title, about: (words) => <span className="sr-only">{words}</span> })}
           </BookingArrowLink>
         </div>
         <BlockPicture />

@@ -32,8 +32,8 @@ export function HoursSaved() {
               </li>
             ))}
           </ul>
-          <BookingArrowLink aria-label={t('ctaAbout')} className="mt-3">
-            {t('cta')}
+          <BookingArrowLink className="mt-3">
+            {t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}
           </BookingArrowLink>
         </div>
       </div>
