@@ -1,9 +1,11 @@
 import { isBuilding } from './lib/env.ts';
 
-/** Runs once, when a server starts. A build starts one too, to make pages, and has no applications to hand on. */
+/** Runs once, when a server starts. A build starts one too, to make pages, and has neither visitors nor applications to hand on. */
 export async function register(): Promise<void> {
   // Compiled for the edge as well, where there are neither files nor connections.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuilding()) return;
+  const { collapseSlashes } = await import('./lib/collapse-slashes.ts');
+  collapseSlashes();
   const { handOn, notePeers } = await import('./lib/affiliates/start.ts');
   notePeers();
   handOn();

@@ -90,6 +90,30 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
+describe('another spelling of an address', () => {
+  test.each([
+    ['/pricing/', '/pricing'],
+    ['//pricing', '/pricing'],
+    ['/pricing//', '/pricing'],
+    ['/EN//Pricing/?a=1&b=%2F', '/pricing?a=1&b=%2F'],
+    ['/es///Blog-Details//', '/es/blogs'],
+    ['/\\pricing', '/pricing'],
+    ['/Feeds/Blog.RSS/', '/feeds/blog.rss'],
+  ])('%s answers 308 to %s, in one hop', async (path, location) => {
+    const { status, headers } = await site.getRaw(path);
+    expect([status, headers.location]).toEqual([308, location]);
+    expect((await site.get(location)).status).toBe(200);
+  });
+
+  test.each(['//evil.example', '/\\evil.example', '//evil.example/%2F..', '/%2F%2Fevil.example', '///Nowhere//'])(
+    '%s is not found, and leads nowhere else',
+    async (path) => {
+      const { status, headers } = await site.getRaw(path);
+      expect([status, headers.location]).toEqual([404, undefined]);
+    },
+  );
+});
+
 describe('addresses that are no pages', () => {
   const none = ['/fr/pricing', '/robots.html', '/wp-login.php', '/blog/%ff%fe', '/%c0%af', '/blogs/page/0', '/blogs/page/x'];
   // The design system's page is for development only.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { signRequest } from '@contentful/node-apps-toolkit';
 
@@ -63,6 +64,16 @@ export class RunningSite {
       (file) => file.endsWith(`${path}.html`) || file.endsWith(`${path}.body`),
     );
     return Math.max(0, ...files.map((file) => statSync(join(this.folder, file)).mtimeMs));
+  }
+
+  /** The same with the path exactly as it is written: `fetch` would tidy it up. */
+  getRaw(path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+    const { hostname, port } = new URL(this.origin);
+    return new Promise((resolve, reject) => {
+      httpGet({ hostname, port, path, agent: false }, (response) => {
+        response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+      }).once('error', reject);
+    });
   }
 
   /** Calls the webhook as Contentful would, signed unless `headers` say otherwise. */
