@@ -7,7 +7,7 @@ import { withoutLocale } from '@/lib/i18n/locales';
 
 type NavLinkProps = {
   href: string;
-  /** Where the further pages of this part of the site stand, if not under the page itself. */
+  /** Where further pages of this part of the site stand, beside those under the page itself. */
   within?: string;
   className?: string;
   children: ReactNode;
@@ -18,7 +18,8 @@ export function NavLink({ href, within, className, children }: NavLinkProps) {
   // A page is pre-rendered under its language (/en/pricing) and served without the default one (/pricing).
   const path = withoutLocale(usePathname());
   const page = withoutLocale(href);
-  const current = path === page ? 'page' : path.startsWith(`${within ?? page}/`) || undefined;
+  const inside = [page, within].some((place) => place && path.startsWith(`${place}/`));
+  const current = path === page ? 'page' : inside || undefined;
   return (
     <IntentLink href={href} aria-current={current} className={className}>
       {children}

@@ -32,9 +32,11 @@ test.describe('the header', () => {
     await expect(header(page)).toBeInViewport();
   });
 
-  test('an article marks the list that it belongs to', async ({ page }) => {
-    await page.goto('/blog/plan-a-week-of-posts-in-an-afternoon');
-    await expect(header(page).getByRole('navigation').locator('[aria-current]')).toHaveText('Blog');
+  test('an article and a keyword mark the list that they belong to', async ({ page }) => {
+    for (const path of ['/blog/plan-a-week-of-posts-in-an-afternoon', '/blogs/keyword/planning']) {
+      await page.goto(path);
+      await expect(header(page).getByRole('navigation').locator('[aria-current]')).toHaveText('Blog');
+    }
   });
 
   test('a link to another page arrives at its top', async ({ page }) => {
