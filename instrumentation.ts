@@ -4,7 +4,7 @@ import { isBuilding } from './lib/env.ts';
 export async function register(): Promise<void> {
   // Compiled for the edge as well, where there are neither files nor connections.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuilding()) return;
-  const { collapseSlashes } = await import('./lib/collapse-slashes.ts');
+  const { collapseSlashes } = await import('./lib/next/collapse-slashes.ts');
   collapseSlashes();
   const { handOn, notePeers } = await import('./lib/affiliates/start.ts');
   notePeers();

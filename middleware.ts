@@ -1,15 +1,15 @@
 import { NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
-import { refusedPost } from './lib/affiliates/refused-post.ts';
-import { canonicalPath } from './lib/canonical-path.ts';
-import { isConditional, notModified } from './lib/conditional.ts';
 import { env } from './lib/env.ts';
-import { fileRoute } from './lib/files.ts';
+import { isConditional, notModified } from './lib/files/conditional.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, withoutLocale } from './lib/i18n/locales.ts';
 import { routing } from './lib/i18n/routing.ts';
-import { isUnknownPath, notFoundResponse } from './lib/not-found.ts';
-import { keepReferral } from './lib/referral.ts';
-import { isOutsideLanguages, isSiteFile } from './lib/routes.ts';
+import { fileRoute } from './lib/routing/addresses.ts';
+import { canonicalPath } from './lib/routing/canonical-path.ts';
+import { isUnknownPath, notFoundResponse } from './lib/routing/not-found.ts';
+import { refusedPost } from './lib/routing/refused-post.ts';
+import { isOutsideLanguages, isSiteFile } from './lib/routing/routes.ts';
+import { keepReferral } from './lib/visitor/referral.ts';
 import en from './messages/en/problem.json';
 import es from './messages/es/problem.json';
 

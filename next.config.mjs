@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
-
-import { BODY_MAX_BYTES } from './lib/affiliates/refused-post.ts';
-import { BUILD_FOLDER } from './lib/build-folder.ts';
 import { env } from './lib/env.ts';
+import { BUILD_FOLDER } from './lib/next/build-folder.ts';
+import { BODY_MAX_BYTES } from './lib/routing/refused-post.ts';
 
 // A bad setting stops build and start here, by its name.
 const { SITE_URL } = env();
@@ -14,7 +13,7 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 const config = {
   cacheComponents: true,
   distDir: BUILD_FOLDER,
-  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/next/page-cache.ts', import.meta.url)),
   cacheLife: {
     // Fresh for an hour without a webhook; a page may stand for a year while the content service is down. In seconds.
     content: { stale: 300, revalidate: 3600, expire: 31_536_000 },

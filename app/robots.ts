@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
-import { absoluteUrl } from '@/lib/i18n/absolute-url';
+import { absoluteUrl } from '@/lib/routing/absolute-url';
 
 /** Only production is for search engines; what is no page is for nobody's list. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAN_IDS } from './plans.ts';
+import { PLAN_IDS } from './site/plans.ts';
 
 /** A setting that is missing, half set or malformed. The message names the variable and what would be right. */
 export class ConfigurationError extends Error {

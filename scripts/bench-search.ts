@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { readsSampleSpace } from '../lib/content/client.ts';
-import { createSource } from '../lib/content/source.ts';
+import { readsSampleSpace } from '../lib/content/store/client.ts';
+import { createSource } from '../lib/content/store/source.ts';
 import { ENTRY_KINDS } from '../lib/content/types.ts';
 import { env } from '../lib/env.ts';
 import type { SearchDocument } from '../lib/search/document.ts';

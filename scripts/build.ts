@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import nextEnv from '@next/env';
-import { readsSampleSpace } from '../lib/content/client.ts';
 import { ContentUnavailable } from '../lib/content/errors.ts';
-import { SNAPSHOT_FOLDER, writeSnapshot } from '../lib/content/snapshot.ts';
-import { createSource } from '../lib/content/source.ts';
+import { readsSampleSpace } from '../lib/content/store/client.ts';
+import { SNAPSHOT_FOLDER, writeSnapshot } from '../lib/content/store/snapshot.ts';
+import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
 
 /** `npm run build`: one snapshot of the space, fetched in bulk, then `next build` with all its workers reading that. */

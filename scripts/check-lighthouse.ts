@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { LOCALES, localizedPath } from '../lib/i18n/locales.ts';
-import { PAGES } from '../lib/routes.ts';
+import { PAGES } from '../lib/routing/routes.ts';
 import { findBrowser } from './browser.mjs';
 
 const USAGE = 'npm run check:lighthouse -- URL [PATH…]   (URL of a site built with INDEXABLE=1)';

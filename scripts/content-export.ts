@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { exportSampleSpace } from '../lib/content/sample/export.ts';
+import { exportSampleSpace } from '../lib/content/store/sample/export.ts';
 
 /** `npm run content:export [-- FILE]`: writes the sample space for `contentful space import`. */
 const file = process.argv[2] ?? 'sample-space.json';

@@ -1,6 +1,6 @@
 import nextEnv from '@next/env';
-import { examineServices, examineSettings, type Finding } from '../lib/doctor.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
+import { examineServices, examineSettings, type Finding } from './doctor/checks.ts';
 
 /** `npm run doctor`: what still stands between this configuration and a live site. Exit code 1 where a live site needs something that is missing. */
 async function doctor(): Promise<number> {

@@ -1,7 +1,7 @@
 /**
  * Draws the covers and figures of the sample articles: `node scripts/draw-covers.mjs [part of a name]`.
  *
- * Writes public/images/covers/*.webp, public/images/figures/*.webp and lib/content/sample/assets.json, which the
+ * Writes public/images/covers/*.webp, public/images/figures/*.webp and lib/content/store/sample/assets.json, which the
  * sample content refers to by id. The drawings themselves are in scripts/covers/; this file only turns them into
  * files and holds them to the rules: no picture over 25 KB, and alternative texts of a length that is of use.
  * With a part of a name, only the matching pictures are drawn and the list is left as it is.
@@ -82,7 +82,7 @@ for (const picture of pictures) {
   console.log(`${String(webp.length).padStart(6)}  ${file}`);
 }
 
-if (!wanted) await write('lib/content/sample/assets.json', `${JSON.stringify(assets, null, 2)}\n`);
+if (!wanted) await write('lib/content/store/sample/assets.json', `${JSON.stringify(assets, null, 2)}\n`);
 
 if (complaints.length > 0) {
   console.error(complaints.join('\n'));

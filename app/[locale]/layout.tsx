@@ -11,13 +11,13 @@ import { ProblemWordsProvider } from '@/components/layout/problem-words';
 import { ReferralLinks } from '@/components/layout/referral-links';
 import { buttonClass } from '@/components/ui/button';
 import { SmartLink } from '@/components/ui/smart-link';
-import { BRAND_COLORS } from '@/lib/brand-colors';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { LOCALES, localizedPath } from '@/lib/i18n/locales';
-import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '@/lib/preferences';
-import { referralOrigins } from '@/lib/referral-links';
-import { SITE } from '@/lib/site';
+import { BRAND_COLORS } from '@/lib/site/brand-colors';
+import { SITE } from '@/lib/site/identity';
+import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '@/lib/visitor/preferences';
+import { referralOrigins } from '@/lib/visitor/referral-links';
 
 /** The build fails if a page stops being static. */
 export const ensureStatic = 'navigation';

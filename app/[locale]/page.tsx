@@ -11,7 +11,7 @@ import { StudioTeaser } from '@/components/home/studio-teaser';
 import { TwoDoors } from '@/components/home/two-doors';
 import { WriteStory } from '@/components/home/write-story';
 import { HomeData } from '@/components/structured-data/home-data';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/');
 

@@ -1,5 +1,5 @@
-import { fileResponse } from '@/lib/file-response';
-import { sitemapIndex } from '@/lib/sitemap/sitemap';
+import { fileResponse } from '@/lib/files/file-response';
+import { sitemapIndex } from '@/lib/files/sitemap/sitemap';
 
 /** The sitemap's index. */
 export async function GET(): Promise<Response> {

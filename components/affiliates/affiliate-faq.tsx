@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
-import { COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/affiliate-program';
-import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/plans';
-import { SITE } from '@/lib/site';
+import { COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/site/affiliate-program';
+import { SITE } from '@/lib/site/identity';
+import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/site/plans';
 
 const QUESTIONS = ['duration', 'payouts', 'memory', 'visitors', 'change', 'yearly', 'tell'] as const;
 

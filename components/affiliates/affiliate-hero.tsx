@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { EarningsLedger } from '@/components/pictures/earnings-ledger';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { COMMISSION_PERCENT, PAYOUT_DAYS } from '@/lib/affiliate-program';
-import { SITE } from '@/lib/site';
+import { COMMISSION_PERCENT, PAYOUT_DAYS } from '@/lib/site/affiliate-program';
+import { SITE } from '@/lib/site/identity';
 
 /** The promise, and the account book that it fills. */
 export function AffiliateHero() {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/affiliate-program';
-import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/plans';
+import { COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/site/affiliate-program';
+import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/site/plans';
 
 /** Five numbers: three for the affiliate, two for whoever follows the link. */
 export function AffiliateTerms() {

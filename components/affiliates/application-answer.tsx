@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { APPLICATION_FIELDS, mailLink } from '@/lib/affiliate-program';
 import type { ApplicationState, Refusal } from '@/lib/affiliates/state';
+import { APPLICATION_FIELDS, mailLink } from '@/lib/site/affiliate-program';
 import { type FieldLabels, inputId } from './application-input';
 
 export type AnswerLabels = {

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { APPLICATION_FIELDS } from '@/lib/affiliate-program';
 import { FORM_EXTRAS } from '@/lib/affiliates/state';
+import { APPLICATION_FIELDS } from '@/lib/site/affiliate-program';
 import { type AnswerLabels, ApplicationAnswer } from './application-answer';
 import { ApplicationInput, type FieldLabels } from './application-input';
 import { Received, type ReceivedLabels } from './received';

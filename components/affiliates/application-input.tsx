@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import type { ApplicationField } from '@/lib/affiliate-program';
 import type { FieldProblem } from '@/lib/affiliates/state';
+import type { ApplicationField } from '@/lib/site/affiliate-program';
 
 export type FieldLabels = Record<ApplicationField, { label: string; hint: string; line: string; problems: Record<FieldProblem, string> }>;
 

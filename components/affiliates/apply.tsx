@@ -3,10 +3,10 @@ import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { Thread } from '@/components/ui/thread';
-import { APPLICATION_FIELDS, COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/affiliate-program';
 import { MAX_LENGTHS, REFUSALS } from '@/lib/affiliates/state';
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@/lib/i18n/locales';
-import { SITE } from '@/lib/site';
+import { APPLICATION_FIELDS, COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/site/affiliate-program';
+import { SITE } from '@/lib/site/identity';
 import { ApplicationForm, type ApplicationLabels } from './application-form';
 
 /** How to become an affiliate: the words at the start, the form at the end. */

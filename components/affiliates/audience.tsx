@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { AFFILIATE_TRIAL_DAYS } from '@/lib/plans';
+import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
 
 const PEOPLE = ['agencies', 'makers', 'teachers', 'customers'] as const;
 

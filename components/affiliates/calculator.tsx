@@ -1,8 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import { COMMISSION_PERCENT, earnings, NO_CUSTOMERS } from '@/lib/affiliate-program';
-import { PLANS, type PlanId } from '@/lib/plans';
+import { COMMISSION_PERCENT, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
+import { PLANS, type PlanId } from '@/lib/site/plans';
 import { EarningsCalculator } from './earnings-calculator';
 
 /** What a number of customers earns. The words and each plan's rate come from here, the arithmetic happens in the island. */

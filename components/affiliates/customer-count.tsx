@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { customerCount, MAX_CUSTOMERS } from '@/lib/affiliate-program';
+import { customerCount, MAX_CUSTOMERS } from '@/lib/site/affiliate-program';
 
 type CustomerCountProps = {
   value: number;

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { EXAMPLE_CUSTOMERS, earnings, NO_CUSTOMERS } from '@/lib/affiliate-program';
-import { type BillingCycle, DEFAULT_CYCLE, type PlanId } from '@/lib/plans';
+import { EXAMPLE_CUSTOMERS, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
+import { type BillingCycle, DEFAULT_CYCLE, type PlanId } from '@/lib/site/plans';
 import { CustomerCount } from './customer-count';
 import { EarningsSum, type SumLabels } from './earnings-sum';
 

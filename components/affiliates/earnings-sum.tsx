@@ -1,4 +1,4 @@
-import type { Earnings } from '@/lib/affiliate-program';
+import type { Earnings } from '@/lib/site/affiliate-program';
 
 export type SumLabels = { result: string; perMonth: string; perYear: string; stay: string };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
 
 const DO = ['disclose', 'show', 'compare'] as const;
 const DONT = ['self', 'impersonate', 'spam', 'promise'] as const;

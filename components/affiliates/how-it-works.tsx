@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Stagger } from '@/components/motion/stagger';
 import { Section } from '@/components/ui/section';
-import { COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/affiliate-program';
-import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/plans';
-import { SITE } from '@/lib/site';
+import { COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/site/affiliate-program';
+import { SITE } from '@/lib/site/identity';
+import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/site/plans';
 import { YearOfAClick } from './year-of-a-click';
 
 const STEPS = ['apply', 'share', 'join', 'paid'] as const;

@@ -1,8 +1,8 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { ApplicationField } from '@/lib/affiliate-program';
 import { apply } from '@/lib/affiliates/apply';
 import { type ApplicationState, type FieldProblems, FORM_EXTRAS, NEW_APPLICATION, type Refusal, typedInto } from '@/lib/affiliates/state';
+import type { ApplicationField } from '@/lib/site/affiliate-program';
 
 /** Longer than the server may wait for its disk. */
 const PATIENCE_MS = 20_000;

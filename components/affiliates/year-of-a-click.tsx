@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Thread } from '@/components/ui/thread';
-import { PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/affiliate-program';
-import { AFFILIATE_TRIAL_DAYS } from '@/lib/plans';
+import { PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/site/affiliate-program';
+import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
 
 /** An example: the visitor of the drawing comes back on this day. */
 const BACK_DAY = 38;

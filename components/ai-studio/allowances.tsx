@@ -2,9 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import { barPercent, postsFromWords, WORDS_PER_POST } from '@/lib/ai-allowance';
-import { PLANS } from '@/lib/plans';
-import { STUDIO_TOOLS } from '@/lib/studio';
+import { barPercent, postsFromWords, WORDS_PER_POST } from '@/lib/site/ai-allowance';
+import { PLANS } from '@/lib/site/plans';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 const MOST_WORDS = Math.max(...PLANS.map(({ aiWords }) => aiWords));
 const MOST_IMAGES = Math.max(...PLANS.map(({ aiImages }) => aiImages));

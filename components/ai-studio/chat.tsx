@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/pictures/glyph';
 import { Section } from '@/components/ui/section';
-import { PLANS } from '@/lib/plans';
+import { PLANS } from '@/lib/site/plans';
 
 /** The chat, an example of it, and which plan brings which tier. */
 export function Chat() {

@@ -3,7 +3,7 @@ import { PLANS_HREF } from '@/components/layout/navigation';
 import { Glyph } from '@/components/pictures/glyph';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { TRIAL_DAYS } from '@/lib/plans';
+import { TRIAL_DAYS } from '@/lib/site/plans';
 
 /** The last word, in a field that waits for one. */
 export function StudioClosing() {

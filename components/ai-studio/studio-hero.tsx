@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { TRIAL_DAYS } from '@/lib/plans';
-import { SITE } from '@/lib/site';
-import { STUDIO_TOOLS } from '@/lib/studio';
+import { SITE } from '@/lib/site/identity';
+import { TRIAL_DAYS } from '@/lib/site/plans';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { OneLine } from './one-line';
 
 /** What the studio is, and one line that does all of it. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import { Section } from '@/components/ui/section';
-import type { StudioTool } from '@/lib/studio';
+import type { StudioTool } from '@/lib/site/studio';
 import { TOOL_GROUPS, type ToolGroup, toolAnchor, toolNumber } from './tools';
 
 /** The tools at work, in three groups, each laid out in a way of its own. */

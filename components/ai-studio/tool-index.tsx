@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { STUDIO_TOOLS } from '@/lib/studio';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { toolAnchor, toolNumber } from './tools';
 
 /** All tools by name, as the contents page of what follows. */

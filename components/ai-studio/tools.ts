@@ -1,4 +1,4 @@
-import { STUDIO_TOOLS, type StudioTool } from '@/lib/studio';
+import { STUDIO_TOOLS, type StudioTool } from '@/lib/site/studio';
 
 /** What the tools are for, in the order of the work. The first of each group is shown large. */
 export const TOOL_GROUPS = {

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { SmartLink } from '@/components/ui/smart-link';
-import { COLLECTIONS, entryPath } from '@/lib/content/collections';
 import { allCards } from '@/lib/content/queries';
 import type { EntryKind } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { COLLECTIONS, entryPath } from '@/lib/site/collections';
 import { Group } from './group';
 
 /** Every entry of a kind, newest first. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SmartLink } from '@/components/ui/smart-link';
-import { PAGE_NAMES } from '@/lib/page-names';
-import { PAGES } from '@/lib/routes';
+import { PAGES } from '@/lib/routing/routes';
+import { PAGE_NAMES } from '@/lib/site/page-names';
 import { Group } from './group';
 
 /** Every page with an address of its own. */

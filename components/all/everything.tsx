@@ -6,7 +6,7 @@ import { allCards } from '@/lib/content/queries';
 import { ENTRY_KINDS } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
-import { PAGES } from '@/lib/routes';
+import { PAGES } from '@/lib/routing/routes';
 import { GROUPS, type Group } from '@/lib/search/document';
 import { AllEntries } from './all-entries';
 import { AllPages } from './all-pages';

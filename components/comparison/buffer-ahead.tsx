@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { OTHER_TOOLS } from '@/lib/claims';
+import { OTHER_TOOLS } from '@/lib/site/claims';
 import { claimTags } from './claim-reference';
 
 const POINTS = ['networks', 'little', 'assistant'] as const;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Abacus } from '@/components/pictures/abacus';
 import { Container } from '@/components/ui/container';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
 
 /** What there is to count: the abacus first, then the words. */

@@ -1,9 +1,9 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
-import { claimsOf, OTHER_TOOLS, type OtherTool } from '@/lib/claims';
 import type { Messages } from '@/lib/i18n/messages';
-import { SITE } from '@/lib/site';
+import { claimsOf, OTHER_TOOLS, type OtherTool } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
 import { CLAIM_PLACES, noteId, referenceId } from './claim-places';
 
 /** What every claim on the page rests on: when it was noted, where its maker says so, and the way back to it. */

@@ -1,4 +1,4 @@
-import type { ClaimName, OtherTool } from '@/lib/claims';
+import type { ClaimName, OtherTool } from '@/lib/site/claims';
 
 /**
  * Where on its page each claim is made, in reading order: the note's way back. A reference at a place that is not listed does not

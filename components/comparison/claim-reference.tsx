@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type ClaimName, claimsOf, type OtherTool } from '@/lib/claims';
+import { type ClaimName, claimsOf, type OtherTool } from '@/lib/site/claims';
 import { CLAIM_PLACES, type ClaimPlace, noteId, referenceId } from './claim-places';
 
 type ClaimReferenceProps<Tool extends OtherTool, Name extends ClaimName<Tool>> = {

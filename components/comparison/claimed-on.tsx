@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { notedOn, type OtherTool } from '@/lib/claims';
+import { notedOn, type OtherTool } from '@/lib/site/claims';
 
 /** The day that what stands below was noted. Goes with every heading over another tool's column. */
 export function ClaimedOn({ tool, className = '' }: { tool: OtherTool; className?: string }) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Thread } from '@/components/ui/thread';
-import { TRIAL_DAYS } from '@/lib/plans';
+import { TRIAL_DAYS } from '@/lib/site/plans';
 
 const VIEW_BOX = '0 0 1600 120';
 /** Comes in beside the text, makes one loop, and goes on to the button's side. */

@@ -4,7 +4,7 @@ import { StudioScene } from '@/components/pictures/studio-tools';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
-import { COMPARED_TOOLS, STUDIO_TOOLS } from '@/lib/studio';
+import { COMPARED_TOOLS, STUDIO_TOOLS } from '@/lib/site/studio';
 
 /** Takes two columns, so that the last row is full. */
 const LAST = COMPARED_TOOLS.length - 1;

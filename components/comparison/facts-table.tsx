@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { OTHER_TOOLS, type OtherTool } from '@/lib/claims';
-import { SITE } from '@/lib/site';
+import { OTHER_TOOLS, type OtherTool } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
 import { ClaimedOn } from './claimed-on';
 
 export type Fact = { key: string; name: ReactNode; ours: ReactNode; theirs: ReactNode };

@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useUsd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
-import { OTHER_TOOLS, type OtherTool, RESULTS } from '@/lib/claims';
-import { JOINING_DISCOUNT_PERCENT, planById, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/plans';
-import { SITE } from '@/lib/site';
+import { OTHER_TOOLS, type OtherTool, RESULTS } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+import { JOINING_DISCOUNT_PERCENT, planById, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { claimTags } from './claim-reference';
 
 const REASONS = ['first', 'second', 'third'] as const;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useUsd } from '@/components/pricing/usd';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { planById, pricePerMonth } from '@/lib/plans';
+import { planById, pricePerMonth } from '@/lib/site/plans';
 import { claimTags } from './claim-reference';
 
 const PLAN = planById('team');

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Switchboard } from '@/components/pictures/switchboard';
 import { Container } from '@/components/ui/container';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
 
 /** A band in the other theme's colours, and the switchboard that hangs over its edge. */

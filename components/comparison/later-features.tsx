@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useUsd } from '@/components/pricing/usd';
-import { NETWORK_NAMES } from '@/components/ui/network-names';
 import { Section } from '@/components/ui/section';
-import { OTHER_TOOLS } from '@/lib/claims';
-import { EXTRA_SEAT_MONTHLY_USD, NETWORKS, type Network } from '@/lib/plans';
-import { SITE } from '@/lib/site';
-import { STUDIO_TOOLS } from '@/lib/studio';
+import { OTHER_TOOLS } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+import { NETWORK_NAMES } from '@/lib/site/networks';
+import { EXTRA_SEAT_MONTHLY_USD, NETWORKS, type Network } from '@/lib/site/plans';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { claimTags } from './claim-reference';
 import { FactsTable } from './facts-table';
 import { COMPARISON_ID } from './hero-actions';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { GridAndLine } from '@/components/pictures/grid-and-line';
 import { Container } from '@/components/ui/container';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
 
 /** The two beginnings of a post: a grid of pictures, and the thread that leaves it. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { OTHER_TOOL_IDS, type OtherTool } from '@/lib/claims';
-import { SITE } from '@/lib/site';
+import { OTHER_TOOL_IDS, type OtherTool } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
 import { ToolLinks } from './tool-links';
 
 /** The way on to the other three pages, and to the article that has all five at once. */

@@ -2,9 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Usd, useUsd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
-import { OTHER_TOOLS } from '@/lib/claims';
-import { PLANS, pricePerMonth } from '@/lib/plans';
-import { SITE } from '@/lib/site';
+import { OTHER_TOOLS } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+import { PLANS, pricePerMonth } from '@/lib/site/plans';
 import { ClaimReference } from './claim-reference';
 
 const WHICH = ['first', 'second', 'third'] as const;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Usd, useUsd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
-import { OTHER_TOOLS } from '@/lib/claims';
-import { EXTRA_SEAT_MONTHLY_USD, PLANS, pricePerMonth } from '@/lib/plans';
-import { SITE } from '@/lib/site';
+import { OTHER_TOOLS } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+import { EXTRA_SEAT_MONTHLY_USD, PLANS, pricePerMonth } from '@/lib/site/plans';
 import { ClaimReference, claimTags } from './claim-reference';
 import { ClaimedOn } from './claimed-on';
 import { COMPARISON_ID } from './hero-actions';

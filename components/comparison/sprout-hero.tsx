@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LongTable } from '@/components/pictures/long-table';
 import { Container } from '@/components/ui/container';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
 
 /** One long table across the page, and who sits at it. */

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Usd, useUsd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
-import { OTHER_TOOLS } from '@/lib/claims';
-import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, TRIAL_DAYS } from '@/lib/plans';
-import { SITE } from '@/lib/site';
-import { STUDIO_TOOLS } from '@/lib/studio';
+import { OTHER_TOOLS } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, TRIAL_DAYS } from '@/lib/site/plans';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { claimTags } from './claim-reference';
 import { FactsTable } from './facts-table';
 import { COMPARISON_ID } from './hero-actions';

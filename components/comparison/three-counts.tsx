@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Usd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
-import { cheapestPlan } from '@/lib/plans';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
+import { cheapestPlan } from '@/lib/site/plans';
 import { claimTags } from './claim-reference';
 import { FactsTable } from './facts-table';
 

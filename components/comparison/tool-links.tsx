@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SmartLink } from '@/components/ui/smart-link';
-import { OTHER_TOOLS, type OtherTool } from '@/lib/claims';
+import { OTHER_TOOLS, type OtherTool } from '@/lib/site/claims';
 
 /** Links to comparison pages, each with the question that decides it. */
 export function ToolLinks({ tools }: { tools: readonly OtherTool[] }) {

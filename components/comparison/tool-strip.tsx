@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { OTHER_TOOL_IDS } from '@/lib/claims';
-import { SITE } from '@/lib/site';
+import { OTHER_TOOL_IDS } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
 import { ToolLinks } from './tool-links';
 
 /** The four competitor pages, over the list of comparisons: they are no entries and would not be in it. */

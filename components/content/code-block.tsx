@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
-import { languageLabel, type Token } from '@/lib/highlight';
+import { languageLabel, type Token } from '@/lib/content/rich-text/highlight';
 import styles from './code-block.module.css';
 
 type CodeBlockProps = {

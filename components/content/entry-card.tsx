@@ -1,8 +1,8 @@
 import { useFormatter } from 'next-intl';
 import { SmartLink } from '@/components/ui/smart-link';
-import { entryPath } from '@/lib/content/collections';
+import type { PicturePlace } from '@/lib/content/pictures';
 import type { Card } from '@/lib/content/types';
-import type { PicturePlace } from '@/lib/pictures';
+import { entryPath } from '@/lib/site/collections';
 import { EntryPicture } from './entry-picture';
 
 /** `lead` has a larger title; `wide` lays picture and words side by side from the desktop on, `row` always: a small picture beside its words. */

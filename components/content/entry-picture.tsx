@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { type PicturePlace, pictureSources } from '@/lib/content/pictures';
 import type { Picture } from '@/lib/content/types';
-import { type PicturePlace, pictureSources } from '@/lib/pictures';
 
 type EntryPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'sizes' | 'loading'> & {
   picture: Picture;

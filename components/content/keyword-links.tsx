@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { SmartLink } from '@/components/ui/smart-link';
-import { keywordPath } from '@/lib/content/collections';
 import { keywordsOfEntry } from '@/lib/content/queries';
 import type { Card } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { keywordPath } from '@/lib/site/collections';
 
 /** An entry's keywords; those that have a page lead to it. */
 export async function KeywordLinks({ entry, className = '' }: { entry: Card; className?: string }) {

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
-import { COLLECTIONS, keywordPath } from '@/lib/content/collections';
 import type { EntryKind } from '@/lib/content/types';
+import { COLLECTIONS, keywordPath } from '@/lib/site/collections';
 
 /** So many keywords stand open; more are folded behind them. */
 const OPEN_KEYWORDS = 12;

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { Children, Fragment, type ReactNode } from 'react';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { SmartLink } from '@/components/ui/smart-link';
-import type { Readable } from '@/lib/content/readable';
+import { plainLines, type Token } from '@/lib/content/rich-text/highlight';
+import type { Readable } from '@/lib/content/rich-text/readable';
 import type { BodyTarget, Picture } from '@/lib/content/types';
-import { plainLines, type Token } from '@/lib/highlight';
 import { CodeBlock } from './code-block';
 import { EntryPicture } from './entry-picture';
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { markFor, NetworkIcon } from '@/components/ui/network-icon';
-import { NETWORK_NAMES } from '@/components/ui/network-names';
-import { shareLinks } from '@/lib/share';
+import { NETWORK_NAMES } from '@/lib/site/networks';
+import { shareLinks } from '@/lib/visitor/share';
 import { ShareSheet } from './share-sheet';
 
 const LOOK =

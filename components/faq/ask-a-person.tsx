@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ArrowLink, ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { RESULTS } from '@/lib/claims';
 import { env } from '@/lib/env';
-import { SITE } from '@/lib/site';
+import { RESULTS } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
 
 /** Where to go with a question that the page does not answer. */
 export function AskAPerson() {

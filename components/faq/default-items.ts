@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useUsd } from '@/components/pricing/usd';
-import { NETWORK_NAMES } from '@/components/ui/network-names';
-import { AFFILIATE, MANAGED_SERVICE, RESULTS, WHITE_LABEL } from '@/lib/claims';
+import { AFFILIATE, MANAGED_SERVICE, RESULTS, WHITE_LABEL } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+import { NETWORK_NAMES } from '@/lib/site/networks';
 import {
   EXTRA_SEAT_MONTHLY_USD,
   NETWORKS,
@@ -11,9 +12,8 @@ import {
   TRIAL_DAYS,
   WHITE_LABEL_MONTHLY_USD,
   YEARLY_DISCOUNT_PERCENT,
-} from '@/lib/plans';
-import { SITE } from '@/lib/site';
-import { STUDIO_TOOLS } from '@/lib/studio';
+} from '@/lib/site/plans';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { DEFAULT_QUESTIONS, type FaqQuestion, faqId } from './questions';
 
 export type FaqItem = { id: number; question: string; answer: string };

@@ -4,7 +4,7 @@ import { Accordion } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
-import { faqPage } from '@/lib/structured-data/lists';
+import { faqPage } from '@/lib/head/structured-data/lists';
 import { useFaqItems } from './default-items';
 import { FAQ_GROUPS, type FaqGroup, type FaqQuestion } from './questions';
 

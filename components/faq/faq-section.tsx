@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion } from '@/components/ui/accordion';
 import { Section } from '@/components/ui/section';
-import { faqPage } from '@/lib/structured-data/lists';
+import { faqPage } from '@/lib/head/structured-data/lists';
 import { defaultFaqItems, type FaqItem } from './default-items';
 
 type FaqSectionProps = {

@@ -5,9 +5,9 @@ import { PLANS_HREF } from '@/components/layout/navigation';
 import { WeekCalendar } from '@/components/pictures/week-calendar';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { RESULTS } from '@/lib/claims';
-import { NETWORKS, TRIAL_DAYS } from '@/lib/plans';
-import { SITE } from '@/lib/site';
+import { RESULTS } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+import { NETWORKS, TRIAL_DAYS } from '@/lib/site/plans';
 
 /** What is sold, to whom, and what to click; beside it a week on the thread. */
 export function HomeHero() {

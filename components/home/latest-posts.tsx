@@ -3,9 +3,9 @@ import { EntryCard } from '@/components/content/entry-card';
 import { Stagger } from '@/components/motion/stagger';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { COLLECTIONS } from '@/lib/content/collections';
 import { listPage } from '@/lib/content/queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { COLLECTIONS } from '@/lib/site/collections';
 
 const POSTS = 3;
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import { NETWORK_NAMES } from '@/components/ui/network-names';
-import { NETWORKS } from '@/lib/plans';
+import { NETWORK_NAMES } from '@/lib/site/networks';
+import { NETWORKS } from '@/lib/site/plans';
 
 /** The networks that posts go out to. */
 export function NetworkStrip() {

@@ -6,7 +6,7 @@ import { ArrowLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Section } from '@/components/ui/section';
 import { ThreadDivider } from '@/components/ui/thread';
-import { EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT_PERCENT } from '@/lib/plans';
+import { EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT_PERCENT } from '@/lib/site/plans';
 
 /** The plans with their toggle; the comparison of every row is on the pricing page. */
 export function PlansInShort() {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Reveal } from '@/components/motion/reveal';
 import { PublishFan } from '@/components/pictures/publish-fan';
 import { Section } from '@/components/ui/section';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
 
 /** Publishing everywhere at once, and the answers that come back. */
 export function PublishStory() {

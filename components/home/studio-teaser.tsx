@@ -3,7 +3,7 @@ import { Stagger } from '@/components/motion/stagger';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { STUDIO_TOOLS } from '@/lib/studio';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 /** Three of the tools at work, each smaller than the one before. */
 const SHOWN = ['imageGenerator', 'urlScrape', 'calendarEvents'] as const;

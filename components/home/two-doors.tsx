@@ -3,7 +3,7 @@ import { Portrait } from '@/components/pictures/cut-paper';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { MANAGED_SERVICE, WHITE_LABEL } from '@/lib/claims';
+import { MANAGED_SERVICE, WHITE_LABEL } from '@/lib/site/claims';
 
 const TITLE = 'text-balance font-bold font-display text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)] leading-tight tracking-[-0.025em]';
 

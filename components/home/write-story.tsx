@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Reveal } from '@/components/motion/reveal';
 import { Composer } from '@/components/pictures/composer';
-import { PLANS } from '@/lib/plans';
+import { PLANS } from '@/lib/site/plans';
 
 const POINTS = ['media', 'voice', 'allowance'] as const;
 

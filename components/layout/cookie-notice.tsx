@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { hasConsent, NOTICE_DELAY_MS, storeConsent } from '@/lib/consent';
+import { hasConsent, NOTICE_DELAY_MS, storeConsent } from '@/lib/visitor/consent';
 
 type CookieNoticeProps = { label: string; accept: string; acceptClass: string; className: string; children: ReactNode };
 

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { Logo } from '@/components/ui/logo';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import { NETWORK_NAMES } from '@/components/ui/network-names';
 import { SmartLink } from '@/components/ui/smart-link';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
+import { NETWORK_NAMES } from '@/lib/site/networks';
 import { FOOTER_LINKS } from './navigation';
 import { PreferenceChoice } from './preference-choice';
 

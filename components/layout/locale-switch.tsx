@@ -3,8 +3,8 @@
 import Cookies from 'js-cookie';
 import { usePathname } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
-import { listPathFor } from '@/lib/content/collections';
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale, localizedPath, withoutLocale } from '@/lib/i18n/locales';
+import { listPathFor } from '@/lib/site/collections';
 
 type LocaleSwitchProps = {
   to: Locale;

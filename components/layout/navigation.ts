@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
 
 /** The header's links, in SPEC.md's order. `within` is where a list's entries stand. */
 export const HEADER_LINKS = [

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { type PreferenceName, type PreferenceValue, setPreference } from '@/lib/preferences';
+import { type PreferenceName, type PreferenceValue, setPreference } from '@/lib/visitor/preferences';
 import { usePreference } from './use-preference';
 
 type PreferenceChoiceProps<Name extends PreferenceName> = {

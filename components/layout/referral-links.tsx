@@ -2,8 +2,8 @@
 
 import Cookies from 'js-cookie';
 import { useEffect } from 'react';
-import { REFERRAL_COOKIES } from '@/lib/referral';
-import { withReferral } from '@/lib/referral-links';
+import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
+import { withReferral } from '@/lib/visitor/referral-links';
 
 /** Whatever a link can be followed, opened elsewhere or copied by. */
 const USES = ['click', 'auxclick', 'contextmenu', 'dragstart'] as const;

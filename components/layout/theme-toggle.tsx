@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { setPreference } from '@/lib/preferences';
+import { setPreference } from '@/lib/visitor/preferences';
 import { usePreference } from './use-preference';
 
 type ThemeToggleProps = { label: string; sun: ReactNode; moon: ReactNode; className?: string };

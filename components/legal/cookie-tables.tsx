@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import { COOKIES, COOKIES_ELSEWHERE, type Lifetime, STORAGE_ENTRIES } from '@/lib/cookies';
 import { env } from '@/lib/env';
+import { COOKIES, COOKIES_ELSEWHERE, type Lifetime, STORAGE_ENTRIES } from '@/lib/visitor/cookies';
 import { ForgetReferral } from './forget-referral';
 
 /** Every cookie that this site sets, and the way to be rid of those that it could do without. */

@@ -2,7 +2,7 @@
 
 import Cookies from 'js-cookie';
 import { useEffect, useState } from 'react';
-import { REFERRAL_COOKIES } from '@/lib/referral';
+import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 
 type ForgetReferralProps = {
   /** `stored` holds `{code}` where the referral's code goes. */

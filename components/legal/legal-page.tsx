@@ -4,7 +4,7 @@ import { ArrowLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
-import { LAST_UPDATED, type LegalNamespace } from '@/lib/legal';
+import { LAST_UPDATED, type LegalNamespace } from '@/lib/site/legal';
 import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal-text';
 
 type LegalPageProps = {

@@ -2,8 +2,8 @@ import { useFormatter, useMessages, useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { SmartLink } from '@/components/ui/smart-link';
-import type { LegalNamespace } from '@/lib/legal';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
+import type { LegalNamespace } from '@/lib/site/legal';
 
 /** Arguments of a text's messages beyond the company's names and addresses, which all of them get. */
 export type LegalValues = Record<string, string | number>;

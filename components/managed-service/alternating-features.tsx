@@ -3,7 +3,7 @@ import { BookingArrowLink } from '@/components/booking/booking-link';
 import { Analytics } from '@/components/pictures/analytics';
 import { ApprovalThread } from '@/components/pictures/approval-thread';
 import { Container } from '@/components/ui/container';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
 import { TradePage } from './trade-page';
 
 const POINTS = {

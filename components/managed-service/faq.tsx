@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
-import { NETWORK_NAMES } from '@/components/ui/network-names';
-import { MANAGED_NETWORKS, MANAGED_SERVICE, RESULTS } from '@/lib/claims';
-import { SITE } from '@/lib/site';
+import { MANAGED_NETWORKS, MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+import { NETWORK_NAMES } from '@/lib/site/networks';
 
 /** In the order of their ids, 1 to 10 (SPEC.md section 3). */
 const QUESTIONS = [

@@ -3,8 +3,8 @@ import { BookingLink } from '@/components/booking/booking-link';
 import { MonthlyReport } from '@/components/pictures/monthly-report';
 import { Container } from '@/components/ui/container';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import { NETWORK_NAMES } from '@/components/ui/network-names';
-import { MANAGED_NETWORKS } from '@/lib/claims';
+import { MANAGED_NETWORKS } from '@/lib/site/claims';
+import { NETWORK_NAMES } from '@/lib/site/networks';
 
 /** What is offered, and the report that a client reads at the end of the month. */
 export function ManagedServiceHero() {

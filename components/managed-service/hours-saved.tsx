@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { BookingArrowLink } from '@/components/booking/booking-link';
 import { Icon } from '@/components/ui/icon';
-import { NETWORK_NAMES } from '@/components/ui/network-names';
 import { Section } from '@/components/ui/section';
-import { MANAGED_NETWORKS, MANAGED_SERVICE } from '@/lib/claims';
+import { MANAGED_NETWORKS, MANAGED_SERVICE } from '@/lib/site/claims';
+import { NETWORK_NAMES } from '@/lib/site/networks';
 import { HoursPicture } from './hours-picture';
 
 const ITEMS = ['channels', 'updates', 'reports', 'engagement'] as const;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { RESULTS } from '@/lib/claims';
+import { RESULTS } from '@/lib/site/claims';
 
 /** What clients reach on average, with the span that the averages come from. */
 export function Results() {

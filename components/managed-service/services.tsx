@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CutPaper, type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
 import { Section } from '@/components/ui/section';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
 
 type Service = 'strategy' | 'creation' | 'analytics' | 'optimization';
 

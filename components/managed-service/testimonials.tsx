@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Portrait } from '@/components/pictures/cut-paper';
 import { Section } from '@/components/ui/section';
-import { TESTIMONIALS } from '@/lib/testimonials';
+import { TESTIMONIALS } from '@/lib/site/testimonials';
 
 const LARGE = 'font-display font-semibold text-[clamp(1.625rem,1.2rem+1.9vw,2.625rem)] leading-[1.15] tracking-tight';
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { AFFILIATE } from '@/lib/claims';
-import { planById } from '@/lib/plans';
+import { AFFILIATE } from '@/lib/site/claims';
+import { planById } from '@/lib/site/plans';
 import { Picture } from './picture';
 
 /** Customers who came in each month; all of them stay. */

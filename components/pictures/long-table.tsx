@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import { type Network, planById } from '@/lib/plans';
+import { type Network, planById } from '@/lib/site/plans';
 import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
 import { Picture } from './picture';
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { RESULTS, type Results } from '@/lib/claims';
+import { RESULTS, type Results } from '@/lib/site/claims';
 import { CutPaper, Portrait } from './cut-paper';
 import { Picture } from './picture';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { YEARLY_DISCOUNT_PERCENT } from '@/lib/plans';
+import { YEARLY_DISCOUNT_PERCENT } from '@/lib/site/plans';
 import { CycleSwitch } from './cycle-scope';
 
 export { BillingCycleScope } from './cycle-scope';

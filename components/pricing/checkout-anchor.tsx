@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { type CheckoutSettings, checkoutUrl, missingPrice, priceId } from '@/lib/checkout';
-import type { BillingCycle, PlanId } from '@/lib/plans';
+import { type CheckoutSettings, checkoutUrl, missingPrice, priceId } from '@/lib/site/checkout';
+import type { BillingCycle, PlanId } from '@/lib/site/plans';
 
 type CheckoutAnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   plan: PlanId;

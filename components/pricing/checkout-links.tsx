@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type ButtonSize, type ButtonVariant, buttonClass } from '@/components/ui/button';
-import { checkoutSettings } from '@/lib/checkout';
 import { env } from '@/lib/env';
-import type { PlanId } from '@/lib/plans';
+import { checkoutSettings } from '@/lib/site/checkout';
+import type { PlanId } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 import { CheckoutAnchor } from './checkout-anchor';
 

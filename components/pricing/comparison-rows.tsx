@@ -2,9 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import { NETWORK_NAMES } from '@/components/ui/network-names';
 import type { Messages } from '@/lib/i18n/messages';
-import { EXTRA_SEAT_MONTHLY_USD, NETWORKS, type Plan, SCHEDULED_POSTS, WHITE_LABEL_MONTHLY_USD } from '@/lib/plans';
+import { NETWORK_NAMES } from '@/lib/site/networks';
+import { EXTRA_SEAT_MONTHLY_USD, NETWORKS, type Plan, SCHEDULED_POSTS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { useUsd } from './usd';
 
 type Row = { key: string; name: ReactNode; value: (plan: Plan) => ReactNode };

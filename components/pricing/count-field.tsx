@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { NEED_LIMITS, wholeCount } from '@/lib/need-in-address';
+import { NEED_LIMITS, wholeCount } from '@/lib/site/need-in-address';
 
 export type CountLabels = { label: string; hint: string; fewer: string; more: string };
 

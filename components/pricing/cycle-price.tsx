@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type BillingCycle, type Plan, pricePerMonth } from '@/lib/plans';
+import { type BillingCycle, type Plan, pricePerMonth } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 import { Usd, useUsd } from './usd';
 

@@ -2,7 +2,7 @@
 
 import { createContext, type Dispatch, type ReactNode, type SetStateAction, use, useId, useState } from 'react';
 import { Switch } from '@/components/ui/switch';
-import { type BillingCycle, DEFAULT_CYCLE } from '@/lib/plans';
+import { type BillingCycle, DEFAULT_CYCLE } from '@/lib/site/plans';
 
 const CycleContext = createContext<[BillingCycle, Dispatch<SetStateAction<BillingCycle>>]>([DEFAULT_CYCLE, () => {}]);
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId } from 'react';
 import { Switch } from '@/components/ui/switch';
-import type { CheckoutSettings } from '@/lib/checkout';
-import { type BillingCycle, cheapestPlan } from '@/lib/plans';
+import type { CheckoutSettings } from '@/lib/site/checkout';
+import { type BillingCycle, cheapestPlan } from '@/lib/site/plans';
 import { CountField, type CountLabels } from './count-field';
 import { Receipt, type ReceiptLabels } from './receipt';
 import { useNeedInAddress } from './use-need-in-address';

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
-import { IN_EVERY_PLAN, type Plan, TRIAL_DAYS } from '@/lib/plans';
+import { IN_EVERY_PLAN, type Plan, TRIAL_DAYS } from '@/lib/site/plans';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
 

@@ -1,4 +1,4 @@
-import { PLANS } from '@/lib/plans';
+import { PLANS } from '@/lib/site/plans';
 import { PlanCard } from './plan-card';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { PLANS } from '@/lib/plans';
+import { PLANS } from '@/lib/site/plans';
 import styles from './plan-picker.module.css';
 
 /** The class of the element around a PlanPicker and what it picks from: anything with a `data-plan`. */

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Picture } from '@/components/pictures/picture';
 import { Thread } from '@/components/ui/thread';
-import { PLANS, type Plan, type PlanId, pricePerMonth } from '@/lib/plans';
+import { PLANS, type Plan, type PlanId, pricePerMonth } from '@/lib/site/plans';
 import { Usd } from './usd';
 
 type Look = {

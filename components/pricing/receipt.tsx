@@ -1,8 +1,15 @@
 'use client';
 
 import { buttonClass } from '@/components/ui/button';
-import type { CheckoutSettings } from '@/lib/checkout';
-import { type BillingCycle, EXTRA_SEAT_MONTHLY_USD, type Offer, type PlanId, pricePerMonth, WHITE_LABEL_MONTHLY_USD } from '@/lib/plans';
+import type { CheckoutSettings } from '@/lib/site/checkout';
+import {
+  type BillingCycle,
+  EXTRA_SEAT_MONTHLY_USD,
+  type Offer,
+  type PlanId,
+  pricePerMonth,
+  WHITE_LABEL_MONTHLY_USD,
+} from '@/lib/site/plans';
 import { CheckoutAnchor } from './checkout-anchor';
 import styles from './receipt.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { DEFAULT_NEED, needFromQuery, queryWithNeed } from '@/lib/need-in-address';
-import type { Need } from '@/lib/plans';
+import { DEFAULT_NEED, needFromQuery, queryWithNeed } from '@/lib/site/need-in-address';
+import type { Need } from '@/lib/site/plans';
 
 /** Browsers refuse a page that rewrites its address too often. */
 const QUIET_MS = 150;

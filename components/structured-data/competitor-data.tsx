@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { absoluteUrl } from '@/lib/i18n/absolute-url';
+import { breadcrumbs } from '@/lib/head/structured-data/lists';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { PAGE_NAMES } from '@/lib/page-names';
-import type { PagePath } from '@/lib/routes';
-import { breadcrumbs } from '@/lib/structured-data/lists';
+import { absoluteUrl } from '@/lib/routing/absolute-url';
+import type { PagePath } from '@/lib/routing/routes';
+import { PAGE_NAMES } from '@/lib/site/page-names';
 import { JsonLd } from './json-ld';
 
 /** The way to a page about a competitor. */

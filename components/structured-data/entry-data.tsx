@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { COLLECTIONS, entryPath } from '@/lib/content/collections';
 import { entryOrList } from '@/lib/content/entry-or-list';
 import type { EntryKind } from '@/lib/content/types';
 import { env } from '@/lib/env';
-import { absoluteUrl } from '@/lib/i18n/absolute-url';
+import { previewPicture } from '@/lib/head/social-picture';
+import { article } from '@/lib/head/structured-data/article';
+import { breadcrumbs } from '@/lib/head/structured-data/lists';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { previewPicture } from '@/lib/social-picture';
-import { article } from '@/lib/structured-data/article';
-import { breadcrumbs } from '@/lib/structured-data/lists';
+import { absoluteUrl } from '@/lib/routing/absolute-url';
+import { COLLECTIONS, entryPath } from '@/lib/site/collections';
 import { JsonLd } from './json-ld';
 
 /** An entry, and the way to it. */

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
-import { absoluteUrl } from '@/lib/i18n/absolute-url';
+import { pageHeadText } from '@/lib/head/page-head-text';
+import { organization, website } from '@/lib/head/structured-data/organization';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { pageHeadText } from '@/lib/page-head-text';
-import { organization, website } from '@/lib/structured-data/organization';
+import { absoluteUrl } from '@/lib/routing/absolute-url';
 import { JsonLd } from './json-ld';
 
 /** Whose site this is, and how it is searched. */

@@ -1,5 +1,5 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
-import { safeJson } from '@/lib/structured-data/safe-json';
+import { safeJson } from '@/lib/head/structured-data/safe-json';
 
 /** Something that the page shows, said again in schema.org's words. */
 export function JsonLd({ things }: { things: readonly Exclude<Thing, string>[] }) {

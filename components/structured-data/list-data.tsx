@@ -1,9 +1,9 @@
-import { entryPath } from '@/lib/content/collections';
 import { listPage, PAGE_SIZE } from '@/lib/content/queries';
 import type { EntryKind } from '@/lib/content/types';
-import { absoluteUrl } from '@/lib/i18n/absolute-url';
+import { itemList } from '@/lib/head/structured-data/lists';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { itemList } from '@/lib/structured-data/lists';
+import { absoluteUrl } from '@/lib/routing/absolute-url';
+import { entryPath } from '@/lib/site/collections';
 import { JsonLd } from './json-ld';
 
 /** The entries on one page of a list. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { absoluteUrl } from '@/lib/i18n/absolute-url';
+import { pageHeadText } from '@/lib/head/page-head-text';
+import { software } from '@/lib/head/structured-data/software';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { pageHeadText } from '@/lib/page-head-text';
-import { software } from '@/lib/structured-data/software';
+import { absoluteUrl } from '@/lib/routing/absolute-url';
 import { JsonLd } from './json-ld';
 
 /** The product and what each plan costs. */

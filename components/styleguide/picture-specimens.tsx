@@ -11,7 +11,7 @@ import { Switchboard } from '@/components/pictures/switchboard';
 import { TeamBoard } from '@/components/pictures/team-board';
 import { WeekCalendar } from '@/components/pictures/week-calendar';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
-import { STUDIO_TOOLS } from '@/lib/studio';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 /** The product pictures, one under the other, and the studio's tools. */
 export function PictureSpecimens() {

@@ -1,4 +1,4 @@
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
 
 /** The mark: the thread, over one bar of the loom and under the next. */
 export function LogoMark({ className = 'h-[0.9em] w-[1.17em]' }: { className?: string }) {

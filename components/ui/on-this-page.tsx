@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { Chapter } from '@/lib/content/headings';
+import type { Chapter } from '@/lib/content/rich-text/headings';
 import { CurrentSection } from './current-section';
 
 type OnThisPageProps = {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
-import { SITE } from '@/lib/site';
+import { SITE } from '@/lib/site/identity';
 import styles from './brand-control.module.css';
 
 /** One of the agencies of the window in the hero. */

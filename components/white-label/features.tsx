@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { WHITE_LABEL } from '@/lib/claims';
-import { WHITE_LABEL_MONTHLY_USD } from '@/lib/plans';
+import { WHITE_LABEL } from '@/lib/site/claims';
+import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { CropMarks } from './crop-marks';
 
 const FACTS = ['setup', 'security', 'price'] as const;

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { Container } from '@/components/ui/container';
-import { WHITE_LABEL } from '@/lib/claims';
-import { SITE } from '@/lib/site';
+import { WHITE_LABEL } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
 
 /** The promise in one line, and the window that takes on whichever name is chosen. */
 export function WhiteLabelHero() {

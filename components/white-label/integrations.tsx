@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { social_icons } from 'react-social-icons/component';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
-import { INTEGRATIONS, type IntegrationKind } from '@/lib/integrations';
+import { INTEGRATIONS, type IntegrationKind } from '@/lib/site/integrations';
 
 const KINDS = Object.keys(INTEGRATIONS) as IntegrationKind[];
 /** Two by two on a phone, four in a row from 1024 px on. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { WHITE_LABEL } from '@/lib/claims';
+import { WHITE_LABEL } from '@/lib/site/claims';
 import { useFeatureNumbers } from './features';
 
 const STEPS = ['signup', 'provisioning', 'collaboration'] as const;

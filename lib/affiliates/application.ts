@@ -1,5 +1,5 @@
 import { maxLength, minLength, object, pipe, refine, string, transform } from 'zod/mini';
-import type { ApplicationField } from '../affiliate-program.ts';
+import type { ApplicationField } from '../site/affiliate-program.ts';
 import { type Application, type FieldProblem, type FieldProblems, MAX_LENGTHS } from './state.ts';
 
 // The browser loads this file too, once somebody is in the form.

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../i18n/locales.ts';
-import { REFERRAL_COOKIES } from '../referral.ts';
+import { REFERRAL_COOKIES } from '../visitor/referral.ts';
 import { checkApplication } from './application.ts';
 import { type ApplicationState, FORM_EXTRAS, LEAST_FILL_MS, type Refusal, typedInto } from './state.ts';
 import type { ApplicationStore, Limits, Origin } from './store.ts';

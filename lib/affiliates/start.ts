@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { env } from '../env.ts';
-import { processState } from '../process-state.ts';
+import { processState } from '../next/process-state.ts';
 import { PEER_HEADER } from './address.ts';
 import { Delivery } from './delivery.ts';
 import { applicationStore } from './open-store.ts';

@@ -1,4 +1,4 @@
-import { APPLICATION_FIELDS, type ApplicationField } from '../affiliate-program.ts';
+import { APPLICATION_FIELDS, type ApplicationField } from '../site/affiliate-program.ts';
 
 /** What somebody typed, field by field. */
 export type Application = Record<ApplicationField, string>;

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { domainToASCII } from 'node:url';
-import { APPLICATION_FIELDS } from '../affiliate-program.ts';
+import { APPLICATION_FIELDS } from '../site/affiliate-program.ts';
 import type { Application } from './state.ts';
 
 /** Where an application came from: nothing that was typed. */

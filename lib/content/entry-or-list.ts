@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { type Locale, localizedPath } from '../i18n/locales.ts';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS } from '../site/collections.ts';
 import { entryBySlug } from './queries.ts';
 import type { Entry, EntryKind } from './types.ts';
 

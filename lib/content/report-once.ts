@@ -1,4 +1,4 @@
-import { processState } from '../process-state.ts';
+import { processState } from '../next/process-state.ts';
 
 /** Says on the console what is odd about the content, each thing once in a process: a node that we do not know may stand in every text. */
 export function reportOnce(problem: string): void {

@@ -1,7 +1,7 @@
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { Locale } from '../i18n/locales.ts';
+import { walk } from './rich-text/walk.ts';
 import type { BodyTarget, Card, Entry, EntryKind } from './types.ts';
-import { walk } from './walk.ts';
 
 /** The names of what a cached page depends on. Publishing something marks its tags stale, and so exactly the pages that show it. */
 export const tags = {

@@ -1,5 +1,5 @@
-import { withRetries } from '../retry.ts';
 import type { Locale } from './locales.ts';
+import { withRetries } from './retry.ts';
 
 export type Messages = typeof import('../../messages/en.ts').default;
 

@@ -1,10 +1,10 @@
-import { pagesWithTags, standsAt } from '../cache/page-index.ts';
-import type { LocalizedCard } from '../content/catalogue.ts';
-import { keywordPath } from '../content/collections.ts';
-import { type KeywordGroups, keywordSlugs } from '../content/keywords.ts';
+import { type KeywordGroups, keywordSlugs } from '../content/keywords/keywords.ts';
+import type { LocalizedCard } from '../content/store/catalogue.ts';
 import { tags } from '../content/tags.ts';
 import type { EntryKind } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { pagesWithTags, standsAt } from '../next/page-index.ts';
+import { keywordPath } from '../site/collections.ts';
 import type { Change } from './publish.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ContentSource, RawEntry } from '../content/source.ts';
+import type { ContentSource, RawEntry } from '../content/store/source.ts';
 import type { PublishEvent } from './webhook.ts';
 
 /** The delivery API usually follows within seconds; later than this, something else is wrong. */

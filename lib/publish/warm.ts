@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addressOf } from '../files.ts';
-import { ownAddress } from './own-address.ts';
+import { ownAddress } from '../next/own-address.ts';
+import { addressOf } from '../routing/addresses.ts';
 
 const AT_ONCE = 4;
 const PAUSE_MS = 50;

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { fold } from '../fold.ts';
+import { fold } from '../i18n/fold.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { type SearchDocument, searchIndexPath } from './document.ts';
 import { isStopWord, wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../i18n/fold.ts';
 
 /** A piece of a text, and whether it is what was looked for. */
 export type Piece = { text: string; marked: boolean };

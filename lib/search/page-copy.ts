@@ -1,5 +1,5 @@
 import type { Messages } from '../i18n/messages.ts';
-import type { PagePath } from '../routes.ts';
+import type { PagePath } from '../routing/routes.ts';
 
 /** Which messages each page of the site is made of. A page without them does not compile. */
 export const PAGE_COPY = {

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { fold } from '../fold.ts';
+import { fold } from '../i18n/fold.ts';
 import type { SearchDocument } from './document.ts';
 import { wordsOf } from './words.ts';
 

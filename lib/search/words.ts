@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../i18n/fold.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 /** The words of a text as they stand there. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { claimsOf, OTHER_TOOL_IDS, OTHER_TOOLS, type OtherTool } from '../../lib/claims.ts';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { cheapestPlan, PLANS, pricePerMonth } from '../../lib/plans.ts';
+import { claimsOf, OTHER_TOOL_IDS, OTHER_TOOLS, type OtherTool } from '../../lib/site/claims.ts';
+import { cheapestPlan, PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 
 const MONTHLY: number[] = PLANS.map(({ monthlyUsd }) => monthlyUsd);
 const YEARLY = PLANS.map((plan) => pricePerMonth(plan, 'yearly'));

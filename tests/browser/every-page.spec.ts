@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { PAGES } from '../../lib/routes.ts';
+import { PAGES } from '../../lib/routing/routes.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 
 /** A page of each kind that is not in the list of routes. */

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { NOTICE_DELAY_MS } from '../../lib/consent.ts';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { LAST_UPDATED } from '../../lib/legal.ts';
-import { SITE } from '../../lib/site.ts';
+import { SITE } from '../../lib/site/identity.ts';
+import { LAST_UPDATED } from '../../lib/site/legal.ts';
+import { NOTICE_DELAY_MS } from '../../lib/visitor/consent.ts';
 
 const PAGES = {
   terms: '/terms-conditions',

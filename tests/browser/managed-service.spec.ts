@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { env } from '../../lib/env.ts';
-import { SITE } from '../../lib/site.ts';
+import { SITE } from '../../lib/site/identity.ts';
 
 /** SPEC.md section 2, "Managed service page", copied out by hand in its order. */
 const HEADINGS = [

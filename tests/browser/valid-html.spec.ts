@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { PAGES } from '../../lib/routes.ts';
+import { PAGES } from '../../lib/routing/routes.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

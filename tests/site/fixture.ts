@@ -1,5 +1,5 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
-import type { Space, SpaceItem } from '../../lib/content/sample/space.ts';
+import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
 import { documentOf, node, paragraph, text } from '../support/rich-text.ts';
 import { embed, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '../support/space.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IN_FULL } from '../../lib/content/in-full.ts';
-import type { SpaceItem } from '../../lib/content/sample/space.ts';
+import type { SpaceItem } from '../../lib/content/store/sample/space.ts';
 import type { SearchDocument } from '../../lib/search/document.ts';
 import { paragraph, documentOf as textOf } from '../support/rich-text.ts';
 import { type RunningSite, startSite } from '../support/site.ts';

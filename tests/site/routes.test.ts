@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { ALIASES, PAGES } from '../../lib/routes.ts';
+import { ALIASES, PAGES } from '../../lib/routing/routes.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD, fixtureSpace } from './fixture.ts';

@@ -1,4 +1,4 @@
-import { REFERRAL_COOKIES } from '../../lib/referral.ts';
+import { REFERRAL_COOKIES } from '../../lib/visitor/referral.ts';
 
 const UNESCAPED: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'vitest';
-import type { ContentProblem } from '../../lib/content/entry.ts';
-import type { Space } from '../../lib/content/sample/space.ts';
-import { ContentSource } from '../../lib/content/source.ts';
+import type { ContentProblem } from '../../lib/content/store/entry.ts';
+import type { Space } from '../../lib/content/store/sample/space.ts';
+import { ContentSource } from '../../lib/content/store/source.ts';
 import { type Env, parseEnv } from '../../lib/env.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 

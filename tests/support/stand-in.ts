@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerDelivery, apiError } from '../../lib/content/sample/delivery.ts';
-import type { Space, SpaceItem } from '../../lib/content/sample/space.ts';
+import { answerDelivery, apiError } from '../../lib/content/store/sample/delivery.ts';
+import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
 
 /** What to do with a request instead of answering it; undefined answers it. */
 export type Fault =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENV_VARIABLES, parseEnv } from '../../lib/env.ts';
-import { PLAN_IDS } from '../../lib/plans.ts';
+import { PLAN_IDS } from '../../lib/site/plans.ts';
 
 const SPACE = { CONTENTFUL_SPACE_ID: 'a-space', CONTENTFUL_ACCESS_TOKEN: 'a-token' };
 

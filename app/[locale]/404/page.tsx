@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LostThread } from '@/components/layout/lost-thread';
 import { ArrowLink, ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { notFoundMetadata } from '@/lib/metadata';
+import { notFoundMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = notFoundMetadata;
 

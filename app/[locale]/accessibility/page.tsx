@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/legal/legal-page';
-import { ANSWER_WITHIN } from '@/lib/legal';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
+import { ANSWER_WITHIN } from '@/lib/site/legal';
 
 export const generateMetadata = () => pageMetadata('/accessibility');
 

@@ -6,7 +6,7 @@ import { Audience } from '@/components/affiliates/audience';
 import { Calculator } from '@/components/affiliates/calculator';
 import { HouseRules } from '@/components/affiliates/house-rules';
 import { HowItWorks } from '@/components/affiliates/how-it-works';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/affiliates');
 

@@ -7,7 +7,7 @@ import { StudioHero } from '@/components/ai-studio/studio-hero';
 import { StudioSession } from '@/components/ai-studio/studio-session';
 import { ToolGroups } from '@/components/ai-studio/tool-groups';
 import { ToolIndex } from '@/components/ai-studio/tool-index';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/ai-studio');
 

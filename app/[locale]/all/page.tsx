@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Everything } from '@/components/all/everything';
 import { Container } from '@/components/ui/container';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/all');
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AskAPerson } from '@/components/faq/ask-a-person';
 import { FaqGroups } from '@/components/faq/faq-groups';
 import { Container } from '@/components/ui/container';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/faq');
 

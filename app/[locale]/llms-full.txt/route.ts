@@ -1,6 +1,6 @@
-import { fileResponse } from '@/lib/file-response';
+import { fileResponse } from '@/lib/files/file-response';
+import { llmsFullText } from '@/lib/files/llms';
 import { type LocaleContext, localeOf, localeParams } from '@/lib/i18n/route-locale';
-import { llmsFullText } from '@/lib/llms';
 
 export const generateStaticParams = localeParams;
 

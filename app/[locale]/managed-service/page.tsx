@@ -7,7 +7,7 @@ import { HowItWorks } from '@/components/managed-service/how-it-works';
 import { Results } from '@/components/managed-service/results';
 import { Services } from '@/components/managed-service/services';
 import { Testimonials } from '@/components/managed-service/testimonials';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/managed-service');
 

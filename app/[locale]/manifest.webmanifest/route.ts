@@ -1,6 +1,6 @@
-import { fileResponse } from '@/lib/file-response';
+import { fileResponse } from '@/lib/files/file-response';
+import { webManifest } from '@/lib/files/web-manifest';
 import { type LocaleContext, localeOf, localeParams } from '@/lib/i18n/route-locale';
-import { webManifest } from '@/lib/web-manifest';
 
 export const generateStaticParams = localeParams;
 

@@ -1,6 +1,6 @@
-import { fileResponse } from '@/lib/file-response';
+import { fileResponse } from '@/lib/files/file-response';
+import { pricingJson } from '@/lib/files/pricing';
 import { type LocaleContext, localeOf, localeParams } from '@/lib/i18n/route-locale';
-import { pricingJson } from '@/lib/pricing-catalogue';
 
 export const generateStaticParams = localeParams;
 

@@ -1,7 +1,7 @@
-import { fileResponse } from '@/lib/file-response';
-import { absoluteUrl } from '@/lib/i18n/absolute-url';
+import { fileResponse } from '@/lib/files/file-response';
+import { absoluteUrl } from '@/lib/routing/absolute-url';
 import { type LocaleContext, localeOf, localeParams } from '@/lib/i18n/route-locale';
-import { pricingMarkdown } from '@/lib/pricing-catalogue';
+import { pricingMarkdown } from '@/lib/files/pricing';
 
 export const generateStaticParams = localeParams;
 

@@ -6,7 +6,7 @@ import { PlansSection } from '@/components/pricing/plans-section';
 import { PricingHero } from '@/components/pricing/pricing-hero';
 import { PricingQuestions } from '@/components/pricing/pricing-questions';
 import { PricingData } from '@/components/structured-data/pricing-data';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/pricing');
 

@@ -1,6 +1,6 @@
 import { EntryListPage } from '@/components/content/entry-list-page';
 import { ListData } from '@/components/structured-data/list-data';
-import { listMetadata } from '@/lib/metadata';
+import { listMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => listMetadata('resource', 1);
 

@@ -6,7 +6,7 @@ import { WhiteLabelHero } from '@/components/white-label/hero';
 import { Integrations } from '@/components/white-label/integrations';
 import { Onboarding } from '@/components/white-label/onboarding';
 import { TeamCollaboration } from '@/components/white-label/team-collaboration';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/white-label');
 

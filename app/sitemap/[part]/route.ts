@@ -1,5 +1,5 @@
-import { fileResponse, missingFile } from '@/lib/file-response';
-import { partCount, partPath, SITEMAP_SECTIONS, sitemapPart } from '@/lib/sitemap/sitemap';
+import { fileResponse, missingFile } from '@/lib/files/file-response';
+import { partCount, partPath, SITEMAP_SECTIONS, sitemapPart } from '@/lib/files/sitemap/sitemap';
 
 export async function generateStaticParams(): Promise<{ part: string }[]> {
   const counts = await Promise.all(SITEMAP_SECTIONS.map(async (section) => ({ section, count: await partCount(section) })));

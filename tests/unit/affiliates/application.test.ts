@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { APPLICATION_FIELDS } from '../../../lib/affiliate-program.ts';
 import { checkApplication } from '../../../lib/affiliates/application.ts';
-import { BODY_MAX_BYTES } from '../../../lib/affiliates/refused-post.ts';
 import { type Application, type FieldProblem, MAX_LENGTHS, typedInto } from '../../../lib/affiliates/state.ts';
+import { BODY_MAX_BYTES } from '../../../lib/routing/refused-post.ts';
+import { APPLICATION_FIELDS } from '../../../lib/site/affiliate-program.ts';
 import { ANNA } from '../../support/applications.ts';
 
 const problemsOf = (typed: Partial<Application>) => {

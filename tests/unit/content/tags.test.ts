@@ -1,7 +1,7 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { describe, expect, test } from 'vitest';
-import { toEntries } from '../../../lib/content/entry.ts';
-import type { SpaceItem } from '../../../lib/content/sample/space.ts';
+import { toEntries } from '../../../lib/content/store/entry.ts';
+import type { SpaceItem } from '../../../lib/content/store/sample/space.ts';
 import { cardTags, entryTags, tags } from '../../../lib/content/tags.ts';
 import { documentOf, node, paragraph } from '../../support/rich-text.ts';
 import { makeArticle, makeAsset, makeCodeBlock } from '../../support/space.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../../lib/i18n/locales.ts';
-import { PAGES, withoutLocale } from '../../../lib/routes.ts';
+import { PAGES, withoutLocale } from '../../../lib/routing/routes.ts';
 
 describe('the path of a page', () => {
   test.each([

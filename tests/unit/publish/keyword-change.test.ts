@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { rememberPage } from '../../../lib/cache/page-index.ts';
-import { Catalogue, type LocalizedCard } from '../../../lib/content/catalogue.ts';
-import { keywordPath } from '../../../lib/content/collections.ts';
+import { Catalogue, type LocalizedCard } from '../../../lib/content/store/catalogue.ts';
 import { tags } from '../../../lib/content/tags.ts';
 import type { Card } from '../../../lib/content/types.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
+import { rememberPage } from '../../../lib/next/page-index.ts';
 import { keywordChange } from '../../../lib/publish/keyword-change.ts';
+import { keywordPath } from '../../../lib/site/collections.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
 beforeEach(() => forgetProcessState('page-index'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from '../../../lib/fold.ts';
+import { fold } from '../../../lib/i18n/fold.ts';
 import { highlight } from '../../../lib/search/highlight.ts';
 
 /** A text with what is marked in brackets. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAGES } from '../../../lib/routes.ts';
+import { PAGES } from '../../../lib/routing/routes.ts';
 import { PAGE_COPY, textOfMessages } from '../../../lib/search/page-copy.ts';
 import { type Candidate, tellingWords } from '../../../lib/search/telling-words.ts';
 import { WordCounts } from '../../../lib/search/words.ts';

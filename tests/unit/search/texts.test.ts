@@ -1,6 +1,6 @@
 import { beforeEach, expect, type TestContext, test } from 'vitest';
-import { LiveStore } from '../../../lib/content/store.ts';
-import { processState } from '../../../lib/process-state.ts';
+import { LiveStore } from '../../../lib/content/store/store.ts';
+import { processState } from '../../../lib/next/process-state.ts';
 import { noteText, textsOf, unpackWords } from '../../../lib/search/texts.ts';
 import { serve, sourceOf } from '../../support/for-test.ts';
 import { forgetProcessState } from '../../support/process-state.ts';

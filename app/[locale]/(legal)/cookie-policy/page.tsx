@@ -1,10 +1,10 @@
 import { CookieTable, ElsewhereTable, StorageTable, useLifetime } from '@/components/legal/cookie-tables';
 import { LegalPage } from '@/components/legal/legal-page';
-import { CONSENT_COOKIE, NOTICE_DELAY_MS } from '@/lib/consent';
-import { cookieLifetime } from '@/lib/cookies';
+import { pageMetadata } from '@/lib/head/metadata';
 import { LOCALE_COOKIE } from '@/lib/i18n/locales';
-import { pageMetadata } from '@/lib/metadata';
-import { REFERRAL_COOKIES } from '@/lib/referral';
+import { CONSENT_COOKIE, NOTICE_DELAY_MS } from '@/lib/visitor/consent';
+import { cookieLifetime } from '@/lib/visitor/cookies';
+import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 
 export const generateMetadata = () => pageMetadata('/cookie-policy');
 

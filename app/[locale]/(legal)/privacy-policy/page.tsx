@@ -1,9 +1,9 @@
 import { useLifetime } from '@/components/legal/cookie-tables';
 import { LegalPage } from '@/components/legal/legal-page';
-import { cookieLifetime } from '@/lib/cookies';
-import { ANSWER_WITHIN } from '@/lib/legal';
-import { pageMetadata } from '@/lib/metadata';
-import { REFERRAL_COOKIES } from '@/lib/referral';
+import { pageMetadata } from '@/lib/head/metadata';
+import { ANSWER_WITHIN } from '@/lib/site/legal';
+import { cookieLifetime } from '@/lib/visitor/cookies';
+import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 
 export const generateMetadata = () => pageMetadata('/privacy-policy');
 

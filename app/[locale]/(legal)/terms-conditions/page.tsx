@@ -1,9 +1,9 @@
 import { LegalPage } from '@/components/legal/legal-page';
 import { useUsd } from '@/components/pricing/usd';
-import { AFFILIATE, MANAGED_SERVICE, RESULTS } from '@/lib/claims';
-import { TERMS } from '@/lib/legal';
-import { pageMetadata } from '@/lib/metadata';
-import { AFFILIATE_TRIAL_DAYS, EXTRA_SEAT_MONTHLY_USD, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/plans';
+import { pageMetadata } from '@/lib/head/metadata';
+import { AFFILIATE, MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
+import { TERMS } from '@/lib/site/legal';
+import { AFFILIATE_TRIAL_DAYS, EXTRA_SEAT_MONTHLY_USD, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 
 export const generateMetadata = () => pageMetadata('/terms-conditions');
 

@@ -1,7 +1,7 @@
 import { EntryPage } from '@/components/content/entry-page';
 import { EntryData } from '@/components/structured-data/entry-data';
 import { entryParams } from '@/lib/content/params';
-import { entryPageMetadata } from '@/lib/metadata';
+import { entryPageMetadata } from '@/lib/head/metadata';
 
 export const generateStaticParams = () => entryParams('blog');
 

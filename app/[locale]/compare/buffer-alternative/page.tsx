@@ -7,7 +7,7 @@ import { OtherTools } from '@/components/comparison/other-tools';
 import { PriceLists } from '@/components/comparison/price-lists';
 import { ThreeCounts } from '@/components/comparison/three-counts';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/compare/buffer-alternative');
 

@@ -7,7 +7,7 @@ import { HootsuiteTable } from '@/components/comparison/hootsuite-table';
 import { LastWeek } from '@/components/comparison/last-week';
 import { OtherTools } from '@/components/comparison/other-tools';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/compare/hootsuite-alternative');
 

@@ -7,7 +7,7 @@ import { OtherTools } from '@/components/comparison/other-tools';
 import { PriceLadder } from '@/components/comparison/price-ladder';
 import { ThumbTest } from '@/components/comparison/thumb-test';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/compare/later-alternative');
 

@@ -6,7 +6,7 @@ import { OtherTools } from '@/components/comparison/other-tools';
 import { SproutHero } from '@/components/comparison/sprout-hero';
 import { SproutTable } from '@/components/comparison/sprout-table';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/compare/sprout-alternative');
 

@@ -1,8 +1,8 @@
-import { drawSocialPicture } from '@/lib/draw-social-picture';
-import { fileResponse, missingFile } from '@/lib/file-response';
+import { fileResponse, missingFile } from '@/lib/files/file-response';
+import { drawSocialPicture } from '@/lib/head/draw-social-picture';
+import { drawnPicturePath } from '@/lib/head/social-picture';
 import { localeOf, localeParams } from '@/lib/i18n/route-locale';
-import { PAGES } from '@/lib/routes';
-import { drawnPicturePath } from '@/lib/social-picture';
+import { PAGES } from '@/lib/routing/routes';
 
 const fileName = (path: string) => drawnPicturePath(path).replace('/social/', '');
 

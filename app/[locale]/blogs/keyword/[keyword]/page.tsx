@@ -1,6 +1,6 @@
 import { KeywordListPage } from '@/components/content/keyword-list-page';
 import { type InLocale, keywordParams } from '@/lib/content/params';
-import { keywordMetadata } from '@/lib/metadata';
+import { keywordMetadata } from '@/lib/head/metadata';
 
 export const generateStaticParams = (parent: InLocale) => keywordParams('blog', parent);
 

@@ -1,7 +1,7 @@
 import { entryParams } from '@/lib/content/params';
 import { ENTRY_KINDS } from '@/lib/content/types';
-import { entryMarkdown } from '@/lib/entry-markdown';
-import { fileResponse, missingFile, unavailableFile } from '@/lib/file-response';
+import { entryMarkdown } from '@/lib/files/entry-markdown';
+import { fileResponse, missingFile, unavailableFile } from '@/lib/files/file-response';
 import { localeOf, localeParams } from '@/lib/i18n/route-locale';
 
 export async function generateStaticParams(): Promise<{ locale: string; kind: string; slug: string }[]> {

@@ -1,7 +1,7 @@
 import { EntryListPage } from '@/components/content/entry-list-page';
 import { ListData } from '@/components/structured-data/list-data';
 import { listPageParams, pageNumber } from '@/lib/content/params';
-import { listMetadata } from '@/lib/metadata';
+import { listMetadata } from '@/lib/head/metadata';
 
 export const generateStaticParams = () => listPageParams('resource');
 

@@ -1,0 +1,109 @@
+import type { Picture } from './types.ts';
+
+type Place = {
+  /** Width over height of the frame that cuts the picture; null where it is shown whole. */
+  ratio: number | null;
+  /** The largest width that the frame gets, in CSS pixels. */
+  width: number;
+  /** How wide the frame is at which width of the window: as the layout has it. */
+  sizes: string;
+};
+
+/** The page's column: its side padding is 4% of the window, 20 px at least and 40 px at most. */
+const COLUMN = '(min-width: 1280px) 1200px, (min-width: 1000px) calc(100vw - 80px), (min-width: 500px) 92vw, calc(100vw - 40px)';
+const COVER_RATIO = 1200 / 630;
+
+/** The frames that editors' pictures stand in. */
+export const PLACES = {
+  /** Above an article, as wide as the page. */
+  cover: { ratio: COVER_RATIO, width: 1200, sizes: COLUMN },
+  /** In the text of an article. */
+  body: { ratio: null, width: 680, sizes: '(min-width: 740px) 680px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
+  /** One of a list's grid. */
+  card: {
+    ratio: COVER_RATIO,
+    width: 590,
+    sizes: '(min-width: 1280px) 379px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
+  },
+  /** The first of a list, beside its words from the desktop on. */
+  wideCard: {
+    ratio: COVER_RATIO,
+    width: 940,
+    sizes: '(min-width: 1280px) 672px, (min-width: 1024px) 52vw, (min-width: 640px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
+  },
+  /** A small picture beside its words. */
+  rowCard: { ratio: 4 / 3, width: 176, sizes: '(min-width: 640px) 176px, 120px' },
+  /** In the related column. */
+  related: { ratio: COVER_RATIO, width: 232, sizes: '(min-width: 1280px) 232px, (min-width: 640px) 176px, 112px' },
+} as const satisfies Record<string, Place>;
+export type PicturePlace = keyof typeof PLACES;
+
+/** What a picture element needs of a picture in its place. */
+export type PictureSources = {
+  src: string;
+  /** Best format first. Empty where the file is shown as it is. */
+  sources: { type: string; srcSet: string }[];
+  sizes: string | undefined;
+  /** Of the frame's content: they keep its place before it has come. */
+  width: number | undefined;
+  height: number | undefined;
+};
+
+/** Contentful's image host, and that of spaces kept in the EU. https://www.contentful.com/developers/docs/references/images-api/ */
+const IMAGE_HOST = /^images\.(?:[a-z]+\.)?ctfassets\.net$/;
+/** Drawings lose by being turned into pixels, animations would stand still. */
+const CHANGEABLE = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/avif', 'image/tiff'];
+/** The API's limits: of a side, and of what may become AVIF. */
+const MAX_SIDE = 4000;
+const MAX_AVIF_SOURCE_PIXELS = 9_000_000;
+const FORMATS = [
+  { type: 'image/avif', parameters: { fm: 'avif', q: '55' } },
+  { type: 'image/webp', parameters: { fm: 'webp', q: '75' } },
+] as const;
+const FALLBACK = { fm: 'jpg', fl: 'progressive', q: '80' } as const;
+/** What pictures are made in: a step is worth a file of its own. */
+const WIDTHS = [120, 176, 240, 352, 480, 640, 828, 1080, 1360, 1600, 2000, 2400];
+/** Screens with three pixels to one are too fine for the eye to see the third. */
+const DENSITY = 2;
+
+/** The sources of a picture where it is shown. A file that is not Contentful's to change is shown as it is. */
+export function pictureSources(picture: Picture, place: PicturePlace): PictureSources {
+  const { ratio, width: frameWidth, sizes }: Place = PLACES[place];
+  const { width, height } = picture;
+  const size = width && height ? { width, height } : null;
+  const whole = { src: picture.url, sources: [], sizes: undefined, width: width ?? undefined, height: height ?? undefined };
+  if (!size || !isChangeable(picture)) return whole;
+
+  const crop = ratio !== null && Math.abs(size.width / size.height / ratio - 1) > 0.01 ? ratio : null;
+  const shownRatio = crop ?? size.width / size.height;
+  // What the asset has to give: enlarging it is the browser's work.
+  const largest = Math.max(1, Math.floor(Math.min(size.width, size.height * shownRatio, MAX_SIDE, MAX_SIDE * shownRatio)));
+  const wanted = frameWidth * DENSITY;
+  const widths = WIDTHS.filter((each) => each < Math.min(largest, wanted));
+  widths.push(Math.min(largest, WIDTHS.find((each) => each >= wanted) ?? wanted));
+  const last = widths.at(-1) as number;
+
+  const address = (each: number, parameters: Record<string, string>) => {
+    const url = new URL(picture.url);
+    const area = crop === null ? { w: each } : { w: each, h: Math.max(1, Math.round(each / crop)), fit: 'fill', f: 'faces' };
+    for (const [name, value] of Object.entries({ ...area, ...parameters })) url.searchParams.set(name, String(value));
+    return url.href;
+  };
+  const formats = FORMATS.filter(({ type }) => type !== 'image/avif' || size.width * size.height <= MAX_AVIF_SOURCE_PIXELS);
+  // PNG may be see-through, which JPEG would fill with black.
+  const fallback = picture.contentType === 'image/png' ? {} : FALLBACK;
+  return {
+    src: address(widths.find((each) => each >= Math.min(frameWidth, last)) ?? last, fallback),
+    sources: formats.map(({ type, parameters }) => ({
+      type,
+      srcSet: widths.map((each) => `${address(each, parameters)} ${each}w`).join(', '),
+    })),
+    sizes,
+    width: last,
+    height: Math.max(1, Math.round(last / shownRatio)),
+  };
+}
+
+function isChangeable({ url, contentType }: Picture): boolean {
+  return URL.canParse(url) && IMAGE_HOST.test(new URL(url).hostname) && CHANGEABLE.includes(contentType);
+}

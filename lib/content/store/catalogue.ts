@@ -1,0 +1,108 @@
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import { type KeywordGroups, type Keywords, keywordsOf, pairKeywords } from '../keywords/keywords.ts';
+import type { Card, Entry, Picture } from '../types.ts';
+import type { LocalizedEntry } from './source.ts';
+
+/** An entry's card in each language. */
+export type LocalizedCard = Record<Locale, Card>;
+
+/** An entry without its text, in each language. */
+export function withoutBody(entry: LocalizedEntry): LocalizedCard {
+  return { en: cardOf(entry.en), es: cardOf(entry.es) };
+}
+
+function cardOf({ body: _body, bodyLanguage: _language, ...card }: Entry): Card {
+  return card;
+}
+
+/**
+ * Which entries one kind has, in brief: a card per entry and language, newest first. A few hundred bytes an entry, so that lists,
+ * related picks and "is there such a slug" need no request.
+ */
+export class Catalogue {
+  #cards = new Map<string, LocalizedCard>();
+  #idBySlug = new Map<string, string>();
+  #newestFirst: LocalizedCard[] | null = null;
+  #keywords: KeywordGroups | null = null;
+
+  constructor(cards: Iterable<LocalizedCard> = []) {
+    for (const card of cards) this.put(card);
+  }
+
+  get size(): number {
+    return this.#cards.size;
+  }
+
+  has(slug: string): boolean {
+    return this.#idBySlug.has(slug);
+  }
+
+  byId(id: string): LocalizedCard | undefined {
+    return this.#cards.get(id);
+  }
+
+  slugs(): string[] {
+    return this.#sorted().map((card) => card.en.slug);
+  }
+
+  cards(locale: Locale): Card[] {
+    return this.#sorted().map((card) => card[locale]);
+  }
+
+  /** Every entry's card in all languages, newest first. */
+  localizedCards(): readonly LocalizedCard[] {
+    return this.#sorted();
+  }
+
+  /** The keywords that have a page, by language, and which of their pages are the same page. A change gives new ones; these stay. */
+  get keywords(): KeywordGroups {
+    if (!this.#keywords) {
+      const inLocale = (locale: Locale) => keywordsOf(this.cards(locale), locale);
+      const byLocale = Object.fromEntries(LOCALES.map((locale) => [locale, inLocale(locale)])) as Record<Locale, Keywords>;
+      const isTranslated = (id: string) => LOCALES.every((locale) => this.#cards.get(id)?.[locale].language === locale);
+      this.#keywords = { byLocale, pairs: pairKeywords(byLocale, isTranslated) };
+    }
+    return this.#keywords;
+  }
+
+  /** Takes an entry in or brings it up to date. */
+  put(card: LocalizedCard): void {
+    this.remove(card.en.id);
+    this.#cards.set(card.en.id, card);
+    this.#idBySlug.set(card.en.slug, card.en.id);
+  }
+
+  remove(id: string): void {
+    const known = this.#cards.get(id);
+    if (known && this.#idBySlug.get(known.en.slug) === id) this.#idBySlug.delete(known.en.slug);
+    this.#cards.delete(id);
+    this.#forget();
+  }
+
+  /** Whether any card shows this picture. */
+  showsPicture(id: string): boolean {
+    return [...this.#cards.values()].some((card) => LOCALES.some((locale) => card[locale].picture?.id === id));
+  }
+
+  /** Replaces a picture on the cards that show it; null takes it away. */
+  putPicture(id: string, picture: Record<Locale, Picture> | null): void {
+    for (const card of this.#cards.values()) {
+      for (const locale of Object.keys(card) as Locale[]) {
+        if (card[locale].picture?.id === id) card[locale] = { ...card[locale], picture: picture?.[card[locale].language] ?? null };
+      }
+    }
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.#newestFirst = null;
+    this.#keywords = null;
+  }
+
+  #sorted(): LocalizedCard[] {
+    this.#newestFirst ??= [...this.#cards.values()].sort(
+      (a, b) => b.en.publishedAt.localeCompare(a.en.publishedAt) || a.en.id.localeCompare(b.en.id),
+    );
+    return this.#newestFirst;
+  }
+}

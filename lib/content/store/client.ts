@@ -1,0 +1,55 @@
+import { type ContentfulClientApi, type CreateClientParams, createClient } from 'contentful';
+import type { Env } from '../../env.ts';
+import { sampleAdapter } from './sample/adapter.ts';
+
+/** How often a call is tried in all, the first time included (SPEC.md section 7.5). */
+export const MAX_ATTEMPTS = 5;
+const TIMEOUT_MS = 30_000;
+
+/** The sample space's id, which the client sends where no account is configured. */
+export const SAMPLE_SPACE_ID = 'sample';
+
+/** Whether the site reads the sample space: no account is configured. */
+export const readsSampleSpace = (env: Env) => !env.CONTENTFUL_SPACE_ID;
+
+// The SDK hands these to its HTTP core, which knows both; its own type only knows the first.
+type ClientParams = CreateClientParams & { throttle?: number };
+
+/**
+ * What the SDK is told. It brings the rest of SPEC.md section 7.5 itself: retries on 5xx, 429 and connection errors, a wait of
+ * sqrt(2)^attempt seconds (or the rate-limit-reset header's) plus 500–700 ms, and a throttle of 1 to 30 requests a second.
+ * `retryLimit` counts the tries after the first.
+ */
+export function clientParams(env: Env): ClientParams {
+  const common = {
+    environment: env.CONTENTFUL_ENVIRONMENT,
+    timeout: TIMEOUT_MS,
+    retryLimit: MAX_ATTEMPTS - 1,
+    throttle: env.CONTENTFUL_RATE,
+    logHandler: logFromSdk,
+  } satisfies Partial<ClientParams>;
+  if (readsSampleSpace(env)) {
+    // Nothing leaves the process, so there is no rate to keep.
+    return { ...common, space: SAMPLE_SPACE_ID, accessToken: 'sample', adapter: sampleAdapter, throttle: 0 };
+  }
+  const insecure = env.CONTENTFUL_HOST.startsWith('http://');
+  return {
+    ...common,
+    space: env.CONTENTFUL_SPACE_ID as string,
+    accessToken: env.CONTENTFUL_ACCESS_TOKEN as string,
+    host: env.CONTENTFUL_HOST.replace(/^https?:\/\//, ''),
+    insecure,
+    // A stand-in on this machine is reached directly, whatever proxy the environment names.
+    ...(insecure ? { proxy: false as const } : {}),
+  };
+}
+
+/** The delivery client for this configuration. */
+export function createDeliveryClient(env: Env): ContentfulClientApi<undefined> {
+  return createClient(clientParams(env));
+}
+
+// The SDK tells each throttle setting and prints errors with the whole request; a retry is worth a line, the error reaches the caller.
+function logFromSdk(level: string, data?: Record<string, unknown> | string): void {
+  if (level === 'warning') console.warn(`contentful: ${String(data)}`);
+}

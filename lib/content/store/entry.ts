@@ -1,0 +1,232 @@
+import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
+import { ALIASES, PAGES } from '../../routing/routes.ts';
+import { COLLECTIONS, entryPath } from '../../site/collections.ts';
+import { walk } from '../rich-text/walk.ts';
+import { type BodyTarget, type Card, ENTRY_KINDS, type Entry, type EntryKind, type Picture } from '../types.ts';
+import type { LocalizedCard } from './catalogue.ts';
+import type { LocalizedEntry, RawAsset, RawEntry } from './source.ts';
+
+/** Why an entry had to be left out: which one, and what is wrong with which field. */
+export type ContentProblem = { kind: EntryKind; id: string; field: string; problem: string };
+
+/** Our locales and the codes that the space has for them. */
+type LocaleCodes = Record<Locale, string>;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_MAX_LENGTH = 200;
+/** Where a list keeps its further pages: /compare/page/2. */
+const LIST_FOLDERS = ['page', 'keyword'];
+const EMBEDDED = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY];
+const LINKING = [INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
+
+/**
+ * Maps the API's entries of a kind onto ours. An entry that lacks a required field or has an unusable slug is left out and
+ * reported; the rest stands. Where an entry has no text in a language, that language gets the English one.
+ */
+export function toEntries(
+  kind: EntryKind,
+  items: RawEntry[],
+  codes: LocaleCodes,
+): { entries: LocalizedEntry[]; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const entries = items.flatMap((item) => {
+    const found = cardProblem(kind, item, codes) ?? bodyProblem(item, codes);
+    if (found) problems.push({ kind, id: item.sys.id, ...found });
+    return found ? [] : [inEachLanguage((locale) => toEntry(kind, item, locale, codes))];
+  });
+  return { entries, problems };
+}
+
+/** The same for entries that were asked for without their text. */
+export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes): { cards: LocalizedCard[]; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const cards = items.flatMap((item) => {
+    const found = cardProblem(kind, item, codes);
+    if (found) problems.push({ kind, id: item.sys.id, ...found });
+    return found ? [] : [inEachLanguage((locale) => toCard(kind, item, locale, codes))];
+  });
+  return { cards, problems };
+}
+
+/** Maps an asset onto the picture that pages show, or null where it is no usable image. */
+export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Picture | null {
+  if (!isResolved(raw)) return null;
+  const file = fieldValue(raw, 'file', locale, codes) as
+    | { url?: string; contentType?: string; details?: { image?: { width?: number; height?: number } } }
+    | undefined;
+  if (typeof file?.url !== 'string' || file.url === '' || file.contentType?.startsWith('image/') === false) return null;
+  const description = fieldValue(raw, 'description', locale, codes);
+  const title = fieldValue(raw, 'title', locale, codes);
+  return {
+    id: raw.sys.id,
+    url: absolute(file.url),
+    width: file.details?.image?.width ?? null,
+    height: file.details?.image?.height ?? null,
+    contentType: file.contentType ?? 'application/octet-stream',
+    alt: typeof description === 'string' ? description : typeof title === 'string' ? title : '',
+    caption: isText(description) ? description.trim() : null,
+  };
+}
+
+/** The API gives assets' addresses without a protocol. */
+const absolute = (url: string) => (url.startsWith('//') ? `https:${url}` : url);
+
+type Problem = Pick<ContentProblem, 'field' | 'problem'>;
+
+function cardProblem(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem | null {
+  const slug = fieldValue(item, 'slug', DEFAULT_LOCALE, codes);
+  if (slug === undefined) return { field: 'slug', problem: 'is missing' };
+  if (typeof slug !== 'string' || !SLUG.test(slug) || slug.length > SLUG_MAX_LENGTH) {
+    return {
+      field: 'slug',
+      problem: `${shown(slug)} is no slug: lower-case letters and digits, words joined by single hyphens, ${SLUG_MAX_LENGTH} characters at most`,
+    };
+  }
+  if (isTaken(kind, slug)) return { field: 'slug', problem: `"${slug}" is the address of a page of the site itself` };
+  for (const locale of LOCALES) {
+    const other = item.fields?.slug?.[codes[locale]];
+    if (other !== undefined && other !== slug)
+      return { field: 'slug', problem: `differs between languages ("${slug}", ${shown(other)}): an entry has one address` };
+  }
+  for (const field of ['title', 'description'] as const) {
+    const value = item.fields?.[field]?.[codes[DEFAULT_LOCALE]];
+    if (value === undefined) return { field, problem: `is missing in ${codes[DEFAULT_LOCALE]}` };
+    if (!isText(value)) return { field, problem: `is no text in ${codes[DEFAULT_LOCALE]}` };
+  }
+  return null;
+}
+
+function bodyProblem(item: RawEntry, codes: LocaleCodes): Problem | null {
+  const content = item.fields?.content?.[codes[DEFAULT_LOCALE]];
+  if (content === undefined) return { field: 'content', problem: `is missing in ${codes[DEFAULT_LOCALE]}` };
+  if (!isDocument(content)) return { field: 'content', problem: 'is no rich-text document' };
+  return null;
+}
+
+function inEachLanguage<T>(map: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, map(locale)])) as Record<Locale, T>;
+}
+
+function toCard(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleCodes): Card {
+  const { title, description } = item.fields ?? {};
+  // Both from one language: a Spanish title over an English description would be worse than either.
+  const languages = LOCALES.filter((each) => isText(title?.[codes[each]]) && isText(description?.[codes[each]]));
+  const language = languages.includes(locale) ? locale : DEFAULT_LOCALE;
+  const field = (name: string) => fieldValue(item, name, language, codes);
+  const keywords = field('keywords');
+  const createdAt = item.sys.createdAt ?? item.sys.updatedAt ?? new Date(0).toISOString();
+  return {
+    id: item.sys.id,
+    kind,
+    slug: field('slug') as string,
+    title: (field('title') as string).trim(),
+    description: (field('description') as string).trim(),
+    keywords: Array.isArray(keywords) ? keywords.filter(isText) : [],
+    picture: toPicture(field('previewImage'), language, codes),
+    // The delivery API keeps the first publication under createdAt, the latest under updatedAt.
+    publishedAt: createdAt,
+    updatedAt: item.sys.updatedAt ?? createdAt,
+    language,
+    languages,
+  };
+}
+
+function toEntry(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleCodes): Entry {
+  const bodyLanguage = isDocument(item.fields?.content?.[codes[locale]]) ? locale : DEFAULT_LOCALE;
+  const content = fieldValue(item, 'content', bodyLanguage, codes) as Document;
+  return { ...toCard(kind, item, locale, codes), body: resolveBody(content, bodyLanguage, codes), bodyLanguage };
+}
+
+/** Whether a page of the site itself stands at the entry's address, or an alias of one. */
+function isTaken(kind: EntryKind, slug: string): boolean {
+  const path = entryPath({ kind, slug });
+  const { listPath, detailPath } = COLLECTIONS[kind];
+  const isFolder: boolean = (listPath as string) === detailPath && LIST_FOLDERS.includes(slug);
+  return isFolder || (PAGES as readonly string[]).includes(path) || path in ALIASES;
+}
+
+function shown(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // A resolved link may lead back to itself.
+    return 'a link';
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/** A copy of the document in which every embedded node's target is the little that a page needs of it. */
+function resolveBody(document: Document, locale: Locale, codes: LocaleCodes): Document {
+  // Targets are resolved links, which may lead back here: they are mapped while copying, never copied themselves.
+  const copy = (node: Record<string, unknown>): Record<string, unknown> => ({
+    ...node,
+    data: resolveData(node, locale, codes),
+    ...(Array.isArray(node.content) ? { content: node.content.map((child) => copy(child as Record<string, unknown>)) } : {}),
+  });
+  return copy(document as unknown as Record<string, unknown>) as unknown as Document;
+}
+
+/** A node's data with its target mapped. Embedded nodes always get one, whatever the document says. */
+function resolveData(node: Record<string, unknown>, locale: Locale, codes: LocaleCodes): Record<string, unknown> {
+  const data = typeof node.data === 'object' && node.data !== null ? (node.data as Record<string, unknown>) : {};
+  if (LINKING.includes(node.nodeType as INLINES)) return { ...data, target: toLinkTarget(data.target, locale, codes) };
+  return 'target' in data || EMBEDDED.includes(node.nodeType as BLOCKS) ? { ...data, target: toTarget(data.target, locale, codes) } : data;
+}
+
+/** What a link may lead to: an entry that has a page, or a file. */
+function toLinkTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget {
+  if (!isResolved(raw)) return toTarget(raw, locale, codes);
+  const kind = ENTRY_KINDS.find((each) => each === raw.sys.contentType?.sys?.id);
+  const slug = fieldValue(raw, 'slug', DEFAULT_LOCALE, codes);
+  if (kind && typeof slug === 'string' && SLUG.test(slug)) return { type: 'entry', id: raw.sys.id, kind, slug };
+  const url = (fieldValue(raw, 'file', locale, codes) as { url?: unknown } | undefined)?.url;
+  const target = toTarget(raw, locale, codes);
+  return target.type === 'unknown' && typeof url === 'string' && url !== '' ? { type: 'file', id: raw.sys.id, url: absolute(url) } : target;
+}
+
+function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget {
+  const picture = toPicture(raw, locale, codes);
+  if (picture) return { type: 'picture', picture };
+  const id = (raw as RawEntry | undefined)?.sys?.id ?? null;
+  if (!isResolved(raw) || raw.sys.contentType?.sys?.id !== 'codeBlock') return { type: 'unknown', id };
+  const code = fieldValue(raw, 'code', locale, codes);
+  const language = fieldValue(raw, 'language', locale, codes);
+  return {
+    type: 'code',
+    id: raw.sys.id,
+    code: typeof code === 'string' ? code : '',
+    language: typeof language === 'string' ? language : null,
+  };
+}
+
+/** A link that the SDK could resolve; one that it could not has no fields. */
+function isResolved(raw: unknown): raw is RawEntry | RawAsset {
+  return (
+    typeof raw === 'object' && raw !== null && typeof (raw as RawEntry).fields === 'object' && typeof (raw as RawEntry).sys?.id === 'string'
+  );
+}
+
+function isDocument(value: unknown): value is Document {
+  if (typeof value !== 'object' || value === null) return false;
+  const { nodeType, content } = value as { nodeType?: unknown; content?: unknown };
+  if (nodeType !== BLOCKS.DOCUMENT || !Array.isArray(content)) return false;
+  try {
+    walk(value as Document, (node) => {
+      if (typeof node?.nodeType !== 'string') throw new TypeError('a node without a type');
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A field's value in a language, or in English where the field is not written in that language or not localized at all. */
+function fieldValue(item: RawEntry, field: string, locale: Locale, codes: LocaleCodes): unknown {
+  const values = item.fields?.[field];
+  const value = values?.[codes[locale]];
+  return value ?? values?.[codes[DEFAULT_LOCALE]];
+}

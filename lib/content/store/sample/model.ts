@@ -1,0 +1,59 @@
+import { ENTRY_KINDS } from '../../types.ts';
+
+/** The space's locales: our languages under the codes of CONTENTFUL_LOCALES' default. */
+export const SAMPLE_LOCALES = { en: 'en-US', es: 'es' } as const;
+
+type Field = {
+  id: string;
+  name: string;
+  type: string;
+  localized: boolean;
+  required: boolean;
+  validations?: object[];
+  items?: object;
+  linkType?: string;
+};
+
+const field = (id: string, name: string, type: string, more: Partial<Field> = {}): Field => ({
+  id,
+  name,
+  type,
+  localized: true,
+  required: true,
+  ...more,
+});
+
+const ARTICLE_FIELDS = [
+  field('title', 'Title', 'Symbol'),
+  field('description', 'Description', 'Text'),
+  field('keywords', 'Keywords', 'Array', { required: false, items: { type: 'Symbol', validations: [] } }),
+  // One address in all languages, so that a page's alternates need no second request.
+  field('slug', 'Slug', 'Symbol', {
+    localized: false,
+    validations: [
+      { unique: true },
+      { regexp: { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }, message: 'Lower-case words joined by single hyphens' },
+    ],
+  }),
+  field('previewImage', 'Preview image', 'Link', {
+    localized: false,
+    required: false,
+    linkType: 'Asset',
+    validations: [{ linkMimetypeGroup: ['image'] }],
+  }),
+  field('content', 'Content', 'RichText'),
+];
+
+const CODE_FIELDS = [
+  field('title', 'Name', 'Symbol', { localized: false }),
+  field('language', 'Language', 'Symbol', { localized: false, required: false }),
+  field('code', 'Code', 'Text'),
+];
+
+const NAMES = { blog: 'Blog', resource: 'Resource', compare: 'Comparison' } as const;
+
+/** The content types that the site reads, in the form of the management API (SPEC.md section 3). */
+export const CONTENT_TYPES = [
+  ...ENTRY_KINDS.map((kind) => ({ id: kind as string, name: NAMES[kind] as string, displayField: 'title', fields: ARTICLE_FIELDS })),
+  { id: 'codeBlock', name: 'Code block', displayField: 'title', fields: CODE_FIELDS },
+];

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import matter from 'gray-matter';
+import { z } from 'zod';
+import { LOCALES, type Locale } from '../../../i18n/locales.ts';
+import { SITE } from '../../../site/identity.ts';
+import { PLANS, pricePerMonth, TRIAL_DAYS } from '../../../site/plans.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../types.ts';
+import { type SampleCode, toRichText } from './markdown.ts';
+import { SAMPLE_LOCALES } from './model.ts';
+
+/** An entry or asset with a value per locale and field, as both APIs give it when asked for all locales. */
+export type SpaceItem = {
+  sys: {
+    id: string;
+    type: 'Entry' | 'Asset';
+    createdAt: string;
+    updatedAt: string;
+    revision: number;
+    contentType?: { sys: { type: 'Link'; linkType: 'ContentType'; id: string } };
+  };
+  fields: Record<string, Record<string, unknown>>;
+};
+
+export type Space = { entries: SpaceItem[]; assets: SpaceItem[] };
+
+// Not beside import.meta.url: once bundled, this module stands elsewhere than its texts.
+const FOLDER = join(process.cwd(), 'lib', 'content', 'store', 'sample');
+const ASSETS_CREATED_AT = '2026-08-01T08:00:00.000Z';
+
+const frontMatter = z.object({
+  title: z.string(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  published: z.date().optional(),
+  updated: z.date().optional(),
+  slug: z.string().optional(),
+});
+
+const assetList = z.array(
+  z.object({
+    id: z.string(),
+    file: z.string(),
+    width: z.number(),
+    height: z.number(),
+    bytes: z.number(),
+    contentType: z.string(),
+    title: z.object({ en: z.string(), es: z.string() }),
+    description: z.object({ en: z.string(), es: z.string() }),
+  }),
+);
+
+let space: Promise<Space> | undefined;
+
+/** The sample space, made from the Markdown files once per process. Throws with the file's name where one is not usable. */
+export function sampleSpace(): Promise<Space> {
+  space ??= readSpace();
+  return space;
+}
+
+async function readSpace(): Promise<Space> {
+  const entries = await Promise.all(ENTRY_KINDS.flatMap((kind) => articleNames(kind).map((name) => readArticle(kind, name))));
+  return { entries: entries.flat(), assets: readAssets() };
+}
+
+function articleNames(kind: EntryKind): string[] {
+  const suffix = '.en.md';
+  return readdirSync(join(FOLDER, 'entries', kind))
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => file.slice(0, -suffix.length));
+}
+
+async function readArticle(kind: EntryKind, name: string): Promise<SpaceItem[]> {
+  const texts = await Promise.all(LOCALES.map((locale) => readText(kind, name, locale)));
+  const [english] = texts;
+  if (!english?.published) throw new Error(`${name}.en.md has no "published" date`);
+  const createdAt = english.published.toISOString();
+  const times = { createdAt, updatedAt: english.updated?.toISOString() ?? createdAt };
+  const perLocale = <T>(pick: (text: ArticleText) => T) =>
+    Object.fromEntries(texts.map((text) => [SAMPLE_LOCALES[text.locale], pick(text)]));
+  const article: SpaceItem = {
+    sys: entrySys(`${kind}-${name}`, kind, times),
+    fields: {
+      title: perLocale((text) => text.title),
+      description: perLocale((text) => text.description),
+      keywords: perLocale((text) => text.keywords),
+      slug: { [SAMPLE_LOCALES.en]: english.slug ?? name },
+      previewImage: { [SAMPLE_LOCALES.en]: { sys: { type: 'Link', linkType: 'Asset', id: `cover-${name}` } } },
+      content: perLocale((text) => text.document),
+    },
+  };
+  const codes = english.codes.map(
+    (code, position): SpaceItem => ({
+      sys: entrySys(codeId(name, position), 'codeBlock', times),
+      fields: {
+        title: { [SAMPLE_LOCALES.en]: `${english.title} (${position + 1})` },
+        ...(code.language ? { language: { [SAMPLE_LOCALES.en]: code.language } } : {}),
+        code: perLocale((text) => text.codes[position]?.code ?? code.code),
+      },
+    }),
+  );
+  return [article, ...codes];
+}
+
+const codeId = (name: string, position: number) => `code-${name}-${position + 1}`;
+
+function entrySys(id: string, contentType: string, times: { createdAt: string; updatedAt: string }): SpaceItem['sys'] {
+  return { id, type: 'Entry', revision: 1, ...times, contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } } };
+}
+
+type ArticleText = z.output<typeof frontMatter> & { locale: Locale; document: unknown; codes: SampleCode[] };
+
+async function readText(kind: EntryKind, name: string, locale: Locale): Promise<ArticleText> {
+  const file = `${name}.${locale}.md`;
+  const source = fillPlaceholders(readFileSync(join(FOLDER, 'entries', kind, file), 'utf8'));
+  const { data, content } = matter(source);
+  const head = frontMatter.safeParse(data);
+  if (!head.success) throw new Error(`${file}: ${z.prettifyError(head.error)}`);
+  const { document, codes } = await toRichText(content, (position) => codeId(name, position));
+  return { ...head.data, locale, document, codes };
+}
+
+/** Names and prices stand in the texts as placeholders, so that lib/site/identity.ts and lib/site/plans.ts stay the one place for them. */
+function fillPlaceholders(source: string): string {
+  const values: Record<string, string> = {
+    product: SITE.product,
+    productSlug: SITE.productSlug,
+    trialDays: String(TRIAL_DAYS),
+    ...Object.fromEntries(
+      PLANS.flatMap((plan) => [
+        [`${plan.id}.monthly`, `$${pricePerMonth(plan, 'monthly')}`],
+        [`${plan.id}.perMonth`, `$${pricePerMonth(plan, 'yearly')}`],
+        [`${plan.id}.seats`, String(plan.seats)],
+      ]),
+    ),
+  };
+  return source.replaceAll(/\{([a-zA-Z]+(?:\.[a-zA-Z]+)?)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+function readAssets(): SpaceItem[] {
+  const list = assetList.parse(JSON.parse(readFileSync(join(FOLDER, 'assets.json'), 'utf8')));
+  return list.map((asset) => ({
+    sys: { id: asset.id, type: 'Asset', createdAt: ASSETS_CREATED_AT, updatedAt: ASSETS_CREATED_AT, revision: 1 },
+    fields: {
+      title: localized(asset.title),
+      description: localized(asset.description),
+      file: {
+        [SAMPLE_LOCALES.en]: {
+          url: asset.file,
+          fileName: asset.file.split('/').at(-1),
+          contentType: asset.contentType,
+          details: { size: asset.bytes, image: { width: asset.width, height: asset.height } },
+        },
+      },
+    },
+  }));
+}
+
+const localized = (texts: Record<Locale, string>) => Object.fromEntries(LOCALES.map((locale) => [SAMPLE_LOCALES[locale], texts[locale]]));

@@ -1,0 +1,97 @@
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILD_FOLDER } from '../../next/build-folder.ts';
+import { ENTRY_KINDS, type EntryKind } from '../types.ts';
+import { Catalogue, type LocalizedCard, withoutBody } from './catalogue.ts';
+import type { ContentSource, LocalizedEntry } from './source.ts';
+
+/** Where a build puts its snapshot: beside the pages made from it, so that both are deployed together. */
+export const SNAPSHOT_FOLDER = join(BUILD_FOLDER, 'cache', 'content');
+
+const INDEX = 'index.json';
+const ENTRIES = 'entries.ndjson';
+
+type IndexLine = { card: LocalizedCard /** Bytes into the entries' file. */; offset: number /** Bytes. */; length: number };
+type Index = Record<EntryKind, IndexLine[]>;
+
+/**
+ * Fetches the whole space in bulk and writes it as two files: every entry as one line of JSON, and an index small enough for each
+ * build worker to hold. The old snapshot stays until the new one is complete. Throws ContentUnavailable.
+ */
+export async function writeSnapshot(
+  folder: string,
+  source: ContentSource,
+  progress: (line: string) => void,
+  report: (line: string) => void,
+): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  const file = openSync(join(draft, ENTRIES), 'w');
+  const index = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, []])) as unknown as Index;
+  let offset = 0;
+  for (const kind of ENTRY_KINDS) {
+    const idBySlug = new Map<string, string>();
+    let moreThanOne = false;
+    for await (const page of source.allEntries(kind)) {
+      for (const entry of page.items) {
+        const holder = idBySlug.get(entry.en.slug);
+        if (holder) {
+          report(`content: left out ${kind} ${entry.en.id}: slug "${entry.en.slug}" is already held by ${holder}, which is newer`);
+          continue;
+        }
+        idBySlug.set(entry.en.slug, entry.en.id);
+        const line = Buffer.from(`${JSON.stringify(entry)}\n`);
+        writeSync(file, line);
+        index[kind].push({ card: withoutBody(entry), offset, length: line.length });
+        offset += line.length;
+      }
+      moreThanOne ||= page.done < page.total;
+      if (moreThanOne) progress(`content: ${kind} ${page.done} of ${page.total}`);
+    }
+  }
+  closeSync(file);
+  writeFileSync(join(draft, INDEX), JSON.stringify(index));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+/** A space as it was at one moment. */
+export class Snapshot {
+  readonly #entriesFile: string;
+  readonly #places: Map<string, IndexLine>;
+  readonly catalogues: Record<EntryKind, Catalogue>;
+
+  private constructor(folder: string, index: Index) {
+    this.#entriesFile = join(folder, ENTRIES);
+    this.#places = new Map(
+      ENTRY_KINDS.flatMap((kind) => index[kind].map((line): [string, IndexLine] => [`${kind}/${line.card.en.slug}`, line])),
+    );
+    this.catalogues = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, new Catalogue(index[kind].map((line) => line.card))])) as Record<
+      EntryKind,
+      Catalogue
+    >;
+  }
+
+  /** The snapshot in a folder, or null where there is none. */
+  static read(folder: string): Snapshot | null {
+    let index: string;
+    try {
+      index = readFileSync(join(folder, INDEX), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+    return new Snapshot(folder, JSON.parse(index) as Index);
+  }
+
+  entryBySlug(kind: EntryKind, slug: string): LocalizedEntry | null {
+    const place = this.#places.get(`${kind}/${slug}`);
+    if (!place) return null;
+    const line = Buffer.alloc(place.length);
+    const file = openSync(this.#entriesFile, 'r');
+    readSync(file, line, 0, place.length, place.offset);
+    closeSync(file);
+    return JSON.parse(line.toString('utf8')) as LocalizedEntry;
+  }
+}

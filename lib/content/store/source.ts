@@ -1,0 +1,180 @@
+import type { ContentfulClientApi } from 'contentful';
+import { type Env, env } from '../../env.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { ContentUnavailable } from '../errors.ts';
+import type { Entry, EntryKind } from '../types.ts';
+import type { LocalizedCard } from './catalogue.ts';
+import { createDeliveryClient } from './client.ts';
+import { type ContentProblem, toCards, toEntries } from './entry.ts';
+
+/** The API's largest page. */
+const MAX_PAGE_SIZE = 1000;
+const INCLUDE_DEPTH = 2;
+/** What a card needs of an entry. Entries without a text are left out by the API itself. */
+const CARDS_ONLY = {
+  select: 'sys,fields.title,fields.description,fields.keywords,fields.slug,fields.previewImage',
+  'fields.content[exists]': 'true',
+};
+const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
+const NEWEST_FIRST = '-sys.createdAt,sys.id';
+
+/** One entry in each of the site's languages. */
+export type LocalizedEntry = Record<Locale, Entry>;
+
+/** Reads entries through the SDK. The only place that sees Contentful's shapes, together with entry.ts. */
+export class ContentSource {
+  readonly #client: ContentfulClientApi<undefined>;
+  readonly #env: Env;
+  /** Called with each problem found in an entry that had to be left out. */
+  readonly #report: (problem: ContentProblem) => void;
+
+  constructor(settings: Env, report: (problem: ContentProblem) => void) {
+    this.#env = settings;
+    this.#client = createDeliveryClient(settings);
+    this.#report = report;
+  }
+
+  /** The entry of a kind under this slug (the newest, should there be two), or null where the space has none. One request. Throws ContentUnavailable. */
+  async entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
+    // Two, should there be two: the newer one may be unusable, and a build would show the other.
+    const answer = await this.#query({ content_type: kind, 'fields.slug': slug, order: NEWEST_FIRST, limit: 2 });
+    return this.#mapEntries(kind, answer.items)[0] ?? null;
+  }
+
+  /** All entries of a kind, newest first, a page at a time, so that a caller need not hold them all. Throws ContentUnavailable. */
+  async *allEntries(kind: EntryKind): AsyncGenerator<Page<LocalizedEntry>> {
+    for await (const { items, ...place } of this.#pages({ content_type: kind })) yield { items: this.#mapEntries(kind, items), ...place };
+  }
+
+  /** The newest entries of a kind, newest first: one request, unless the answer would be too big for the API. */
+  async newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]> {
+    const newest: LocalizedEntry[] = [];
+    for await (const { items } of this.#pages({ content_type: kind }, count)) {
+      newest.push(...this.#mapEntries(kind, items));
+      if (newest.length >= count) break;
+    }
+    return newest.slice(0, count);
+  }
+
+  /** The cards of all entries of a kind, likewise. */
+  async *allCards(kind: EntryKind): AsyncGenerator<Page<LocalizedCard>> {
+    for await (const { items, ...place } of this.#pages({ content_type: kind, ...CARDS_ONLY }))
+      yield { items: this.#mapCards(kind, items), ...place };
+  }
+
+  /** An entry of any content type by id, as the API gives it, or null where it is not published. One request. */
+  async rawEntry(id: string): Promise<RawEntry | null> {
+    const answer = await this.#query({ 'sys.id': id, limit: 1 });
+    return answer.items[0] ?? null;
+  }
+
+  /** An asset by id, as the API gives it, or null where it is not published. One request. */
+  async rawAsset(id: string): Promise<RawAsset | null> {
+    const answer = await this.#ask(() => this.#client.withAllLocales.getAssets({ 'sys.id': id, limit: 1 } as never));
+    return (answer.items[0] as unknown as RawAsset | undefined) ?? null;
+  }
+
+  /** Maps one raw entry of a kind; null (and reported) where it cannot be shown. */
+  mapEntry(kind: EntryKind, raw: RawEntry): LocalizedEntry | null {
+    return this.#mapEntries(kind, [raw])[0] ?? null;
+  }
+
+  #mapEntries(kind: EntryKind, items: RawEntry[]): LocalizedEntry[] {
+    const { entries, problems } = toEntries(kind, items, this.#env.CONTENTFUL_LOCALES);
+    for (const problem of problems) this.#report(problem);
+    return entries;
+  }
+
+  #mapCards(kind: EntryKind, items: RawEntry[]): LocalizedCard[] {
+    const { cards, problems } = toCards(kind, items, this.#env.CONTENTFUL_LOCALES);
+    for (const problem of problems) this.#report(problem);
+    return cards;
+  }
+
+  /** Pages through a query. A page starts at 1000 items and is halved whenever the API says that the answer would be too big. */
+  async *#pages(query: Record<string, string>, atOnce = MAX_PAGE_SIZE): AsyncGenerator<Page<RawEntry>> {
+    let pageSize = atOnce;
+    let done = 0;
+    let total = Number.POSITIVE_INFINITY;
+    while (done < total) {
+      let answer: Collection;
+      try {
+        answer = await this.#query({ ...query, order: NEWEST_FIRST, limit: pageSize, skip: done });
+      } catch (error) {
+        if (!(error instanceof AnswerTooBig) || pageSize === 1) throw error;
+        pageSize = Math.ceil(pageSize / 2);
+        continue;
+      }
+      if (answer.items.length === 0 && answer.total > done)
+        throw new ContentUnavailable(`Contentful gave no entries from ${done} on, of ${answer.total}`);
+      total = answer.total;
+      done += answer.items.length;
+      yield { items: answer.items, done, total };
+    }
+  }
+
+  #query(query: Record<string, string | number>): Promise<Collection> {
+    return this.#ask(() => this.#client.withAllLocales.getEntries({ include: INCLUDE_DEPTH, ...query } as never)) as Promise<Collection>;
+  }
+
+  async #ask(call: () => Promise<unknown>): Promise<Collection> {
+    let answer: unknown;
+    try {
+      answer = await call();
+    } catch (error) {
+      // The SDK trips over an answer that is no JSON object before anybody can look at it.
+      if (error instanceof TypeError) throw new ContentUnavailable(NO_LIST, { cause: error });
+      if (isTooBig(error)) throw new AnswerTooBig('Contentful: the answer would be too big, even for one entry');
+      throw new ContentUnavailable(`Contentful did not answer: ${describe(error)}`, { cause: error });
+    }
+    if (isCollection(answer)) return answer;
+    throw new ContentUnavailable(NO_LIST);
+  }
+}
+
+/** A part of a longer answer: its items, how many were read with it, and how many there are. */
+export type Page<T> = { items: T[]; done: number; total: number };
+
+/** An entry as the SDK returns it with all locales: each field holds a value per locale of the space. */
+export type RawEntry = {
+  sys: { id: string; createdAt?: string; updatedAt?: string; revision?: number; contentType?: { sys?: { id?: string } } };
+  fields?: Record<string, Record<string, unknown>>;
+};
+export type RawAsset = RawEntry;
+type Collection = { items: RawEntry[]; total: number };
+
+/** The API refuses a page whose answer would be over its limit; a smaller one may do. */
+class AnswerTooBig extends ContentUnavailable {}
+
+function isCollection(answer: unknown): answer is Collection {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { items, total } = answer as { items?: unknown; total?: unknown };
+  return Array.isArray(items) && typeof total === 'number' && items.every((item) => typeof item?.sys?.id === 'string');
+}
+
+// https://www.contentful.com/developers/docs/references/content-delivery-api/: "Response size too big", a 400 with this text.
+function isTooBig(error: unknown): boolean {
+  return error instanceof Error && /response size too big/i.test(error.message);
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  try {
+    // The SDK packs status and message of an API error into the message as JSON, with the request's headers.
+    const { status, message } = JSON.parse(error.message) as { status?: number; message?: string };
+    return [error.name, status, message].filter(Boolean).join(' ');
+  } catch {
+    const code = (error as NodeJS.ErrnoException).code;
+    return [code, error.message].filter(Boolean).join(' ') || error.name;
+  }
+}
+
+/** The source for this process's configuration; each problem is printed once. */
+export function createSource(): ContentSource {
+  const reported = new Set<string>();
+  return new ContentSource(env(), (problem) => {
+    const line = `content: left out ${problem.kind} ${problem.id}: ${problem.field} ${problem.problem}`;
+    if (!reported.has(line)) console.warn(line);
+    reported.add(line);
+  });
+}

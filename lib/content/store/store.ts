@@ -1,0 +1,212 @@
+import { processState } from '../../next/process-state.ts';
+import { ContentUnavailable } from '../errors.ts';
+import { ENTRY_KINDS, type EntryKind } from '../types.ts';
+import { Catalogue, type LocalizedCard, withoutBody } from './catalogue.ts';
+import { SNAPSHOT_FOLDER, Snapshot } from './snapshot.ts';
+import { type ContentSource, createSource, type LocalizedEntry } from './source.ts';
+
+/** What pages are made from. At build time a snapshot, afterwards the API. */
+export interface ContentStore {
+  /** The entry under this slug, or null where the space has none. Throws ContentUnavailable when the API cannot say. */
+  entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null>;
+  /** Which entries a kind has. Throws ContentUnavailable when the API cannot say. */
+  catalogue(kind: EntryKind): Promise<Catalogue>;
+  /** The newest entries of a kind, newest first. Throws ContentUnavailable when the API cannot say. */
+  newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]>;
+  /** The whole entries behind some cards of a kind, in any order. Throws ContentUnavailable when the API cannot say. */
+  entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncIterable<LocalizedEntry>;
+}
+
+/** Set for `next build` by scripts/build.ts: the folder of the snapshot that all build workers read. */
+const BUILD_SNAPSHOT = 'CONTENT_SNAPSHOT';
+
+const CATALOGUE_MAX_AGE_MS = 60 * 60 * 1000;
+const UNKNOWN_CHECK_INTERVAL_MS = 10_000;
+/** How many unknown slugs are asked for one by one in an interval, before the whole kind is asked for once instead. */
+const UNKNOWN_LOOKUPS_PER_INTERVAL = 10;
+
+/** Reads from the snapshot that the build fetched. */
+class SnapshotStore implements ContentStore {
+  readonly #snapshot: Snapshot;
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+  }
+  async entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
+    return this.#snapshot.entryBySlug(kind, slug);
+  }
+  async catalogue(kind: EntryKind): Promise<Catalogue> {
+    return this.#snapshot.catalogues[kind];
+  }
+  async newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]> {
+    const slugs = this.#snapshot.catalogues[kind].slugs().slice(0, count);
+    return slugs.flatMap((slug) => this.#snapshot.entryBySlug(kind, slug) ?? []);
+  }
+  async *entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncGenerator<LocalizedEntry> {
+    for (const { en } of cards) {
+      const entry = this.#snapshot.entryBySlug(kind, en.slug);
+      if (entry) yield entry;
+    }
+  }
+}
+
+/** How many entries are asked for one by one, before a whole kind is asked for instead. */
+const ONE_BY_ONE = 20;
+
+type Change = (catalogue: Catalogue) => void;
+
+type KindState = {
+  catalogue: Catalogue;
+  /** Epoch ms of the last complete fetch by this process. */
+  fetchedAt: number;
+  fetching: Promise<void> | null;
+  /** What was changed while a fetch was under way, whose answer may be older. */
+  changedMeanwhile: Change[];
+  /** Requests for single entries that are under way, by slug. */
+  asking: Map<string, Promise<LocalizedEntry | null>>;
+};
+
+/** Reads from the API: an entry costs one request, everything that a catalogue can answer costs none while it is fresh. */
+export class LiveStore implements ContentStore {
+  readonly source: ContentSource;
+  readonly #now: () => number;
+  readonly #kinds: Record<EntryKind, KindState>;
+  readonly #seed: Snapshot | null;
+  #lookups = { since: 0, left: 0 };
+
+  /** `seed` tells which slugs a build knew, and what was in entries that have not changed since; it is never shown where it may be older than the pages. */
+  constructor(source: ContentSource, seed: Snapshot | null = null, now: () => number = Date.now) {
+    this.source = source;
+    this.#seed = seed;
+    this.#now = now;
+    this.#kinds = Object.fromEntries(
+      ENTRY_KINDS.map((kind): [EntryKind, KindState] => [
+        kind,
+        {
+          catalogue: seed?.catalogues[kind] ?? new Catalogue(),
+          fetchedAt: Number.NEGATIVE_INFINITY,
+          fetching: null,
+          changedMeanwhile: [],
+          asking: new Map(),
+        },
+      ]),
+    ) as Record<EntryKind, KindState>;
+  }
+
+  async entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
+    const state = this.#kinds[kind];
+    if (!state.catalogue.has(slug) && !this.#takeLookup()) {
+      // Somebody is trying addresses: one look at the whole kind answers for all of them.
+      await this.#fetch(kind, UNKNOWN_CHECK_INTERVAL_MS);
+      if (!state.catalogue.has(slug)) return null;
+    }
+    return this.#askOnce(kind, slug);
+  }
+
+  /** A page and its Markdown, in every language, are made at the same time from one answer. */
+  #askOnce(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
+    const { asking } = this.#kinds[kind];
+    const known = asking.get(slug);
+    if (known) return known;
+    const answer = this.source
+      .entryBySlug(kind, slug)
+      .then((entry) => {
+        if (entry) this.#apply(kind, (catalogue) => catalogue.put(withoutBody(entry)));
+        return entry;
+      })
+      .finally(() => {
+        if (asking.get(slug) === answer) asking.delete(slug);
+      });
+    asking.set(slug, answer);
+    return answer;
+  }
+
+  async catalogue(kind: EntryKind): Promise<Catalogue> {
+    await this.#fetch(kind, CATALOGUE_MAX_AGE_MS);
+    return this.#kinds[kind].catalogue;
+  }
+
+  /** An entry that was not published since the build is read from its snapshot; of the others few are asked for by slug, many in bulk. */
+  async *entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncGenerator<LocalizedEntry> {
+    const missing = new Map<string, string>();
+    for (const { en } of cards) {
+      const built = this.#seed?.entryBySlug(kind, en.slug);
+      if (built && built.en.id === en.id && built.en.updatedAt === en.updatedAt) yield built;
+      else missing.set(en.id, en.slug);
+    }
+    if (missing.size > ONE_BY_ONE) {
+      for await (const { items } of this.source.allEntries(kind)) yield* items.filter((entry) => missing.has(entry.en.id));
+      return;
+    }
+    for (const slug of missing.values()) {
+      const entry = await this.source.entryBySlug(kind, slug);
+      if (entry) yield entry;
+    }
+  }
+
+  async newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]> {
+    return this.source.newestEntries(kind, count);
+  }
+
+  /** The catalogue as this process knows it, without asking anybody. For reading: changes go through `change`. */
+  knownCatalogue(kind: EntryKind): Catalogue {
+    return this.#kinds[kind].catalogue;
+  }
+
+  /** Changes what this process knows of a kind. A fetch that is under way does not undo it. */
+  change(kind: EntryKind, apply: Change): void {
+    // What is being asked for may be answered as it was before.
+    this.#kinds[kind].asking.clear();
+    this.#apply(kind, apply);
+  }
+
+  #apply(kind: EntryKind, apply: Change): void {
+    const state = this.#kinds[kind];
+    apply(state.catalogue);
+    if (state.fetching) state.changedMeanwhile.push(apply);
+  }
+
+  #takeLookup(): boolean {
+    const now = this.#now();
+    if (now - this.#lookups.since >= UNKNOWN_CHECK_INTERVAL_MS) this.#lookups = { since: now, left: UNKNOWN_LOOKUPS_PER_INTERVAL };
+    this.#lookups.left -= 1;
+    return this.#lookups.left >= 0;
+  }
+
+  /** Brings a kind's catalogue up to date unless it is younger than `maxAgeMs`. Callers that come together share one fetch. */
+  async #fetch(kind: EntryKind, maxAgeMs: number): Promise<void> {
+    const state = this.#kinds[kind];
+    if (this.#now() - state.fetchedAt < maxAgeMs) return;
+    state.fetching ??= this.#fetchAll(kind).finally(() => {
+      state.fetching = null;
+    });
+    await state.fetching;
+  }
+
+  async #fetchAll(kind: EntryKind): Promise<void> {
+    const startedAt = this.#now();
+    const fresh = new Catalogue();
+    for await (const page of this.source.allCards(kind)) {
+      for (const card of page.items) if (!fresh.has(card.en.slug)) fresh.put(card);
+    }
+    const state = this.#kinds[kind];
+    for (const apply of state.changedMeanwhile.splice(0)) apply(fresh);
+    state.catalogue = fresh;
+    state.fetchedAt = startedAt;
+  }
+}
+
+/** The store of this process. Throws where a build runs without its snapshot. */
+export function contentStore(): ContentStore {
+  const folder = process.env[BUILD_SNAPSHOT];
+  if (!folder) return liveStore();
+  return processState('snapshot-store', () => {
+    const snapshot = Snapshot.read(folder);
+    if (!snapshot) throw new ContentUnavailable(`There is no content snapshot in ${folder}: build with "npm run build"`);
+    return new SnapshotStore(snapshot);
+  });
+}
+
+/** The store that asks the API, one for the whole process. */
+export function liveStore(): LiveStore {
+  return processState('live-store', () => new LiveStore(createSource(), Snapshot.read(SNAPSHOT_FOLDER)));
+}

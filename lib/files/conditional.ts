@@ -1,0 +1,37 @@
+import { ownAddress } from '../next/own-address.ts';
+
+/** Headers that a "not modified" repeats from the answer that it stands for (RFC 9110, section 15.4.5). */
+const REPEATED = ['etag', 'cache-control', 'content-location', 'vary'];
+
+/** Whether one of the tags in If-None-Match is this one (RFC 9110, section 13.1.2). */
+export function isHeld(ifNoneMatch: string, etag: string | null): boolean {
+  if (etag === null) return false;
+  return ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? []).some((tag) => opaque(tag) === opaque(etag));
+}
+
+// A proxy that compresses makes a tag weak; for "is it the same text?" that is no difference.
+const opaque = (tag: string) => tag.replace(/^W\//, '');
+
+/**
+ * Whether a request asks for a file only if it has changed. By its tag: the times of a text say nothing of what it embeds, so no file
+ * claims one.
+ */
+export function isConditional({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers.has('if-none-match');
+}
+
+/**
+ * "Not modified" where the client holds the file as it is now, else null. Next sends stored files without looking at the request, so
+ * their tag is asked for first.
+ */
+export async function notModified({ headers }: Pick<Request, 'headers'>, address: string): Promise<Response | null> {
+  const current = await fetch(new URL(address, ownAddress()), { method: 'HEAD', redirect: 'manual' });
+  if (current.status !== 200 || !isHeld(headers.get('if-none-match') ?? '', current.headers.get('etag'))) return null;
+  return new Response(null, {
+    status: 304,
+    headers: REPEATED.flatMap((name): [string, string][] => {
+      const value = current.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  });
+}

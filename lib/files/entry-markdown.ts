@@ -1,0 +1,46 @@
+import { cacheLife } from 'next/cache';
+import { entryBySlug } from '../content/queries.ts';
+import { escapeMarkdown, toMarkdown } from '../content/rich-text/to-markdown.ts';
+import type { Entry, EntryKind } from '../content/types.ts';
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
+import { absoluteUrl } from '../routing/absolute-url.ts';
+import { entryPath } from '../site/collections.ts';
+import { resolveFrom } from './feeds/feed-items.ts';
+
+export type MarkdownLookup = { status: 'found'; text: string; canonical: string } | { status: 'missing' } | { status: 'unavailable' };
+
+/** An entry as Markdown. */
+export async function entryMarkdown(kind: EntryKind, slug: string, locale: Locale): Promise<MarkdownLookup> {
+  'use cache';
+  const lookup = await entryBySlug(kind, slug, locale);
+  if (lookup.status === 'unavailable') {
+    cacheLife('unavailable');
+    return lookup;
+  }
+  cacheLife('content');
+  if (lookup.status === 'missing') return lookup;
+  const { entry } = lookup;
+  return { status: 'found', text: markdownOf(entry, locale), canonical: absoluteUrl(entryPath(entry), ownLanguage(entry, locale)) };
+}
+
+const ownLanguage = ({ languages }: Entry, locale: Locale) => (languages.includes(locale) ? locale : DEFAULT_LOCALE);
+
+/** An entry's text with what its page says above it: what it is, where it stands, when it was written. */
+export function markdownOf(entry: Entry, locale: Locale): string {
+  const url = absoluteUrl(entryPath(entry), ownLanguage(entry, locale));
+  const resolve = (path: string) => resolveFrom(url, path, locale);
+  const facts = {
+    title: entry.title,
+    description: entry.description,
+    url,
+    language: entry.bodyLanguage,
+    published: entry.publishedAt,
+    updated: entry.updatedAt,
+    ...(entry.keywords.length > 0 ? { keywords: entry.keywords } : {}),
+  };
+  // JSON is YAML, whatever a title holds.
+  const front = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const picture = entry.picture ? `![${escapeMarkdown(entry.picture.alt)}](${resolve(entry.picture.url)})` : null;
+  const parts = [`# ${escapeMarkdown(entry.title)}`, escapeMarkdown(entry.description), picture, toMarkdown(entry.body, resolve)];
+  return `---\n${front.join('\n')}\n---\n\n${parts.filter(Boolean).join('\n\n')}\n`;
+}

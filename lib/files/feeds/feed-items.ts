@@ -1,0 +1,44 @@
+import { pictureHtml, toHtml } from '../../content/rich-text/to-html.ts';
+import type { Entry } from '../../content/types.ts';
+import { previewPicture } from '../../head/social-picture.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { absoluteUrl } from '../../routing/absolute-url.ts';
+import { entryPath } from '../../site/collections.ts';
+
+/** What a feed says of an entry. Addresses are absolute. */
+export type FeedItem = {
+  url: string;
+  title: string;
+  description: string;
+  html: string;
+  image: string | null;
+  publishedAt: string;
+  updatedAt: string;
+  keywords: string[];
+  language: Locale;
+};
+
+/** An entry in a feed, with its preview image and its whole text. */
+export function feedItem(entry: Entry, locale: Locale): FeedItem {
+  const resolve = (path: string) => resolveFrom(absoluteUrl(entryPath(entry), locale), path, locale);
+  return {
+    url: absoluteUrl(entryPath(entry), locale),
+    title: entry.title,
+    description: entry.description,
+    html: (entry.picture ? `<figure>${pictureHtml(entry.picture, resolve)}</figure>` : '') + toHtml(entry.body, resolve),
+    image: entry.picture && absoluteUrl(previewPicture(entry.picture).url),
+    publishedAt: entry.publishedAt,
+    updatedAt: entry.updatedAt,
+    keywords: entry.keywords,
+    language: entry.bodyLanguage,
+  };
+}
+
+const FILE = /^\/(?:images|social)\//;
+
+/** An address in an entry's text in full: in-app links in the text's language, `#…` on the entry's own page, files as they are. */
+export function resolveFrom(page: string, address: string, locale: Locale): string {
+  if (address.startsWith('#')) return page + address;
+  if (!address.startsWith('/')) return address;
+  return FILE.test(address) ? absoluteUrl(address) : absoluteUrl(address, locale);
+}

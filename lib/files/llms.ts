@@ -1,0 +1,78 @@
+import { cacheLife } from 'next/cache';
+import { getTranslations } from 'next-intl/server';
+import { allCards, newestEntries } from '../content/queries.ts';
+import { escapeMarkdown } from '../content/rich-text/to-markdown.ts';
+import { type Card, ENTRY_KINDS, type EntryKind } from '../content/types.ts';
+import { pageHeadText } from '../head/page-head-text.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { absoluteUrl } from '../routing/absolute-url.ts';
+import { markdownPath } from '../routing/addresses.ts';
+import { PAGES, type PagePath } from '../routing/routes.ts';
+import { SITE } from '../site/identity.ts';
+import { PAGE_NAMES } from '../site/page-names.ts';
+import { markdownOf } from './entry-markdown.ts';
+
+/** Entries of a kind that llms.txt names at most, the newest; the sitemap has all. */
+const LISTED = 500;
+/** Read by those who want to know everything, so under the heading that says so (https://llmstxt.org). */
+const OPTIONAL: readonly PagePath[] = ['/terms-conditions', '/privacy-policy', '/cookie-policy', '/accessibility', '/all'];
+
+/** The site in brief for language models: what it is, and where its pages and texts are. Throws ContentUnavailable. */
+export async function llmsText(locale: Locale): Promise<string> {
+  'use cache';
+  cacheLife('content');
+  const groups = await getTranslations({ locale, namespace: 'all.groups' });
+  const t = await getTranslations({ locale, namespace: 'shell.nav' });
+  const page = async (path: PagePath) =>
+    link(
+      t(PAGE_NAMES[path]),
+      absoluteUrl(path === '/pricing' ? '/pricing.md' : path, locale),
+      (await pageHeadText(path, locale)).description,
+    );
+  const pages = async (paths: readonly PagePath[]) => (await Promise.all(paths.map(page))).join('\n');
+  const sections = await Promise.all(
+    ENTRY_KINDS.map(async (kind) => {
+      const own = (await allCards(kind, locale)).filter(({ languages }) => languages.includes(locale)).slice(0, LISTED);
+      return own.length === 0 ? [] : [`## ${groups(kind)}`, own.map((card) => cardLink(card, locale)).join('\n')];
+    }),
+  );
+  return [
+    ...(await introduction(locale)),
+    `## ${groups('pages')}`,
+    await pages(PAGES.filter((path) => !OPTIONAL.includes(path))),
+    ...sections.flat(),
+    '## Optional',
+    [
+      link('llms-full.txt', absoluteUrl('/llms-full.txt', locale)),
+      link('pricing.json', absoluteUrl('/pricing.json', locale)),
+      link('sitemap.xml', absoluteUrl('/sitemap.xml')),
+      await pages(OPTIONAL),
+    ].join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+/** The newest texts of every kind in full, one after the other. Throws ContentUnavailable. */
+export async function llmsFullText(locale: Locale): Promise<string> {
+  'use cache';
+  cacheLife('content');
+  const texts = await Promise.all(ENTRY_KINDS.map((kind) => fullTexts(kind, locale)));
+  return [...(await introduction(locale)), ...texts.flat(), ''].join('\n\n');
+}
+
+async function fullTexts(kind: EntryKind, locale: Locale): Promise<string[]> {
+  const entries = (await newestEntries(kind)).filter(({ en }) => en.languages.includes(locale));
+  return entries.map((entry) => markdownOf(entry[locale], locale).trim());
+}
+
+async function introduction(locale: Locale): Promise<string[]> {
+  const { description } = await pageHeadText('/', locale);
+  return [`# ${SITE.product}`, `> ${description}`];
+}
+
+const cardLink = (card: Card, locale: Locale) => link(card.title, absoluteUrl(markdownPath(card), locale), card.description);
+
+function link(name: string, url: string, description = ''): string {
+  const text = `- [${escapeMarkdown(name)}](${url})`;
+  return description === '' ? text : `${text}: ${escapeMarkdown(description.replace(/\s+/g, ' '))}`;
+}

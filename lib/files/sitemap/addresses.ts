@@ -1,0 +1,31 @@
+import type { LocalizedCard } from '../../content/store/catalogue.ts';
+import { type AlternatePaths, languageAlternates, samePathIn } from '../../head/alternates.ts';
+import { type Locale, localizedPath } from '../../i18n/locales.ts';
+import { absoluteUrl } from '../../routing/absolute-url.ts';
+import { entryPath } from '../../site/collections.ts';
+
+/** An address of the sitemap, as the sitemap package takes it. */
+export type SitemapAddress = {
+  url: string;
+  lastmod?: string;
+  links?: { lang: string; url: string }[];
+  img?: { url: string }[];
+};
+
+/** A page in each language that has it, each naming all of them. */
+export function pageAddresses(paths: AlternatePaths, more: Pick<SitemapAddress, 'lastmod' | 'img'> = {}): SitemapAddress[] {
+  const links = Object.entries(languageAlternates(paths)).map(([lang, path]) => ({ lang, url: absoluteUrl(path) }));
+  return Object.entries(paths).map(([locale, path]) => ({
+    url: absoluteUrl(localizedPath(path, locale as Locale)),
+    ...(links.length > 0 ? { links } : {}),
+    ...more,
+  }));
+}
+
+/** An entry's page in each language that it is written in. */
+export function entryAddresses({ en }: LocalizedCard): SitemapAddress[] {
+  return pageAddresses(samePathIn(en.languages, entryPath(en)), {
+    lastmod: en.updatedAt,
+    ...(en.picture ? { img: [{ url: absoluteUrl(en.picture.url) }] } : {}),
+  });
+}

@@ -1,0 +1,87 @@
+import { cacheLife } from 'next/cache';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { allKeywordPages, localizedCards, PAGE_SIZE } from '../../content/queries.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../content/types.ts';
+import { keywordAlternatePaths, samePathIn } from '../../head/alternates.ts';
+import { LOCALES } from '../../i18n/locales.ts';
+import { absoluteUrl } from '../../routing/absolute-url.ts';
+import { PAGES } from '../../routing/routes.ts';
+import { COLLECTIONS, keywordPath, listPagePath } from '../../site/collections.ts';
+import { entryAddresses, pageAddresses, type SitemapAddress } from './addresses.ts';
+
+/** Addresses in one part at most; the protocol allows ten times as many. */
+export const PART_SIZE = 5_000;
+
+export const SITEMAP_SECTIONS = ['pages', ...ENTRY_KINDS] as const;
+export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
+
+/** The address of a part, counted from 1. */
+export const partPath = (section: SitemapSection, part: number) => `/sitemap/${section}-${part}.xml`;
+
+/** A part of the sitemap as XML, or null where there is no such part. Throws ContentUnavailable. */
+export async function sitemapPart(section: SitemapSection, part: number): Promise<string | null> {
+  'use cache';
+  cacheLife('content');
+  const addresses = await addressesOf(section);
+  const own = addresses.slice((part - 1) * PART_SIZE, part * PART_SIZE);
+  return own.length === 0 ? null : written(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
+}
+
+/** The index of all parts as XML. A part's time is that of its newest entry. Throws ContentUnavailable. */
+export async function sitemapIndex(): Promise<string> {
+  'use cache';
+  cacheLife('content');
+  const parts = [];
+  for (const section of SITEMAP_SECTIONS) {
+    const addresses = await addressesOf(section);
+    for (let part = 1; (part - 1) * PART_SIZE < addresses.length; part += 1) {
+      const times = addresses.slice((part - 1) * PART_SIZE, part * PART_SIZE).flatMap(({ lastmod }) => lastmod ?? []);
+      const lastmod = times.sort().at(-1);
+      parts.push({ url: absoluteUrl(partPath(section, part)), ...(lastmod && section !== 'pages' ? { lastmod } : {}) });
+    }
+  }
+  return written(new SitemapIndexStream(), parts);
+}
+
+/** How many parts a section has, for generateStaticParams. Throws ContentUnavailable. */
+export async function partCount(section: SitemapSection): Promise<number> {
+  return Math.ceil((await addressesOf(section)).length / PART_SIZE);
+}
+
+function addressesOf(section: SitemapSection): Promise<SitemapAddress[]> {
+  return section === 'pages' ? pagesSection() : entriesSection(section);
+}
+
+// Oldest first: a new entry adds to the last part and leaves the others as they were.
+async function entriesSection(kind: EntryKind): Promise<SitemapAddress[]> {
+  return (await localizedCards(kind)).toReversed().flatMap(entryAddresses);
+}
+
+async function pagesSection(): Promise<SitemapAddress[]> {
+  const pages = PAGES.flatMap((path) => pageAddresses(samePathIn(LOCALES, path)));
+  const lists = await Promise.all(ENTRY_KINDS.map(listPages));
+  const keywords = (await allKeywordPages()).flatMap(({ kind, slug, locale, pages: count, lastModified, alternates }) =>
+    Array.from({ length: count }, (_, index) => {
+      const path = listPagePath(keywordPath(kind, slug), index + 1);
+      const [own] = pageAddresses({ [locale]: path }, { lastmod: lastModified });
+      const [other] = pageAddresses(keywordAlternatePaths(kind, index + 1, alternates));
+      return { ...(own as SitemapAddress), ...(other?.links ? { links: other.links } : {}) };
+    }),
+  );
+  return [...pages, ...lists.flat(), ...keywords];
+}
+
+/** The pages of a list after the first, which is a page of the site. */
+async function listPages(kind: EntryKind): Promise<SitemapAddress[]> {
+  const pages = Math.ceil((await localizedCards(kind)).length / PAGE_SIZE);
+  return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => listPagePath(COLLECTIONS[kind].listPath, index + 2)).flatMap((path) =>
+    pageAddresses(samePathIn(LOCALES, path)),
+  );
+}
+
+async function written(stream: SitemapStream | SitemapIndexStream, items: readonly { url: string }[]): Promise<string> {
+  const whole = streamToPromise(stream);
+  for (const item of items) stream.write(item);
+  stream.end();
+  return `${await whole}`;
+}

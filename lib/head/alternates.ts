@@ -1,0 +1,31 @@
+import type { KeywordAlternates } from '../content/keywords/keywords.ts';
+import type { EntryKind } from '../content/types.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../i18n/locales.ts';
+import { keywordPath } from '../site/collections.ts';
+
+/** A page's path in each language that has it, without language prefixes. */
+export type AlternatePaths = Partial<Record<Locale, string>>;
+
+/** The languages of `hreflang`, and `x-default` for everybody else's. */
+type HrefLang = Locale | 'x-default';
+
+/**
+ * The addresses of a page in each language, as the head and the sitemap name them. A page that one language alone has gets none: a
+ * copy that shows the other language's text is no alternate.
+ */
+export function languageAlternates(paths: AlternatePaths): Partial<Record<HrefLang, string>> {
+  const known = LOCALES.flatMap((locale) => (paths[locale] === undefined ? [] : [[locale, localizedPath(paths[locale], locale)] as const]));
+  if (known.length < 2) return {};
+  const fallback = paths[DEFAULT_LOCALE];
+  return { ...Object.fromEntries(known), ...(fallback ? { 'x-default': localizedPath(fallback, DEFAULT_LOCALE) } : {}) };
+}
+
+/** A path that is the same in each of these languages. */
+export const samePathIn = (languages: readonly Locale[], path: string): AlternatePaths =>
+  Object.fromEntries(languages.map((locale) => [locale, path]));
+
+/** The same page of a keyword in other languages. Text by text, they differ in what they have: only first pages are surely each other's. */
+export function keywordAlternatePaths(kind: EntryKind, page: number, alternates: KeywordAlternates | null): AlternatePaths {
+  if (page > 1 || !alternates) return {};
+  return Object.fromEntries(Object.entries(alternates).map(([locale, slug]) => [locale, keywordPath(kind, slug)]));
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheLife } from 'next/cache';
+import { ImageResponse } from 'next/og';
+import type { Locale } from '../i18n/locales.ts';
+import { PAGES, type PagePath } from '../routing/routes.ts';
+import { pageTitle } from './page-head-text.ts';
+import { SocialDrawing } from './social-drawing.tsx';
+import { SOCIAL_PICTURE } from './social-picture.ts';
+
+/** The drawing library reads neither WOFF2 nor variable fonts, so it has a cut of the headings' font of its own. */
+const FONT_FILE = 'lib/head/fonts/bricolage-grotesque-latin-700-normal.woff';
+
+/** The social image of a page as PNG. */
+export async function drawSocialPicture(path: PagePath, locale: Locale): Promise<ArrayBuffer> {
+  'use cache';
+  cacheLife('max');
+  const drawing = <SocialDrawing title={await pageTitle(path, locale)} variant={PAGES.indexOf(path)} />;
+  const font = { name: 'Bricolage Grotesque', weight: 700, style: 'normal', data: readFileSync(join(process.cwd(), FONT_FILE)) } as const;
+  return new ImageResponse(drawing, { ...SOCIAL_PICTURE, fonts: [font] }).arrayBuffer();
+}

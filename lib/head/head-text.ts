@@ -1,0 +1,23 @@
+import { SITE } from '../site/identity.ts';
+
+/** About what a result list shows before it cuts, in characters. */
+export const TITLE_MAX = 65;
+export const DESCRIPTION_MIN = 70;
+export const DESCRIPTION_MAX = 160;
+
+/** A title with the product's name, which needs no second mention and gives way where both do not fit. */
+export function titleWithProduct(title: string): string {
+  const full = title.includes(SITE.product) ? title : `${title} | ${SITE.product}`;
+  return full.length <= TITLE_MAX ? full : trimAtWord(title, TITLE_MAX);
+}
+
+/** The text in at most `max` characters: cut after a whole word and marked so, where it is longer. */
+export function trimAtWord(text: string, max: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= max) return plain;
+  const cut = plain.slice(0, max);
+  const lastSpace = cut.lastIndexOf(' ');
+  // A single word longer than the limit has no end to cut at; half a surrogate pair is no character.
+  const kept = lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut.slice(0, -1).replace(/[\ud800-\udbff]$/, '');
+  return `${kept.replace(/[\s.,;:!?…–—-]+$/, '')}…`;
+}

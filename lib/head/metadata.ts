@@ -1,0 +1,169 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { entryOrList } from '../content/entry-or-list.ts';
+import { keywordPage, listPage } from '../content/queries.ts';
+import type { EntryKind } from '../content/types.ts';
+import { env } from '../env.ts';
+import { currentLocale } from '../i18n/current-locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../i18n/locales.ts';
+import { FEED_FORMATS, FEED_TYPES, feedPath, MARKDOWN_TYPE, markdownPath, pageFiles } from '../routing/addresses.ts';
+import type { PagePath } from '../routing/routes.ts';
+import { COLLECTIONS, entryPath, keywordPath, listPagePath } from '../site/collections.ts';
+import { SITE } from '../site/identity.ts';
+import { type AlternatePaths, keywordAlternatePaths, languageAlternates, samePathIn } from './alternates.ts';
+import { DESCRIPTION_MAX, titleWithProduct, trimAtWord } from './head-text.ts';
+import { feedTitle, pageHeadText } from './page-head-text.ts';
+import { drawnPicturePath, listPicturePath, previewPicture, SOCIAL_PICTURE, type SocialPicture } from './social-picture.ts';
+
+const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_US', es: 'es_ES' };
+
+/** The head of a page with an address of its own: title, description, canonical, alternates, social tags. */
+export async function pageMetadata(path: PagePath): Promise<Metadata> {
+  const { title, description } = await pageHeadText(path, await currentLocale());
+  const files = { ...pageFiles(path), ...(path === '/' ? await feedFiles('blog') : {}) };
+  return headOf({ title, description, path, picture: await drawnPicture(drawnPicturePath(path), title), files });
+}
+
+/** The head of one page of a list; pages after the first say so, are their own canonical, and name their neighbours. */
+export async function listMetadata(kind: EntryKind, page: number): Promise<Metadata> {
+  const { listPath } = COLLECTIONS[kind];
+  const locale = await currentLocale();
+  const { title, description } = await pageHeadText(listPath, locale);
+  const { pages } = await listPage(kind, locale, page);
+  return {
+    ...(await headOf({
+      ...(await ofPage(page, title, description)),
+      path: listPagePath(listPath, page),
+      picture: await drawnPicture(listPicturePath(kind), title),
+      files: await feedFiles(kind),
+    })),
+    ...(await neighbours(listPath, page, pages)),
+  };
+}
+
+/** The head of one page of a keyword, with alternates where another language has the same page. */
+export async function keywordMetadata(kind: EntryKind, slug: string, page: number): Promise<Metadata> {
+  const { copy } = COLLECTIONS[kind];
+  const locale = await currentLocale();
+  const found = await keywordPage(kind, slug, locale, page);
+  // The page itself leads away.
+  if (found.status !== 'found') return {};
+  const { name, count, cards, pages, alternates } = found;
+  const t = await getTranslations(`${copy}.keyword` as 'blog.keyword');
+  const title = titleWithProduct(t('title', { keyword: name }));
+  const description = t('description', { keyword: name, count, first: cards[0]?.title ?? '', product: SITE.product });
+  return {
+    ...(await headOf({
+      ...(await ofPage(page, title, trimAtWord(description, DESCRIPTION_MAX - PAGE_MARK_LENGTH))),
+      path: listPagePath(keywordPath(kind, slug), page),
+      alternatePaths: keywordAlternatePaths(kind, page, alternates),
+      picture: await drawnPicture(listPicturePath(kind), title),
+      files: await feedFiles(kind),
+    })),
+    ...(await neighbours(keywordPath(kind, slug), page, pages)),
+  };
+}
+
+/** Room for "Page 12." behind a description. */
+const PAGE_MARK_LENGTH = 12;
+
+/** Title and description of a list's page: those after the first say their number. */
+async function ofPage(page: number, title: string, description: string): Promise<{ title: string; description: string }> {
+  if (page === 1) return { title, description };
+  const t = await getTranslations('entry');
+  return { title: t('pageTitle', { title, page }), description: t('pageDescription', { description, page }) };
+}
+
+/** The pages before and after one of a list, as links of the head. */
+async function neighbours(listPath: string, page: number, pages: number): Promise<Metadata> {
+  const locale = await currentLocale();
+  const path = (number: number) => localizedPath(listPagePath(listPath, number), locale);
+  return {
+    pagination: { ...(page > 1 ? { previous: path(page - 1) } : {}), ...(page < pages ? { next: path(page + 1) } : {}) },
+  };
+}
+
+/** The head of an entry's page. A text that fell back to English has its canonical there. */
+export async function entryPageMetadata(kind: EntryKind, slug: string): Promise<Metadata> {
+  const locale = await currentLocale();
+  const entry = await entryOrList(kind, slug, locale);
+  return {
+    ...(await headOf({
+      title: titleWithProduct(entry.title),
+      description: trimAtWord(entry.description, DESCRIPTION_MAX),
+      path: entryPath(entry),
+      ...writtenIn(entry.languages, entryPath(entry), locale),
+      picture: entry.picture ? previewPicture(entry.picture) : await drawnPicture(listPicturePath(kind), entry.title),
+      article: { publishedTime: entry.publishedAt, modifiedTime: entry.updatedAt },
+      files: { ...(await feedFiles(kind)), [MARKDOWN_TYPE]: [{ url: markdownPath(entry) }] },
+    })),
+    ...(entry.keywords.length > 0 ? { keywords: entry.keywords.join(', ') } : {}),
+  };
+}
+
+/** An entry shown in a language that it is not written in has its canonical in English, and no alternates. */
+function writtenIn(languages: readonly Locale[], path: string, locale: Locale): Pick<Head, 'canonicalLocale' | 'alternatePaths'> {
+  if (!languages.includes(locale)) return { canonicalLocale: DEFAULT_LOCALE, alternatePaths: {} };
+  return { alternatePaths: samePathIn(languages, path) };
+}
+
+async function feedFiles(kind: EntryKind): Promise<FileLinks> {
+  const title = await feedTitle(kind, await currentLocale());
+  return Object.fromEntries(FEED_FORMATS.map((format) => [FEED_TYPES[format], [{ url: feedPath(kind, format), title }]]));
+}
+
+async function drawnPicture(path: string, alt: string): Promise<SocialPicture> {
+  return { url: localizedPath(path, await currentLocale()), alt, type: 'image/png', ...SOCIAL_PICTURE };
+}
+
+/** Other forms of a page, by media type; addresses without a language prefix. */
+type FileLinks = Record<string, { url: string; title?: string }[]>;
+
+type Head = {
+  title: string;
+  description: string;
+  path: string;
+  /** The language whose page this is a copy of. */
+  canonicalLocale?: Locale;
+  /** The page's path in each language that has it; without this, the same path in all. */
+  alternatePaths?: AlternatePaths;
+  picture: SocialPicture;
+  article?: { publishedTime: string; modifiedTime: string };
+  files?: FileLinks;
+};
+
+async function headOf({
+  title,
+  description,
+  path,
+  canonicalLocale,
+  alternatePaths,
+  picture,
+  article,
+  files = {},
+}: Head): Promise<Metadata> {
+  const locale = await currentLocale();
+  const { INDEXABLE, SITE_URL } = env();
+  const own = canonicalLocale ?? locale;
+  const canonical = localizedPath(path, own);
+  const shared = { title, description, url: canonical, siteName: SITE.product, locale: OPEN_GRAPH_LOCALES[own], images: [picture] };
+  const types = Object.fromEntries(
+    Object.entries(files).map(([type, links]) => [type, links.map((link) => ({ ...link, url: localizedPath(link.url, locale) }))]),
+  );
+  return {
+    metadataBase: new URL(SITE_URL),
+    title,
+    description,
+    alternates: { canonical, languages: languageAlternates(alternatePaths ?? samePathIn(LOCALES, path)), types },
+    openGraph: article ? { type: 'article', ...shared, ...article } : { type: 'website', ...shared },
+    twitter: { card: 'summary_large_image', title, description, images: [{ url: picture.url, alt: picture.alt }] },
+    manifest: localizedPath('/manifest.webmanifest', locale),
+    ...(INDEXABLE === '1' ? {} : { robots: { index: false, follow: false } }),
+  };
+}
+
+/** The head of the not-found page: never indexed, canonical nowhere. */
+export async function notFoundMetadata(): Promise<Metadata> {
+  const t = await getTranslations('problem.notFound.meta');
+  return { title: titleWithProduct(t('title')), description: t('description'), robots: { index: false } };
+}

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import type { EntryKind } from '../content/types.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { PagePath } from '../routing/routes.ts';
+import { COLLECTIONS } from '../site/collections.ts';
+import { SITE } from '../site/identity.ts';
+import { PAGE_WORDS, titleParts } from '../site/page-words.ts';
+import { titleWithProduct } from './head-text.ts';
+
+/** The title and description of a page in a language, as its head says them. */
+export async function pageHeadText(path: PagePath, locale: Locale): Promise<{ title: string; description: string }> {
+  const t = await getTranslations({ locale, namespace: `${PAGE_WORDS[path]}.meta` as 'pricing.meta' });
+  const shell = await getTranslations({ locale, namespace: 'shell' });
+  const title = t('title', { product: SITE.product });
+  const parts = { title, product: title.includes(SITE.product) ? null : SITE.product, tagline: shell('tagline') };
+  return {
+    title: titleParts(path)
+      .flatMap((part) => parts[part] ?? [])
+      .join(' | '),
+    description: t('description', { product: SITE.product }),
+  };
+}
+
+/** The title of a page by itself, without product or tagline. */
+export async function pageTitle(path: PagePath, locale: Locale): Promise<string> {
+  const t = await getTranslations({ locale, namespace: `${PAGE_WORDS[path]}.meta` as 'pricing.meta' });
+  return t('title', { product: SITE.product });
+}
+
+/** The name of a kind's feed in a language. */
+export async function feedTitle(kind: EntryKind, locale: Locale): Promise<string> {
+  const t = await getTranslations({ locale, namespace: `${COLLECTIONS[kind].copy}.meta` as 'blog.meta' });
+  return titleWithProduct(t('title'));
+}

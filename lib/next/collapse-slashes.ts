@@ -1,0 +1,23 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { isOutsideLanguages } from '../routing/routes.ts';
+
+/**
+ * A path with doubled slashes as one with a trailing slash, which the middleware leads to its right spelling in one hop. Next itself
+ * would answer such a path before the middleware sees it, with a hop of its own to another wrong spelling. Null for all other paths.
+ */
+export function withoutDoubledSlashes(url: string): string | null {
+  const [path = '', ...query] = url.split('?');
+  // An address with a host, as proxies send it, has its two slashes by right.
+  if (!/^[\\/]/.test(path) || !/[\\/]{2}|\\/.test(path)) return null;
+  const single = path.replace(/[\\/]+/g, '/').replace(/\/$/, '');
+  return isOutsideLanguages(single) ? null : [`${single}/`, ...query].join('?');
+}
+
+/** Has this process see every request that way, from Node's own announcement of it on. */
+export function collapseSlashes(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    request.url = withoutDoubledSlashes(request.url ?? '') ?? request.url;
+  });
+}

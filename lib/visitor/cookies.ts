@@ -1,0 +1,40 @@
+import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '../i18n/locales.ts';
+import { CONSENT_COOKIE, CONSENT_DAYS } from './consent.ts';
+import { REFERRAL_COOKIES, REFERRAL_MAX_AGE_S } from './referral.ts';
+
+/** How long something stays: until the browser closes, until somebody deletes it, or a span of time. */
+export type Lifetime = 'session' | 'untilDeleted' | { count: number; unit: 'minute' | 'day' | 'month' | 'year' };
+
+const days = (count: number): Lifetime => (count % 365 === 0 ? { count: count / 365, unit: 'year' } : { count, unit: 'day' });
+const REFERRAL_DAYS = REFERRAL_MAX_AGE_S / (24 * 60 * 60);
+
+/** Every cookie that this site sets. The cookie policy shows this list, and the tests compare it with what browsers hold. */
+export const COOKIES = [
+  { name: LOCALE_COOKIE, purpose: 'locale', lifetime: days(LOCALE_COOKIE_DAYS) },
+  { name: CONSENT_COOKIE, purpose: 'consent', lifetime: days(CONSENT_DAYS) },
+  { name: REFERRAL_COOKIES.ref, purpose: 'referralCode', lifetime: days(REFERRAL_DAYS) },
+  { name: REFERRAL_COOKIES.createdAt, purpose: 'referralTime', lifetime: days(REFERRAL_DAYS) },
+  { name: REFERRAL_COOKIES.referrer, purpose: 'referralSource', lifetime: days(REFERRAL_DAYS) },
+  { name: REFERRAL_COOKIES.landing, purpose: 'referralLanding', lifetime: days(REFERRAL_DAYS) },
+] as const satisfies readonly { name: string; purpose: string; lifetime: Lifetime }[];
+
+/** How long the cookie of this name stays. */
+export function cookieLifetime(name: (typeof COOKIES)[number]['name']): Lifetime {
+  return COOKIES.find((cookie) => cookie.name === name)?.lifetime ?? 'session';
+}
+
+/** Every entry that this site keeps in the browser's local or session storage, which is never sent anywhere. */
+export const STORAGE_ENTRIES = [
+  { name: 'theme', area: 'local', purpose: 'theme', lifetime: 'untilDeleted' },
+  { name: 'direction', area: 'local', purpose: 'direction', lifetime: 'untilDeleted' },
+  { name: 'arrived', area: 'session', purpose: 'arrived', lifetime: 'session' },
+] as const satisfies readonly { name: string; area: 'local' | 'session'; purpose: string; lifetime: Lifetime }[];
+
+/** What the application and the services that this site links to set on their own pages (SPEC.md section 2, "Cookie durations"). */
+export const COOKIES_ELSEWHERE = [
+  { purpose: 'signIn', setBy: 'application', lifetime: 'session' },
+  { purpose: 'fraudVisit', setBy: 'payment', lifetime: { count: 30, unit: 'minute' } },
+  { purpose: 'fraudDevice', setBy: 'payment', lifetime: { count: 1, unit: 'year' } },
+  { purpose: 'campaign', setBy: 'application', lifetime: { count: 3, unit: 'month' } },
+  { purpose: 'statistics', setBy: 'booking', lifetime: { count: 2, unit: 'year' } },
+] as const satisfies readonly { purpose: string; setBy: 'application' | 'payment' | 'booking'; lifetime: Lifetime }[];

@@ -1,0 +1,62 @@
+import { BRAND_COLORS } from '../site/brand-colors.ts';
+
+/** How a visitor wants the site displayed, kept in the browser (SPEC.md section 3). Each name is the key in its storage. */
+export const PREFERENCES = {
+  theme: { values: ['light', 'dark'], fallback: 'light' },
+  direction: { values: ['ltr', 'rtl'], fallback: 'ltr' },
+} as const;
+
+export type PreferenceName = keyof typeof PREFERENCES;
+export type PreferenceValue<Name extends PreferenceName> = (typeof PREFERENCES)[Name]['values'][number];
+
+const CHANGED = 'preferencechange';
+
+/** What the page shows now. The root element holds it, set before the first paint. */
+export function currentPreference<Name extends PreferenceName>(name: Name): PreferenceValue<Name> {
+  const root = document.documentElement;
+  const value = name === 'theme' ? root.dataset.theme : root.dir;
+  return PREFERENCES[name].values.find((known) => known === value) ?? PREFERENCES[name].fallback;
+}
+
+/** Shows the page this way and remembers it. */
+export function setPreference<Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>): void {
+  const root = document.documentElement;
+  if (name === 'theme') {
+    root.dataset.theme = value;
+    colorBrowserBar(value === 'dark');
+  } else root.dir = value;
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // A browser that stores nothing keeps the choice for this page.
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Marks the meta element that outranks the page's own, which has the light theme's colour: the first one counts. */
+const DARK_BAR = 'data-dark-bar';
+
+function colorBrowserBar(dark: boolean): void {
+  document.querySelector(`meta[${DARK_BAR}]`)?.remove();
+  if (!dark) return;
+  const meta = document.createElement('meta');
+  meta.name = 'theme-color';
+  meta.content = BRAND_COLORS.dark.paper;
+  meta.setAttribute(DARK_BAR, '');
+  document.head.prepend(meta);
+}
+
+/** Calls back after every change on this page. Returns how to stop. */
+export function onPreferenceChange(listener: () => void): () => void {
+  addEventListener(CHANGED, listener);
+  return () => removeEventListener(CHANGED, listener);
+}
+
+/** In session storage once the first page of a visit was loaded. */
+const ARRIVED = 'arrived';
+
+/**
+ * Runs in the head, before anything is painted: says that scripts run, applies the stored preferences, and lets the loading screen
+ * show on the first page of a visit. A fixed text, so that its hash in the Content-Security-Policy is the same on every page.
+ */
+export const BEFORE_PAINT_SCRIPT = `(function(r){r.dataset.scripted="";try{if(localStorage.theme==="dark"){r.dataset.theme="dark";var m=document.createElement("meta");m.name="theme-color";m.content="${BRAND_COLORS.dark.paper}";m.setAttribute("${DARK_BAR}","");document.head.prepend(m)}if(localStorage.direction==="rtl")r.dir="rtl";if(!sessionStorage.${ARRIVED}){sessionStorage.${ARRIVED}="1";r.dataset.arriving=""}}catch(e){}})(document.documentElement)`;

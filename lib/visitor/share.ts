@@ -1,0 +1,41 @@
+import type { Network } from '../site/plans.ts';
+
+/** Where a link can be handed on by nothing but an address, in the order of the row. */
+export type ShareTarget = Extract<Network, 'linkedin' | 'twitter' | 'facebook' | 'threads' | 'pinterest'> | 'mail';
+export type ShareLink = { target: ShareTarget; href: string };
+
+type Shared = {
+  /** The canonical address. */
+  url: string;
+  title: string;
+  /** A picture's absolute address; without one there is nothing to pin. */
+  image?: string | undefined;
+};
+
+/** The addresses that open each network's own form with the page in it, and one that opens a mail. They work without JavaScript. */
+export function shareLinks({ url, title, image }: Shared): ShareLink[] {
+  const links: [ShareTarget, string, Record<string, string>][] = [
+    ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/', { url }],
+    ['twitter', 'https://x.com/intent/post', { text: title, url }],
+    ['facebook', 'https://www.facebook.com/sharer/sharer.php', { u: url }],
+    ['threads', 'https://www.threads.net/intent/post', { text: `${title} ${url}` }],
+    ...(image
+      ? [
+          ['pinterest', 'https://www.pinterest.com/pin/create/button/', { url, media: image, description: title }] as [
+            ShareTarget,
+            string,
+            Record<string, string>,
+          ],
+        ]
+      : []),
+    ['mail', 'mailto:', { subject: title, body: url }],
+  ];
+  return links.map(([target, form, query]) => ({ target, href: `${form}?${encoded(query)}` }));
+}
+
+/** Spaces as %20: a mail program shows a plus as it stands. */
+function encoded(query: Record<string, string>): string {
+  return Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+    .join('&');
+}

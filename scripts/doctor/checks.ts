@@ -1,0 +1,194 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { ApplicationStore } from '../../lib/affiliates/store.ts';
+import { createDeliveryClient, readsSampleSpace } from '../../lib/content/store/client.ts';
+import { type Env, parseEnv } from '../../lib/env.ts';
+import { SAMPLE_SITE, SITE } from '../../lib/site/identity.ts';
+import { TESTIMONIALS } from '../../lib/site/testimonials.ts';
+
+/** Something that is not as a live site wants it. `needed` says that it must not go live so. */
+export type Finding = { name: string; state: 'sample' | 'missing' | 'no answer'; value?: string; affects: string; needed: boolean };
+
+type Check = { affects: string; needed: boolean; state: (env: Env) => Finding['state'] | null };
+
+const DEFAULTS = parseEnv({});
+const sample = (name: keyof Env) => (env: Env) =>
+  env[name] === DEFAULTS[name] || /\.example(?:[:/]|$)/.test(String(env[name])) ? 'sample' : null;
+const missing = (name: keyof Env) => (env: Env) => (env[name] === undefined ? 'missing' : null);
+
+const price = (name: keyof Env, what: string): [keyof Env, Check] => [
+  name,
+  { affects: `checkout of ${what}; its link leads to APP_URL`, needed: true, state: missing(name) },
+];
+
+const seatPrice = (name: keyof Env): [keyof Env, Check] => [
+  name,
+  { affects: "the calculator's extra seats; its checkout link leaves them out", needed: false, state: missing(name) },
+];
+
+/** Every setting that a live site may want, in the order of .env.example; those with a default that is right for most are not here. */
+const CHECKS: readonly [keyof Env, Check][] = [
+  [
+    'CONTENTFUL_SPACE_ID',
+    { affects: 'blog, resources and comparisons; they show the sample space', needed: true, state: missing('CONTENTFUL_SPACE_ID') },
+  ],
+  [
+    'CONTENTFUL_WEBHOOK_SECRET',
+    { affects: 'publications show at once; without it after an hour', needed: true, state: missing('CONTENTFUL_WEBHOOK_SECRET') },
+  ],
+  [
+    'SITE_URL',
+    { affects: 'canonical addresses, social tags, the sitemap; they name this machine', needed: true, state: sample('SITE_URL') },
+  ],
+  ['APP_URL', { affects: 'log in, and plans without a price', needed: true, state: sample('APP_URL') }],
+  ['API_URL', { affects: 'checkout', needed: true, state: sample('API_URL') }],
+  ['BOOKING_URL', { affects: 'discovery and strategy calls, demos', needed: true, state: sample('BOOKING_URL') }],
+  ['ENTERPRISE_BOOKING_URL', { affects: 'customized plans, talking to sales', needed: true, state: sample('ENTERPRISE_BOOKING_URL') }],
+  [
+    'INDEXABLE',
+    { affects: 'search engines; they are kept out', needed: false, state: (env) => (env.INDEXABLE === '1' ? null : 'missing') },
+  ],
+  [
+    'COOKIE_DOMAIN',
+    { affects: 'referrals without scripts; the application cannot read their cookie', needed: false, state: missing('COOKIE_DOMAIN') },
+  ],
+  [
+    'AFFILIATE_ENDPOINT',
+    {
+      affects: 'handing applications on; they are stored, `npm run affiliates:export` writes them',
+      needed: false,
+      state: missing('AFFILIATE_ENDPOINT'),
+    },
+  ],
+  [
+    'TRUSTED_PROXIES',
+    {
+      affects: 'the limit on applications per address; behind a proxy all visitors share one address, and https needs a proxy',
+      needed: true,
+      state: (env) => (env.SITE_URL.startsWith('https:') && env.TRUSTED_PROXIES === 0 ? 'missing' : null),
+    },
+  ],
+  [
+    'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+    {
+      affects: 'the affiliate form; one that was opened before a new build cannot be sent after it',
+      needed: false,
+      state: missing('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'),
+    },
+  ],
+  ...(['PRO', 'TEAM', 'AGENCY', 'ENTERPRISE'] as const).flatMap((plan) => [
+    price(`PRICE_${plan}_MONTHLY`, `${plan.toLowerCase()}, monthly`),
+    price(`PRICE_${plan}_YEARLY`, `${plan.toLowerCase()}, yearly`),
+  ]),
+  seatPrice('PRICE_SEAT_MONTHLY'),
+  seatPrice('PRICE_SEAT_YEARLY'),
+];
+
+const SITE_AFFECTS: Record<keyof typeof SAMPLE_SITE, string> = {
+  legalName: 'footer, legal pages, structured data',
+  address: 'footer, legal pages, structured data',
+  mail: 'every mail link',
+  social: 'footer, structured data',
+};
+
+/** What the settings, lib/site/identity.ts and lib/site/testimonials.ts still lack. */
+export function examineSettings(
+  env: Env,
+  site: Pick<typeof SITE, keyof typeof SAMPLE_SITE> = SITE,
+  testimonials = TESTIMONIALS,
+): Finding[] {
+  const settings = CHECKS.flatMap(([name, { affects, needed, state }]): Finding[] => {
+    const found = state(env);
+    const value = found === 'sample' ? String(env[name]) : undefined;
+    return found ? [{ name, state: found, value, affects, needed }] : [];
+  });
+  const names = (Object.keys(SAMPLE_SITE) as (keyof typeof SAMPLE_SITE)[]).filter((name) => site[name] === SAMPLE_SITE[name]);
+  const words = names.map((name): Finding => {
+    return { name: `lib/site/identity.ts ${name}`, state: 'sample', value: flat(site[name]), affects: SITE_AFFECTS[name], needed: true };
+  });
+  const invented = testimonials.filter((testimonial) => testimonial.sample).map(({ name }) => name);
+  const quotes: Finding = {
+    name: 'lib/site/testimonials.ts',
+    state: 'sample',
+    value: invented.join(', '),
+    affects: 'the managed service page quotes people who do not exist',
+    needed: true,
+  };
+  return [...settings, ...words, ...(invented.length > 0 ? [quotes] : [])];
+}
+
+const flat = (value: string | object): string => (typeof value === 'string' ? value : Object.values(value).join(', '));
+
+const PATIENCE_MS = 15_000;
+
+/** Whether what the site depends on answers. Writes nothing that stays. */
+export async function examineServices(env: Env): Promise<{ answers: string[]; findings: Finding[] }> {
+  const probes: [name: string, affects: string, probe: () => string | Promise<string>][] = [
+    ['Contentful', 'builds and publications', () => askContentful(env)],
+    ['AFFILIATE_STORE', 'affiliate applications cannot be taken', () => askStore(env.AFFILIATE_STORE)],
+    ...(env.AFFILIATE_ENDPOINT
+      ? [
+          ['AFFILIATE_ENDPOINT', 'applications wait in the store', () => askEndpoint(env.AFFILIATE_ENDPOINT as string)] as [
+            string,
+            string,
+            () => Promise<string>,
+          ],
+        ]
+      : []),
+  ];
+  const answers: string[] = [];
+  const findings: Finding[] = [];
+  for (const [name, affects, probe] of probes) {
+    try {
+      answers.push(`${name}: ${await probe()}`);
+    } catch (error) {
+      findings.push({ name, state: 'no answer', value: reason(error), affects, needed: true });
+    }
+  }
+  return { answers, findings };
+}
+
+async function askContentful(env: Env): Promise<string> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+  const asked = createDeliveryClient(env).withAllLocales.getEntries({ content_type: 'blog', limit: 1 });
+  const { total } = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  const where = readsSampleSpace(env) ? 'the sample space' : `space ${env.CONTENTFUL_SPACE_ID}, ${env.CONTENTFUL_ENVIRONMENT}`;
+  return `${where}, ${total} blog entries`;
+}
+
+function askStore(file: string): string {
+  if (!existsSync(file)) {
+    // Not made here: it would belong to whoever runs this command.
+    let folder = dirname(resolve(file));
+    while (!existsSync(folder)) folder = dirname(folder);
+    accessSync(folder, constants.W_OK);
+    return `${file} does not exist yet and can be made`;
+  }
+  const store = new ApplicationStore(file);
+  try {
+    store.assertWritable();
+    const { stored, waiting } = store.counts();
+    return `${file}, ${stored} applications, ${waiting} of them not handed on`;
+  } finally {
+    store.close();
+  }
+}
+
+async function askEndpoint(endpoint: string): Promise<string> {
+  const address = new URL(endpoint);
+  address.username = '';
+  address.password = '';
+  // HEAD: a POST would be taken for an application. Any answer but a fault of its own says that somebody is there.
+  const { status } = await fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (status >= 500) throw new Error(`answered ${status}`);
+  return `${address.host} answers (${status} to HEAD)`;
+}
+
+/** The SDK's errors are a JSON text of several lines with what the service said in it. */
+function reason(error: unknown): string {
+  const { cause, message, name } = error as Error;
+  if (cause instanceof Error) return cause.message;
+  const said = /^\s*"message": "(.*)",?$/m.exec(message)?.[1]?.replaceAll('\\"', '"');
+  return said ?? (message.startsWith('{') ? name : (message.split('\n')[0] as string));
+}

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { BLOCKS, INLINES } from '@contentful/rich-text-types';
+import fc from 'fast-check';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { RichText } from '../../../components/content/rich-text.tsx';
+import type { Token } from '../../../lib/content/rich-text/highlight.ts';
+import { type Readable, readable } from '../../../lib/content/rich-text/readable.ts';
+import { plainText } from '../../../lib/content/rich-text/reading.ts';
+import { walk } from '../../../lib/content/rich-text/walk.ts';
+import type { BodyTarget } from '../../../lib/content/types.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import en from '../../../messages/en.ts';
+import es from '../../../messages/es.ts';
+import { anyDocument } from '../../support/any-document.ts';
+import { documentOf, node, paragraph, text } from '../../support/rich-text.ts';
+
+type Drawn = { locale?: Locale; code?: ReadonlyMap<BodyTarget, Token[][]>; firstPicture?: boolean };
+
+const quiet = { report: () => {} };
+
+function markupOf(read: Readable, { locale = 'en', ...rest }: Drawn = {}): string {
+  const messages = { en, es }[locale];
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+      <RichText text={read} {...rest} />
+    </NextIntlClientProvider>,
+  );
+}
+
+/** A text as a browser has it. */
+function draw(content: ReturnType<typeof node>[], options?: Drawn): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = markupOf(readable(documentOf(...content), quiet), options);
+  return root;
+}
+
+const linkTo = (uri: string) => node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('words')], { uri })]);
+const picture = (more: object = {}) =>
+  node(BLOCKS.EMBEDDED_ASSET, [], {
+    target: {
+      type: 'picture',
+      picture: { id: 'a', url: '/a.webp', width: 1360, height: 800, contentType: 'image/webp', alt: 'A loom', caption: 'A loom', ...more },
+    },
+  });
+
+describe('a link', () => {
+  test('to another site opens a new tab that knows nothing of ours', () => {
+    const link = draw([linkTo('https://example.com/a')]).querySelector('a');
+    expect(link?.getAttribute('href')).toBe('https://example.com/a');
+    expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
+  test.each([
+    ['en', '/pricing'],
+    ['es', '/es/pricing'],
+  ] as const)('within the site is in the language of the page: %s', (locale, href) => {
+    const link = draw([linkTo('/pricing')], { locale }).querySelector('a');
+    expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([href, false]);
+  });
+
+  test.each(['#part', 'mailto:hello@example.com', 'tel:+34600'])('%s is left as it is', (uri) => {
+    const link = draw([linkTo(uri)], { locale: 'es' }).querySelector('a');
+    expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([uri, false]);
+  });
+
+  test('to somewhere unsafe is its words', () => {
+    const root = draw([linkTo('java\nscript:alert(1)')]);
+    expect([root.querySelector('a'), root.textContent]).toEqual([null, 'words']);
+  });
+});
+
+describe('a heading', () => {
+  test('leads to itself, and begins below the title of the page', () => {
+    const root = draw([node(BLOCKS.HEADING_1, [text('Año uno')])]);
+    expect(root.querySelector('h1')).toBeNull();
+    expect(root.querySelector('h2#ano-uno > a')?.getAttribute('href')).toBe('#ano-uno');
+  });
+
+  test('with a link in it keeps that link, and leads to itself by its sign', () => {
+    const root = draw([node(BLOCKS.HEADING_2, [text('See '), node(INLINES.HYPERLINK, [text('plans')], { uri: '/pricing' })])]);
+    const links = [...root.querySelectorAll('h2#see-plans > a')].map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('aria-label'),
+    ]);
+    expect(links).toEqual([
+      ['/pricing', null],
+      ['#see-plans', en.legal.linkToSection],
+    ]);
+  });
+});
+
+describe('a table', () => {
+  const row = (type: BLOCKS, ...words: string[]) =>
+    node(
+      BLOCKS.TABLE_ROW,
+      words.map((word) => node(type, [paragraph(word)])),
+    );
+  const table = node(BLOCKS.TABLE, [
+    row(BLOCKS.TABLE_HEADER_CELL, '', 'Per week'),
+    row(BLOCKS.TABLE_CELL, 'Show', '3'),
+    node(BLOCKS.TABLE_ROW, [
+      node(BLOCKS.TABLE_HEADER_CELL, [paragraph('Teach')]),
+      node(BLOCKS.TABLE_CELL, [paragraph('1')], { colspan: 2 }),
+    ]),
+  ]);
+
+  test('has real header cells that say what they head; the empty corner is none', () => {
+    const root = draw([table]);
+    expect([...root.querySelectorAll('thead th')].map((cell) => [cell.textContent, cell.getAttribute('scope')])).toEqual([
+      ['Per week', 'col'],
+    ]);
+    expect([...root.querySelectorAll('tbody th')].map((cell) => [cell.textContent, cell.getAttribute('scope')])).toEqual([
+      ['Teach', 'row'],
+    ]);
+    expect(root.querySelector('tbody td[colspan="2"]')?.textContent).toBe('1');
+  });
+
+  test('can be scrolled by keyboard, under the name of the heading above it', () => {
+    const scroller = draw([node(BLOCKS.HEADING_2, [text('Kinds')]), table]).querySelector('table')?.parentElement;
+    expect([scroller?.tabIndex, scroller?.getAttribute('aria-label')]).toEqual([0, 'Table: Kinds']);
+  });
+});
+
+describe('a picture', () => {
+  test('keeps its place, waits until it is near, and is heard once', () => {
+    const root = draw([picture()]);
+    const image = root.querySelector('img');
+    expect([image?.width, image?.height, image?.alt]).toEqual([1360, 800, 'A loom']);
+    expect([image?.getAttribute('loading'), image?.getAttribute('decoding')]).toEqual(['lazy', 'async']);
+    expect(root.querySelector('figcaption')?.textContent).toBe('A loom');
+    expect(root.querySelector('figcaption')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test('without a description has no caption', () => {
+    expect(draw([picture({ alt: 'IMG_4471', caption: null })]).querySelector('figcaption')).toBeNull();
+  });
+
+  test('that is the first of its page comes at once, before everything else', () => {
+    const images = [...draw([picture(), picture()], { firstPicture: true }).querySelectorAll('img')];
+    expect(images.map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')])).toEqual([
+      ['high', 'eager'],
+      [null, 'lazy'],
+    ]);
+  });
+});
+
+describe('code', () => {
+  const target = { type: 'code' as const, id: 'c', code: 'const a = 1;\n<b>', language: 'js' };
+  const block = node(BLOCKS.EMBEDDED_ENTRY, [], { target });
+
+  test('is shown as it was written, with its language and a way to copy it', () => {
+    const root = draw([block]);
+    expect(root.querySelector('pre code')?.textContent).toBe(target.code);
+    expect(root.querySelector('figcaption')?.textContent).toContain('JavaScript');
+    expect(root.querySelector('button')?.getAttribute('aria-label')).toBe(en.entry.code.copyLabel);
+    expect(root.querySelector('pre')?.tabIndex).toBe(0);
+  });
+
+  test('gets its colours by classes, never by a style of its own', () => {
+    const html = markupOf(readable(documentOf(block), quiet), {
+      code: new Map([[target, [[{ text: 'const', kind: 'keyword' }, { text: ' a' }]]]]),
+    });
+    expect(html).toMatch(/<span class="[^"]*keyword[^"]*">const<\/span> a/);
+    expect(html).not.toContain('style=');
+  });
+});
+
+test('a break within a paragraph is one', () => {
+  expect(draw([paragraph('one\ntwo')]).querySelector('p')?.innerHTML).toBe('one<br>two');
+});
+
+test('marks are elements with a meaning', () => {
+  const marks = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'];
+  const html = draw([
+    node(
+      BLOCKS.PARAGRAPH,
+      marks.map((mark) => text('x', mark)),
+    ),
+  ]).innerHTML;
+  expect(html).toBe('<p><strong>x</strong><em>x</em><u>x</u><code>x</code><sup>x</sup><sub>x</sub><s>x</s></p>');
+});
+
+const withoutSpace = (value: string | null) => (value ?? '').replaceAll(/\s+/g, '');
+
+test('a text of any shape is drawn, no word of it is lost, and a browser finds every element where it was put', () => {
+  fc.assert(
+    fc.property(anyDocument, (any) => {
+      const read = readable(any, quiet);
+      const html = markupOf(read);
+      const root = document.createElement('div');
+      root.innerHTML = html;
+      // Where HTML does not allow an element, the browser's parser moves or drops it, and React would not recognise the page.
+      const written = [...html.matchAll(/<([a-z][a-z0-9]*)[\s/>]/g)].map(([, name]) => name);
+      expect([...root.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(written);
+
+      let rest = withoutSpace(root.textContent);
+      walk(read.document, (each) => {
+        if (each.nodeType !== 'text') return;
+        const words = withoutSpace(plainText(each));
+        const at = rest.indexOf(words);
+        expect(at).toBeGreaterThanOrEqual(0);
+        rest = rest.slice(at + words.length);
+      });
+      for (const link of root.querySelectorAll('a')) expect(link.protocol).toMatch(/^(https?|mailto|tel):$/);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('nesting without end is drawn', () => {
+  let deep: ReturnType<typeof node> = paragraph('the end');
+  for (let level = 0; level < 5_000; level += 1) deep = node(BLOCKS.QUOTE, [deep]);
+  expect(draw([deep]).textContent).toBe('the end');
+});

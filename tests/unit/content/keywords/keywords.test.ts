@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { KEYWORD_THRESHOLD, keywordSlug } from '../../../../lib/content/keywords/keywords.ts';
+import { Catalogue, type LocalizedCard } from '../../../../lib/content/store/catalogue.ts';
+import type { Card } from '../../../../lib/content/types.ts';
+import type { Locale } from '../../../../lib/i18n/locales.ts';
+import { isPagePath } from '../../../../lib/routing/routes.ts';
+
+/** A card with these keywords; without Spanish ones it has no Spanish text. */
+function card(id: string, en: string[], es?: string[], publishedAt = '2026-05-01T08:00:00.000Z'): LocalizedCard {
+  const common = { id, kind: 'blog', slug: id, title: id, description: id, picture: null, publishedAt, updatedAt: publishedAt } as const;
+  const base = { ...common, languages: es ? (['en', 'es'] as Locale[]) : (['en'] as Locale[]) };
+  const english: Card = { ...base, keywords: en, language: 'en' };
+  return { en: english, es: es ? { ...base, keywords: es, language: 'es' } : english };
+}
+
+const slugs = (cards: LocalizedCard[], locale: 'en' | 'es') => [...new Catalogue(cards).keywords.byLocale[locale].keys()];
+const times = (count: number, make: (index: number) => LocalizedCard) => Array.from({ length: count }, (_, index) => make(index));
+
+describe('the address of a keyword', () => {
+  test.each([
+    ['Short video', 'short-video'],
+    ['Planificación', 'planificacion'],
+    ['AI', 'ai'],
+    ['  Año  nuevo ', 'ano-nuevo'],
+    ['Straße', 'strasse'],
+    ['#marketing', 'marketing'],
+    ['R&D', 'r-d'],
+    ['Google+', 'google-plus'],
+    ['customer’s care', 'customers-care'],
+    ['page', 'page'],
+  ])('of "%s" is "%s"', (keyword, slug) => {
+    expect(keywordSlug(keyword)).toBe(slug);
+    expect(isPagePath(`/blogs/keyword/${slug}`)).toBe(true);
+    expect(isPagePath(`/blogs/keyword/${slug}/page/2`)).toBe(true);
+  });
+
+  test.each(['', '  ', '!!!', '🎉', 'реклама 2024', '日本語', 'x'.repeat(81)])('cannot be made of "%s"', (keyword) => {
+    expect(keywordSlug(keyword)).toBeNull();
+  });
+});
+
+describe('a keyword has a page', () => {
+  test('from three entries on', () => {
+    expect(
+      slugs(
+        times(KEYWORD_THRESHOLD - 1, (index) => card(`a${index}`, ['planning'])),
+        'en',
+      ),
+    ).toEqual([]);
+    expect(
+      slugs(
+        times(KEYWORD_THRESHOLD, (index) => card(`a${index}`, ['planning'])),
+        'en',
+      ),
+    ).toEqual(['planning']);
+  });
+
+  test('that counts an entry once, however often it says the word', () => {
+    expect(slugs([card('a', ['Video', 'video', 'VÍDEO']), card('b', ['video'])], 'en')).toEqual([]);
+  });
+
+  test('for all spellings together, called what most entries call it', () => {
+    const { keywords } = new Catalogue([card('a', ['Vídeo']), card('b', ['video']), card('c', ['video']), card('d', ['VIDEO'])]);
+    const video = keywords.byLocale.en.get('video');
+    expect([video?.name, video?.cards.length]).toEqual(['video', 4]);
+  });
+
+  test('in the language of the words: an entry without a Spanish text does not count in Spanish', () => {
+    const cards = [card('a', ['planning'], ['plan']), card('b', ['planning'], ['plan']), card('c', ['planning'])];
+    expect([slugs(cards, 'en'), slugs(cards, 'es')]).toEqual([['planning'], []]);
+  });
+
+  test('with its entries newest first, and comes and goes with them', () => {
+    const catalogue = new Catalogue(times(3, (index) => card(`a${index}`, ['planning'], undefined, `2026-05-0${index + 1}T08:00:00.000Z`)));
+    expect(catalogue.keywords.byLocale.en.get('planning')?.cards.map(({ id }) => id)).toEqual(['a2', 'a1', 'a0']);
+    const before = catalogue.keywords;
+    catalogue.remove('a1');
+    expect([...catalogue.keywords.byLocale.en.keys()]).toEqual([]);
+    // Who looked before the change can still compare.
+    expect([...before.byLocale.en.keys()]).toEqual(['planning']);
+  });
+
+  test('among others in the order of the names in that language', () => {
+    const cards = times(3, (index) => card(`a${index}`, ['x'], ['redes', 'ñandú', 'ámbito', 'nube']));
+    expect(slugs(cards, 'es')).toEqual(['ambito', 'nube', 'nandu', 'redes']);
+  });
+});
+
+describe('the same page in another language', () => {
+  const pairs = (cards: LocalizedCard[]) => Object.fromEntries(new Catalogue(cards).keywords.pairs);
+
+  test('is the keyword that stands on the same entries', () => {
+    expect(pairs(times(3, (index) => card(`a${index}`, ['planning'], ['planificación'])))).toEqual({
+      'en/planning': { en: 'planning', es: 'planificacion' },
+      'es/planificacion': { en: 'planning', es: 'planificacion' },
+    });
+  });
+
+  test('may have more entries in English: those without a Spanish text do not decide', () => {
+    const cards = [...times(3, (index) => card(`a${index}`, ['planning'], ['plan'])), card('b', ['planning'])];
+    expect(pairs(cards)['es/plan']).toEqual({ en: 'planning', es: 'plan' });
+  });
+
+  test('is none where the entries differ, though the words be equal: Spanish "red" is no English "red"', () => {
+    const cards = [
+      ...times(3, (index) => card(`a${index}`, ['red'], ['rojo'])),
+      ...times(3, (index) => card(`b${index}`, ['network'], ['red'])),
+    ];
+    expect(pairs(cards)['en/red']).toEqual({ en: 'red', es: 'rojo' });
+    expect(pairs(cards)['es/red']).toEqual({ en: 'network', es: 'red' });
+    expect(pairs([...cards, card('c', ['red'], ['otro'])])['en/red']).toBeUndefined();
+  });
+
+  test('is none where two keywords stand on the same entries, unless one is spelt the same', () => {
+    expect(pairs(times(3, (index) => card(`a${index}`, ['video', 'teams'], ['video', 'equipos'])))).toEqual({
+      'en/video': { en: 'video', es: 'video' },
+      'es/video': { en: 'video', es: 'video' },
+    });
+  });
+});

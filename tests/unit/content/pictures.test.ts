@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PicturePlace, PLACES, pictureSources } from '../../../lib/content/pictures.ts';
+import type { Picture } from '../../../lib/content/types.ts';
+
+const HOST = 'https://images.ctfassets.net/space/asset/token/a.jpg';
+const photo = (more: Partial<Picture> = {}): Picture => ({
+  id: 'a',
+  url: HOST,
+  width: 3000,
+  height: 2000,
+  contentType: 'image/jpeg',
+  alt: 'A loom',
+  caption: null,
+  ...more,
+});
+
+type Candidate = { width: number; query: URLSearchParams };
+const candidatesOf = (srcSet: string): Candidate[] =>
+  srcSet.split(', ').map((candidate) => {
+    const [url = '', width = ''] = candidate.split(' ');
+    return { width: Number.parseInt(width, 10), query: new URL(url).searchParams };
+  });
+const shownAs = (picture: Picture, place: PicturePlace) => {
+  const { sources, ...rest } = pictureSources(picture, place);
+  return { ...rest, sources: sources.map(({ type, srcSet }) => ({ type, candidates: candidatesOf(srcSet) })) };
+};
+
+describe("an editor's picture", () => {
+  test('is offered as AVIF, then WebP, in the widths that its place can use', () => {
+    const { sources, sizes } = shownAs(photo(), 'body');
+    expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    for (const { candidates } of sources)
+      expect(candidates.map(({ width }) => width)).toEqual([120, 176, 240, 352, 480, 640, 828, 1080, 1360]);
+    expect(sizes).toBe(PLACES.body.sizes);
+    const [avif, webp] = sources.map(({ candidates }) => candidates[0]?.query);
+    expect([avif?.get('fm'), webp?.get('fm')]).toEqual(['avif', 'webp']);
+    for (const query of [avif, webp]) expect(Number(query?.get('q'))).toBeGreaterThan(40);
+  });
+
+  test('in a text is shown whole', () => {
+    const { sources, width, height, src } = shownAs(photo(), 'body');
+    for (const { query } of sources.flatMap(({ candidates }) => candidates))
+      expect([query.get('h'), query.get('fit')]).toEqual([null, null]);
+    expect([width, height]).toEqual([1360, 907]);
+    expect(new URL(src).searchParams.get('fm')).toBe('jpg');
+  });
+
+  test('as a cover is cut to 1200 by 630 around the faces in it', () => {
+    const { sources, width, height } = shownAs(photo(), 'cover');
+    for (const { width: each, query } of sources.flatMap(({ candidates }) => candidates)) {
+      expect([query.get('w'), query.get('fit'), query.get('f')]).toEqual([String(each), 'fill', 'faces']);
+      expect(Number(query.get('h'))).toBe(Math.round((each * 630) / 1200));
+    }
+    expect([width, height]).toEqual([2400, 1260]);
+  });
+
+  test('that has the shape of a cover already is not cut', () => {
+    const [avif] = shownAs(photo({ width: 1200, height: 630 }), 'cover').sources;
+    expect(avif?.candidates.some(({ query }) => query.has('fit'))).toBe(false);
+  });
+
+  test('that is smaller than its place ends with its own width', () => {
+    expect(shownAs(photo({ width: 500, height: 400 }), 'body').sources[0]?.candidates.map(({ width }) => width)).toEqual([
+      120, 176, 240, 352, 480, 500,
+    ]);
+    // Cut from a tall one, a cover is only as wide as the picture.
+    expect(shownAs(photo({ width: 500, height: 4000 }), 'cover').width).toBe(500);
+    expect(shownAs(photo({ width: 4000, height: 210 }), 'cover').width).toBe(400);
+  });
+
+  test('of more than nine megapixels is not offered as AVIF, which the API refuses', () => {
+    expect(shownAs(photo({ width: 5000, height: 4000 }), 'body').sources.map(({ type }) => type)).toEqual(['image/webp']);
+  });
+
+  test('that is a PNG stays see-through where neither format is known', () => {
+    expect(new URL(shownAs(photo({ contentType: 'image/png' }), 'body').src).searchParams.has('fm')).toBe(false);
+  });
+
+  test('of a space kept in the EU, or with a signed address, is one as well', () => {
+    const url = 'https://images.eu.ctfassets.net/a.jpg?token=1';
+    expect(shownAs(photo({ url }), 'body').sources[0]?.candidates[0]?.query.get('token')).toBe('1');
+  });
+
+  test('is never asked for larger than it is, nor than the API allows, in any place', () => {
+    const side = fc.integer({ min: 1, max: 12_000 });
+    fc.assert(
+      fc.property(side, side, fc.constantFrom(...(Object.keys(PLACES) as PicturePlace[])), (width, height, place) => {
+        const { sources, ...shown } = shownAs(photo({ width, height }), place);
+        for (const { candidates } of sources) {
+          const widths = candidates.map((each) => each.width);
+          expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b));
+          for (const { width: each, query } of candidates) {
+            expect(query.get('w')).toBe(String(each));
+            expect(each).toBeLessThanOrEqual(Math.min(width, 4000));
+            expect(Number(query.get('h') ?? 1)).toBeLessThanOrEqual(Math.min(height, 4000) + 1);
+          }
+        }
+        expect(shown.width).toBeGreaterThan(0);
+        expect(shown.height).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['a file of the site itself', { url: '/images/covers/a.webp' }],
+  ['a drawing', { contentType: 'image/svg+xml' }],
+  ['an animation', { contentType: 'image/gif' }],
+  ['a file of another host', { url: 'https://images.ctfassets.net.evil.example/a.jpg' }],
+  ['a file whose size is not known', { width: null, height: null }],
+])('%s is shown as it is', (_, more) => {
+  const picture = photo(more);
+  expect(pictureSources(picture, 'cover')).toEqual({
+    src: picture.url,
+    sources: [],
+    sizes: undefined,
+    width: picture.width ?? undefined,
+    height: picture.height ?? undefined,
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeUri } from '../../../../lib/content/rich-text/safe-uri.ts';
+
+test.each([
+  ['https://www.w3.org/WAI/', 'https://www.w3.org/WAI/'],
+  ['HTTPS://Example.com/A?b=c#d', 'https://example.com/A?b=c#d'],
+  [' https://example.com/a b ', 'https://example.com/a%20b'],
+  ['mailto:hello@example.com?subject=Hi', 'mailto:hello@example.com?subject=Hi'],
+  ['MailTo:hello@example.com', 'mailto:hello@example.com'],
+  ['tel:+34 600 000 000', 'tel:+34600000000'],
+  ['/pricing', '/pricing'],
+  ['/pricing?plan=team#plans', '/pricing?plan=team#plans'],
+  ['/blog/año', '/blog/a%C3%B1o'],
+  ['pricing', '/pricing'],
+  ['blog/a-post#part', '/blog/a-post#part'],
+  ['#what-to-measure', '#what-to-measure'],
+])('%s leads to %s', (uri, href) => {
+  expect(safeUri(uri)).toBe(href);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' \n javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\u0000script:alert(1)',
+  'java\u200bscript:alert(1)',
+  'javascript :alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://example.com/1',
+  'view-source:https://example.com',
+  'ftp://example.com',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\evil.example',
+  '/\t/evil.example',
+  '/./\\evil.example',
+  '/..//evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'https://',
+  'http://[',
+  'mailto:',
+  'tel:',
+  '#',
+  '',
+  '   ',
+  'www.example.com',
+  'name@example.com',
+  '../up',
+  '?q=1',
+])('%j is no link', (uri) => {
+  expect(safeUri(uri)).toBeNull();
+});
+
+test.each([undefined, null, 7, {}, ['https://example.com'], { toString: () => 'https://example.com' }])('%j is no link', (uri) => {
+  expect(safeUri(uri)).toBeNull();
+});
+
+const pieces = fc.constantFrom(
+  'javascript',
+  'data',
+  'https',
+  'http',
+  'mailto',
+  ':',
+  '/',
+  '\\',
+  '#',
+  '?',
+  '.',
+  '@',
+  '\t',
+  '\n',
+  '\u0000',
+  ' ',
+  'evil',
+  'é',
+  '%',
+);
+
+test('whatever it is given, a link leads to the web, to mail, to a telephone, or stays on the site', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(pieces, { maxLength: 10 }).map((all) => all.join('')),
+        fc.webUrl(),
+        fc.string({ unit: 'binary' }),
+      ),
+      (uri) => {
+        const href = safeUri(uri);
+        if (href === null) return;
+        // As a browser on the site would read it.
+        const { protocol, origin } = new URL(href, 'https://feeds.example/page');
+        expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol);
+        if (href.startsWith('/') || href.startsWith('#')) expect(origin).toBe('https://feeds.example');
+        else expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)./);
+        expect(safeUri(href)).toBe(href);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

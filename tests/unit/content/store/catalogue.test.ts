@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Catalogue, type LocalizedCard, withoutBody } from '../../../../lib/content/store/catalogue.ts';
+import { toEntries } from '../../../../lib/content/store/entry.ts';
+import type { Card, Picture } from '../../../../lib/content/types.ts';
+import { makeArticle } from '../../../support/space.ts';
+
+const picture = (id: string, alt = id): Picture => ({
+  id,
+  url: `/${id}.webp`,
+  width: 1,
+  height: 1,
+  contentType: 'image/webp',
+  alt,
+  caption: null,
+});
+
+function card(id: string, changes: Partial<Card> = {}): LocalizedCard {
+  const en: Card = {
+    id,
+    kind: 'blog',
+    slug: id,
+    title: id,
+    description: id,
+    keywords: [],
+    picture: null,
+    publishedAt: '2026-01-01',
+    updatedAt: '2026-01-01',
+    languages: ['en', 'es'],
+    language: 'en',
+    ...changes,
+  };
+  return { en, es: { ...en, title: `${id} (es)`, language: 'es' } };
+}
+
+test('a card is an entry without its text', () => {
+  const [entry] = toEntries('blog', [makeArticle({ id: 'a', kind: 'blog' })], { en: 'en-US', es: 'es' }).entries;
+  if (!entry) throw new Error('no entry');
+  const { body: _, bodyLanguage: __, ...rest } = entry.es;
+  expect(withoutBody(entry).es).toEqual(rest);
+  expect(withoutBody(entry).en).not.toHaveProperty('body');
+});
+
+describe('a catalogue', () => {
+  test('lists cards and slugs newest first, and by id where the times are the same', () => {
+    const catalogue = new Catalogue([
+      card('b'),
+      card('old', { publishedAt: '2025-01-01' }),
+      card('a'),
+      card('new', { publishedAt: '2026-06-01' }),
+    ]);
+    expect(catalogue.slugs()).toEqual(['new', 'a', 'b', 'old']);
+    expect(catalogue.cards('es').map(({ title }) => title)).toEqual(['new (es)', 'a (es)', 'b (es)', 'old (es)']);
+    expect(catalogue.size).toBe(4);
+  });
+
+  test('finds by slug and by id', () => {
+    const catalogue = new Catalogue([card('id-1', { slug: 'plan' })]);
+    expect([catalogue.has('plan'), catalogue.has('id-1')]).toEqual([true, false]);
+    expect(catalogue.byId('id-1')?.es.title).toBe('id-1 (es)');
+    expect(catalogue.byId('plan')).toBeUndefined();
+  });
+
+  test("takes an entry's new state in place of the old one, in the new order", () => {
+    const catalogue = new Catalogue([card('a', { slug: 'before' }), card('b', { publishedAt: '2026-03-01' })]);
+    expect(catalogue.slugs()).toEqual(['b', 'before']);
+    catalogue.put(card('a', { slug: 'after', publishedAt: '2026-04-01' }));
+    expect(catalogue.slugs()).toEqual(['after', 'b']);
+    expect([catalogue.has('before'), catalogue.has('after'), catalogue.size]).toEqual([false, true, 2]);
+  });
+
+  test('lets a slug pass from one entry to another', () => {
+    const catalogue = new Catalogue([card('a', { slug: 'plan' })]);
+    catalogue.put(card('b', { slug: 'plan' }));
+    catalogue.put(card('a', { slug: 'other' }));
+    expect([catalogue.has('plan'), catalogue.has('other')]).toEqual([true, true]);
+  });
+
+  test('forgets an entry that is removed, and takes no notice of one it never had', () => {
+    const catalogue = new Catalogue([card('a'), card('b')]);
+    expect(catalogue.slugs()).toHaveLength(2);
+    catalogue.remove('a');
+    catalogue.remove('never');
+    expect([catalogue.slugs(), catalogue.has('a'), catalogue.byId('a')]).toEqual([['b'], false, undefined]);
+  });
+
+  test("gives every card that shows a picture its new state, in the card's language", () => {
+    const catalogue = new Catalogue([card('a', { picture: picture('cover') }), card('b', { picture: picture('other') }), card('c')]);
+    catalogue.putPicture('cover', { en: picture('cover', 'new'), es: picture('cover', 'nuevo') });
+    const alts = (locale: 'en' | 'es') => catalogue.cards(locale).map((each) => each.picture?.alt ?? null);
+    expect([alts('en'), alts('es')]).toEqual([
+      ['new', 'other', null],
+      ['nuevo', 'other', null],
+    ]);
+  });
+
+  test('takes a picture away that is gone', () => {
+    const catalogue = new Catalogue([card('a', { picture: picture('cover') })]);
+    expect(catalogue.cards('en')[0]?.picture).not.toBeNull();
+    catalogue.putPicture('cover', null);
+    expect([catalogue.cards('en')[0]?.picture, catalogue.cards('es')[0]?.picture]).toEqual([null, null]);
+  });
+
+  test('knows after any number of changes exactly what is in it', () => {
+    const change = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      remove: fc.boolean(),
+      slug: fc.nat(3),
+      publishedAt: fc.constantFrom('2024', '2025', '2026'),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
+        const catalogue = new Catalogue();
+        const model = new Map<string, LocalizedCard>();
+        for (const { id, remove, slug, publishedAt } of changes) {
+          const next = card(id, { slug: `${id}-${slug}`, publishedAt });
+          if (remove) catalogue.remove(id);
+          else catalogue.put(next);
+          if (remove) model.delete(id);
+          else model.set(id, next);
+          expect(catalogue.slugs().sort()).toEqual([...model.values()].map(({ en }) => en.slug).sort());
+        }
+        const times = catalogue.cards('en').map((each) => each.publishedAt);
+        expect(times).toEqual(times.toSorted().reverse());
+        for (const { en } of model.values()) expect(catalogue.has(en.slug)).toBe(true);
+      }),
+    );
+  });
+});

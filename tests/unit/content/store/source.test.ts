@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import type { SpaceItem } from '../../../../lib/content/store/sample/space.ts';
+import { all, serve, sourceOf } from '../../../support/for-test.ts';
+import { embed, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '../../../support/space.ts';
+import type { RecordedRequest } from '../../../support/stand-in.ts';
+
+const pageSizes = (requests: RecordedRequest[]) => requests.map(({ query }) => [Number(query.get('skip')), Number(query.get('limit'))]);
+
+describe('reading a whole kind', () => {
+  test('asks for pages of a thousand, newest first, with what they link to', async (context) => {
+    const standIn = await serve(context, makeSpace({ blog: 2_300, resource: 0, compare: 0 }, 5));
+    const { source } = sourceOf(standIn);
+    const pages = await all(source.allEntries('blog'));
+    expect(pages.map(({ items, done, total }) => [items.length, done, total])).toEqual([
+      [1_000, 1_000, 2_300],
+      [1_000, 2_000, 2_300],
+      [300, 2_300, 2_300],
+    ]);
+    expect(pageSizes(standIn.requests)).toEqual([
+      [0, 1_000],
+      [1_000, 1_000],
+      [2_000, 1_000],
+    ]);
+    expect(standIn.requests.map(({ query }) => query.get('include'))).toEqual(['2', '2', '2']);
+    const ids = pages.flatMap(({ items }) => items.map(({ en }) => en.id));
+    expect(ids[0]).toBe('blog-2300');
+    expect(new Set(ids).size).toBe(2_300);
+  });
+
+  test('halves the page when the API says that the answer would be too big', async (context) => {
+    const standIn = await serve(context, makeSpace({ blog: 1_200, resource: 0, compare: 0 }, 900));
+    const { source } = sourceOf(standIn);
+    const pages = await all(source.allEntries('blog'));
+    expect(pages.map(({ items }) => items.length)).toEqual([500, 500, 200]);
+    expect(pageSizes(standIn.requests)).toEqual([
+      [0, 1_000],
+      [0, 500],
+      [500, 500],
+      [1_000, 500],
+    ]);
+  });
+
+  test('halves down to one entry, and says so when even that is too big', async (context) => {
+    const space = makeSpace({ blog: 1, resource: 0, compare: 0 }, 800_000);
+    const standIn = await serve(context, space);
+    const { source } = sourceOf(standIn);
+    await expect(all(source.allEntries('blog'))).rejects.toMatchObject({
+      name: 'ContentUnavailable',
+      message: 'Contentful: the answer would be too big, even for one entry',
+    });
+    expect(pageSizes(standIn.requests).map(([, limit]) => limit)).toEqual([1_000, 500, 250, 125, 63, 32, 16, 8, 4, 2, 1]);
+  });
+
+  test('takes one request for an empty kind', async (context) => {
+    const standIn = await serve(context, { entries: [], assets: [] });
+    const { source } = sourceOf(standIn);
+    expect(await all(source.allEntries('resource'))).toEqual([{ items: [], done: 0, total: 0 }]);
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  test('an answer with a total but no entries is an error and no endless loop', async (context) => {
+    const standIn = await serve(context, makeSpace(1));
+    standIn.fault = () => ({ kind: 'body', body: JSON.stringify({ items: [], total: 7, skip: 0, limit: 1_000 }) });
+    const { source } = sourceOf(standIn);
+    await expect(all(source.allEntries('blog'))).rejects.toMatchObject({
+      name: 'ContentUnavailable',
+      message: 'Contentful gave no entries from 0 on, of 7',
+    });
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  test('leaves out what it cannot show, reports it, and gives the rest', async (context) => {
+    const space = makeSpace(1);
+    space.entries.push(makeArticle({ id: 'bad', kind: 'blog', slug: 'Not A Slug' }));
+    const standIn = await serve(context, space);
+    const { source, problems } = sourceOf(standIn);
+    const [page] = await all(source.allEntries('blog'));
+    expect(page?.items.map(({ en }) => en.id)).toEqual(['blog-1']);
+    expect([page?.done, page?.total]).toEqual([2, 2]);
+    expect(problems).toMatchObject([{ kind: 'blog', id: 'bad', field: 'slug' }]);
+  });
+});
+
+describe('reading the cards of a kind', () => {
+  test('asks for the fields of a card only, of entries that have a text', async (context) => {
+    const space = makeSpace(2);
+    space.entries.push(
+      makeArticle({ id: 'no-text', kind: 'blog', fields: { content: {} } }),
+      withoutField(makeArticle({ id: 'no-content', kind: 'blog' }), 'content'),
+    );
+    const standIn = await serve(context, space);
+    const { source } = sourceOf(standIn);
+    const [page] = await all(source.allCards('blog'));
+    const asked = standIn.requests[0]?.query;
+    expect(asked?.get('select')?.split(',').sort()).toEqual([
+      'fields.description',
+      'fields.keywords',
+      'fields.previewImage',
+      'fields.slug',
+      'fields.title',
+      'sys',
+    ]);
+    expect(asked?.get('fields.content[exists]')).toBe('true');
+    expect(page?.items.map(({ en }) => en.id)).not.toContain('no-content');
+  });
+
+  test('gives the same cards as the entries have', async (context) => {
+    const standIn = await serve(context, makeSpace(3));
+    const { source } = sourceOf(standIn);
+    const [cards] = await all(source.allCards('compare'));
+    const [entries] = await all(source.allEntries('compare'));
+    for (const [index, card] of (cards?.items ?? []).entries()) expect(entries?.items[index]).toMatchObject(card);
+    expect(cards?.items).toHaveLength(3);
+    expect(cards?.items[0]?.en).not.toHaveProperty('body');
+    expect(cards?.items[0]?.en.picture?.id).toBe('cover');
+  });
+});
+
+describe('reading one entry', () => {
+  test('costs one request and brings what it embeds', async (context) => {
+    const space = makeSpace(1);
+    space.entries.push(
+      makeCodeBlock('code-a', 'let a;'),
+      makeArticle({ id: 'with-code', kind: 'blog', embeds: [embed('Entry', 'code-a'), embed('Asset', 'cover')] }),
+    );
+    const standIn = await serve(context, space);
+    const { source } = sourceOf(standIn);
+    const entry = await source.entryBySlug('blog', 'with-code');
+    expect(entry?.en.body.content.slice(1).map((node) => node.data.target)).toMatchObject([
+      { type: 'code', id: 'code-a', code: 'let a;' },
+      { type: 'picture', picture: { id: 'cover' } },
+    ]);
+    expect(standIn.requests.map(({ query }) => Object.fromEntries(query))).toEqual([
+      { content_type: 'blog', 'fields.slug': 'with-code', include: '2', limit: '2', locale: '*', order: '-sys.createdAt,sys.id' },
+    ]);
+  });
+
+  test('under an unknown slug gives null, and so does the slug of another kind', async (context) => {
+    const standIn = await serve(context, makeSpace(1));
+    const { source } = sourceOf(standIn);
+    expect(await source.entryBySlug('blog', 'nowhere')).toBeNull();
+    expect(await source.entryBySlug('blog', 'resource-1')).toBeNull();
+  });
+
+  test('of two under one slug gives the newer', async (context) => {
+    const space = makeSpace(0);
+    space.entries.push(
+      makeArticle({ id: 'older', kind: 'blog', slug: 'same', createdAt: '2025-01-01T00:00:00.000Z' }),
+      makeArticle({ id: 'newer', kind: 'blog', slug: 'same', createdAt: '2026-01-01T00:00:00.000Z' }),
+    );
+    const { source } = sourceOf(await serve(context, space));
+    expect((await source.entryBySlug('blog', 'same'))?.en.id).toBe('newer');
+  });
+
+  test('that cannot be shown gives null and a report', async (context) => {
+    const space = makeSpace(0);
+    space.entries.push(makeArticle({ id: 'untitled', kind: 'blog', fields: { title: {} } }));
+    const { source, problems } = sourceOf(await serve(context, space));
+    expect(await source.entryBySlug('blog', 'untitled')).toBeNull();
+    expect(problems).toEqual([{ kind: 'blog', id: 'untitled', field: 'title', problem: 'is missing in en-US' }]);
+  });
+
+  test('by id finds entries of any content type, and assets apart from them', async (context) => {
+    const space = makeSpace(1);
+    space.entries.push(makeCodeBlock('code-a', 'let a;'));
+    space.assets.push(makeAsset('figure'));
+    const { source } = sourceOf(await serve(context, space));
+    expect((await source.rawEntry('code-a'))?.sys.id).toBe('code-a');
+    expect((await source.rawAsset('figure'))?.sys.id).toBe('figure');
+    expect([await source.rawEntry('figure'), await source.rawAsset('code-a')]).toEqual([null, null]);
+  });
+});
+
+describe('entries that link in a circle', () => {
+  test('are read and come out finite', async (context) => {
+    const space = makeSpace(0);
+    space.entries.push(
+      makeArticle({ id: 'chicken', kind: 'blog', embeds: [embed('Entry', 'egg'), embed('Entry', 'chicken')] }),
+      makeArticle({ id: 'egg', kind: 'blog', embeds: [embed('Entry', 'chicken')] }),
+    );
+    const { source } = sourceOf(await serve(context, space));
+    const [page] = await all(source.allEntries('blog'));
+    expect(page?.items).toHaveLength(2);
+    expect(JSON.stringify(page).length).toBeLessThan(10_000);
+  });
+});
+
+describe('an answer that is no content', () => {
+  const NO_CONTENT = [
+    '{"items": [',
+    '',
+    'null',
+    '[]',
+    '"items"',
+    '{}',
+    '{"items": []}',
+    '{"items": {}, "total": 1}',
+    '{"items": [null], "total": 1}',
+    '{"items": [{}], "total": 1}',
+    '<!doctype html><title>Welcome</title>',
+  ];
+
+  test.for(NO_CONTENT)('"%s" is ContentUnavailable, for an entry, an asset and a whole kind alike', async (body, context) => {
+    const standIn = await serve(context, makeSpace(0));
+    standIn.fault = () => ({ kind: 'body', body });
+    const { source } = sourceOf(standIn);
+    const calls = [
+      source.entryBySlug('blog', 'a'),
+      source.rawEntry('a'),
+      source.rawAsset('a'),
+      all(source.allEntries('blog')),
+      all(source.allCards('blog')),
+    ];
+    const errors = await Promise.all(calls.map((call) => call.catch((error: unknown) => error)));
+    for (const error of errors)
+      expect(error).toMatchObject({ name: 'ContentUnavailable', message: expect.stringContaining('no list of entries') });
+  });
+});
+
+function withoutField(item: SpaceItem, name: string): SpaceItem {
+  const { [name]: _, ...fields } = item.fields;
+  return { ...item, fields };
+}

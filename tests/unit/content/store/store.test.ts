@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { describe, expect, type TestContext, test } from 'vitest';
+import type { Space } from '../../../../lib/content/store/sample/space.ts';
+import { Snapshot, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
+import { LiveStore } from '../../../../lib/content/store/store.ts';
+import { serve, sourceOf, temporaryFolder } from '../../../support/for-test.ts';
+import { makeArticle, makeSpace } from '../../../support/space.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A store over a stand-in, with a clock that only the test moves. */
+async function storeOver(context: TestContext, space: Space, seed: Snapshot | null = null) {
+  const standIn = await serve(context, space);
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const store = new LiveStore(sourceOf(standIn).source, seed, () => clock.now);
+  /** Runs something and tells how many requests it took: single entries, and whole kinds. */
+  const cost = async (action: () => Promise<unknown>) => {
+    const before = standIn.requests.length;
+    await action();
+    const made = standIn.requests.slice(before);
+    const single = made.filter(({ query }) => query.has('fields.slug')).length;
+    return { single, whole: made.length - single };
+  };
+  const askForUnknown = (count: number, name = 'invented') =>
+    Array.from({ length: count }, (_, index) => store.entryBySlug('blog', `${name}-${index}`));
+  return { standIn, clock, store, cost, askForUnknown };
+}
+
+describe('an entry', () => {
+  test('of a known slug costs one request each time', async (context) => {
+    const { store, cost } = await storeOver(context, makeSpace(2));
+    await store.catalogue('blog');
+    expect(await cost(() => store.entryBySlug('blog', 'blog-1'))).toEqual({ single: 1, whole: 0 });
+    expect(await cost(() => store.entryBySlug('blog', 'blog-1'))).toEqual({ single: 1, whole: 0 });
+  });
+
+  test('of a slug the build knew needs no look at the whole kind, however many are asked for', async (context) => {
+    const space = makeSpace(30);
+    const folder = join(temporaryFolder(context), 'content');
+    await writeSnapshot(
+      folder,
+      sourceOf(await serve(context, space)).source,
+      () => undefined,
+      () => undefined,
+    );
+    const { store, cost } = await storeOver(context, space, Snapshot.read(folder));
+    const slugs = Array.from({ length: 25 }, (_, index) => `blog-${index + 1}`);
+    expect(await cost(() => Promise.all(slugs.map((slug) => store.entryBySlug('blog', slug))))).toEqual({ single: 25, whole: 0 });
+  });
+
+  test('that was found is known from then on', async (context) => {
+    const { store } = await storeOver(context, makeSpace(1));
+    expect(store.knownCatalogue('blog').has('blog-1')).toBe(false);
+    expect((await store.entryBySlug('blog', 'blog-1'))?.en.title).toBe('Title of blog-1 (English)');
+    expect(store.knownCatalogue('blog').byId('blog-1')?.en.slug).toBe('blog-1');
+  });
+
+  test('that is published is shown at once, though its slug was unknown before', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    await store.catalogue('blog');
+    expect(await store.entryBySlug('blog', 'late')).toBeNull();
+    standIn.publish(makeArticle({ id: 'late', kind: 'blog' }));
+    expect((await store.entryBySlug('blog', 'late'))?.en.id).toBe('late');
+  });
+
+  test('that cannot be asked for is an error, and is asked for again', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    standIn.fault = () => ({ kind: 'status', status: 401 });
+    await expect(store.entryBySlug('blog', 'blog-1')).rejects.toMatchObject({ name: 'ContentUnavailable' });
+    standIn.fault = () => undefined;
+    expect((await store.entryBySlug('blog', 'blog-1'))?.en.id).toBe('blog-1');
+  });
+});
+
+describe('unknown slugs', () => {
+  test('cost ten lookups and one look at the whole kind per ten seconds, and no more', async (context) => {
+    const { clock, store, cost, askForUnknown } = await storeOver(context, makeSpace(3));
+    expect(await cost(() => Promise.all(askForUnknown(200)))).toEqual({ single: 10, whole: 1 });
+    clock.now += 9_999;
+    expect(await cost(() => Promise.all(askForUnknown(200, 'more')))).toEqual({ single: 0, whole: 0 });
+    clock.now += 1;
+    expect(await cost(() => Promise.all(askForUnknown(200, 'again')))).toEqual({ single: 10, whole: 1 });
+    expect(await store.entryBySlug('blog', 'invented-1')).toBeNull();
+  });
+
+  test('do not keep known ones from being read', async (context) => {
+    const { store, askForUnknown } = await storeOver(context, makeSpace(3));
+    await Promise.all(askForUnknown(50));
+    expect((await store.entryBySlug('blog', 'blog-2'))?.en.id).toBe('blog-2');
+  });
+
+  test('keep a new entry waiting for ten seconds at most', async (context) => {
+    const { standIn, clock, store, askForUnknown } = await storeOver(context, makeSpace(1));
+    await Promise.all(askForUnknown(50));
+    standIn.publish(makeArticle({ id: 'late', kind: 'blog' }));
+    clock.now += 10_000;
+    await Promise.all(askForUnknown(50, 'more'));
+    expect((await store.entryBySlug('blog', 'late'))?.en.id).toBe('late');
+  });
+
+  test('are no answer while the API is down: each gets the error', async (context) => {
+    const { standIn, askForUnknown } = await storeOver(context, makeSpace(1));
+    standIn.fault = () => ({ kind: 'status', status: 401 });
+    const answers = await Promise.allSettled(askForUnknown(20));
+    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.name)).toEqual(Array(20).fill('ContentUnavailable'));
+  });
+});
+
+describe('the catalogue of a kind', () => {
+  test('is fetched once for all who ask at the same time', async (context) => {
+    const { store, cost } = await storeOver(context, makeSpace(3));
+    expect(await cost(() => Promise.all(Array.from({ length: 40 }, () => store.catalogue('blog'))))).toEqual({ single: 0, whole: 1 });
+  });
+
+  test('stays good for an hour', async (context) => {
+    const { clock, store, cost } = await storeOver(context, makeSpace(1));
+    await store.catalogue('blog');
+    clock.now += HOUR_MS - 1;
+    expect(await cost(() => store.catalogue('blog'))).toEqual({ single: 0, whole: 0 });
+    clock.now += 1;
+    expect(await cost(() => store.catalogue('blog'))).toEqual({ single: 0, whole: 1 });
+  });
+
+  test('is fetched for each kind apart', async (context) => {
+    const { store, cost } = await storeOver(context, makeSpace({ blog: 1, resource: 2, compare: 3 }));
+    await store.catalogue('blog');
+    expect(await cost(async () => expect((await store.catalogue('compare')).size).toBe(3))).toEqual({ single: 0, whole: 1 });
+  });
+
+  test('loses what the space no longer has', async (context) => {
+    const { standIn, clock, store } = await storeOver(context, makeSpace(2));
+    expect((await store.catalogue('blog')).slugs()).toEqual(['blog-2', 'blog-1']);
+    standIn.unpublish('blog-2');
+    clock.now += HOUR_MS;
+    expect((await store.catalogue('blog')).slugs()).toEqual(['blog-1']);
+  });
+
+  test('has the newer of two entries with one slug', async (context) => {
+    const space = makeSpace(1);
+    space.entries.push(makeArticle({ id: 'older', kind: 'blog', slug: 'blog-1', createdAt: '2020-01-01T00:00:00.000Z' }));
+    const { store } = await storeOver(context, space);
+    expect((await store.catalogue('blog')).cards('en').map(({ id }) => id)).toEqual(['blog-1']);
+  });
+
+  test('that cannot be fetched is an error for all who asked, and is asked for again', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    standIn.fault = () => ({ kind: 'status', status: 401 });
+    const answers = await Promise.allSettled([store.catalogue('blog'), store.catalogue('blog')]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(standIn.requests).toHaveLength(1);
+    standIn.fault = () => undefined;
+    expect((await store.catalogue('blog')).size).toBe(1);
+  });
+
+  test('of the build is never shown: it may be older than the pages', async (context) => {
+    const folder = join(temporaryFolder(context), 'content');
+    await writeSnapshot(
+      folder,
+      sourceOf(await serve(context, makeSpace(5))).source,
+      () => undefined,
+      () => undefined,
+    );
+    const { standIn, store } = await storeOver(context, makeSpace(1), Snapshot.read(folder));
+    expect((await store.catalogue('blog')).slugs()).toEqual(['blog-1']);
+    expect(standIn.requests).toHaveLength(1);
+  });
+});

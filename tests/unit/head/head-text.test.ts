@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX, titleWithProduct, trimAtWord } from '../../../lib/head/head-text.ts';
+import { LOCALES } from '../../../lib/i18n/locales.ts';
+import { loadMessages } from '../../../lib/i18n/messages.ts';
+import { PAGES } from '../../../lib/routing/routes.ts';
+import { SITE } from '../../../lib/site/identity.ts';
+import { PAGE_WORDS, titleParts } from '../../../lib/site/page-words.ts';
+
+describe.each(LOCALES)('the heads in %s', async (locale) => {
+  const messages = await loadMessages(locale);
+  const heads = PAGES.map((path) => {
+    const words = PAGE_WORDS[path].split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], messages);
+    const { title, description } = (words as { meta: { title: string; description: string } }).meta;
+    const named = (text: string) => text.replaceAll('{product}', SITE.product);
+    const own = named(title);
+    const parts = { title: own, product: own.includes(SITE.product) ? null : SITE.product, tagline: messages.shell.tagline };
+    return {
+      path,
+      title: titleParts(path)
+        .flatMap((part) => parts[part] ?? [])
+        .join(' | '),
+      description: named(description),
+    };
+  });
+
+  test.each(heads)('of $path fit into a result list', ({ title, description }) => {
+    expect(title.length).toBeLessThanOrEqual(TITLE_MAX);
+    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
+    expect(description.length).toBeGreaterThanOrEqual(DESCRIPTION_MIN);
+  });
+
+  test('are each their own', () => {
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGES.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGES.length);
+  });
+});
+
+describe('a title', () => {
+  test('carries the product, unless it names it already or there is no room', () => {
+    expect(titleWithProduct('Pricing')).toBe(`Pricing | ${SITE.product}`);
+    expect(titleWithProduct(`${SITE.product} vs. Later`)).toBe(`${SITE.product} vs. Later`);
+    const long = 'A title that says so much about a subject that it is all there is';
+    expect(titleWithProduct(long)).toBe(long);
+  });
+
+  test('too long is cut after a word', () => {
+    expect(trimAtWord('One two three, four', 14)).toBe('One two three…');
+    expect(trimAtWord('  One\n two ', 14)).toBe('One two');
+    expect(trimAtWord('Donaudampfschifffahrt', 10)).toBe('Donaudamp…');
+  });
+
+  test('is never longer than its limit, nor half a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 5, max: 100 }), (text, max) => {
+        const trimmed = trimAtWord(text.toWellFormed(), max);
+        expect(trimmed.length).toBeLessThanOrEqual(max);
+        expect(trimmed.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});

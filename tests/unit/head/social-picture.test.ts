@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { drawnPicturePath, listPicturePath, previewPicture } from '../../../lib/head/social-picture.ts';
+import { PAGES } from '../../../lib/routing/routes.ts';
+
+const picture = { id: 'a', url: '/images/a.webp', alt: 'A', caption: null, width: 800, height: 600, contentType: 'image/webp' };
+
+test('every page has a drawn picture of its own', () => {
+  expect(drawnPicturePath('/')).toBe('/social/home.png');
+  expect(drawnPicturePath('/compare/later-alternative')).toBe('/social/compare-later-alternative.png');
+  expect(listPicturePath('blog')).toBe('/social/blogs.png');
+  expect(new Set(PAGES.map(drawnPicturePath)).size).toBe(PAGES.length);
+});
+
+test("an editor's picture comes in size and as JPEG from the host that can do that", () => {
+  const { url, ...rest } = previewPicture({ ...picture, url: 'https://images.ctfassets.net/s/a/b/cover.avif' });
+  expect(url).toBe('https://images.ctfassets.net/s/a/b/cover.avif?w=1200&h=630&fit=fill&fm=jpg&q=80');
+  expect(rest).toEqual({ width: 1200, height: 630, alt: 'A', type: 'image/jpeg' });
+});
+
+test('any other picture is left as it is, with its own size where that is known', () => {
+  expect(previewPicture(picture)).toEqual({ url: '/images/a.webp', alt: 'A', type: 'image/webp', width: 800, height: 600 });
+  expect(previewPicture({ ...picture, width: null })).not.toHaveProperty('width');
+  expect(previewPicture({ ...picture, url: 'https://images.ctfassets.net.evil.example/a.avif' }).url).not.toContain('fm=jpg');
+});

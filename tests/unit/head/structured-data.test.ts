@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../../lib/content/types.ts';
+import { article } from '../../../lib/head/structured-data/article.ts';
+import { breadcrumbs, faqPage, itemList } from '../../../lib/head/structured-data/lists.ts';
+import { organization, website } from '../../../lib/head/structured-data/organization.ts';
+import { safeJson } from '../../../lib/head/structured-data/safe-json.ts';
+import { software } from '../../../lib/head/structured-data/software.ts';
+import { SITE } from '../../../lib/site/identity.ts';
+import { PLANS } from '../../../lib/site/plans.ts';
+import { documentOf } from '../../support/rich-text.ts';
+
+const ORIGIN = 'https://www.example.com';
+const entry: Entry = {
+  id: 'a',
+  kind: 'blog',
+  slug: 'a',
+  title: 'A plan',
+  description: 'For a week',
+  keywords: ['planning'],
+  picture: null,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-02-01T00:00:00.000Z',
+  language: 'es',
+  languages: ['en', 'es'],
+  bodyLanguage: 'es',
+  body: documentOf(),
+};
+
+describe('JSON in a script element', () => {
+  const hostile = '</script><script>alert(1)</script><!-- & \u2028 \u2029 "\\';
+  test('cannot end it, whatever a title says', () => {
+    const json = safeJson({ title: hostile });
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ title: hostile });
+  });
+});
+
+test('the organization is who the footer says it is', () => {
+  expect(organization(ORIGIN)).toMatchObject({ '@type': 'Organization', '@id': `${ORIGIN}/#organization`, legalName: SITE.legalName });
+});
+
+test('the site is searched at /all', () => {
+  expect(website(ORIGIN, `${ORIGIN}/es`, `${ORIGIN}/es/all`, 'es', 'About')).toMatchObject({
+    inLanguage: 'es',
+    potentialAction: {
+      target: { urlTemplate: `${ORIGIN}/es/all?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  });
+});
+
+test('the product has one offer for each plan and cycle, at what is paid at once', () => {
+  const { offers } = software({ description: 'x', pricingUrl: ORIGIN, offerName: (plan, cycle) => `${plan} ${cycle}` }) as unknown as {
+    offers: { name: string; price: number; priceCurrency: string }[];
+  };
+  expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
+    PLANS.flatMap(({ id, monthlyUsd, yearlyTotalUsd }) => [
+      [`${id} monthly`, monthlyUsd, 'USD'],
+      [`${id} yearly`, yearlyTotalUsd, 'USD'],
+    ]),
+  );
+});
+
+test('an entry is a post of the blog or an article, in the language of its text', () => {
+  expect(article(ORIGIN, entry, `${ORIGIN}/es/blog/a`, `${ORIGIN}/a.webp`)).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'A plan',
+    inLanguage: 'es',
+    datePublished: entry.publishedAt,
+    dateModified: entry.updatedAt,
+    image: [`${ORIGIN}/a.webp`],
+    keywords: ['planning'],
+  });
+  const compared = article(ORIGIN, { ...entry, kind: 'compare', keywords: [], title: `${'word '.repeat(40)}` }, ORIGIN, null);
+  expect(compared).toMatchObject({ '@type': 'Article' });
+  expect(compared).not.toHaveProperty('image');
+  expect(compared).not.toHaveProperty('keywords');
+  expect(String((compared as { headline: string }).headline).length).toBeLessThanOrEqual(110);
+});
+
+test('lists count from where their page begins, ways from the home page', () => {
+  const named = [
+    { name: 'A', url: `${ORIGIN}/a` },
+    { name: 'B', url: `${ORIGIN}/b` },
+  ];
+  expect(itemList(named, 13)).toMatchObject({
+    numberOfItems: 2,
+    itemListElement: [{ position: 13 }, { position: 14, name: 'B', url: `${ORIGIN}/b` }],
+  });
+  expect(breadcrumbs(named)).toMatchObject({ itemListElement: [{ position: 1, name: 'A', item: `${ORIGIN}/a` }, { position: 2 }] });
+});
+
+test('questions carry their answers', () => {
+  expect(faqPage([{ question: 'Why?', answer: 'Because.' }])).toMatchObject({
+    mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { text: 'Because.' } }],
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { pagesWithTags, pathOfKey, rememberPage, TAGS_HEADER } from '../../../lib/next/page-index.ts';
+import { temporaryFolder } from '../../support/for-test.ts';
+import { forgetProcessState } from '../../support/process-state.ts';
+
+beforeEach(() => forgetProcessState('page-index'));
+
+/** Puts a page's file into a build's folder as Next does. */
+function writeMeta(folder: string, file: string, headers?: Record<string, string>): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify({ status: 200, headers }));
+}
+
+describe('the path of a page', () => {
+  test.each([
+    ['/en/blog/a', '/en/blog/a'],
+    ['en/blog/a', '/en/blog/a'],
+    ['/index', '/index'],
+    ['/route-cache/APP_PAGE/4f2a/$/en/blog/a', '/en/blog/a'],
+    ['APP_PAGE/4f2a/$/es', '/es'],
+    ['/en/blog/a$b', '/en/blog/a$b'],
+  ])('with the key %s is %s', (key, path) => {
+    expect(pathOfKey(key)).toBe(path);
+  });
+});
+
+describe('the pages that depend on a tag', () => {
+  test("are found in the build's files and in those made since", (context) => {
+    const folder = temporaryFolder(context);
+    writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a,asset:cover,slug:blog:a' });
+    writeMeta(folder, 'server/app/es/blog/a.meta', { [TAGS_HEADER]: 'entry:a,slug:blog:a' });
+    writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'list:blog,entry:a,entry:b' });
+    writeMeta(folder, 'server/app/en/pricing.meta', { 'content-type': 'text/html' });
+    writeMeta(folder, 'server/app/en/faq.meta');
+    writeMeta(folder, 'server/route-cache/APP_PAGE/4f2a/$/en/blog/b.meta', { [TAGS_HEADER]: 'entry:b' });
+    writeFileSync(join(folder, 'server/app/en/blog/a.html'), 'entry:b');
+    expect(pagesWithTags(['entry:a'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs', '/es/blog/a']);
+    expect(pagesWithTags(['entry:b'], folder).sort()).toEqual(['/en/blog/b', '/en/blogs']);
+    expect(pagesWithTags(['asset:cover', 'list:blog'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs']);
+  });
+
+  test('are those with the whole tag, not with a part of it', (context) => {
+    const folder = temporaryFolder(context);
+    writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:ab' });
+    expect([pagesWithTags(['entry:a'], folder), pagesWithTags(['entry:ab'], folder)]).toEqual([[], ['/en/blog/a']]);
+  });
+
+  test('are none for no tag, and none where nothing was built', (context) => {
+    const folder = temporaryFolder(context);
+    expect(pagesWithTags(['entry:a'], folder)).toEqual([]);
+    rememberPage('/en/blog/a', ['entry:a']);
+    expect(pagesWithTags([], folder)).toEqual([]);
+  });
+
+  test('include one that was stored since', (context) => {
+    const folder = temporaryFolder(context);
+    expect(pagesWithTags(['entry:a'], folder)).toEqual([]);
+    rememberPage('/en/blog/a', ['entry:a']);
+    expect(pagesWithTags(['entry:a'], folder)).toEqual(['/en/blog/a']);
+  });
+
+  test('are known by what this process stored, which is newer than a file', (context) => {
+    const folder = temporaryFolder(context);
+    writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a,asset:old' });
+    rememberPage('/en/blog/a', ['entry:a', 'asset:new']);
+    expect([pagesWithTags(['asset:old'], folder), pagesWithTags(['asset:new'], folder)]).toEqual([[], ['/en/blog/a']]);
+    rememberPage('/en/blog/a', ['entry:a']);
+    expect(pagesWithTags(['asset:new'], folder)).toEqual([]);
+  });
+
+  test('are read from the disk once', (context) => {
+    const folder = temporaryFolder(context);
+    expect(pagesWithTags(['entry:a'], folder)).toEqual([]);
+    writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a' });
+    expect(pagesWithTags(['entry:a'], folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ApplicationStore } from '../../../../lib/affiliates/store.ts';
+import { ENV_VARIABLES, parseEnv } from '../../../../lib/env.ts';
+import { SITE } from '../../../../lib/site/identity.ts';
+import { PLAN_IDS } from '../../../../lib/site/plans.ts';
+import { TESTIMONIALS } from '../../../../lib/site/testimonials.ts';
+import { examineServices, examineSettings } from '../../../../scripts/doctor/checks.ts';
+import { accept } from '../../../support/applications.ts';
+import { temporaryFolder } from '../../../support/for-test.ts';
+import { startReceiver } from '../../../support/receiver.ts';
+import { run } from '../../../support/site.ts';
+import { makeSpace } from '../../../support/space.ts';
+import { startStandIn } from '../../../support/stand-in.ts';
+
+const PRICES = Object.fromEntries(
+  [...PLAN_IDS.map((id) => id.toUpperCase()), 'SEAT'].flatMap((plan) =>
+    ['MONTHLY', 'YEARLY'].map((cycle) => [`PRICE_${plan}_${cycle}`, 'price_1']),
+  ),
+);
+/** A site that lacks nothing. */
+const LIVE = {
+  ...{ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', CONTENTFUL_WEBHOOK_SECRET: 'a'.repeat(64) },
+  ...{ SITE_URL: 'https://www.real.com', APP_URL: 'https://app.real.com', API_URL: 'https://api.real.com', COOKIE_DOMAIN: 'real.com' },
+  ...{ BOOKING_URL: 'https://book.real.com/a', ENTERPRISE_BOOKING_URL: 'https://book.real.com/b', INDEXABLE: '1', TRUSTED_PROXIES: '1' },
+  ...{ AFFILIATE_ENDPOINT: 'https://crm.real.com/hook?key=secret', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: `${'a'.repeat(43)}=` },
+  ...PRICES,
+};
+const REAL = {
+  legalName: 'Real, Inc.',
+  address: { ...SITE.address },
+  mail: { ...SITE.mail },
+  social: { ...SITE.social },
+} as unknown as typeof SITE;
+const QUOTED = TESTIMONIALS.map((testimonial) => ({ ...testimonial, sample: false }));
+
+const names = (variables: Record<string, string>, needed?: boolean) =>
+  examineSettings(parseEnv(variables), REAL, QUOTED)
+    .filter((finding) => needed === undefined || finding.needed === needed)
+    .map(({ name }) => name);
+
+describe('the settings', () => {
+  test('of a live site have nothing to find', () => {
+    expect(names(LIVE)).toEqual([]);
+  });
+
+  test.each(Object.keys(LIVE).filter((name) => name !== 'CONTENTFUL_ACCESS_TOKEN'))('lack %s where it is not set', (name) => {
+    const { [name]: _, ...others } = LIVE as Record<string, string>;
+    if (name === 'CONTENTFUL_SPACE_ID') delete others.CONTENTFUL_ACCESS_TOKEN;
+    expect(names(others)).toEqual([name]);
+  });
+
+  test('of a new clone lack everything that leads somewhere, and name what it affects', () => {
+    const findings = examineSettings(parseEnv({}));
+    const needed = findings.filter((finding) => finding.needed).map(({ name }) => name);
+    expect(needed).toEqual([
+      ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_WEBHOOK_SECRET', 'SITE_URL', 'APP_URL', 'API_URL', 'BOOKING_URL', 'ENTERPRISE_BOOKING_URL'],
+      ...PLAN_IDS.flatMap((id) => [`PRICE_${id.toUpperCase()}_MONTHLY`, `PRICE_${id.toUpperCase()}_YEARLY`]),
+      ...[
+        'lib/site/identity.ts legalName',
+        'lib/site/identity.ts address',
+        'lib/site/identity.ts mail',
+        'lib/site/identity.ts social',
+        'lib/site/testimonials.ts',
+      ],
+    ]);
+    for (const { affects } of findings) expect(affects).toMatch(/\w{4}/);
+  });
+
+  test('that are optional keep nobody from going live', () => {
+    const optional = [
+      'INDEXABLE',
+      'COOKIE_DOMAIN',
+      'AFFILIATE_ENDPOINT',
+      'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+      'PRICE_SEAT_MONTHLY',
+      'PRICE_SEAT_YEARLY',
+    ];
+    const without = Object.fromEntries(Object.entries(LIVE).filter(([name]) => !optional.includes(name)));
+    expect(names(without, true)).toEqual([]);
+    expect(names(without, false)).toEqual(optional);
+  });
+
+  test('on a host that is an example are samples whoever set them', () => {
+    expect(names({ ...LIVE, APP_URL: 'https://app.another.example/x' })).toEqual(['APP_URL']);
+  });
+
+  test('that are named all exist', () => {
+    const known: readonly string[] = ENV_VARIABLES;
+    for (const { name } of examineSettings(parseEnv({}))) if (!name.startsWith('lib/')) expect(known).toContain(name);
+  });
+});
+
+describe('the services', () => {
+  test('that answer are named with what they said', async (context) => {
+    const standIn = await startStandIn(makeSpace({ blog: 3, resource: 1, compare: 1 }));
+    context.onTestFinished(() => standIn.close());
+    const receiver = await startReceiver(() => 405);
+    context.onTestFinished(() => receiver.close());
+    const file = join(temporaryFolder(context), 'affiliates.sqlite');
+    const store = new ApplicationStore(file);
+    accept(store);
+    store.close();
+    const { answers, findings } = await examineServices(
+      parseEnv({ ...standIn.env, AFFILIATE_STORE: file, AFFILIATE_ENDPOINT: receiver.url.replace('/applications', '/quiet') }),
+    );
+    expect(findings).toEqual([]);
+    expect(answers).toEqual([
+      expect.stringMatching(/^Contentful: space .*, 3 blog entries$/),
+      `AFFILIATE_STORE: ${file}, 1 applications, 1 of them not handed on`,
+      expect.stringMatching(/^AFFILIATE_ENDPOINT: 127\.0\.0\.1:\d+ answers \(405 to HEAD\)$/),
+    ]);
+  });
+
+  test('that do not are found, without their keys', async (context) => {
+    const folder = temporaryFolder(context);
+    writeFileSync(join(folder, 'file'), '');
+    mkdirSync(join(folder, 'broken'));
+    const receiver = await startReceiver();
+    await receiver.close();
+    const env = parseEnv({ AFFILIATE_STORE: join(folder, 'broken'), AFFILIATE_ENDPOINT: `${receiver.url}?key=secret` });
+    const { answers, findings } = await examineServices(env);
+    expect(answers).toEqual([expect.stringContaining('Contentful: the sample space')]);
+    expect(findings).toMatchObject([
+      { name: 'AFFILIATE_STORE', state: 'no answer', needed: true },
+      { name: 'AFFILIATE_ENDPOINT', state: 'no answer', needed: true, value: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('secret');
+  });
+});
+
+test('the command ends with 1 and says how much is missing', async (context) => {
+  const { code, output } = await run('node', ['scripts/doctor.ts'], {
+    PRICE_PRO_YEARLY: '',
+    AFFILIATE_STORE: join(temporaryFolder(context), 'a.sqlite'),
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /A live site needs:\n[\s\S]*missing +PRICE_PRO_YEARLY\n[\s\S]*\d+ things are missing before the site can go live\.\n$/,
+  );
+});

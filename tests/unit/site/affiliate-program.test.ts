@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  APPLICATION_FIELDS,
+  COMMISSION_PERCENT,
+  type Customers,
+  customerCount,
+  EXAMPLE_CUSTOMERS,
+  earnings,
+  MAX_CUSTOMERS,
+  mailLink,
+  NO_CUSTOMERS,
+  PAYOUT_DAYS,
+  REFERRAL_COOKIE_CLAIM_DAYS,
+} from '../../../lib/site/affiliate-program.ts';
+import { PLAN_IDS } from '../../../lib/site/plans.ts';
+import { REFERRAL_MAX_AGE_S } from '../../../lib/visitor/referral.ts';
+
+// SPEC.md sections 1 and 9.
+test('the terms are 25%, paid every 30 days, remembered for 360', () => {
+  expect([COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS]).toEqual([25, 30, 360]);
+});
+
+test('a referral is stored at least as long as the copy promises', () => {
+  expect(REFERRAL_MAX_AGE_S / 86_400).toBeGreaterThanOrEqual(REFERRAL_COOKIE_CLAIM_DAYS);
+});
+
+test('an application asks for four things', () => {
+  expect(APPLICATION_FIELDS).toEqual(['fullName', 'email', 'paymentAccount', 'promotion']);
+});
+
+describe('one customer', () => {
+  test.each([
+    ['pro', 'monthly', 4.75, 57],
+    ['team', 'monthly', 9.75, 117],
+    ['agency', 'monthly', 24.75, 297],
+    ['enterprise', 'monthly', 99.75, 1_197],
+    ['pro', 'yearly', 3, 36],
+    ['team', 'yearly', 6.25, 75],
+    ['agency', 'yearly', 16.25, 195],
+    ['enterprise', 'yearly', 65, 780],
+  ] as const)('on %s, billed %s, earns $%d a month and $%d a year', (plan, cycle, perMonthUsd, perYearUsd) => {
+    expect(earnings({ ...NO_CUSTOMERS, [plan]: 1 }, cycle)).toEqual({ perMonthUsd, perYearUsd });
+  });
+});
+
+describe('earnings', () => {
+  test('are nothing without customers', () => {
+    expect(earnings(NO_CUSTOMERS, 'yearly')).toEqual({ perMonthUsd: 0, perYearUsd: 0 });
+  });
+
+  test('add up over the plans', () => {
+    expect(earnings({ pro: 12, team: 8, agency: 2, enterprise: 1 }, 'monthly')).toEqual({ perMonthUsd: 284.25, perYearUsd: 3_411 });
+  });
+
+  test('have no stray fractions of a cent at the largest counts', () => {
+    const everybody = Object.fromEntries(PLAN_IDS.map((id) => [id, MAX_CUSTOMERS])) as Customers;
+    for (const cycle of ['monthly', 'yearly'] as const) {
+      for (const usd of Object.values(earnings(everybody, cycle))) expect(Math.round(usd * 100) / 100).toBe(usd);
+    }
+  });
+
+  test('in the example are worth looking at', () => {
+    expect(earnings(EXAMPLE_CUSTOMERS, 'yearly').perYearUsd).toBeGreaterThan(0);
+  });
+});
+
+describe('a typed count of customers', () => {
+  test.each([
+    ['7', 7],
+    ['007', 7],
+    [' 12 ', 12],
+    ['0', 0],
+    [3, 3],
+    ['999', 999],
+    ['1000', 999],
+    ['1e9', 999],
+    ['Infinity', 999],
+    ['-1', 0],
+    ['2.9', 2],
+    ['', 0],
+    ['abc', 0],
+    ['1,000', 0],
+    [Number.NaN, 0],
+  ])('%j counts as %i', (typed, counted) => {
+    expect(customerCount(typed)).toBe(counted);
+  });
+});
+
+describe('a mail link', () => {
+  const link = mailLink('support@feedloom.example', 'Solicitud: ¿25 % & más?', ['Nombre completo:', '', 'Correo + cuenta:']);
+
+  test('goes to the address', () => {
+    expect(new URL(link).protocol + new URL(link).pathname).toBe('mailto:support@feedloom.example');
+  });
+
+  test('keeps marks and accents of the subject', () => {
+    expect(new URL(link).searchParams.get('subject')).toBe('Solicitud: ¿25 % & más?');
+  });
+
+  test('encodes line ends as mail programs expect them, and a plus so that it stays one', () => {
+    expect(link).toMatch(/&body=Nombre%20completo%3A%0D%0A%0D%0ACorreo%20%2B%20cuenta%3A$/);
+  });
+
+  test('has nothing in it that ends an address early', () => {
+    expect(link).toMatch(/^[\x21-\x7e]+$/);
+    expect(link).not.toMatch(/["'<>#\s]/);
+  });
+});

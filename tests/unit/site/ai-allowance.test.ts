@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { barPercent, postsFromWords, WORDS_PER_POST } from '../../../lib/site/ai-allowance.ts';
+import { PLANS } from '../../../lib/site/plans.ts';
+
+describe('the posts in an allowance of words', () => {
+  test.each([
+    [100_000, 2_000],
+    [1_500_000, 30_000],
+    [123_456, 2_400],
+    [4_999, 99],
+    [450, 9],
+    [49, 0],
+    [0, 0],
+  ])('%i words are good for %i', (words, posts) => {
+    expect(postsFromWords(words)).toBe(posts);
+  });
+
+  test.each(PLANS.map(({ id, aiWords }) => [id, aiWords] as const))('are never more than the %s plan holds', (_, words) => {
+    expect(postsFromWords(words) * WORDS_PER_POST).toBeLessThanOrEqual(words);
+  });
+});
+
+test.each([
+  [5_000_000, 5_000_000, 100],
+  [1_500_000, 5_000_000, 30],
+  [100_000, 5_000_000, 2],
+  [1, 5_000_000, 1],
+])('a bar for %i of %i is %i percent wide', (allowance, largest, percent) => {
+  expect(barPercent(allowance, largest)).toBe(percent);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { parseEnv } from '../../../lib/env.ts';
+import { checkoutSettings, checkoutUrl, missingPrice, priceId } from '../../../lib/site/checkout.ts';
+
+const HOSTS = { APP_URL: 'https://app.example.com', API_URL: 'https://api.example.com' };
+const settings = checkoutSettings(
+  parseEnv({
+    ...HOSTS,
+    PRICE_TEAM_YEARLY: 'price_1Team&y=1',
+    PRICE_AGENCY_YEARLY: 'price_a',
+    PRICE_AGENCY_MONTHLY: 'price_m',
+    PRICE_SEAT_YEARLY: 'price_seat',
+  }),
+);
+
+describe('the address of checkout', () => {
+  test("is the API's, with the plan's price once and every bracket and sign encoded", () => {
+    expect(checkoutUrl({ plan: 'team', cycle: 'yearly', settings })).toBe(
+      'https://api.example.com/api/public/subscriptions/checkout?prices%5B0%5D%5Bid%5D=price_1Team%26y%3D1&prices%5B0%5D%5Bquantity%5D=1',
+    );
+  });
+
+  test('is read back as the price and its quantity', () => {
+    const { searchParams } = new URL(checkoutUrl({ plan: 'team', cycle: 'yearly', settings }));
+    expect([...searchParams]).toEqual([
+      ['prices[0][id]', 'price_1Team&y=1'],
+      ['prices[0][quantity]', '1'],
+    ]);
+  });
+
+  test('adds the seats beyond the plan as a second price', () => {
+    const { searchParams } = new URL(checkoutUrl({ plan: 'agency', cycle: 'yearly', settings, seats: 7 }));
+    expect(Object.fromEntries(searchParams)).toEqual({
+      'prices[0][id]': 'price_a',
+      'prices[0][quantity]': '1',
+      'prices[1][id]': 'price_seat',
+      'prices[1][quantity]': '7',
+    });
+  });
+
+  test.each([
+    ['none are wanted', { plan: 'agency', cycle: 'yearly', settings, seats: 0 }],
+    ['they have no price in that cycle', { plan: 'agency', cycle: 'monthly', settings, seats: 7 }],
+  ] as const)('names no seats where %s', (_, choice) => {
+    expect([...new URL(checkoutUrl(choice)).searchParams.keys()]).toEqual(['prices[0][id]', 'prices[0][quantity]']);
+  });
+
+  test.each([
+    ['another plan', 'pro', 'yearly'],
+    ['another cycle', 'team', 'monthly'],
+  ] as const)("is the application's own where only %s has a price", (_, plan, cycle) => {
+    expect(priceId(plan, cycle, settings)).toBeUndefined();
+    expect(checkoutUrl({ plan, cycle, settings, seats: 3 })).toBe('https://app.example.com');
+  });
+});
+
+test('a missing price is reported with plan and cycle', () => {
+  expect(missingPrice('enterprise', 'monthly')).toBe('No Stripe price ID found for plan: enterprise, cycle: monthly');
+});
+
+test('of the configuration only hosts and prices go to the browser', () => {
+  const all = parseEnv({ ...HOSTS, CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'secret', PRICE_PRO_MONTHLY: 'price_p' });
+  expect(checkoutSettings(all)).toEqual({ ...HOSTS, PRICE_PRO_MONTHLY: 'price_p' });
+});

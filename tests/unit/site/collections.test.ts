@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { ENTRY_KINDS } from '../../../lib/content/types.ts';
+import { COLLECTIONS, canonicalPath, entryPath, listPathFor } from '../../../lib/site/collections.ts';
+
+test.each([
+  ['blog', '/blogs', '/blog/plan'],
+  ['resource', '/resources', '/resource/plan'],
+  ['compare', '/compare', '/compare/plan'],
+] as const)('%s lists at %s and shows an entry at %s', (kind, listPath, path) => {
+  expect(COLLECTIONS[kind].listPath).toBe(listPath);
+  expect(entryPath({ kind, slug: 'plan' })).toBe(path);
+});
+
+test('every kind has a collection', () => {
+  expect(Object.keys(COLLECTIONS)).toEqual([...ENTRY_KINDS]);
+});
+
+describe('a page without an entry leads to', () => {
+  test.each([
+    ['/blog/plan', '/blogs'],
+    ['/blogs/page/9', '/blogs'],
+    ['/resource/plan', '/resources'],
+    ['/resources/page/2', '/resources'],
+    ['/compare/plan', '/compare'],
+    ['/compare/page/2', '/compare'],
+    ['/pricing', null],
+    ['/', null],
+    ['/blogs', null],
+    ['/blogging/plan', null],
+    ['/es/blog/plan', null],
+  ])('from %s: %s', (path, list) => {
+    expect(listPathFor(path)).toBe(list);
+  });
+});
+
+test.each([
+  ['es', ['en', 'es'], '/es/blog/a'],
+  ['es', ['en'], '/blog/a'],
+  ['en', ['en'], '/blog/a'],
+] as const)('in %s, an entry that is written in %j has its one address at %s', (locale, languages, path) => {
+  expect(canonicalPath({ kind: 'blog', slug: 'a', languages: [...languages] }, locale)).toBe(path);
+});

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LOCALE_COOKIE } from '../../../lib/i18n/locales.ts';
+import { CONSENT_COOKIE, CONSENT_DAYS } from '../../../lib/visitor/consent.ts';
+import { COOKIES, COOKIES_ELSEWHERE, cookieLifetime, STORAGE_ENTRIES } from '../../../lib/visitor/cookies.ts';
+import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '../../../lib/visitor/preferences.ts';
+import { REFERRAL_COOKIES, REFERRAL_MAX_AGE_S } from '../../../lib/visitor/referral.ts';
+
+const FILES = ['middleware.ts', ...globSync('{app,components,lib}/**/*.{ts,tsx}')].map((file) => ({
+  file,
+  code: readFileSync(file, 'utf8'),
+}));
+
+/** Every match of a pattern in the site's code, as `file: first group`. */
+const places = (pattern: RegExp) =>
+  FILES.flatMap(({ file, code }) => [...code.matchAll(pattern)].map((match) => `${file}: ${match[1]}`)).sort();
+
+/** Where the code sets cookies, and which. A new place has to be entered here, and its cookies in lib/visitor/cookies.ts. */
+const SETTERS: Record<string, readonly string[]> = {
+  'components/layout/locale-switch.tsx: LOCALE_COOKIE': [LOCALE_COOKIE],
+  'lib/visitor/consent.ts: CONSENT_COOKIE': [CONSENT_COOKIE],
+  'lib/visitor/referral.ts: name': Object.values(REFERRAL_COOKIES),
+};
+
+describe('the cookie policy lists', () => {
+  test('every cookie that the code sets, and no other', () => {
+    expect(places(/\bcookies\.set\(\s*([^,\s]+)/gi)).toEqual(Object.keys(SETTERS).sort());
+    expect(COOKIES.map(({ name }) => name).sort()).toEqual(Object.values(SETTERS).flat().sort());
+  });
+
+  test('everything, as no cookie is set past those places', () => {
+    expect(places(/(document\.cookie\s*=|cookieStore\.|'set-cookie',)/gi)).toEqual([]);
+  });
+
+  test('every entry in the browser’s storage, and no other', () => {
+    expect(places(/\b(localStorage|sessionStorage|indexedDB|caches\.open)\b/g)).toEqual([
+      ...['localStorage', 'localStorage', 'localStorage', 'sessionStorage', 'sessionStorage'].map(
+        (area) => `lib/visitor/preferences.ts: ${area}`,
+      ),
+    ]);
+    const inScript = [...BEFORE_PAINT_SCRIPT.matchAll(/(local|session)Storage\.(\w+)/g)].map(([, area, name]) => `${area} ${name}`);
+    expect(STORAGE_ENTRIES.map(({ area, name }) => `${area} ${name}`).sort()).toEqual([...new Set(inScript)].sort());
+    expect(STORAGE_ENTRIES.filter(({ area }) => area === 'local').map(({ name }) => name)).toEqual(Object.keys(PREFERENCES));
+  });
+});
+
+describe('the lifetimes', () => {
+  test('are those that the cookies are set with', () => {
+    expect(CONSENT_DAYS).toBe(365);
+    expect(REFERRAL_MAX_AGE_S).toBe(365 * 24 * 60 * 60);
+    for (const { name } of COOKIES) expect(cookieLifetime(name), name).toEqual({ count: 1, unit: 'year' });
+  });
+
+  test('named for other hosts are those of SPEC.md section 2', () => {
+    expect(COOKIES_ELSEWHERE.map(({ lifetime }) => lifetime)).toEqual([
+      'session',
+      { count: 30, unit: 'minute' },
+      { count: 1, unit: 'year' },
+      { count: 3, unit: 'month' },
+      { count: 2, unit: 'year' },
+    ]);
+  });
+});

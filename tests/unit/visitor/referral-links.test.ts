@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { referralOrigins, withReferral } from '../../../lib/visitor/referral-links.ts';
+
+const ORIGINS = referralOrigins({ APP_URL: 'https://app.example.com/in', API_URL: 'https://api.example.com' });
+
+test.each([
+  ['log in', 'https://app.example.com/in', 'https://app.example.com/in?ref=berta'],
+  ['a page of the application', 'https://app.example.com/a?b=1#c', 'https://app.example.com/a?b=1&ref=berta#c'],
+  [
+    'checkout, with its brackets still encoded',
+    'https://api.example.com/checkout?prices%5B0%5D%5Bid%5D=price_1&prices%5B0%5D%5Bquantity%5D=1',
+    'https://api.example.com/checkout?prices%5B0%5D%5Bid%5D=price_1&prices%5B0%5D%5Bquantity%5D=1&ref=berta',
+  ],
+  ['a page of this site', 'https://www.example.com/pricing', 'https://www.example.com/pricing'],
+  ['another site', 'https://app.example.com.evil.example/', 'https://app.example.com.evil.example/'],
+  ['another scheme', 'http://app.example.com/in', 'http://app.example.com/in'],
+  ['a mail', 'mailto:hello@example.com', 'mailto:hello@example.com'],
+])('%s', (_, href, carrying) => {
+  expect(withReferral(href, 'berta', ORIGINS)).toBe(carrying);
+  expect(withReferral(href, undefined, ORIGINS)).toBe(href);
+});
+
+test('a code is carried as it is, once', () => {
+  const href = withReferral('https://app.example.com/in?ref=anna', 'a~b.c_d-1', ORIGINS);
+  expect(new URL(href).searchParams.getAll('ref')).toEqual(['a~b.c_d-1']);
+});
+
+test('hosts that are one are listed once', () => {
+  expect(referralOrigins({ APP_URL: 'https://app.example.com/a', API_URL: 'https://app.example.com/b' })).toEqual([
+    'https://app.example.com',
+  ]);
+});

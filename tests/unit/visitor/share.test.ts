@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markFor } from '../../../components/ui/network-icon.tsx';
+import { shareLinks } from '../../../lib/visitor/share.ts';
+
+const shared = { url: 'https://feeds.example/es/blog/a?b=c&d', title: '50% más: «hola» & adiós', image: 'https://feeds.example/a.webp' };
+
+test('every network is handed the address and the title as they are, whatever is in them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (title) => {
+      for (const { target, href } of shareLinks({ ...shared, title })) {
+        const handed = [...new URLSearchParams(href.slice(href.indexOf('?') + 1).replaceAll('+', '%2B')).values()].join(' ');
+        expect(handed).toContain(shared.url);
+        if (target !== 'linkedin' && target !== 'facebook') expect(handed).toContain(title);
+      }
+    }),
+  );
+});
+
+test('the mark of each link is that of its host, by the rules of the icon set', () => {
+  expect(shareLinks(shared).map(({ target, href }) => [target, markFor(href)])).toEqual([
+    ['linkedin', 'linkedin'],
+    ['twitter', 'twitter'],
+    ['facebook', 'facebook'],
+    ['threads', 'threads'],
+    ['pinterest', 'pinterest'],
+    ['mail', 'mailto'],
+  ]);
+  expect([markFor(''), markFor('https://elsewhere.example')]).toEqual(['sharethis', 'sharethis']);
+});
+
+test('a page without a picture cannot be pinned', () => {
+  expect(shareLinks({ ...shared, image: undefined }).map(({ target }) => target)).not.toContain('pinterest');
+});
+
+test('a mail has words where spaces are, not pluses', () => {
+  const mail = shareLinks(shared).find(({ target }) => target === 'mail')?.href;
+  expect(mail).toMatch(/^mailto:\?subject=50%25%20m%C3%A1s/);
+});
