@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAN_IDS } from './site/plans.ts';
+import { PRICE_SETTINGS, type PriceSetting } from './site/checkout.ts';
 
 /** A setting that is missing, half set or malformed. The message names the variable and what would be right. */
 export class ConfigurationError extends Error {
@@ -44,13 +44,10 @@ const localeCodes = z
     return z.NEVER;
   });
 
-const PRICE_VARIABLES = PLAN_IDS.flatMap((plan) =>
-  (['MONTHLY', 'YEARLY'] as const).map((cycle) => `PRICE_${plan.toUpperCase()}_${cycle}` as const),
-);
-type PriceVariable = `PRICE_${Uppercase<(typeof PLAN_IDS)[number]> | 'SEAT'}_${'MONTHLY' | 'YEARLY'}`;
-const priceIds = Object.fromEntries(
-  [...PRICE_VARIABLES, 'PRICE_SEAT_MONTHLY', 'PRICE_SEAT_YEARLY'].map((name) => [name, z.string().optional()]),
-) as Record<PriceVariable, z.ZodOptional<z.ZodString>>;
+const priceIds = Object.fromEntries(PRICE_SETTINGS.map((name) => [name, z.string().optional()])) as Record<
+  PriceSetting,
+  z.ZodOptional<z.ZodString>
+>;
 
 const schema = z.object({
   CONTENTFUL_SPACE_ID: z.string().optional(),

@@ -22,7 +22,7 @@ import terms from './en/terms.json';
 import whiteLabel from './en/whiteLabel.json';
 
 /** All words in English. Their shape is the type that the other language has to satisfy. */
-export default {
+const en = {
   accessibility,
   affiliates,
   aiStudio,
@@ -46,3 +46,8 @@ export default {
   terms,
   whiteLabel,
 };
+
+export default en;
+
+/** The words of the site in one language. */
+export type Messages = typeof en;

@@ -1,4 +1,4 @@
-import type { Messages } from '../lib/i18n/messages.ts';
+import type { Messages } from './en.ts';
 import accessibility from './es/accessibility.json';
 import affiliates from './es/affiliates.json';
 import aiStudio from './es/aiStudio.json';

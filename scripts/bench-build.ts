@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { ENTRY_KINDS } from '../lib/content/types.ts';
 import { LOCALES } from '../lib/i18n/locales.ts';
+import { ENTRY_KINDS } from '../lib/site/collections.ts';
 import { makeSpace } from '../tests/support/space.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
 import { watchMemory } from './bench/memory.ts';

@@ -1,12 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
 import { createSource } from '../lib/content/store/source.ts';
-import { ENTRY_KINDS } from '../lib/content/types.ts';
 import { env } from '../lib/env.ts';
 import type { SearchDocument } from '../lib/search/document.ts';
 import { SearchEngine } from '../lib/search/engine.ts';
 import { type Candidate, indexJson } from '../lib/search/telling-words.ts';
 import { WordCounts, wordsOf } from '../lib/search/words.ts';
+import { ENTRY_KINDS } from '../lib/site/collections.ts';
 
 /**
  * `npm run bench:search [-- ENTRIES …]`: the size of the search index and how fast it answers, for the space as it is configured and for

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { SmartLink } from '@/components/ui/smart-link';
 import { allCards } from '@/lib/content/queries';
-import type { EntryKind } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import type { EntryKind } from '@/lib/site/collections';
 import { COLLECTIONS, entryPath } from '@/lib/site/collections';
 import { Group } from './group';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
-import type { EntryKind } from '@/lib/content/types';
+import type { EntryKind } from '@/lib/site/collections';
 import { COLLECTIONS, keywordPath } from '@/lib/site/collections';
 
 /** So many keywords stand open; more are folded behind them. */

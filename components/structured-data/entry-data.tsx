@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { entryOrList } from '@/lib/content/entry-or-list';
-import type { EntryKind } from '@/lib/content/types';
 import { env } from '@/lib/env';
 import { previewPicture } from '@/lib/head/social-picture';
 import { article } from '@/lib/head/structured-data/article';
 import { breadcrumbs } from '@/lib/head/structured-data/lists';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
+import type { EntryKind } from '@/lib/site/collections';
 import { COLLECTIONS, entryPath } from '@/lib/site/collections';
 import { JsonLd } from './json-ld';
 

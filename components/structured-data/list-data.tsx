@@ -1,8 +1,8 @@
 import { listPage, PAGE_SIZE } from '@/lib/content/queries';
-import type { EntryKind } from '@/lib/content/types';
 import { itemList } from '@/lib/head/structured-data/lists';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
+import type { EntryKind } from '@/lib/site/collections';
 import { entryPath } from '@/lib/site/collections';
 import { JsonLd } from './json-ld';
 

@@ -1,9 +1,10 @@
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { type Locale, localizedPath } from '../i18n/locales.ts';
+import type { EntryKind } from '../site/collections.ts';
 import { COLLECTIONS } from '../site/collections.ts';
 import { entryBySlug } from './queries.ts';
-import type { Entry, EntryKind } from './types.ts';
+import type { Entry } from './types.ts';
 
 /**
  * The entry under this slug; without one the visitor is sent to the list of the same language (307). Where the API cannot say,

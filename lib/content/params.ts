@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales.ts';
+import type { EntryKind } from '../site/collections.ts';
 import { keywordPagesOf, PAGE_SIZE, slugsOf } from './queries.ts';
-import type { EntryKind } from './types.ts';
 
 // `ensureStatic` wants at least one address to build. Where a kind is empty (or fits one page) it gets one that
 // nobody asks for: no slug looks like this, so it leads to the list like any address without an entry.

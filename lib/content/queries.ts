@@ -1,14 +1,13 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { isContentUnavailable } from './errors.ts';
 import { IN_FULL } from './in-full.ts';
 import { type KeywordAlternates, keywordSlug } from './keywords/keywords.ts';
 import { pickRelated } from './related.ts';
-import type { LocalizedCard } from './store/catalogue.ts';
-import type { LocalizedEntry } from './store/source.ts';
 import { contentStore } from './store/store.ts';
 import { cardTags, entryTags, tags } from './tags.ts';
-import { type Card, ENTRY_KINDS, type Entry, type EntryKind } from './types.ts';
+import type { Card, Entry, LocalizedCard, LocalizedEntry } from './types.ts';
 
 /** Entries on one page of a list. */
 export const PAGE_SIZE = 12;

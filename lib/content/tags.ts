@@ -1,7 +1,9 @@
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { Locale } from '../i18n/locales.ts';
+import { MISSING_TAG } from '../next/page-index.ts';
+import type { EntryKind } from '../site/collections.ts';
 import { walk } from './rich-text/walk.ts';
-import type { BodyTarget, Card, Entry, EntryKind } from './types.ts';
+import type { BodyTarget, Card, Entry } from './types.ts';
 
 /** The names of what a cached page depends on. Publishing something marks its tags stale, and so exactly the pages that show it. */
 export const tags = {
@@ -25,7 +27,7 @@ export const tags = {
   /** How many entries each of them has. */
   keywordCounts: (kind: EntryKind, locale: Locale) => `keyword-counts:${kind}:${locale}`,
   /** Marks a page that answers "no such entry", as against one that could not find out. */
-  missing: 'missing',
+  missing: MISSING_TAG,
 } as const;
 
 /** The tags of a card: its entry and its picture. */

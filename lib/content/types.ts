@@ -1,8 +1,6 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { Locale } from '../i18n/locales.ts';
-
-export const ENTRY_KINDS = ['blog', 'resource', 'compare'] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+import type { EntryKind } from '../site/collections.ts';
 
 /** An image asset, as the pages need it. */
 export type Picture = {
@@ -51,3 +49,18 @@ export type BodyTarget =
   | { type: 'entry'; id: string; kind: EntryKind; slug: string }
   | { type: 'file'; id: string; url: string }
   | { type: 'unknown'; id: string | null };
+
+/** An entry in each of the site's languages. */
+export type LocalizedEntry = Record<Locale, Entry>;
+
+/** An entry's card in each of the site's languages. */
+export type LocalizedCard = Record<Locale, Card>;
+
+/** An entry as the SDK returns it with all locales: each field holds a value per locale of the space. */
+export type RawEntry = {
+  sys: { id: string; createdAt?: string; updatedAt?: string; revision?: number; contentType?: { sys?: { id?: string } } };
+  fields?: Record<string, Record<string, unknown>>;
+};
+
+/** An asset, in the same shape. */
+export type RawAsset = RawEntry;

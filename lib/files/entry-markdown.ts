@@ -1,9 +1,10 @@
 import { cacheLife } from 'next/cache';
 import { entryBySlug } from '../content/queries.ts';
 import { escapeMarkdown, toMarkdown } from '../content/rich-text/to-markdown.ts';
-import type { Entry, EntryKind } from '../content/types.ts';
+import type { Entry } from '../content/types.ts';
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
+import type { EntryKind } from '../site/collections.ts';
 import { entryPath } from '../site/collections.ts';
 import { resolveFrom } from './feeds/feed-items.ts';
 

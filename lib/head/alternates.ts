@@ -1,6 +1,6 @@
 import type { KeywordAlternates } from '../content/keywords/keywords.ts';
-import type { EntryKind } from '../content/types.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../i18n/locales.ts';
+import type { EntryKind } from '../site/collections.ts';
 import { keywordPath } from '../site/collections.ts';
 
 /** A page's path in each language that has it, without language prefixes. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { EntryKind } from '../content/types.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { PagePath } from '../routing/routes.ts';
+import type { EntryKind } from '../site/collections.ts';
 import { COLLECTIONS } from '../site/collections.ts';
 import { SITE } from '../site/identity.ts';
 import { PAGE_WORDS, titleParts } from '../site/page-words.ts';

@@ -1,4 +1,5 @@
-import type { EntryKind, Picture } from '../content/types.ts';
+import type { Picture } from '../content/types.ts';
+import type { EntryKind } from '../site/collections.ts';
 import { COLLECTIONS } from '../site/collections.ts';
 
 /** What the networks show a link with: 1200 by 630 pixels. */

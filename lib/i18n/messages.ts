@@ -1,7 +1,9 @@
+import type { Messages } from '../../messages/en.ts';
 import type { Locale } from './locales.ts';
-import { withRetries } from './retry.ts';
 
-export type Messages = typeof import('../../messages/en.ts').default;
+export type { Messages };
+
+import { withRetries } from './retry.ts';
 
 const LOADERS: Record<Locale, () => Promise<{ default: Messages }>> = {
   en: () => import('../../messages/en.ts'),

@@ -1,9 +1,8 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { tags } from '../content/tags.ts';
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../i18n/locales.ts';
 import { NOT_FOUND_PATH, withoutLocale } from '../routing/routes.ts';
 import { listPathFor } from '../site/collections.ts';
-import { pathOfKey, rememberPage, TAGS_HEADER } from './page-index.ts';
+import { MISSING_TAG, pathOfKey, rememberPage, TAGS_HEADER } from './page-index.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
 const FileSystemCache = (FileSystemCacheModule as unknown as { default: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule;
@@ -39,7 +38,7 @@ export default class PageCache extends FileSystemCache {
       rememberPage(path, dependsOn);
       return super.set(key, value, context);
     }
-    if (dependsOn.includes(tags.missing) && (await this.#holds(key, 'APP_PAGE'))) {
+    if (dependsOn.includes(MISSING_TAG) && (await this.#holds(key, 'APP_PAGE'))) {
       rememberPage(path, dependsOn);
       await super.set(key, { ...value, headers: { ...value.headers, ...NEVER_SHARED, location: listOf(path) } }, context);
     }

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tags } from '../content/tags.ts';
 import { BUILD_FOLDER } from './build-folder.ts';
 import { processState } from './process-state.ts';
 
 /** The header under which Next keeps a stored page's tags, joined by commas. */
 export const TAGS_HEADER = 'x-next-cache-tags';
+
+/** Marks a page that answers "nothing stands here", as against one that could not find out. */
+export const MISSING_TAG = 'missing';
 
 /** Where Next keeps pages: those of the build, and those made since. */
 const PAGE_FOLDERS = [join('server', 'app'), join('server', 'route-cache')];
@@ -39,7 +41,7 @@ export function pagesWithTags(names: readonly string[], distDir = BUILD_FOLDER):
 /** Whether a page stands at a path. One that answers "no such entry" and leads away does not. */
 export function standsAt(path: string, distDir = BUILD_FOLDER): boolean {
   const own = readAll(distDir).tagsByPath.get(path);
-  return own !== undefined && !own.includes(tags.missing);
+  return own !== undefined && !own.includes(MISSING_TAG);
 }
 
 function readAll(distDir: string): PageIndex {

@@ -1,9 +1,9 @@
 import { type KeywordGroups, keywordSlugs } from '../content/keywords/keywords.ts';
-import type { LocalizedCard } from '../content/store/catalogue.ts';
 import { tags } from '../content/tags.ts';
-import type { EntryKind } from '../content/types.ts';
+import type { LocalizedCard } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { pagesWithTags, standsAt } from '../next/page-index.ts';
+import type { EntryKind } from '../site/collections.ts';
 import { keywordPath } from '../site/collections.ts';
 import type { Change } from './publish.ts';
 

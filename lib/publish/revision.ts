@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ContentSource, RawEntry } from '../content/store/source.ts';
+import type { ContentSource } from '../content/store/source.ts';
+import type { RawEntry } from '../content/types.ts';
 import type { PublishEvent } from './webhook.ts';
 
 /** The delivery API usually follows within seconds; later than this, something else is wrong. */

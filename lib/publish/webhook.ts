@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTRY_KINDS, type EntryKind } from '../content/types.ts';
+import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 
 /** What happened to an entry or asset, as far as the site cares. */
 export type PublishEvent = {

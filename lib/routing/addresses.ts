@@ -1,6 +1,5 @@
-import { ENTRY_KINDS, type EntryKind } from '../content/types.ts';
 import { LOCALES, localizedPath, withoutLocale } from '../i18n/locales.ts';
-import { COLLECTIONS, entryPath } from '../site/collections.ts';
+import { COLLECTIONS, ENTRY_KINDS, type EntryKind, entryPath } from '../site/collections.ts';
 
 /** Feeds of each kind: RSS 2.0, Atom and JSON Feed. */
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;

@@ -1,5 +1,4 @@
-import { ENTRY_KINDS } from '../content/types.ts';
-import { COLLECTIONS } from '../site/collections.ts';
+import { COLLECTIONS, ENTRY_KINDS } from '../site/collections.ts';
 
 /** Every page with an address of its own (SPEC.md section 2). Footer, sitemap, /all and the browser tests walk this list. */
 export const PAGES = [

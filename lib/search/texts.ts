@@ -1,10 +1,10 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { walk } from '../content/rich-text/walk.ts';
-import type { LocalizedEntry } from '../content/store/source.ts';
 import { contentStore } from '../content/store/store.ts';
-import type { Entry, EntryKind } from '../content/types.ts';
+import type { Entry, LocalizedEntry } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { processState } from '../next/process-state.ts';
+import type { EntryKind } from '../site/collections.ts';
 import { WordCounts } from './words.ts';
 
 /** The words of a text, packed: `median 7 report 5`. Two thousand entries' are held for the life of the process. */

@@ -1,5 +1,8 @@
-import { type Card, ENTRY_KINDS, type EntryKind } from '../content/types.ts';
 import { DEFAULT_LOCALE, type Locale, localizedPath } from '../i18n/locales.ts';
+
+/** The kinds of entries that have pages; each is a content type of the space. */
+export const ENTRY_KINDS = ['blog', 'resource', 'compare'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 type Collection = { listPath: string; detailPath: string /** The namespace of the list's and the related column's words. */; copy: string };
 
@@ -21,7 +24,7 @@ export function keywordPath(kind: EntryKind, slug: string): string {
 }
 
 /** The one address of an entry's page: one that fell back to English is the English page's. */
-export function canonicalPath(entry: Pick<Card, 'kind' | 'slug' | 'languages'>, locale: Locale): string {
+export function canonicalPath(entry: { kind: EntryKind; slug: string; languages: readonly Locale[] }, locale: Locale): string {
   return localizedPath(entryPath(entry), entry.languages.includes(locale) ? locale : DEFAULT_LOCALE);
 }
 

@@ -1,4 +1,3 @@
-import type { PersonName } from '@/components/pictures/cut-paper';
 import type { Locale } from '../i18n/locales.ts';
 
 type Testimonial = {
@@ -8,7 +7,7 @@ type Testimonial = {
   role: Record<Locale, string>;
   company: string;
   /** Only where the portrait is large; the other people of cut paper are our own. */
-  portrait?: PersonName;
+  portrait?: 'ruth';
   /** Made up, to show the layout. To be replaced by a client who agreed to be quoted before the site goes public. */
   sample: boolean;
 };

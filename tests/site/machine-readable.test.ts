@@ -1,10 +1,10 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENTRY_KINDS } from '../../lib/content/types.ts';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { FEED_PATHS, FEED_TYPES, type FeedFormat, feedPath, LANGUAGE_FILES } from '../../lib/routing/addresses.ts';
 import { PAGES } from '../../lib/routing/routes.ts';
+import { ENTRY_KINDS } from '../../lib/site/collections.ts';
 import { PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 import { expandedTypes, sitemapErrors } from '../support/machine-readable.ts';
 import { type RunningSite, startSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { BLOCKS } from '@contentful/rich-text-types';
 import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../lib/content/types.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../lib/site/collections.ts';
 
 const LOCALE_NAMES = { 'en-US': 'English', es: 'Spanish' } as const;
 

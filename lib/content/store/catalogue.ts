@@ -1,10 +1,6 @@
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { type KeywordGroups, type Keywords, keywordsOf, pairKeywords } from '../keywords/keywords.ts';
-import type { Card, Entry, Picture } from '../types.ts';
-import type { LocalizedEntry } from './source.ts';
-
-/** An entry's card in each language. */
-export type LocalizedCard = Record<Locale, Card>;
+import type { Card, Entry, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
 
 /** An entry without its text, in each language. */
 export function withoutBody(entry: LocalizedEntry): LocalizedCard {

@@ -1,11 +1,9 @@
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { ALIASES, PAGES } from '../../routing/routes.ts';
-import { COLLECTIONS, entryPath } from '../../site/collections.ts';
+import { COLLECTIONS, ENTRY_KINDS, type EntryKind, entryPath } from '../../site/collections.ts';
 import { walk } from '../rich-text/walk.ts';
-import { type BodyTarget, type Card, ENTRY_KINDS, type Entry, type EntryKind, type Picture } from '../types.ts';
-import type { LocalizedCard } from './catalogue.ts';
-import type { LocalizedEntry, RawAsset, RawEntry } from './source.ts';
+import type { BodyTarget, Card, Entry, LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
 
 /** Why an entry had to be left out: which one, and what is wrong with which field. */
 export type ContentProblem = { kind: EntryKind; id: string; field: string; problem: string };

@@ -1,9 +1,10 @@
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_FOLDER } from '../../next/build-folder.ts';
-import { ENTRY_KINDS, type EntryKind } from '../types.ts';
-import { Catalogue, type LocalizedCard, withoutBody } from './catalogue.ts';
-import type { ContentSource, LocalizedEntry } from './source.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
+import type { LocalizedCard, LocalizedEntry } from '../types.ts';
+import { Catalogue, withoutBody } from './catalogue.ts';
+import type { ContentSource } from './source.ts';
 
 /** Where a build puts its snapshot: beside the pages made from it, so that both are deployed together. */
 export const SNAPSHOT_FOLDER = join(BUILD_FOLDER, 'cache', 'content');

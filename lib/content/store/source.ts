@@ -1,9 +1,8 @@
 import type { ContentfulClientApi } from 'contentful';
 import { type Env, env } from '../../env.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import type { EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
-import type { Entry, EntryKind } from '../types.ts';
-import type { LocalizedCard } from './catalogue.ts';
+import type { LocalizedCard, LocalizedEntry, RawAsset, RawEntry } from '../types.ts';
 import { createDeliveryClient } from './client.ts';
 import { type ContentProblem, toCards, toEntries } from './entry.ts';
 
@@ -17,9 +16,6 @@ const CARDS_ONLY = {
 };
 const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
 const NEWEST_FIRST = '-sys.createdAt,sys.id';
-
-/** One entry in each of the site's languages. */
-export type LocalizedEntry = Record<Locale, Entry>;
 
 /** Reads entries through the SDK. The only place that sees Contentful's shapes, together with entry.ts. */
 export class ContentSource {
@@ -135,12 +131,6 @@ export class ContentSource {
 /** A part of a longer answer: its items, how many were read with it, and how many there are. */
 export type Page<T> = { items: T[]; done: number; total: number };
 
-/** An entry as the SDK returns it with all locales: each field holds a value per locale of the space. */
-export type RawEntry = {
-  sys: { id: string; createdAt?: string; updatedAt?: string; revision?: number; contentType?: { sys?: { id?: string } } };
-  fields?: Record<string, Record<string, unknown>>;
-};
-export type RawAsset = RawEntry;
 type Collection = { items: RawEntry[]; total: number };
 
 /** The API refuses a page whose answer would be over its limit; a smaller one may do. */

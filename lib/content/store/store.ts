@@ -1,9 +1,10 @@
 import { processState } from '../../next/process-state.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
-import { ENTRY_KINDS, type EntryKind } from '../types.ts';
-import { Catalogue, type LocalizedCard, withoutBody } from './catalogue.ts';
+import type { LocalizedCard, LocalizedEntry } from '../types.ts';
+import { Catalogue, withoutBody } from './catalogue.ts';
 import { SNAPSHOT_FOLDER, Snapshot } from './snapshot.ts';
-import { type ContentSource, createSource, type LocalizedEntry } from './source.ts';
+import { type ContentSource, createSource } from './source.ts';
 
 /** What pages are made from. At build time a snapshot, afterwards the API. */
 export interface ContentStore {

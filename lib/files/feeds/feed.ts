@@ -1,10 +1,10 @@
 import { cacheLife } from 'next/cache';
 import { newestEntries } from '../../content/queries.ts';
-import type { EntryKind } from '../../content/types.ts';
 import { feedTitle, pageHeadText } from '../../head/page-head-text.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { FEED_FORMATS, type FeedFormat, feedPath } from '../../routing/addresses.ts';
+import type { EntryKind } from '../../site/collections.ts';
 import { COLLECTIONS } from '../../site/collections.ts';
 import { feedItem } from './feed-items.ts';
 import { writeFeed } from './write-feed.ts';

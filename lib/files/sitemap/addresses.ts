@@ -1,4 +1,4 @@
-import type { LocalizedCard } from '../../content/store/catalogue.ts';
+import type { LocalizedCard } from '../../content/types.ts';
 import { type AlternatePaths, languageAlternates, samePathIn } from '../../head/alternates.ts';
 import { type Locale, localizedPath } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';

@@ -1,12 +1,11 @@
 import { cacheLife } from 'next/cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { allKeywordPages, localizedCards, PAGE_SIZE } from '../../content/queries.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../content/types.ts';
 import { keywordAlternatePaths, samePathIn } from '../../head/alternates.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { PAGES } from '../../routing/routes.ts';
-import { COLLECTIONS, keywordPath, listPagePath } from '../../site/collections.ts';
+import { COLLECTIONS, ENTRY_KINDS, type EntryKind, keywordPath, listPagePath } from '../../site/collections.ts';
 import { entryAddresses, pageAddresses, type SitemapAddress } from './addresses.ts';
 
 /** Addresses in one part at most; the protocol allows ten times as many. */

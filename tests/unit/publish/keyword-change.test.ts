@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Catalogue, type LocalizedCard } from '../../../lib/content/store/catalogue.ts';
+import { Catalogue } from '../../../lib/content/store/catalogue.ts';
 import { tags } from '../../../lib/content/tags.ts';
-import type { Card } from '../../../lib/content/types.ts';
+import type { Card, LocalizedCard } from '../../../lib/content/types.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { rememberPage } from '../../../lib/next/page-index.ts';
 import { keywordChange } from '../../../lib/publish/keyword-change.ts';

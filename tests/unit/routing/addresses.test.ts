@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ENTRY_KINDS } from '../../../lib/content/types.ts';
 import { LOCALES, localizedPath } from '../../../lib/i18n/locales.ts';
 import { addressOf, FEED_PATHS, fileRoute, LANGUAGE_FILES, markdownPath } from '../../../lib/routing/addresses.ts';
 import { isPagePath } from '../../../lib/routing/routes.ts';
+import { ENTRY_KINDS } from '../../../lib/site/collections.ts';
 
 const ALL = [...LANGUAGE_FILES, ...FEED_PATHS, '/social/home.png', ...ENTRY_KINDS.map((kind) => markdownPath({ kind, slug: 'a-b' }))];
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENTRY_KINDS } from '../../../lib/content/types.ts';
-import { COLLECTIONS, canonicalPath, entryPath, listPathFor } from '../../../lib/site/collections.ts';
+import { COLLECTIONS, canonicalPath, ENTRY_KINDS, entryPath, listPathFor } from '../../../lib/site/collections.ts';
 
 test.each([
   ['blog', '/blogs', '/blog/plan'],

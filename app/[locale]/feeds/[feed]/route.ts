@@ -1,8 +1,8 @@
-import { ENTRY_KINDS } from '@/lib/content/types';
 import { feed } from '@/lib/files/feeds/feed';
 import { fileResponse, missingFile } from '@/lib/files/file-response';
 import { localeOf, localeParams } from '@/lib/i18n/route-locale';
 import { FEED_FORMATS, FEED_TYPES, feedPath } from '@/lib/routing/addresses';
+import { ENTRY_KINDS } from '@/lib/site/collections';
 
 const FEEDS = ENTRY_KINDS.flatMap((kind) =>
   FEED_FORMATS.map((format) => ({ kind, format, name: feedPath(kind, format).replace('/feeds/', '') })),

@@ -1,4 +1,4 @@
-import { ENTRY_KINDS } from '../../types.ts';
+import { ENTRY_KINDS } from '../../../site/collections.ts';
 
 /** The space's locales: our languages under the codes of CONTENTFUL_LOCALES' default. */
 export const SAMPLE_LOCALES = { en: 'en-US', es: 'es' } as const;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import matter from 'gray-matter';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../../i18n/locales.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../../site/collections.ts';
 import { SITE } from '../../../site/identity.ts';
 import { PLANS, pricePerMonth, TRIAL_DAYS } from '../../../site/plans.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../types.ts';
 import { type SampleCode, toRichText } from './markdown.ts';
 import { SAMPLE_LOCALES } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KEYWORD_THRESHOLD, keywordSlug } from '../../../../lib/content/keywords/keywords.ts';
-import { Catalogue, type LocalizedCard } from '../../../../lib/content/store/catalogue.ts';
-import type { Card } from '../../../../lib/content/types.ts';
+import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
+import type { Card, LocalizedCard } from '../../../../lib/content/types.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { isPagePath } from '../../../../lib/routing/routes.ts';
 

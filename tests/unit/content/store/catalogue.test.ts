@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Catalogue, type LocalizedCard, withoutBody } from '../../../../lib/content/store/catalogue.ts';
+import { Catalogue, withoutBody } from '../../../../lib/content/store/catalogue.ts';
 import { toEntries } from '../../../../lib/content/store/entry.ts';
-import type { Card, Picture } from '../../../../lib/content/types.ts';
+import type { Card, LocalizedCard, Picture } from '../../../../lib/content/types.ts';
 import { makeArticle } from '../../../support/space.ts';
 
 const picture = (id: string, alt = id): Picture => ({

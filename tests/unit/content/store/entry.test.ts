@@ -2,11 +2,10 @@ import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCards, toEntries, toPicture } from '../../../../lib/content/store/entry.ts';
-import type { RawEntry } from '../../../../lib/content/store/source.ts';
 import { entryTags } from '../../../../lib/content/tags.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../../../lib/content/types.ts';
+import type { RawEntry } from '../../../../lib/content/types.ts';
 import { ALIASES, PAGES } from '../../../../lib/routing/routes.ts';
-import { COLLECTIONS } from '../../../../lib/site/collections.ts';
+import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
 import { documentOf, node, paragraph, textOf } from '../../../support/rich-text.ts';
 import { makeArticle, makeAsset, makeCodeBlock } from '../../../support/space.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, type TestContext, test, vi } f
 import type { Space } from '../../../../lib/content/store/sample/space.ts';
 import { Snapshot, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
 import { contentStore } from '../../../../lib/content/store/store.ts';
-import { ENTRY_KINDS } from '../../../../lib/content/types.ts';
+import { ENTRY_KINDS } from '../../../../lib/site/collections.ts';
 import { serve, sourceOf, temporaryFolder } from '../../../support/for-test.ts';
 import { forgetProcessState } from '../../../support/process-state.ts';
 import { embed, makeArticle, makeCodeBlock, makeSpace } from '../../../support/space.ts';

@@ -1,8 +1,8 @@
 import { entryParams } from '@/lib/content/params';
-import { ENTRY_KINDS } from '@/lib/content/types';
 import { entryMarkdown } from '@/lib/files/entry-markdown';
 import { fileResponse, missingFile, unavailableFile } from '@/lib/files/file-response';
 import { localeOf, localeParams } from '@/lib/i18n/route-locale';
+import { ENTRY_KINDS } from '@/lib/site/collections';
 
 export async function generateStaticParams(): Promise<{ locale: string; kind: string; slug: string }[]> {
   const entries = await Promise.all(ENTRY_KINDS.map(async (kind) => (await entryParams(kind)).map(({ slug }) => ({ kind, slug }))));
