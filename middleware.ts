@@ -4,11 +4,10 @@ import { env } from './lib/env.ts';
 import { isConditional, notModified } from './lib/files/conditional.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, withoutLocale } from './lib/i18n/locales.ts';
 import { routing } from './lib/i18n/routing.ts';
-import { fileRoute } from './lib/routing/addresses.ts';
+import { isFileAddress, isOutsideLanguages, isSiteFileAddress, parsePath, routerPath } from './lib/routing/addresses.ts';
 import { canonicalPath } from './lib/routing/canonical-path.ts';
 import { isUnknownPath, notFoundResponse } from './lib/routing/not-found.ts';
 import { refusedPost } from './lib/routing/refused-post.ts';
-import { isOutsideLanguages, isSiteFile } from './lib/routing/routes.ts';
 import { keepReferral } from './lib/visitor/referral.ts';
 import en from './messages/en/problem.json';
 import es from './messages/es/problem.json';
@@ -20,7 +19,7 @@ const keepLanguage = createMiddleware({ ...routing, localeDetection: false, loca
 
 export default function middleware(request: NextRequest): Response | undefined | Promise<Response> {
   const { pathname } = request.nextUrl;
-  if (isSiteFile(pathname)) return unlessUnchanged(request, NextResponse.next());
+  if (isSiteFileAddress(parsePath(pathname))) return unlessUnchanged(request, NextResponse.next());
   if (isOutsideLanguages(pathname)) return undefined;
   if (request.method === 'POST') {
     const status = refusedPost(request.headers, [request.headers.get('host'), new URL(env().SITE_URL).host]);
@@ -29,8 +28,8 @@ export default function middleware(request: NextRequest): Response | undefined |
   const canonical = canonicalPath(pathname);
   if (canonical !== null) return redirectTo(canonical, request);
   const locale = localeInPath(pathname);
-  const file = fileRoute(withoutLocale(pathname));
-  if (file) return unlessUnchanged(request, NextResponse.rewrite(new URL(`/${locale}${file}`, request.url)));
+  const address = parsePath(withoutLocale(pathname));
+  if (isFileAddress(address)) return unlessUnchanged(request, NextResponse.rewrite(new URL(routerPath(address, locale), request.url)));
   const localized = localize(request);
   if (isUnknownPath(pathname)) return notFoundResponse(request, localeOf(request, localized));
   return neverShared(keepReferral(request, localized, env().COOKIE_DOMAIN));
@@ -41,7 +40,9 @@ function redirectTo(canonical: string, request: NextRequest): NextResponse {
   const target = new URL(canonical + request.nextUrl.search, request.url);
   const namesLanguage = LOCALES.some((locale) => request.nextUrl.pathname.split(/[\\/]+/)[1]?.toLowerCase() === locale);
   const chosen =
-    namesLanguage || fileRoute(withoutLocale(canonical)) ? null : localize(new NextRequest(target, { headers: request.headers }));
+    namesLanguage || isFileAddress(parsePath(withoutLocale(canonical)))
+      ? null
+      : localize(new NextRequest(target, { headers: request.headers }));
   if (chosen?.headers.has('location')) return neverShared(chosen);
   return NextResponse.redirect(target, 308);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { LOCALES, localizedPath } from '../lib/i18n/locales.ts';
-import { PAGES } from '../lib/routing/routes.ts';
+import { PAGE_PATHS } from '../lib/site/pages.ts';
 import { findBrowser } from './browser.mjs';
 
 const USAGE = 'npm run check:lighthouse -- URL [PATH…]   (URL of a site built with INDEXABLE=1)';
@@ -19,7 +19,7 @@ async function checkLighthouse(): Promise<number> {
     console.error(`Where the site runs is missing or no address.\n${USAGE}`);
     return 2;
   }
-  const paths = wanted.length > 0 ? wanted : PAGES.flatMap((path) => LOCALES.map((locale) => localizedPath(path, locale)));
+  const paths = wanted.length > 0 ? wanted : PAGE_PATHS.flatMap((path) => LOCALES.map((locale) => localizedPath(path, locale)));
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const browser = spawn(
     findBrowser(),

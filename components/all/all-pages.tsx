@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SmartLink } from '@/components/ui/smart-link';
-import { PAGES } from '@/lib/routing/routes';
-import { PAGE_NAMES } from '@/lib/site/page-names';
+import { PAGES } from '@/lib/site/pages';
 import { Group } from './group';
 
 /** Every page with an address of its own. */
@@ -10,10 +9,10 @@ export function AllPages() {
   return (
     <Group name="pages" count={PAGES.length}>
       <ul className="gap-x-10 sm:columns-2">
-        {PAGES.map((path) => (
+        {PAGES.map(({ path, name }) => (
           <li key={path} className="break-inside-avoid border-hairline border-b">
             <SmartLink href={path} className="flex min-h-12 items-center py-2 font-medium leading-snug hover:text-thread">
-              {t(PAGE_NAMES[path])}
+              {t(name)}
             </SmartLink>
           </li>
         ))}

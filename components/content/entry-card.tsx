@@ -2,7 +2,7 @@ import { useFormatter } from 'next-intl';
 import { SmartLink } from '@/components/ui/smart-link';
 import type { PicturePlace } from '@/lib/content/pictures';
 import type { Card } from '@/lib/content/types';
-import { entryPath } from '@/lib/site/collections';
+import { entryPath } from '@/lib/routing/collection-addresses';
 import { EntryPicture } from './entry-picture';
 
 /** `lead` has a larger title; `wide` lays picture and words side by side from the desktop on, `row` always: a small picture beside its words. */

@@ -14,8 +14,9 @@ import { readingMinutes } from '@/lib/content/rich-text/reading';
 import type { Entry } from '@/lib/content/types';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { canonicalEntryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
-import { COLLECTIONS, canonicalPath } from '@/lib/site/collections';
+import { COLLECTIONS } from '@/lib/site/collections';
 import { EntryPicture } from './entry-picture';
 import { KeywordLinks } from './keyword-links';
 import { RelatedEntries } from './related-entries';
@@ -63,7 +64,7 @@ export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string 
               </Prose>
               <div className="mt-12">
                 <ShareLinks
-                  url={SITE_URL + canonicalPath(entry, locale)}
+                  url={SITE_URL + canonicalEntryPath(entry, locale)}
                   title={entry.title}
                   image={entry.picture ? new URL(entry.picture.url, SITE_URL).href : undefined}
                 />

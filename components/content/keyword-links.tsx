@@ -3,7 +3,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { keywordsOfEntry } from '@/lib/content/queries';
 import type { Card } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { keywordPath } from '@/lib/site/collections';
+import { keywordPath } from '@/lib/routing/collection-addresses';
 
 /** An entry's keywords; those that have a page lead to it. */
 export async function KeywordLinks({ entry, className = '' }: { entry: Card; className?: string }) {

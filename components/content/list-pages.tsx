@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
-import { listPagePath } from '@/lib/site/collections';
+import { listPagePath } from '@/lib/routing/collection-addresses';
 
 const LINK = 'group/page inline-flex min-h-12 items-center gap-2 font-semibold text-thread hover:text-thread-strong';
 

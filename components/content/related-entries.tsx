@@ -1,6 +1,6 @@
 import { SmartLink } from '@/components/ui/smart-link';
 import type { Card } from '@/lib/content/types';
-import { entryPath } from '@/lib/site/collections';
+import { entryPath } from '@/lib/routing/collection-addresses';
 import { EntryPicture } from './entry-picture';
 
 /** Other entries of the kind, beside a text where there is room: picture, title, two lines of description. */

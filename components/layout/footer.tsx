@@ -5,10 +5,10 @@ import { NetworkIcon } from '@/components/ui/network-icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES } from '@/lib/site/networks';
+import { FOOTER_GROUPS } from '@/lib/site/pages';
 import { FOOTER_LINKS } from './navigation';
 import { PreferenceChoice } from './preference-choice';
 
-const GROUPS = ['product', 'compare', 'learn', 'legal'] as const;
 const LINK =
   'inline-flex min-h-11 max-w-full items-center wrap-anywhere py-1 text-[0.9375rem] leading-snug underline decoration-transparent underline-offset-4 transition-colors hover:text-thread hover:decoration-current lg:min-h-9';
 
@@ -25,7 +25,7 @@ export function Footer() {
           tabIndex={-1}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-x-8 gap-y-10 focus:outline-none sm:grid-cols-4 lg:grid-cols-[1fr_1.6fr_1fr_1fr]"
         >
-          {GROUPS.map((group) => (
+          {FOOTER_GROUPS.map((group) => (
             <div key={group}>
               <h2 className="mb-2 font-semibold text-small text-soft">{t(`footer.${group}`)}</h2>
               <ul>

@@ -7,7 +7,7 @@ import { Logo } from '@/components/ui/logo';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
-import { NOT_FOUND_PATH } from '@/lib/routing/routes';
+import { NOT_FOUND_PATH } from '@/lib/routing/addresses';
 import { SITE } from '@/lib/site/identity';
 import { LocaleSwitch } from './locale-switch';
 import { MobileMenu } from './mobile-menu';

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { usePathname } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale, localizedPath, withoutLocale } from '@/lib/i18n/locales';
-import { listPathFor } from '@/lib/site/collections';
+import { listPathFor } from '@/lib/routing/collection-addresses';
 
 type LocaleSwitchProps = {
   to: Locale;

@@ -6,7 +6,7 @@ import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
-import { NOT_FOUND_PATH } from '@/lib/routing/routes';
+import { NOT_FOUND_PATH } from '@/lib/routing/addresses';
 import { LocaleSwitch } from './locale-switch';
 import { NavLink } from './nav-link';
 import { HEADER_LINKS, otherLocale, PLANS_HREF } from './navigation';

@@ -1,50 +1,37 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+import { COLLECTIONS, ENTRY_KINDS } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
+import { FOOTER_GROUPS, type FooterGroup, PAGES, type Page } from '@/lib/site/pages';
 
-/** The header's links, in SPEC.md's order. `within` is where a list's entries stand. */
-export const HEADER_LINKS = [
-  { name: 'pricing', href: '/pricing' },
-  { name: 'aiStudio', href: '/ai-studio' },
-  { name: 'blog', href: '/blogs', within: '/blog' },
-  { name: 'affiliates', href: '/affiliates' },
-  { name: 'whiteLabel', href: '/white-label' },
-] as const;
+type NavigationLink = { name: keyof Messages['shell']['nav']; href: string };
+
+const byPlace = (a: { place: number }, b: { place: number }) => a.place - b.place;
+
+/** The header's links. `within` is where a list's entries stand. */
+export const HEADER_LINKS: readonly (NavigationLink & { within?: string })[] = PAGES.flatMap(({ path, name, header }: Page) => {
+  if (header === undefined) return [];
+  const kind = ENTRY_KINDS.find((each) => COLLECTIONS[each].listPath === path);
+  return [{ name, href: path, place: header, ...(kind ? { within: COLLECTIONS[kind].detailPath } : {}) }];
+}).sort(byPlace);
 
 /** Where every call to action leads that wants a plan to be chosen. */
 export const PLANS_HREF = '/pricing#pricing-plans';
 
+/** The footer's links that lead elsewhere than to a page of the table: to a place on the home page, to an entry. */
+const MORE_FOOTER_LINKS: readonly (NavigationLink & { group: FooterGroup; place: number })[] = [
+  { group: 'product', place: 2, name: 'features', href: '/#features' },
+  { group: 'product', place: 3, name: 'pricing', href: '/#pricing' },
+  { group: 'compare', place: 5, name: 'schedulers', href: `/compare/${SITE.productSlug}-against-other-social-media-schedulers` },
+];
+
 /** The footer's links by group. Compare pages stand under their canonical addresses. */
-export const FOOTER_LINKS = {
-  product: [
-    { name: 'home', href: '/' },
-    { name: 'features', href: '/#features' },
-    { name: 'pricing', href: '/#pricing' },
-    { name: 'aiStudio', href: '/ai-studio' },
-    { name: 'managedService', href: '/managed-service' },
-    { name: 'whiteLabel', href: '/white-label' },
-  ],
-  compare: [
-    { name: 'buffer', href: '/compare/buffer-alternative' },
-    { name: 'hootsuite', href: '/compare/hootsuite-alternative' },
-    { name: 'later', href: '/compare/later-alternative' },
-    { name: 'sprout', href: '/compare/sprout-alternative' },
-    { name: 'schedulers', href: `/compare/${SITE.productSlug}-against-other-social-media-schedulers` },
-    { name: 'compare', href: '/compare' },
-  ],
-  learn: [
-    { name: 'blog', href: '/blogs' },
-    { name: 'resources', href: '/resources' },
-    { name: 'faq', href: '/faq' },
-    { name: 'affiliates', href: '/affiliates' },
-    { name: 'all', href: '/all' },
-  ],
-  legal: [
-    { name: 'terms', href: '/terms-conditions' },
-    { name: 'privacy', href: '/privacy-policy' },
-    { name: 'cookies', href: '/cookie-policy' },
-    { name: 'accessibility', href: '/accessibility' },
-  ],
-} as const;
+export const FOOTER_LINKS = Object.fromEntries(
+  FOOTER_GROUPS.map((group) => {
+    const own = PAGES.flatMap(({ path, name, footer }: Page) => (footer?.[0] === group ? [{ name, href: path, place: footer[1] }] : []));
+    return [group, [...own, ...MORE_FOOTER_LINKS.filter((link) => link.group === group)].sort(byPlace)];
+  }),
+) as unknown as Record<FooterGroup, readonly NavigationLink[]>;
 
 /** The language that the switch leads to. */
 export const otherLocale = (locale: Locale): Locale => LOCALES.find((each) => each !== locale) ?? DEFAULT_LOCALE;

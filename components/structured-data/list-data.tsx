@@ -2,8 +2,8 @@ import { listPage, PAGE_SIZE } from '@/lib/content/queries';
 import { itemList } from '@/lib/head/structured-data/lists';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
+import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
-import { entryPath } from '@/lib/site/collections';
 import { JsonLd } from './json-ld';
 
 /** The entries on one page of a list. */

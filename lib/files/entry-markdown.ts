@@ -4,8 +4,8 @@ import { escapeMarkdown, toMarkdown } from '../content/rich-text/to-markdown.ts'
 import type { Entry } from '../content/types.ts';
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
+import { entryPath } from '../routing/collection-addresses.ts';
 import type { EntryKind } from '../site/collections.ts';
-import { entryPath } from '../site/collections.ts';
 import { resolveFrom } from './feeds/feed-items.ts';
 
 export type MarkdownLookup = { status: 'found'; text: string; canonical: string } | { status: 'missing' } | { status: 'unavailable' };

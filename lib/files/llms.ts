@@ -7,16 +7,13 @@ import { pageHeadText } from '../head/page-head-text.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
 import { markdownPath } from '../routing/addresses.ts';
-import { PAGES, type PagePath } from '../routing/routes.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { SITE } from '../site/identity.ts';
-import { PAGE_NAMES } from '../site/page-names.ts';
+import { PAGES, type Page, type PagePath, pageAt } from '../site/pages.ts';
 import { markdownOf } from './entry-markdown.ts';
 
 /** Entries of a kind that llms.txt names at most, the newest; the sitemap has all. */
 const LISTED = 500;
-/** Read by those who want to know everything, so under the heading that says so (https://llmstxt.org). */
-const OPTIONAL: readonly PagePath[] = ['/terms-conditions', '/privacy-policy', '/cookie-policy', '/accessibility', '/all'];
 
 /** The site in brief for language models: what it is, and where its pages and texts are. Throws ContentUnavailable. */
 export async function llmsText(locale: Locale): Promise<string> {
@@ -26,11 +23,11 @@ export async function llmsText(locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
   const page = async (path: PagePath) =>
     link(
-      t(PAGE_NAMES[path]),
+      t(pageAt(path).name),
       absoluteUrl(path === '/pricing' ? '/pricing.md' : path, locale),
       (await pageHeadText(path, locale)).description,
     );
-  const pages = async (paths: readonly PagePath[]) => (await Promise.all(paths.map(page))).join('\n');
+  const pages = async (some: readonly Page[]) => (await Promise.all(some.map(({ path }) => page(path)))).join('\n');
   const sections = await Promise.all(
     ENTRY_KINDS.map(async (kind) => {
       const own = (await allCards(kind, locale)).filter(({ languages }) => languages.includes(locale)).slice(0, LISTED);
@@ -40,14 +37,14 @@ export async function llmsText(locale: Locale): Promise<string> {
   return [
     ...(await introduction(locale)),
     `## ${groups('pages')}`,
-    await pages(PAGES.filter((path) => !OPTIONAL.includes(path))),
+    await pages(PAGES.filter((page: Page) => !page.optional)),
     ...sections.flat(),
     '## Optional',
     [
       link('llms-full.txt', absoluteUrl('/llms-full.txt', locale)),
       link('pricing.json', absoluteUrl('/pricing.json', locale)),
       link('sitemap.xml', absoluteUrl('/sitemap.xml')),
-      await pages(OPTIONAL),
+      await pages(PAGES.filter((page: Page) => page.optional)),
     ].join('\n'),
     '',
   ].join('\n\n');

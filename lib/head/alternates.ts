@@ -1,7 +1,7 @@
 import type { KeywordAlternates } from '../content/keywords/keywords.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../i18n/locales.ts';
+import { keywordPath } from '../routing/collection-addresses.ts';
 import type { EntryKind } from '../site/collections.ts';
-import { keywordPath } from '../site/collections.ts';
 
 /** A page's path in each language that has it, without language prefixes. */
 export type AlternatePaths = Partial<Record<Locale, string>>;

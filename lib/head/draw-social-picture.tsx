@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cacheLife } from 'next/cache';
 import { ImageResponse } from 'next/og';
 import type { Locale } from '../i18n/locales.ts';
-import { PAGES, type PagePath } from '../routing/routes.ts';
+import { PAGE_PATHS, type PagePath } from '../site/pages.ts';
 import { pageTitle } from './page-head-text.ts';
 import { SocialDrawing } from './social-drawing.tsx';
 import { SOCIAL_PICTURE } from './social-picture.ts';
@@ -15,7 +15,7 @@ const FONT_FILE = 'lib/head/fonts/bricolage-grotesque-latin-700-normal.woff';
 export async function drawSocialPicture(path: PagePath, locale: Locale): Promise<ArrayBuffer> {
   'use cache';
   cacheLife('max');
-  const drawing = <SocialDrawing title={await pageTitle(path, locale)} variant={PAGES.indexOf(path)} />;
+  const drawing = <SocialDrawing title={await pageTitle(path, locale)} variant={PAGE_PATHS.indexOf(path)} />;
   const font = { name: 'Bricolage Grotesque', weight: 700, style: 'normal', data: readFileSync(join(process.cwd(), FONT_FILE)) } as const;
   return new ImageResponse(drawing, { ...SOCIAL_PICTURE, fonts: [font] }).arrayBuffer();
 }

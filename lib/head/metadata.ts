@@ -5,15 +5,17 @@ import { keywordPage, listPage } from '../content/queries.ts';
 import { env } from '../env.ts';
 import { currentLocale } from '../i18n/current-locale.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../i18n/locales.ts';
-import { FEED_FORMATS, FEED_TYPES, feedPath, MARKDOWN_TYPE, markdownPath, pageFiles } from '../routing/addresses.ts';
-import type { PagePath } from '../routing/routes.ts';
+import { FEED_FORMATS, feedPath, markdownPath, socialPicturePath } from '../routing/addresses.ts';
+import { entryPath, keywordPath, listPagePath } from '../routing/collection-addresses.ts';
+import { FEED_TYPES, MARKDOWN_TYPE, typeOfFile } from '../routing/media-types.ts';
 import type { EntryKind } from '../site/collections.ts';
-import { COLLECTIONS, entryPath, keywordPath, listPagePath } from '../site/collections.ts';
+import { COLLECTIONS } from '../site/collections.ts';
 import { SITE } from '../site/identity.ts';
+import { type PagePath, pageAt } from '../site/pages.ts';
 import { type AlternatePaths, keywordAlternatePaths, languageAlternates, samePathIn } from './alternates.ts';
 import { DESCRIPTION_MAX, titleWithProduct, trimAtWord } from './head-text.ts';
 import { feedTitle, pageHeadText } from './page-head-text.ts';
-import { drawnPicturePath, listPicturePath, previewPicture, SOCIAL_PICTURE, type SocialPicture } from './social-picture.ts';
+import { listPicturePath, previewPicture, SOCIAL_PICTURE, type SocialPicture } from './social-picture.ts';
 
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_US', es: 'es_ES' };
 
@@ -21,7 +23,7 @@ const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_US', es: 'es_ES' };
 export async function pageMetadata(path: PagePath): Promise<Metadata> {
   const { title, description } = await pageHeadText(path, await currentLocale());
   const files = { ...pageFiles(path), ...(path === '/' ? await feedFiles('blog') : {}) };
-  return headOf({ title, description, path, picture: await drawnPicture(drawnPicturePath(path), title), files });
+  return headOf({ title, description, path, picture: await drawnPicture(socialPicturePath(path), title), files });
 }
 
 /** The head of one page of a list; pages after the first say so, are their own canonical, and name their neighbours. */
@@ -105,6 +107,13 @@ export async function entryPageMetadata(kind: EntryKind, slug: string): Promise<
 function writtenIn(languages: readonly Locale[], path: string, locale: Locale): Pick<Head, 'canonicalLocale' | 'alternatePaths'> {
   if (!languages.includes(locale)) return { canonicalLocale: DEFAULT_LOCALE, alternatePaths: {} };
   return { alternatePaths: samePathIn(languages, path) };
+}
+
+/** The other forms of a page of the table. */
+function pageFiles(path: PagePath): FileLinks {
+  const links: FileLinks = {};
+  for (const file of pageAt(path).files ?? []) links[typeOfFile(file)] = [...(links[typeOfFile(file)] ?? []), { url: file }];
+  return links;
 }
 
 async function feedFiles(kind: EntryKind): Promise<FileLinks> {

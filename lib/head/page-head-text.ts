@@ -1,20 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '../i18n/locales.ts';
-import type { PagePath } from '../routing/routes.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { COLLECTIONS } from '../site/collections.ts';
 import { SITE } from '../site/identity.ts';
-import { PAGE_WORDS, titleParts } from '../site/page-words.ts';
+import { type PagePath, pageAt, titlePartsOf } from '../site/pages.ts';
 import { titleWithProduct } from './head-text.ts';
 
 /** The title and description of a page in a language, as its head says them. */
 export async function pageHeadText(path: PagePath, locale: Locale): Promise<{ title: string; description: string }> {
-  const t = await getTranslations({ locale, namespace: `${PAGE_WORDS[path]}.meta` as 'pricing.meta' });
+  const t = await getTranslations({ locale, namespace: `${pageAt(path).words}.meta` as 'pricing.meta' });
   const shell = await getTranslations({ locale, namespace: 'shell' });
   const title = t('title', { product: SITE.product });
   const parts = { title, product: title.includes(SITE.product) ? null : SITE.product, tagline: shell('tagline') };
   return {
-    title: titleParts(path)
+    title: titlePartsOf(pageAt(path))
       .flatMap((part) => parts[part] ?? [])
       .join(' | '),
     description: t('description', { product: SITE.product }),
@@ -23,7 +22,7 @@ export async function pageHeadText(path: PagePath, locale: Locale): Promise<{ ti
 
 /** The title of a page by itself, without product or tagline. */
 export async function pageTitle(path: PagePath, locale: Locale): Promise<string> {
-  const t = await getTranslations({ locale, namespace: `${PAGE_WORDS[path]}.meta` as 'pricing.meta' });
+  const t = await getTranslations({ locale, namespace: `${pageAt(path).words}.meta` as 'pricing.meta' });
   return t('title', { product: SITE.product });
 }
 

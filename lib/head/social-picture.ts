@@ -1,27 +1,20 @@
+import { isImageHost } from '../content/pictures.ts';
 import type { Picture } from '../content/types.ts';
-import type { EntryKind } from '../site/collections.ts';
-import { COLLECTIONS } from '../site/collections.ts';
+import { socialPicturePath } from '../routing/addresses.ts';
+import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
 
 /** What the networks show a link with: 1200 by 630 pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
-/** The host that resizes and converts on request (https://www.contentful.com/developers/docs/references/images-api/). */
-const IMAGE_HOST = 'images.ctfassets.net';
-
 export type SocialPicture = { url: string; width?: number; height?: number; alt: string; type?: string };
 
-/** The address of the picture drawn for a page, without a language prefix: `/social/home.png`, `/social/compare-later-alternative.png`. */
-export function drawnPicturePath(page: string): string {
-  return `/social/${page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')}.png`;
-}
-
 /** The address of the picture drawn for a kind's list, which an entry without a picture of its own shows too. */
-export const listPicturePath = (kind: EntryKind) => drawnPicturePath(COLLECTIONS[kind].listPath);
+export const listPicturePath = (kind: EntryKind) => socialPicturePath(COLLECTIONS[kind].listPath);
 
 /** An entry's preview image as a social image: in the right size and a format that every network reads, where its host can do that. */
 export function previewPicture({ url, alt, width, height, contentType }: Picture): SocialPicture {
   const address = URL.parse(url);
-  if (address?.hostname === IMAGE_HOST) {
+  if (address && isImageHost(address.hostname)) {
     address.search = new URLSearchParams({
       w: String(SOCIAL_PICTURE.width),
       h: String(SOCIAL_PICTURE.height),

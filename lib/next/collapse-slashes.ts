@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { isOutsideLanguages } from '../routing/routes.ts';
+import { isOutsideLanguages } from '../routing/addresses.ts';
 
 /**
  * A path with doubled slashes as one with a trailing slash, which the middleware leads to its right spelling in one hop. Next itself

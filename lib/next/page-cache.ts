@@ -1,7 +1,7 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../i18n/locales.ts';
-import { NOT_FOUND_PATH, withoutLocale } from '../routing/routes.ts';
-import { listPathFor } from '../site/collections.ts';
+import { DEFAULT_LOCALE, LOCALES, localizedPath, withoutLocale } from '../i18n/locales.ts';
+import { NOT_FOUND_PATH } from '../routing/addresses.ts';
+import { listPathFor } from '../routing/collection-addresses.ts';
 import { MISSING_TAG, pathOfKey, rememberPage, TAGS_HEADER } from './page-index.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.

@@ -3,8 +3,8 @@ import { tags } from '../content/tags.ts';
 import type { LocalizedCard } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { pagesWithTags, standsAt } from '../next/page-index.ts';
+import { keywordPath } from '../routing/collection-addresses.ts';
 import type { EntryKind } from '../site/collections.ts';
-import { keywordPath } from '../site/collections.ts';
 import type { Change } from './publish.ts';
 
 /**

@@ -8,9 +8,9 @@ import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { ownAddress } from '../next/own-address.ts';
 import { pagesWithTags } from '../next/page-index.ts';
 import { processState } from '../next/process-state.ts';
-import { fileRoute, markdownPath } from '../routing/addresses.ts';
+import { routerPath } from '../routing/addresses.ts';
 import { noteText } from '../search/texts.ts';
-import { ENTRY_KINDS, type EntryKind, entryPath } from '../site/collections.ts';
+import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { keywordChange } from './keyword-change.ts';
 import { waitForRevision } from './revision.ts';
 import { signedHeaders } from './signature.ts';
@@ -88,7 +88,7 @@ function applyAsset(store: LiveStore, id: string, raw: RawEntry | null): Change 
 
 /** The page of an entry and its Markdown, in each language. */
 const pagesOf = (kind: EntryKind, slug: string) =>
-  LOCALES.flatMap((locale) => [`/${locale}${entryPath({ kind, slug })}`, `/${locale}${fileRoute(markdownPath({ kind, slug }))}`]);
+  LOCALES.flatMap((locale) => (['entry', 'entryMarkdown'] as const).map((type) => routerPath({ type, kind, slug }, locale)));
 
 /** Next marks tags stale when a request ends, and what follows here needs them marked: so it is a request of its own. */
 async function markStale(stale: string[]): Promise<void> {

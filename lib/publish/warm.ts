@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ownAddress } from '../next/own-address.ts';
-import { addressOf } from '../routing/addresses.ts';
+import { publicPath } from '../routing/addresses.ts';
 
 const AT_ONCE = 4;
 const PAUSE_MS = 50;
@@ -32,7 +32,7 @@ export async function warmPages(paths: string[]): Promise<string[]> {
 
 /** One request: the first gets the old copy and starts the making of the new one; it is there when an answer is no longer stale. */
 async function askFor(routerPath: string): Promise<'made' | 'stale' | (string & {})> {
-  const url = new URL(addressOf(routerPath), ownAddress());
+  const url = new URL(publicPath(routerPath), ownAddress());
   try {
     const response = await fetch(url, { redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin' } });
     await response.arrayBuffer();

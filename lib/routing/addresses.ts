@@ -1,58 +1,158 @@
-import { LOCALES, localizedPath, withoutLocale } from '../i18n/locales.ts';
-import { COLLECTIONS, ENTRY_KINDS, type EntryKind, entryPath } from '../site/collections.ts';
+import { LOCALES, type Locale, localizedPath, withoutLocale } from '../i18n/locales.ts';
+import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import { ALIASES, LANGUAGE_FILES, type LanguageFile, PAGE_PATHS, type PagePath } from '../site/pages.ts';
+import { type CollectionAddress, collectionPath, entryPath, parseCollectionPath } from './collection-addresses.ts';
+import { SLUG_PATTERN } from './slug.ts';
 
 /** Feeds of each kind: RSS 2.0, Atom and JSON Feed. */
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-export const FEED_TYPES: Record<FeedFormat, string> = {
-  rss: 'application/rss+xml',
-  atom: 'application/atom+xml',
-  json: 'application/feed+json',
-};
-export const MARKDOWN_TYPE = 'text/markdown';
+/** The sitemap's parts: the site's own pages, and the entries of each kind. */
+export const SITEMAP_SECTIONS = ['pages', ...ENTRY_KINDS] as const;
+export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
 
-/** Files of the site in a language, each at its own address: `/llms.txt`, `/es/llms.txt`. */
-export const LANGUAGE_FILES = ['/llms.txt', '/llms-full.txt', '/pricing.json', '/pricing.md', '/manifest.webmanifest'] as const;
-export type LanguageFile = (typeof LANGUAGE_FILES)[number];
+/** Where the not-found page is pre-rendered. Asked for directly it is not found either. */
+export const NOT_FOUND_PATH = '/404';
 
-/** The address of a feed, without a language prefix: `/feeds/blog.rss`. */
-export const feedPath = (kind: EntryKind, format: FeedFormat) => `/feeds/${kind}.${format}`;
+/** Shows the design system while developing; in production nothing stands there. */
+export const STYLEGUIDE_PATH = '/styleguide';
 
-/** Every feed's address, without a language prefix. */
-export const FEED_PATHS: readonly string[] = ENTRY_KINDS.flatMap((kind) => FEED_FORMATS.map((format) => feedPath(kind, format)));
+/** A page: one of the table, under its own name or another, or one that depends on the entries. */
+export type PageAddress = { type: 'page'; path: PagePath } | { type: 'alias'; path: PagePath } | { type: 'styleguide' } | CollectionAddress;
+
+/** A file in a language. */
+export type FileAddress =
+  | { type: 'entryMarkdown'; kind: EntryKind; slug: string }
+  | { type: 'feed'; kind: EntryKind; format: FeedFormat }
+  | { type: 'languageFile'; path: LanguageFile }
+  | { type: 'socialPicture'; page: PagePath };
+
+/** A file of the whole site, the same in every language. */
+export type SiteFileAddress =
+  | { type: 'robots' }
+  | { type: 'sitemapIndex' }
+  | { type: 'sitemapPart'; section: SitemapSection; part: number };
+
+/** Everything that has an address here and is made from the content or the messages. */
+export type Address = PageAddress | FileAddress | SiteFileAddress;
 
 /** The address of an entry as Markdown, without a language prefix: its page's with `.md`. */
-export const markdownPath = (entry: { kind: EntryKind; slug: string }) => `${entryPath(entry)}.md`;
+export const markdownPath = (entry: { kind: EntryKind; slug: string }): string => `${entryPath(entry)}.md`;
 
-/** The other forms of a page by media type, as links for its head; addresses without a language prefix. */
-export function pageFiles(path: string): Record<string, { url: LanguageFile }[]> {
-  if (path === '/pricing') return { 'application/json': [{ url: '/pricing.json' }], [MARKDOWN_TYPE]: [{ url: '/pricing.md' }] };
-  if (path === '/') return { 'text/plain': [{ url: '/llms.txt' }, { url: '/llms-full.txt' }] };
-  return {};
+/** The address of a feed, without a language prefix: `/feeds/blog.rss`. */
+export const feedPath = (kind: EntryKind, format: FeedFormat): string => `/feeds/${kind}.${format}`;
+
+/** The address of the picture drawn for a page, without a language prefix: `/social/home.png`, `/social/compare-later-alternative.png`. */
+export const socialPicturePath = (page: PagePath): string => `/social/${page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')}.png`;
+
+/** The address of a part of the sitemap, counted from 1. */
+export const sitemapPartPath = (section: SitemapSection, part: number): string => `/sitemap/${section}-${part}.xml`;
+
+/** The path of an address, without a language prefix. An alias gives the page that it leads to. */
+export function pathOf(address: Address): string {
+  switch (address.type) {
+    case 'page':
+    case 'alias':
+    case 'languageFile':
+      return address.path;
+    case 'styleguide':
+      return STYLEGUIDE_PATH;
+    case 'entryMarkdown':
+      return markdownPath(address);
+    case 'feed':
+      return feedPath(address.kind, address.format);
+    case 'socialPicture':
+      return socialPicturePath(address.page);
+    case 'robots':
+      return '/robots.txt';
+    case 'sitemapIndex':
+      return '/sitemap.xml';
+    case 'sitemapPart':
+      return sitemapPartPath(address.section, address.part);
+    default:
+      return collectionPath(address);
+  }
 }
 
-const DRAWN_PICTURE = /^\/social\/[a-z-]+\.png$/;
-const ENTRY_MARKDOWN = new RegExp(
-  `^(${ENTRY_KINDS.map((kind) => COLLECTIONS[kind].detailPath).join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.md$`,
-);
+/** Addresses that no pattern is needed for, by their paths. */
+const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
+  ...PAGE_PATHS.map((path): [string, Address] => [path, { type: 'page', path }]),
+  ...[...ALIASES].map(([alias, path]): [string, Address] => [alias, { type: 'alias', path }]),
+  ...(
+    [
+      ...LANGUAGE_FILES.map((path) => ({ type: 'languageFile', path }) as const),
+      ...ENTRY_KINDS.flatMap((kind) => FEED_FORMATS.map((format) => ({ type: 'feed', kind, format }) as const)),
+      ...PAGE_PATHS.map((page) => ({ type: 'socialPicture', page }) as const),
+      { type: 'robots' },
+      { type: 'sitemapIndex' },
+    ] satisfies Address[]
+  ).map((address): [string, Address] => [pathOf(address), address]),
+]);
+
+const ENTRY_MARKDOWN = new RegExp(`^(/.+/${SLUG_PATTERN})\\.md$`);
+const SITEMAP_PART = new RegExp(`^/sitemap/(${SITEMAP_SECTIONS.join('|')})-([1-9]\\d{0,3})\\.xml$`);
+
+/** What a path stands for, or null where nothing of the site can stand. Takes a path without language prefix, decoded. */
+export function parsePath(path: string): Address | null {
+  const fixed = FIXED.get(path);
+  if (fixed) return fixed;
+  if (path === STYLEGUIDE_PATH) return process.env.NODE_ENV === 'development' ? { type: 'styleguide' } : null;
+  const [, section, part] = SITEMAP_PART.exec(path) ?? [];
+  if (section !== undefined) return { type: 'sitemapPart', section: section as SitemapSection, part: Number(part) };
+  const [, page] = ENTRY_MARKDOWN.exec(path) ?? [];
+  if (page === undefined) return parseCollectionPath(path);
+  const entry = parseCollectionPath(page);
+  return entry?.type === 'entry' ? { type: 'entryMarkdown', kind: entry.kind, slug: entry.slug } : null;
+}
+
+const PAGE_TYPES: ReadonlySet<Address['type']> = new Set<PageAddress['type']>(['page', 'alias', 'styleguide', 'list', 'keyword', 'entry']);
+const SITE_FILE_TYPES: ReadonlySet<Address['type']> = new Set<SiteFileAddress['type']>(['robots', 'sitemapIndex', 'sitemapPart']);
+
+/** Whether an address is that of a page, or of a place where an entry may stand. */
+export const isPageAddress = (address: Address | null): address is PageAddress => address !== null && PAGE_TYPES.has(address.type);
+
+/** Whether an address is that of a file which is the same in every language. */
+export const isSiteFileAddress = (address: Address | null): address is SiteFileAddress =>
+  address !== null && SITE_FILE_TYPES.has(address.type);
+
+/** Whether an address is that of a file in a language. */
+export const isFileAddress = (address: Address | null): address is FileAddress =>
+  address !== null && !isPageAddress(address) && !isSiteFileAddress(address);
+
+/** Addresses outside any language that are not made from the content: what stands in public/ and beside the routes, and endpoints. */
+const OUTSIDE_LANGUAGES = /^\/(?:_next|api|images|fonts)(?:\/|$)|^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
+
+/** Whether a path is that of an endpoint or of a file that stands as it is. */
+export const isOutsideLanguages = (path: string): boolean => OUTSIDE_LANGUAGES.test(path);
+
 /** Where the router keeps entries as Markdown: a folder's name cannot end with a changing slug and `.md`. */
-const MARKDOWN_ROUTE = '/markdown';
+const MARKDOWN_FOLDER = '/markdown';
+const MARKDOWN_ROUTE = new RegExp(`^${MARKDOWN_FOLDER}/([a-z]+)/([^/]+)$`);
 
-/** The router's path of a file in a language, below the language: its own, or an entry's Markdown. Null where no file can stand. */
-export function fileRoute(path: string): string | null {
-  if ((LANGUAGE_FILES as readonly string[]).includes(path) || FEED_PATHS.includes(path) || DRAWN_PICTURE.test(path)) return path;
-  const [, detailPath, slug] = ENTRY_MARKDOWN.exec(path) ?? [];
-  const kind = ENTRY_KINDS.find((each) => COLLECTIONS[each].detailPath === detailPath);
-  return kind ? `${MARKDOWN_ROUTE}/${kind}/${slug}` : null;
+/** The path by which the router, and so the page cache, knows an address: `/es/blog/a`, `/es/markdown/blog/a`, `/sitemap.xml`. */
+export function routerPath(address: Address, locale: Locale): string {
+  if (isSiteFileAddress(address)) return pathOf(address);
+  if (address.type === 'entryMarkdown') return `/${locale}${MARKDOWN_FOLDER}/${address.kind}/${address.slug}`;
+  return `/${locale}${pathOf(address).replace(/^\/$/, '')}`;
 }
 
-/** The address at which visitors ask for what the router calls `/es/blog/a`, `/es/markdown/blog/a` or `/sitemap.xml`. */
-export function addressOf(routerPath: string): string {
-  const locale = LOCALES.find((each) => routerPath === `/${each}` || routerPath.startsWith(`/${each}/`));
-  if (!locale) return routerPath;
-  const path = withoutLocale(routerPath);
-  const [, kindName, slug] = /^\/markdown\/([a-z]+)\/(.+)$/.exec(path) ?? [];
+/** What a path of the router stands for, and in which language; null for a path that names no language, or nothing of the site. */
+export function parseRouterPath(path: string): { address: Address; locale: Locale } | null {
+  const locale = LOCALES.find((each) => path === `/${each}` || path.startsWith(`/${each}/`));
+  if (!locale) return null;
+  const own = withoutLocale(path);
+  const [, kindName, slug] = MARKDOWN_ROUTE.exec(own) ?? [];
   const kind = ENTRY_KINDS.find((each) => each === kindName);
-  return localizedPath(kind && slug ? markdownPath({ kind, slug }) : path, locale);
+  const address = kind && slug ? ({ type: 'entryMarkdown', kind, slug } as const) : parsePath(own);
+  return address && { address, locale };
 }
+
+/** The path at which visitors ask for what the router knows by another. A path that names no language stays as it is. */
+export function publicPath(path: string): string {
+  const parsed = parseRouterPath(path);
+  return parsed ? localizedPath(pathOf(parsed.address), parsed.locale) : path;
+}
+
+/** The last part of an address's path, which a route below a folder gets as its parameter: `blog.rss` of `/feeds/blog.rss`. */
+export const fileName = (address: Address): string => pathOf(address).slice(pathOf(address).lastIndexOf('/') + 1);

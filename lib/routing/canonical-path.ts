@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, localizedPath, withoutLocale } from '../i18n/locales.ts';
-import { fileRoute } from './addresses.ts';
-import { ALIASES, isPagePath } from './routes.ts';
+import { isSiteFileAddress, parsePath, pathOf } from './addresses.ts';
 
 /** What the addresses of pages and files are spelled with. Whatever holds more is no misspelling of one. */
 const PLAIN = /^[a-z0-9/._-]+$/;
@@ -15,15 +14,13 @@ export function canonicalPath(pathname: string): string | null {
     .replace(/(?<=.)\/$/, '')
     .toLowerCase();
   if (!plain || !PLAIN.test(plain)) return null;
-  const path = withoutLocale(plain);
-  if (!isPagePath(path) && !fileRoute(path)) return null;
+  const address = parsePath(withoutLocale(plain));
+  if (!address || isSiteFileAddress(address)) return null;
   const locale = LOCALES.find((each) => plain.split('/')[1] === each) ?? DEFAULT_LOCALE;
-  // The first page of a list is the list.
-  const canonical = localizedPath(aliasOf(path) ?? path.replace(/\/page\/1$/, ''), locale);
+  // An alias is built as its page, the first page of a list as the list.
+  const canonical = localizedPath(pathOf(address), locale);
   return canonical === pathname ? null : canonical;
 }
-
-const aliasOf = (path: string): string | undefined => (Object.hasOwn(ALIASES, path) ? ALIASES[path as keyof typeof ALIASES] : undefined);
 
 function decoded(pathname: string): string | null {
   try {

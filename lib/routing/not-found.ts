@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import type { Locale } from '../i18n/locales.ts';
-import { isPagePath, NOT_FOUND_PATH, withoutLocale } from './routes.ts';
+import { type Locale, withoutLocale } from '../i18n/locales.ts';
+import { isPageAddress, NOT_FOUND_PATH, parsePath } from './addresses.ts';
 
 /** Whether nothing can stand at this path: no such page, or an encoding that is no text (`/blog/%ff`). */
 export function isUnknownPath(pathname: string): boolean {
   try {
-    return !isPagePath(withoutLocale(decodeURIComponent(pathname)));
+    return !isPageAddress(parsePath(withoutLocale(decodeURIComponent(pathname))));
   } catch {
     return true;
   }

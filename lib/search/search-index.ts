@@ -5,11 +5,11 @@ import { tags } from '../content/tags.ts';
 import { fold } from '../i18n/fold.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
-import { PAGES } from '../routing/routes.ts';
-import { ENTRY_KINDS, entryPath } from '../site/collections.ts';
+import { entryPath } from '../routing/collection-addresses.ts';
+import { ENTRY_KINDS } from '../site/collections.ts';
 import { SITE } from '../site/identity.ts';
-import { PAGE_NAMES } from '../site/page-names.ts';
-import { PAGE_COPY, textOfMessages } from './page-copy.ts';
+import { messagesOf, PAGES } from '../site/pages.ts';
+import { textOfMessages } from './message-text.ts';
 import { AT_ONCE, type Candidate, indexJson } from './telling-words.ts';
 import { textsOf, unpackWords } from './texts.ts';
 import { WordCounts } from './words.ts';
@@ -49,14 +49,14 @@ async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Local
 
 function pageCandidates(messages: Messages, locale: Locale): Candidate[] {
   const withProduct = (text: string) => text.replaceAll('{product}', SITE.product);
-  return PAGES.map((path) => {
-    const copy = PAGE_COPY[path](messages);
+  return PAGES.map((page) => {
+    const copy = messagesOf(page, messages);
     const counts = new WordCounts().add(textOfMessages(copy), locale);
     return {
       document: {
-        path,
+        path: page.path,
         group: 'pages',
-        title: messages.shell.nav[PAGE_NAMES[path]],
+        title: messages.shell.nav[page.name],
         description: withProduct(copy.meta.description),
         keywords: [],
       },

@@ -1,4 +1,4 @@
-import type { PagePath } from '../routing/routes.ts';
+import type { PagePath } from './pages.ts';
 import type { Network } from './plans.ts';
 
 /** What the copy claims of the product's services (SPEC.md section 1) and, below, of other tools. Claims, not measurements: show them with their basis. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { PAGES } from '../../lib/routing/routes.ts';
+import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 
 /** A page of each kind that is not in the list of routes. */
@@ -47,7 +47,7 @@ function watch(page: Page): string[] {
 test.describe.configure({ timeout: 180_000 });
 
 for (const locale of LOCALES) {
-  for (const path of [...PAGES, ...MORE]) {
+  for (const path of [...PAGE_PATHS, ...MORE]) {
     test(`${localizedPath(path, locale)} is accessible in both themes and at both sizes, shifts nothing, says nothing, asks nobody else, and loads little script`, async ({
       page,
     }) => {
@@ -107,7 +107,7 @@ for (const locale of LOCALES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const locale of LOCALES) {
-    for (const path of [...PAGES, ...MORE]) {
+    for (const path of [...PAGE_PATHS, ...MORE]) {
       test(`${localizedPath(path, locale)} shows its heading, its text and its links`, async ({ page }) => {
         await page.goto(localizedPath(path, locale));
         await expect(page.locator('h1')).toBeVisible();

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { PAGES } from '../../lib/routing/routes.ts';
+import { PAGE_PATHS } from '../../lib/site/pages.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
 
 for (const locale of LOCALES) {
   for (const path of [
-    ...PAGES,
+    ...PAGE_PATHS,
     '/blog/plan-a-week-of-posts-in-an-afternoon',
     '/resource/accessible-social-posts-handbook',
     '/compare/spreadsheet-or-scheduler',

@@ -2,10 +2,12 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { FEED_PATHS, FEED_TYPES, type FeedFormat, feedPath, LANGUAGE_FILES } from '../../lib/routing/addresses.ts';
-import { PAGES } from '../../lib/routing/routes.ts';
+import { type FeedFormat, feedPath } from '../../lib/routing/addresses.ts';
+import { FEED_TYPES } from '../../lib/routing/media-types.ts';
 import { ENTRY_KINDS } from '../../lib/site/collections.ts';
+import { LANGUAGE_FILES, PAGE_PATHS } from '../../lib/site/pages.ts';
 import { PLANS, pricePerMonth } from '../../lib/site/plans.ts';
+import { FEED_PATHS } from '../support/addresses.ts';
 import { expandedTypes, sitemapErrors } from '../support/machine-readable.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
@@ -60,7 +62,7 @@ describe('the sitemap', () => {
     );
     const pages = listed.filter((path) => !path.startsWith('/images/'));
     expect(new Set(pages).size).toBe(pages.length);
-    expect(pages).toEqual(expect.arrayContaining([...PAGES, '/blog/blog-1', '/blogs/page/2'].flatMap(inEachLanguage)));
+    expect(pages).toEqual(expect.arrayContaining([...PAGE_PATHS, '/blog/blog-1', '/blogs/page/2'].flatMap(inEachLanguage)));
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { ALIASES, PAGES } from '../../lib/routing/routes.ts';
+import { ALIASES, PAGE_PATHS } from '../../lib/site/pages.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD, fixtureSpace } from './fixture.ts';
@@ -27,7 +27,7 @@ const ENTRIES = [
 ];
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test.each([...PAGES, ...ENTRIES])('%s is finished HTML from the static cache', async (path) => {
+  test.each([...PAGE_PATHS, ...ENTRIES])('%s is finished HTML from the static cache', async (path) => {
     const { status, headers, text } = await site.get(localizedPath(path, locale));
     expect(status).toBe(200);
     expect(text).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
@@ -42,14 +42,14 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   test('every page has a title and a description of its own', async () => {
-    const pages = await Promise.all(PAGES.map((path) => site.get(localizedPath(path, locale))));
+    const pages = await Promise.all(PAGE_PATHS.map((path) => site.get(localizedPath(path, locale))));
     const titles = pages.map(({ text }) => /<title>([^<]*)/.exec(text)?.[1]);
     const descriptions = pages.map(({ text }) => /<meta name="description" content="([^"]*)/.exec(text)?.[1]);
-    expect(new Set(titles).size).toBe(PAGES.length);
-    expect(new Set(descriptions).size).toBe(PAGES.length);
+    expect(new Set(titles).size).toBe(PAGE_PATHS.length);
+    expect(new Set(descriptions).size).toBe(PAGE_PATHS.length);
   });
 
-  test.each(Object.entries(ALIASES))('%s answers 308 to %s', async (alias, page) => {
+  test.each([...ALIASES])('%s answers 308 to %s', async (alias, page) => {
     const { status, headers } = await site.get(localizedPath(alias, locale));
     expect([status, headers.get('location')]).toEqual([308, localizedPath(page, locale)]);
   });

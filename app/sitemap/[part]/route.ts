@@ -1,10 +1,11 @@
 import { fileResponse, missingFile } from '@/lib/files/file-response';
-import { partCount, partPath, SITEMAP_SECTIONS, sitemapPart } from '@/lib/files/sitemap/sitemap';
+import { partCount, sitemapPart } from '@/lib/files/sitemap/sitemap';
+import { fileName, parsePath, SITEMAP_SECTIONS } from '@/lib/routing/addresses';
 
 export async function generateStaticParams(): Promise<{ part: string }[]> {
   const counts = await Promise.all(SITEMAP_SECTIONS.map(async (section) => ({ section, count: await partCount(section) })));
   return counts.flatMap(({ section, count }) =>
-    Array.from({ length: count }, (_, index) => ({ part: partPath(section, index + 1).replace('/sitemap/', '') })),
+    Array.from({ length: count }, (_, index) => ({ part: fileName({ type: 'sitemapPart', section, part: index + 1 }) })),
   );
 }
 
@@ -12,8 +13,7 @@ type Context = { params: Promise<{ part: string }> };
 
 /** A part of the sitemap: the pages, or the entries of a kind. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const [, name, number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec((await params).part) ?? [];
-  const section = SITEMAP_SECTIONS.find((each) => each === name);
-  const xml = section ? await sitemapPart(section, Number(number)) : null;
+  const address = parsePath(`/sitemap/${(await params).part}`);
+  const xml = address?.type === 'sitemapPart' ? await sitemapPart(address.section, address.part) : null;
   return xml === null ? missingFile() : fileResponse(xml, { type: 'application/xml; charset=utf-8' });
 }

@@ -1,5 +1,5 @@
 import { BLOCKS, type Block, type Document, INLINES, type Inline, MARKS, type Text } from '@contentful/rich-text-types';
-import { entryPath } from '../../site/collections.ts';
+import { entryPath } from '../../routing/collection-addresses.ts';
 import { reportOnce } from '../report-once.ts';
 import type { BodyTarget } from '../types.ts';
 import { type Heading, headingIds, headingLevels } from './headings.ts';

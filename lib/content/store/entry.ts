@@ -1,7 +1,9 @@
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
-import { ALIASES, PAGES } from '../../routing/routes.ts';
-import { COLLECTIONS, ENTRY_KINDS, type EntryKind, entryPath } from '../../site/collections.ts';
+import { parsePath } from '../../routing/addresses.ts';
+import { entryPath, LIST_FOLDERS } from '../../routing/collection-addresses.ts';
+import { isSlug, SLUG_MAX_LENGTH } from '../../routing/slug.ts';
+import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { walk } from '../rich-text/walk.ts';
 import type { BodyTarget, Card, Entry, LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
 
@@ -11,10 +13,6 @@ export type ContentProblem = { kind: EntryKind; id: string; field: string; probl
 /** Our locales and the codes that the space has for them. */
 type LocaleCodes = Record<Locale, string>;
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const SLUG_MAX_LENGTH = 200;
-/** Where a list keeps its further pages: /compare/page/2. */
-const LIST_FOLDERS = ['page', 'keyword'];
 const EMBEDDED = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY];
 const LINKING = [INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
 
@@ -75,7 +73,7 @@ type Problem = Pick<ContentProblem, 'field' | 'problem'>;
 function cardProblem(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem | null {
   const slug = fieldValue(item, 'slug', DEFAULT_LOCALE, codes);
   if (slug === undefined) return { field: 'slug', problem: 'is missing' };
-  if (typeof slug !== 'string' || !SLUG.test(slug) || slug.length > SLUG_MAX_LENGTH) {
+  if (!isSlug(slug)) {
     return {
       field: 'slug',
       problem: `${shown(slug)} is no slug: lower-case letters and digits, words joined by single hyphens, ${SLUG_MAX_LENGTH} characters at most`,
@@ -136,12 +134,12 @@ function toEntry(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleC
   return { ...toCard(kind, item, locale, codes), body: resolveBody(content, bodyLanguage, codes), bodyLanguage };
 }
 
-/** Whether a page of the site itself stands at the entry's address, or an alias of one. */
+/** Whether a page of the site itself stands at the entry's address, another name of one, or a folder of a list. */
 function isTaken(kind: EntryKind, slug: string): boolean {
   const path = entryPath({ kind, slug });
+  if (parsePath(path)?.type !== 'entry') return true;
   const { listPath, detailPath } = COLLECTIONS[kind];
-  const isFolder: boolean = (listPath as string) === detailPath && LIST_FOLDERS.includes(slug);
-  return isFolder || (PAGES as readonly string[]).includes(path) || path in ALIASES;
+  return (listPath as string) === detailPath && (LIST_FOLDERS as readonly string[]).includes(slug);
 }
 
 function shown(value: unknown): string {
@@ -180,7 +178,7 @@ function toLinkTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTar
   if (!isResolved(raw)) return toTarget(raw, locale, codes);
   const kind = ENTRY_KINDS.find((each) => each === raw.sys.contentType?.sys?.id);
   const slug = fieldValue(raw, 'slug', DEFAULT_LOCALE, codes);
-  if (kind && typeof slug === 'string' && SLUG.test(slug)) return { type: 'entry', id: raw.sys.id, kind, slug };
+  if (kind && isSlug(slug)) return { type: 'entry', id: raw.sys.id, kind, slug };
   const url = (fieldValue(raw, 'file', locale, codes) as { url?: unknown } | undefined)?.url;
   const target = toTarget(raw, locale, codes);
   return target.type === 'unknown' && typeof url === 'string' && url !== '' ? { type: 'file', id: raw.sys.id, url: absolute(url) } : target;

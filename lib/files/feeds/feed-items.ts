@@ -3,7 +3,7 @@ import type { Entry } from '../../content/types.ts';
 import { previewPicture } from '../../head/social-picture.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
-import { entryPath } from '../../site/collections.ts';
+import { entryPath } from '../../routing/collection-addresses.ts';
 
 /** What a feed says of an entry. Addresses are absolute. */
 export type FeedItem = {

@@ -2,7 +2,7 @@ import type { LocalizedCard } from '../../content/types.ts';
 import { type AlternatePaths, languageAlternates, samePathIn } from '../../head/alternates.ts';
 import { type Locale, localizedPath } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
-import { entryPath } from '../../site/collections.ts';
+import { entryPath } from '../../routing/collection-addresses.ts';
 
 /** An address of the sitemap, as the sitemap package takes it. */
 export type SitemapAddress = {

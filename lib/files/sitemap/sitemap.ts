@@ -4,18 +4,14 @@ import { allKeywordPages, localizedCards, PAGE_SIZE } from '../../content/querie
 import { keywordAlternatePaths, samePathIn } from '../../head/alternates.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
-import { PAGES } from '../../routing/routes.ts';
-import { COLLECTIONS, ENTRY_KINDS, type EntryKind, keywordPath, listPagePath } from '../../site/collections.ts';
+import { SITEMAP_SECTIONS, type SitemapSection, sitemapPartPath } from '../../routing/addresses.ts';
+import { keywordPath, listPagePath } from '../../routing/collection-addresses.ts';
+import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
+import { PAGE_PATHS } from '../../site/pages.ts';
 import { entryAddresses, pageAddresses, type SitemapAddress } from './addresses.ts';
 
 /** Addresses in one part at most; the protocol allows ten times as many. */
 export const PART_SIZE = 5_000;
-
-export const SITEMAP_SECTIONS = ['pages', ...ENTRY_KINDS] as const;
-export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
-
-/** The address of a part, counted from 1. */
-export const partPath = (section: SitemapSection, part: number) => `/sitemap/${section}-${part}.xml`;
 
 /** A part of the sitemap as XML, or null where there is no such part. Throws ContentUnavailable. */
 export async function sitemapPart(section: SitemapSection, part: number): Promise<string | null> {
@@ -36,7 +32,7 @@ export async function sitemapIndex(): Promise<string> {
     for (let part = 1; (part - 1) * PART_SIZE < addresses.length; part += 1) {
       const times = addresses.slice((part - 1) * PART_SIZE, part * PART_SIZE).flatMap(({ lastmod }) => lastmod ?? []);
       const lastmod = times.sort().at(-1);
-      parts.push({ url: absoluteUrl(partPath(section, part)), ...(lastmod && section !== 'pages' ? { lastmod } : {}) });
+      parts.push({ url: absoluteUrl(sitemapPartPath(section, part)), ...(lastmod && section !== 'pages' ? { lastmod } : {}) });
     }
   }
   return written(new SitemapIndexStream(), parts);
@@ -57,7 +53,7 @@ async function entriesSection(kind: EntryKind): Promise<SitemapAddress[]> {
 }
 
 async function pagesSection(): Promise<SitemapAddress[]> {
-  const pages = PAGES.flatMap((path) => pageAddresses(samePathIn(LOCALES, path)));
+  const pages = PAGE_PATHS.flatMap((path) => pageAddresses(samePathIn(LOCALES, path)));
   const lists = await Promise.all(ENTRY_KINDS.map(listPages));
   const keywords = (await allKeywordPages()).flatMap(({ kind, slug, locale, pages: count, lastModified, alternates }) =>
     Array.from({ length: count }, (_, index) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, type TestContext, test, vi } from 'vitest
 import { entryParams, listPageParams, pageNumber } from '../../../lib/content/params.ts';
 import { PAGE_SIZE } from '../../../lib/content/queries.ts';
 import { writeSnapshot } from '../../../lib/content/store/snapshot.ts';
-import { isPagePath } from '../../../lib/routing/routes.ts';
+import { isPagePath } from '../../support/addresses.ts';
 import { serve, sourceOf, temporaryFolder } from '../../support/for-test.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 import { makeSpace } from '../../support/space.ts';

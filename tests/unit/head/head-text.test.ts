@@ -3,21 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX, titleWithProduct, trimAtWord } from '../../../lib/head/head-text.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { loadMessages } from '../../../lib/i18n/messages.ts';
-import { PAGES } from '../../../lib/routing/routes.ts';
 import { SITE } from '../../../lib/site/identity.ts';
-import { PAGE_WORDS, titleParts } from '../../../lib/site/page-words.ts';
+import { messagesOf, PAGES, titlePartsOf } from '../../../lib/site/pages.ts';
 
 describe.each(LOCALES)('the heads in %s', async (locale) => {
   const messages = await loadMessages(locale);
-  const heads = PAGES.map((path) => {
-    const words = PAGE_WORDS[path].split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], messages);
-    const { title, description } = (words as { meta: { title: string; description: string } }).meta;
+  const heads = PAGES.map((page) => {
+    const { title, description } = messagesOf(page, messages).meta;
     const named = (text: string) => text.replaceAll('{product}', SITE.product);
     const own = named(title);
     const parts = { title: own, product: own.includes(SITE.product) ? null : SITE.product, tagline: messages.shell.tagline };
     return {
-      path,
-      title: titleParts(path)
+      path: page.path,
+      title: titlePartsOf(page)
         .flatMap((part) => parts[part] ?? [])
         .join(' | '),
       description: named(description),

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { drawnPicturePath, listPicturePath, previewPicture } from '../../../lib/head/social-picture.ts';
-import { PAGES } from '../../../lib/routing/routes.ts';
+import { listPicturePath, previewPicture } from '../../../lib/head/social-picture.ts';
+import { socialPicturePath } from '../../../lib/routing/addresses.ts';
+import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 
 const picture = { id: 'a', url: '/images/a.webp', alt: 'A', caption: null, width: 800, height: 600, contentType: 'image/webp' };
 
 test('every page has a drawn picture of its own', () => {
-  expect(drawnPicturePath('/')).toBe('/social/home.png');
-  expect(drawnPicturePath('/compare/later-alternative')).toBe('/social/compare-later-alternative.png');
+  expect(socialPicturePath('/')).toBe('/social/home.png');
+  expect(socialPicturePath('/compare/later-alternative')).toBe('/social/compare-later-alternative.png');
   expect(listPicturePath('blog')).toBe('/social/blogs.png');
-  expect(new Set(PAGES.map(drawnPicturePath)).size).toBe(PAGES.length);
+  expect(new Set(PAGE_PATHS.map(socialPicturePath)).size).toBe(PAGE_PATHS.length);
 });
 
 test("an editor's picture comes in size and as JPEG from the host that can do that", () => {

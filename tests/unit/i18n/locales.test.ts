@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES, localizedPath } from '../../../lib/i18n/locales.ts';
-import { PAGES, withoutLocale } from '../../../lib/routing/routes.ts';
+import { LOCALES, localizedPath, withoutLocale } from '../../../lib/i18n/locales.ts';
+import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 
 describe('the path of a page', () => {
   test.each([
@@ -36,6 +36,6 @@ describe('a path without its language', () => {
   });
 
   test("is the page's own path again, for every page in every language", () => {
-    for (const path of PAGES) for (const locale of LOCALES) expect(withoutLocale(localizedPath(path, locale))).toBe(path);
+    for (const path of PAGE_PATHS) for (const locale of LOCALES) expect(withoutLocale(localizedPath(path, locale))).toBe(path);
   });
 });

@@ -5,7 +5,7 @@ import type { Card, LocalizedCard } from '../../../lib/content/types.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { rememberPage } from '../../../lib/next/page-index.ts';
 import { keywordChange } from '../../../lib/publish/keyword-change.ts';
-import { keywordPath } from '../../../lib/site/collections.ts';
+import { keywordPath } from '../../../lib/routing/collection-addresses.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
 beforeEach(() => forgetProcessState('page-index'));

@@ -1,14 +1,107 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../../lib/i18n/locales.ts';
-import { addressOf, FEED_PATHS, fileRoute, LANGUAGE_FILES, markdownPath } from '../../../lib/routing/addresses.ts';
-import { isPagePath } from '../../../lib/routing/routes.ts';
+import {
+  type Address,
+  FEED_FORMATS,
+  isFileAddress,
+  isPageAddress,
+  isSiteFileAddress,
+  markdownPath,
+  parsePath,
+  parseRouterPath,
+  pathOf,
+  publicPath,
+  routerPath,
+  SITEMAP_SECTIONS,
+} from '../../../lib/routing/addresses.ts';
+import { isSlug } from '../../../lib/routing/slug.ts';
 import { ENTRY_KINDS } from '../../../lib/site/collections.ts';
+import { ALIASES, LANGUAGE_FILES, PAGE_PATHS } from '../../../lib/site/pages.ts';
+import { FEED_PATHS, isPagePath } from '../../support/addresses.ts';
 
-const ALL = [...LANGUAGE_FILES, ...FEED_PATHS, '/social/home.png', ...ENTRY_KINDS.map((kind) => markdownPath({ kind, slug: 'a-b' }))];
+const isFilePath = (path: string) => isFileAddress(parsePath(path));
+const FILES = [...LANGUAGE_FILES, ...FEED_PATHS, '/social/home.png', ...ENTRY_KINDS.map((kind) => markdownPath({ kind, slug: 'a-b' }))];
+
+const kind = fc.constantFrom(...ENTRY_KINDS);
+const page = fc.integer({ min: 1, max: 999_999 });
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
+const anyAddress: fc.Arbitrary<Address> = fc.oneof(
+  fc.constantFrom<Address>(...PAGE_PATHS.map((path) => ({ type: 'page', path }) as const)),
+  fc.record({ type: fc.constant('list' as const), kind, page: fc.integer({ min: 2, max: 999_999 }) }),
+  fc.record({ type: fc.constant('keyword' as const), kind, keyword: slug, page }),
+  fc
+    .record({ type: fc.constantFrom('entry' as const, 'entryMarkdown' as const), kind, slug })
+    // An entry cannot take the address of a page; the mapping of entries leaves such a one out.
+    .filter((entry) => parsePath(pathOf({ ...entry, type: 'entry' }))?.type === 'entry'),
+  fc.record({ type: fc.constant('feed' as const), kind, format: fc.constantFrom(...FEED_FORMATS) }),
+  fc.constantFrom<Address>(...LANGUAGE_FILES.map((path) => ({ type: 'languageFile', path }) as const)),
+  fc.constantFrom<Address>(...PAGE_PATHS.map((each) => ({ type: 'socialPicture', page: each }) as const)),
+  fc.constantFrom<Address>({ type: 'robots' }, { type: 'sitemapIndex' }),
+  fc.record({
+    type: fc.constant('sitemapPart' as const),
+    section: fc.constantFrom(...SITEMAP_SECTIONS),
+    part: fc.integer({ min: 1, max: 9999 }),
+  }),
+);
+
+describe('every address', () => {
+  test('is read as it was built', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        expect(parsePath(pathOf(address))).toEqual(address);
+      }),
+    );
+  });
+
+  test('is found again from where the router keeps it', () => {
+    fc.assert(
+      fc.property(anyAddress, fc.constantFrom(...LOCALES), (address, locale) => {
+        const inRouter = routerPath(address, locale);
+        if (isSiteFileAddress(address)) {
+          expect(inRouter).toBe(pathOf(address));
+          expect(parseRouterPath(inRouter)).toBeNull();
+        } else {
+          expect(parseRouterPath(inRouter)).toEqual({ address, locale });
+          expect(publicPath(inRouter)).toBe(localizedPath(pathOf(address), locale));
+        }
+      }),
+    );
+  });
+
+  test('is that of a page, of a file in a language, or of a file of the site', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        expect([isPageAddress(address), isFileAddress(address), isSiteFileAddress(address)].filter(Boolean)).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+test('an alias is built as the page that it leads to', () => {
+  for (const [alias, path] of ALIASES) {
+    expect(parsePath(alias)).toEqual({ type: 'alias', path });
+    expect(pathOf({ type: 'alias', path })).toBe(path);
+  }
+});
+
+test('the first page of a list is the list', () => {
+  expect(pathOf(parsePath('/blogs/page/1') as Address)).toBe('/blogs');
+  expect(pathOf(parsePath('/blogs/keyword/a/page/1') as Address)).toBe('/blogs/keyword/a');
+});
+
+test('whatever is asked for, reading its path never throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(() => parsePath(`/${text}`)).not.toThrow();
+      expect(() => publicPath(`/${text}`)).not.toThrow();
+    }),
+  );
+});
 
 describe('a file', () => {
-  test.each(ALL)('%s is found again from where the router keeps it, and is no page', (path) => {
-    for (const locale of LOCALES) expect(addressOf(`/${locale}${fileRoute(path)}`)).toBe(localizedPath(path, locale));
+  test.each(FILES)('%s is found again from where the router keeps it, and is no page', (path) => {
+    for (const locale of LOCALES) expect(publicPath(routerPath(parsePath(path) as Address, locale))).toBe(localizedPath(path, locale));
     expect(isPagePath(path)).toBe(false);
   });
 
@@ -21,14 +114,33 @@ describe('a file', () => {
     '/blog/a.b.md',
     '/blog/.md',
     '/users/a.md',
+    '/pricing/a.md',
     '/feeds/blog',
+    '/social/nowhere.png',
     '/constructor',
-  ])('does not stand at %s', (path) => expect(fileRoute(path)).toBeNull());
+  ])('does not stand at %s', (path) => expect(isFilePath(path)).toBe(false));
 });
 
 test('what has no language keeps its address', () => {
-  expect(addressOf('/sitemap.xml')).toBe('/sitemap.xml');
-  expect(addressOf('/sitemap/blog-1.xml')).toBe('/sitemap/blog-1.xml');
-  expect(addressOf('/en')).toBe('/');
-  expect(addressOf('/es/blogs')).toBe('/es/blogs');
+  expect(publicPath('/sitemap.xml')).toBe('/sitemap.xml');
+  expect(publicPath('/sitemap/blog-1.xml')).toBe('/sitemap/blog-1.xml');
+  expect(publicPath('/en')).toBe('/');
+  expect(publicPath('/es/blogs')).toBe('/es/blogs');
+});
+
+test.each<[unknown, boolean]>([
+  ['a', true],
+  ['plan-a-week', true],
+  ['2026', true],
+  ['a'.repeat(200), true],
+  ['a'.repeat(201), false],
+  ['', false],
+  ['-', false],
+  ['a--b', false],
+  ['A', false],
+  ['a_b', false],
+  [undefined, false],
+  [1, false],
+])('%j is a slug: %s', (text, expected) => {
+  expect(isSlug(text)).toBe(expected);
 });

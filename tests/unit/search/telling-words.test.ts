@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PAGES } from '../../../lib/routing/routes.ts';
-import { PAGE_COPY, textOfMessages } from '../../../lib/search/page-copy.ts';
+import { textOfMessages } from '../../../lib/search/message-text.ts';
 import { type Candidate, tellingWords } from '../../../lib/search/telling-words.ts';
 import { WordCounts } from '../../../lib/search/words.ts';
+import { messagesOf, PAGES } from '../../../lib/site/pages.ts';
 import en from '../../../messages/en.ts';
 import es from '../../../messages/es.ts';
 
@@ -45,7 +45,7 @@ describe('the words of a page', () => {
     expect(text.split(/\s+/).filter(Boolean)).toEqual(['Save', 'now', 'free']);
   });
 
-  test.each(PAGES)('%s are there in both languages', (path) => {
-    for (const messages of [en, es]) expect(textOfMessages(PAGE_COPY[path](messages)).length).toBeGreaterThan(100);
+  test.each(PAGES)('$path are there in both languages', (page) => {
+    for (const messages of [en, es]) expect(textOfMessages(messagesOf(page, messages)).length).toBeGreaterThan(100);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLAIM_PLACES } from '../../../components/comparison/claim-places.ts';
-import { PAGES } from '../../../lib/routing/routes.ts';
 import { claimsOf, claimsOlderThanAYear, OTHER_TOOL_IDS, OTHER_TOOLS } from '../../../lib/site/claims.ts';
+import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '../../../lib/site/studio.ts';
 import en from '../../../messages/en.ts';
 import es from '../../../messages/es.ts';
@@ -32,7 +32,7 @@ test.each(all)('%s is dated with a day that has come, and names its source, if a
 });
 
 test('every tool that we say something of has its page', () => {
-  for (const tool of OTHER_TOOL_IDS) expect(PAGES).toContain(OTHER_TOOLS[tool].path);
+  for (const tool of OTHER_TOOL_IDS) expect(PAGE_PATHS).toContain(OTHER_TOOLS[tool].path);
 });
 
 test("eight of the studio's tools are compared", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { COLLECTIONS, canonicalPath, ENTRY_KINDS, entryPath, listPathFor } from '../../../lib/site/collections.ts';
+import { canonicalEntryPath, entryPath, listPathFor } from '../../../lib/routing/collection-addresses.ts';
+import { COLLECTIONS, ENTRY_KINDS } from '../../../lib/site/collections.ts';
 
 test.each([
   ['blog', '/blogs', '/blog/plan'],
@@ -37,5 +38,5 @@ test.each([
   ['es', ['en'], '/blog/a'],
   ['en', ['en'], '/blog/a'],
 ] as const)('in %s, an entry that is written in %j has its one address at %s', (locale, languages, path) => {
-  expect(canonicalPath({ kind: 'blog', slug: 'a', languages: [...languages] }, locale)).toBe(path);
+  expect(canonicalEntryPath({ kind: 'blog', slug: 'a', languages: [...languages] }, locale)).toBe(path);
 });

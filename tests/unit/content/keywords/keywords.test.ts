@@ -3,7 +3,7 @@ import { KEYWORD_THRESHOLD, keywordSlug } from '../../../../lib/content/keywords
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
 import type { Card, LocalizedCard } from '../../../../lib/content/types.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
-import { isPagePath } from '../../../../lib/routing/routes.ts';
+import { isPagePath } from '../../../support/addresses.ts';
 
 /** A card with these keywords; without Spanish ones it has no Spanish text. */
 function card(id: string, en: string[], es?: string[], publishedAt = '2026-05-01T08:00:00.000Z'): LocalizedCard {

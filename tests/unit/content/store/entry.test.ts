@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { toCards, toEntries, toPicture } from '../../../../lib/content/store/entry.ts';
 import { entryTags } from '../../../../lib/content/tags.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
-import { ALIASES, PAGES } from '../../../../lib/routing/routes.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
+import { ALIASES, PAGE_PATHS } from '../../../../lib/site/pages.ts';
 import { documentOf, node, paragraph, textOf } from '../../../support/rich-text.ts';
 import { makeArticle, makeAsset, makeCodeBlock } from '../../../support/space.ts';
 
@@ -145,7 +145,7 @@ describe('a slug', () => {
   });
 
   const OWN_ADDRESSES = ENTRY_KINDS.flatMap((kind) =>
-    [...PAGES, ...Object.keys(ALIASES)]
+    [...PAGE_PATHS, ...ALIASES.keys()]
       .filter((path) => path.startsWith(`${COLLECTIONS[kind].detailPath}/`))
       .map((path) => [path, kind, path.slice(COLLECTIONS[kind].detailPath.length + 1)] as const),
   );

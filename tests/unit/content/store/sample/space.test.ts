@@ -7,9 +7,11 @@ import { ContentSource } from '../../../../../lib/content/store/source.ts';
 import type { Card, Entry } from '../../../../../lib/content/types.ts';
 import { parseEnv } from '../../../../../lib/env.ts';
 import { LOCALES } from '../../../../../lib/i18n/locales.ts';
-import { ALIASES, isPagePath } from '../../../../../lib/routing/routes.ts';
-import { ENTRY_KINDS, type EntryKind, entryPath } from '../../../../../lib/site/collections.ts';
+import { entryPath } from '../../../../../lib/routing/collection-addresses.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../../../../lib/site/collections.ts';
 import { SITE } from '../../../../../lib/site/identity.ts';
+import { ALIASES } from '../../../../../lib/site/pages.ts';
+import { isPagePath } from '../../../../support/addresses.ts';
 import { all } from '../../../../support/for-test.ts';
 import { textOf } from '../../../../support/rich-text.ts';
 
@@ -84,7 +86,7 @@ describe('the sample space', () => {
     expect(addresses.size).toBe(entries.length / LOCALES.length);
     for (const address of addresses) {
       expect(isPagePath(address)).toBe(true);
-      expect(Object.keys(ALIASES)).not.toContain(address);
+      expect([...ALIASES.keys()]).not.toContain(address);
     }
   });
 
@@ -177,7 +179,7 @@ describe('every link in the texts', () => {
     const stands = (uri: string) => {
       const { pathname } = new URL(uri, 'https://site.invalid');
       const namesEntry = /^\/(?:blog|resource|compare)\/[^/]+$/.test(pathname) && !/^\/compare\/[a-z]+-alternative$/.test(pathname);
-      return (namesEntry ? addresses.has(pathname) : isPagePath(pathname)) && !(pathname in ALIASES);
+      return (namesEntry ? addresses.has(pathname) : isPagePath(pathname)) && !ALIASES.has(pathname);
     };
     expect(failing((entry) => linksOf(entry).every((uri) => uri.startsWith('https://') || stands(uri)))).toEqual([]);
   });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../../lib/i18n/locales.ts';
-import { ALIASES, isOutsideLanguages, isPagePath, isSiteFile, NOT_FOUND_PATH, PAGES } from '../../../lib/routing/routes.ts';
+import { isOutsideLanguages, isSiteFileAddress, NOT_FOUND_PATH, parsePath } from '../../../lib/routing/addresses.ts';
+import { ALIASES, PAGE_PATHS } from '../../../lib/site/pages.ts';
+import { isPagePath } from '../../support/addresses.ts';
+
+const isSiteFile = (path: string) => isSiteFileAddress(parsePath(path));
 
 describe('a page stands', () => {
-  // SPEC.md section 2, the route table; DESIGN.md for the spelling of the competitors' pages.
   test.each([
     '/',
     '/pricing',
@@ -82,7 +85,7 @@ describe('no page stands', () => {
 
 describe('other names', () => {
   test('are these and no others', () => {
-    expect(ALIASES).toEqual({
+    expect(Object.fromEntries(ALIASES)).toEqual({
       '/blog': '/blogs',
       '/blog-details': '/blogs',
       '/resource': '/resources',
@@ -95,14 +98,14 @@ describe('other names', () => {
   });
 
   test('lead straight to a page, which is not another name itself', () => {
-    for (const page of Object.values(ALIASES)) {
-      expect(PAGES).toContain(page);
-      expect(Object.keys(ALIASES)).not.toContain(page);
+    for (const page of ALIASES.values()) {
+      expect(PAGE_PATHS).toContain(page);
+      expect([...ALIASES.keys()]).not.toContain(page);
     }
   });
 
   test('never take the place of a page', () => {
-    for (const page of PAGES) expect(Object.keys(ALIASES)).not.toContain(page);
+    for (const page of PAGE_PATHS) expect([...ALIASES.keys()]).not.toContain(page);
   });
 });
 
@@ -142,6 +145,6 @@ describe('outside of any language', () => {
   );
 
   test('is no page of the site', () => {
-    for (const page of PAGES) for (const locale of LOCALES) expect(isOutsideLanguages(localizedPath(page, locale))).toBe(false);
+    for (const page of PAGE_PATHS) for (const locale of LOCALES) expect(isOutsideLanguages(localizedPath(page, locale))).toBe(false);
   });
 });

@@ -1,0 +1,61 @@
+import { DEFAULT_LOCALE, type Locale, localizedPath } from '../i18n/locales.ts';
+import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import { SLUG_PATTERN } from './slug.ts';
+
+/** Folders of a list that hold its further pages and its keywords' pages: no entry's slug where list and entries share a path. */
+export const LIST_FOLDERS = ['page', 'keyword'] as const;
+
+/** An address that depends on the entries of a kind. Pages are counted from 1. A slug is whatever stands in its place. */
+export type CollectionAddress =
+  | { type: 'list'; kind: EntryKind; page: number }
+  | { type: 'keyword'; kind: EntryKind; keyword: string; page: number }
+  | { type: 'entry'; kind: EntryKind; slug: string };
+
+/** The path of a page of a list, or of a keyword's list, whose first page is at `path`: `/blogs`, `/blogs/page/2`. */
+export const listPagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`);
+
+/** The path of a keyword's first page, without a language prefix: `/blogs/keyword/planning`. */
+export const keywordPath = (kind: EntryKind, keyword: string): string => `${COLLECTIONS[kind].listPath}/keyword/${keyword}`;
+
+/** The path of an entry's page, without a language prefix: `/blog/plan-a-week`. */
+export const entryPath = ({ kind, slug }: { kind: EntryKind; slug: string }): string => `${COLLECTIONS[kind].detailPath}/${slug}`;
+
+/** The one address of an entry's page: one that fell back to the default language is that language's page. */
+export function canonicalEntryPath(entry: { kind: EntryKind; slug: string; languages: readonly Locale[] }, locale: Locale): string {
+  return localizedPath(entryPath(entry), entry.languages.includes(locale) ? locale : DEFAULT_LOCALE);
+}
+
+const LIST_PAGE = new RegExp(`^(?:/keyword/(${SLUG_PATTERN}))?(?:/page/([1-9]\\d{0,5}))?$`);
+/** Any slug, usable or not: where no entry can stand, the address leads to the list like that of a missing one. */
+const ENTRY = /^\/([^/.]+)$/;
+
+/** What a path below or at a kind's list stands for; null for all other paths. Takes a path without language prefix, decoded. */
+export function parseCollectionPath(path: string): CollectionAddress | null {
+  for (const kind of ENTRY_KINDS) {
+    const { listPath, detailPath } = COLLECTIONS[kind];
+    const [matches, keyword, page = '1'] = (path.startsWith(listPath) && LIST_PAGE.exec(path.slice(listPath.length))) || [];
+    if (matches !== undefined) {
+      if (keyword !== undefined) return { type: 'keyword', kind, keyword, page: Number(page) };
+      return { type: 'list', kind, page: Number(page) };
+    }
+    const [, slug] = (path.startsWith(`${detailPath}/`) && ENTRY.exec(path.slice(detailPath.length))) || [];
+    if (slug !== undefined) return { type: 'entry', kind, slug };
+  }
+  return null;
+}
+
+/** The path of a list, a keyword or an entry, without a language prefix. */
+export function collectionPath(address: CollectionAddress): string {
+  if (address.type === 'entry') return entryPath(address);
+  const first = address.type === 'keyword' ? keywordPath(address.kind, address.keyword) : COLLECTIONS[address.kind].listPath;
+  return listPagePath(first, address.page);
+}
+
+/** The list that a page without an entry leads to: `/blog/a` and `/blogs/page/9` belong to `/blogs`. Null for other pages. */
+export function listPathFor(path: string): string | null {
+  const kind = ENTRY_KINDS.find((each) => {
+    const { detailPath, listPath } = COLLECTIONS[each];
+    return path.startsWith(`${detailPath}/`) || path.startsWith(`${listPath}/`);
+  });
+  return kind ? COLLECTIONS[kind].listPath : null;
+}
