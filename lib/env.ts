@@ -52,8 +52,6 @@ const priceIds = Object.fromEntries(PRICE_SETTINGS.map((name) => [name, z.string
 const schema = z.object({
   CONTENTFUL_SPACE_ID: z.string().optional(),
   CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
-  CONTENTFUL_PREVIEW_TOKEN: z.string().optional(),
-  CONTENTFUL_PREVIEW_HOST: contentHost('preview.contentful.com'),
   CONTENTFUL_ENVIRONMENT: z.string().default('master'),
   CONTENTFUL_HOST: contentHost('cdn.contentful.com'),
   CONTENTFUL_LOCALES: localeCodes,
@@ -74,7 +72,6 @@ const schema = z.object({
     .string()
     .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, { error: 'must be a domain such as example.com' })
     .optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://127.0.0.1:6379' }).optional(),
   AFFILIATE_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' }).optional(),
   AFFILIATE_STORE: z.string().default('data/affiliates.sqlite'),
   AFFILIATE_HOURLY_PER_ADDRESS: wholeNumber(5, 2, 1_000_000),
@@ -110,7 +107,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 }
 
 /** Secrets are named, never shown; nor are addresses that may carry a password. */
-const UNSHOWN = /TOKEN|SECRET|KEY|REDIS_URL|ENDPOINT/;
+const UNSHOWN = /TOKEN|SECRET|KEY|ENDPOINT/;
 
 function describe(name: string, given: Record<string, string | undefined>, message: string): string {
   const value = given[name];

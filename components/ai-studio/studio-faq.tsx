@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
-import { NETWORK_NAMES } from '@/lib/site/networks';
-import { NETWORKS, PLANS, type Plan, TRIAL_DAYS } from '@/lib/site/plans';
+import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
+import { PLANS, type Plan, TRIAL_DAYS } from '@/lib/site/plans';
 
 const QUESTIONS = ['plans', 'publish', 'networks', 'voice', 'facts', 'chat', 'trial'] as const;
 

@@ -5,8 +5,8 @@ import { Glyph } from '@/components/pictures/glyph';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
+import type { Network } from '@/lib/site/networks';
 import { NETWORK_NAMES } from '@/lib/site/networks';
-import type { Network } from '@/lib/site/plans';
 
 /** A Monday morning, and the Saturday on which the post goes out. */
 const MORNING = Date.UTC(2026, 10, 16, 9, 2);

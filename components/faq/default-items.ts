@@ -2,10 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useUsd } from '@/components/pricing/usd';
 import { AFFILIATE, MANAGED_SERVICE, RESULTS, WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { NETWORK_NAMES } from '@/lib/site/networks';
+import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
 import {
   EXTRA_SEAT_MONTHLY_USD,
-  NETWORKS,
   PLANS,
   planById,
   pricePerMonth,

@@ -4,7 +4,8 @@ import { PLANS_HREF } from '@/components/layout/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Thread } from '@/components/ui/thread';
-import { JOINING_DISCOUNT_PERCENT, NETWORKS, TRIAL_DAYS } from '@/lib/site/plans';
+import { NETWORKS } from '@/lib/site/networks';
+import { JOINING_DISCOUNT_PERCENT, TRIAL_DAYS } from '@/lib/site/plans';
 
 const MIDDLE = 130;
 /** The strands of all networks, which meet in the thread. */

@@ -7,7 +7,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { NETWORKS, TRIAL_DAYS } from '@/lib/site/plans';
+import { NETWORKS } from '@/lib/site/networks';
+import { TRIAL_DAYS } from '@/lib/site/plans';
 
 /** What is sold, to whom, and what to click; beside it a week on the thread. */
 export function HomeHero() {

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import { NETWORK_NAMES } from '@/lib/site/networks';
-import { NETWORKS } from '@/lib/site/plans';
+import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
 
 /** The networks that posts go out to. */
 export function NetworkStrip() {

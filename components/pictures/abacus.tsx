@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import { NETWORKS } from '@/lib/site/plans';
+import { NETWORKS } from '@/lib/site/networks';
 import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
 import { Picture } from './picture';
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { NETWORKS, type Network } from '@/lib/site/plans';
+import { NETWORKS, type Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
 import { NetworkSign, SameSign } from './network-sign';

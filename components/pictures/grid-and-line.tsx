@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import type { Network } from '@/lib/site/plans';
+import type { Network } from '@/lib/site/networks';
 import { CutPaper, type SceneName } from './cut-paper';
 import { Picture } from './picture';
 

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import { type Network, planById } from '@/lib/site/plans';
+import type { Network } from '@/lib/site/networks';
+import { planById } from '@/lib/site/plans';
 import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
 import { Picture } from './picture';
 

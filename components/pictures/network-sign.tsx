@@ -1,5 +1,5 @@
 import { NetworkIcon } from '@/components/ui/network-icon';
-import type { Network } from '@/lib/site/plans';
+import type { Network } from '@/lib/site/networks';
 
 type NetworkSignProps = { network: Network /** Unique on the page, from useId. */; of: string; className: string };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { NETWORKS } from '@/lib/site/plans';
+import { NETWORKS } from '@/lib/site/networks';
 import { COMPARED_TOOLS, type ComparedTool } from '@/lib/site/studio';
 import { NetworkSign } from './network-sign';
 import { Picture } from './picture';

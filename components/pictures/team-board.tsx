@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { Network } from '@/lib/site/plans';
+import type { Network } from '@/lib/site/networks';
 import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
 import { NetworkSign, SameSign } from './network-sign';
 import { Picture } from './picture';

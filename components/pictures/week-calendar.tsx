@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Thread } from '@/components/ui/thread';
-import { NETWORKS, type Network } from '@/lib/site/plans';
+import { NETWORKS, type Network } from '@/lib/site/networks';
 import { CutPaper, type SceneName } from './cut-paper';
 import { Glyph, type GlyphName } from './glyph';
 import { NetworkSign, SameSign } from './network-sign';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import type { Messages } from '@/lib/i18n/messages';
-import { NETWORK_NAMES } from '@/lib/site/networks';
-import { EXTRA_SEAT_MONTHLY_USD, NETWORKS, type Plan, SCHEDULED_POSTS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
+import { EXTRA_SEAT_MONTHLY_USD, type Plan, SCHEDULED_POSTS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { useUsd } from './usd';
 
 type Row = { key: string; name: ReactNode; value: (plan: Plan) => ReactNode };

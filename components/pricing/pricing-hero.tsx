@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ArrowLink, ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { NETWORKS, TRIAL_DAYS } from '@/lib/site/plans';
+import { NETWORKS } from '@/lib/site/networks';
+import { TRIAL_DAYS } from '@/lib/site/plans';
 import { PriceTags } from './price-tags';
 
 /** What is paid for and what is not, and the four sizes on one thread. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
-import { EXTRA_SEAT_MONTHLY_USD, NETWORKS, PLANS, planById, pricePerMonth, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { NETWORKS } from '@/lib/site/networks';
+import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { useUsd } from './usd';
 
 const QUESTIONS = ['trial', 'yearly', 'change', 'seats', 'extra', 'everything', 'whiteLabel', 'custom'] as const;

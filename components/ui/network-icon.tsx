@@ -10,7 +10,7 @@ import 'react-social-icons/tiktok';
 import 'react-social-icons/x';
 import 'react-social-icons/youtube';
 import { networkFor, social_icons } from 'react-social-icons/component';
-import type { Network } from '@/lib/site/plans';
+import type { Network } from '@/lib/site/networks';
 
 /** The networks, and the two marks of share links that are none (SPEC.md section 3). */
 export type NetworkMark = Network | 'mailto' | 'sharethis';

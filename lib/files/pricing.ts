@@ -8,11 +8,10 @@ import type { Messages } from '../i18n/messages.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
 import { checkoutSettings, checkoutUrl } from '../site/checkout.ts';
 import { SITE } from '../site/identity.ts';
-import { NETWORK_NAMES } from '../site/networks.ts';
+import { NETWORK_NAMES, NETWORKS } from '../site/networks.ts';
 import {
   EXTRA_SEAT_MONTHLY_USD,
   IN_EVERY_PLAN,
-  NETWORKS,
   PLANS,
   type Plan,
   pricePerMonth,

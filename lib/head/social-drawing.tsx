@@ -1,6 +1,6 @@
-import { SOCIAL_PICTURE } from '@/lib/head/social-picture';
-import { BRAND_COLORS } from '@/lib/site/brand-colors';
-import { SITE } from '@/lib/site/identity';
+import { BRAND_COLORS } from '../site/brand-colors.ts';
+import { SITE } from '../site/identity.ts';
+import { SOCIAL_PICTURE } from './social-picture.ts';
 
 const { paper, ink, thread, teal, marigold } = BRAND_COLORS.light;
 const { dark } = BRAND_COLORS;

@@ -1,5 +1,5 @@
+import type { Network } from './networks.ts';
 import type { PagePath } from './pages.ts';
-import type { Network } from './plans.ts';
 
 /** What the copy claims of the product's services (SPEC.md section 1) and, below, of other tools. Claims, not measurements: show them with their basis. */
 

@@ -1,4 +1,4 @@
-import type { Network } from './plans.ts';
+import type { Network } from './networks.ts';
 
 type Integration = { name: string /** Where a drawn mark stands beside the name. */; mark?: Network | 'vimeo' };
 

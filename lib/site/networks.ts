@@ -1,4 +1,6 @@
-import type { Network } from '@/lib/site/plans';
+/** Networks that a post can be published to, in the order of the comparison table (SPEC.md section 9). */
+export const NETWORKS = ['instagram', 'facebook', 'twitter', 'linkedin', 'tiktok', 'pinterest', 'medium', 'threads', 'youtube'] as const;
+export type Network = (typeof NETWORKS)[number];
 
 /** How the networks write themselves; not translated. */
 export const NETWORK_NAMES: Record<Network, string> = {

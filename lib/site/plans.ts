@@ -129,10 +129,6 @@ export const AFFILIATE_TRIAL_DAYS = 10;
 
 export const JOINING_DISCOUNT_PERCENT = 65;
 
-/** Networks that a post can be published to, in the order of the comparison table (SPEC.md section 9). */
-export const NETWORKS = ['instagram', 'facebook', 'twitter', 'linkedin', 'tiktok', 'pinterest', 'medium', 'threads', 'youtube'] as const;
-export type Network = (typeof NETWORKS)[number];
-
 /** What a customer needs: people who work in it, companies they work for, and whether it shall carry the customer's own brand. */
 export type Need = { users: number; companies: number; whiteLabel: boolean };
 

@@ -1,4 +1,4 @@
-import type { Network } from '../site/plans.ts';
+import type { Network } from '../site/networks.ts';
 
 /** Where a link can be handed on by nothing but an address, in the order of the row. */
 export type ShareTarget = Extract<Network, 'linkedin' | 'twitter' | 'facebook' | 'threads' | 'pinterest'> | 'mail';

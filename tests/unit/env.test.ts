@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENV_VARIABLES, parseEnv } from '../../lib/env.ts';
 import { PLAN_IDS } from '../../lib/site/plans.ts';
@@ -19,7 +19,6 @@ function refusal(variables: Record<string, string>): string {
 describe('with nothing set', () => {
   test('the site runs on localhost with the sample space and is not indexed', () => {
     expect(parseEnv({})).toEqual({
-      CONTENTFUL_PREVIEW_HOST: 'preview.contentful.com',
       CONTENTFUL_ENVIRONMENT: 'master',
       CONTENTFUL_HOST: 'cdn.contentful.com',
       CONTENTFUL_LOCALES: { en: 'en-US', es: 'es' },
@@ -56,7 +55,6 @@ describe('a good value', () => {
     ['INDEXABLE', '1', '1'],
     ['CONTENTFUL_HOST', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
     ['CONTENTFUL_HOST', 'https://cdn.eu.contentful.com', 'https://cdn.eu.contentful.com'],
-    ['CONTENTFUL_PREVIEW_HOST', 'preview.eu.contentful.com', 'preview.eu.contentful.com'],
     ['CONTENTFUL_LOCALES', 'en=en-GB,es=es-MX', { en: 'en-GB', es: 'es-MX' }],
     ['CONTENTFUL_LOCALES', 'es=es-419, en=en', { en: 'en', es: 'es-419' }],
     ['CONTENTFUL_WEBHOOK_SECRET', 'a'.repeat(64), 'a'.repeat(64)],
@@ -65,7 +63,6 @@ describe('a good value', () => {
     ['APP_URL', 'https://app.example.com/in', 'https://app.example.com/in'],
     ['COOKIE_DOMAIN', 'example.com', 'example.com'],
     ['COOKIE_DOMAIN', '.example.co.uk', '.example.co.uk'],
-    ['REDIS_URL', 'rediss://user:password@redis.example.com:6379/1', 'rediss://user:password@redis.example.com:6379/1'],
     ['AFFILIATE_ENDPOINT', 'https://crm.example.com/hook?key=1', 'https://crm.example.com/hook?key=1'],
     ['AFFILIATE_HOURLY_PER_ADDRESS', '2', 2],
     ['TRUSTED_PROXIES', '2', 2],
@@ -89,7 +86,6 @@ describe('a bad value is refused by its name, with what would be right', () => {
     ['CONTENTFUL_HOST', 'ftp://cdn.contentful.com', 'must be a host such as cdn.contentful.com'],
     ['CONTENTFUL_HOST', 'cdn.contentful.com/spaces', 'must be a host such as cdn.contentful.com'],
     ['CONTENTFUL_HOST', 'http://127.0.0.1:port', 'http://127.0.0.1:PORT for a local stand-in'],
-    ['CONTENTFUL_PREVIEW_HOST', 'not a host', 'must be a host such as'],
     ['CONTENTFUL_LOCALES', 'en-US', 'as in en=en-US,es=es'],
     ['CONTENTFUL_LOCALES', 'en=en-US', 'as in en=en-US,es=es'],
     ['CONTENTFUL_LOCALES', 'en=en-US,es=', 'as in en=en-US,es=es'],
@@ -108,7 +104,6 @@ describe('a bad value is refused by its name, with what would be right', () => {
     ['COOKIE_DOMAIN', 'https://example.com', 'must be a domain such as example.com'],
     ['COOKIE_DOMAIN', 'example.com; secure', 'must be a domain such as example.com'],
     ['COOKIE_DOMAIN', 'localhost', 'must be a domain such as example.com'],
-    ['REDIS_URL', 'http://127.0.0.1:6379', 'must be an address such as redis://127.0.0.1:6379'],
     ['AFFILIATE_ENDPOINT', 'crm', 'must be an absolute http(s) address'],
     // One without scripts counts for two: under two nobody could apply that way.
     ['AFFILIATE_HOURLY_PER_ADDRESS', '1', 'must be at least 2'],
@@ -180,17 +175,13 @@ describe('a secret is never printed', () => {
   test('not in an error about another variable', () => {
     const message = refusal({
       CONTENTFUL_ACCESS_TOKEN: 'secret-one',
-      CONTENTFUL_PREVIEW_TOKEN: 'secret-two',
       CONTENTFUL_WEBHOOK_SECRET: 'secret-three',
       PORT: 'x',
     });
-    expect(message).not.toMatch(/secret-(one|two|three)/);
+    expect(message).not.toMatch(/secret-(one|three)/);
   });
 
-  test.each([
-    ['REDIS_URL', 'http://user:pass-word@redis.example.com'],
-    ['AFFILIATE_ENDPOINT', 'ftp://user:pass-word@crm.example.com'],
-  ])('not as the password in a %s', (name, value) => {
+  test.each([['AFFILIATE_ENDPOINT', 'ftp://user:pass-word@crm.example.com']])('not as the password in a %s', (name, value) => {
     expect(refusal({ [name]: value })).not.toContain('pass-word');
   });
 });
@@ -213,6 +204,21 @@ describe('.env.example', () => {
 
   test('holds the defaults, so that copying it changes nothing', () => {
     expect(parseEnv(Object.fromEntries(settings.map(({ name, value }) => [name, value])))).toEqual(parseEnv({}));
+  });
+});
+
+describe('a setting', () => {
+  const code = [...globSync('{app,components,lib,scripts}/**/*.{ts,tsx,mjs}'), 'middleware.ts', 'next.config.mjs', 'instrumentation.ts']
+    .filter((file) => file !== 'lib/env.ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  /** Read by Next itself while it builds. */
+  const readByNext = ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'];
+  // Prices are read by the names that lib/site/checkout.ts makes.
+  const named = ENV_VARIABLES.filter((name) => !name.startsWith('PRICE_') && !readByNext.includes(name));
+
+  test.each(named)('%s is read somewhere', (name) => {
+    expect(code).toMatch(new RegExp(`\\b${name}\\b`));
   });
 });
 

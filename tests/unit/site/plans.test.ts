@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_CYCLE, NETWORKS, PLAN_IDS, PLANS, planById, pricePerMonth } from '../../../lib/site/plans.ts';
+import { NETWORKS } from '../../../lib/site/networks.ts';
+import { DEFAULT_CYCLE, PLAN_IDS, PLANS, planById, pricePerMonth } from '../../../lib/site/plans.ts';
 
 // SPEC.md section 9.
 describe.each([
