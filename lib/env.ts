@@ -92,7 +92,7 @@ export type Env = z.output<typeof schema>;
 export const ENV_VARIABLES = Object.keys(schema.shape) as readonly (keyof Env)[];
 
 /**
- * Checks a set of environment variables (DESIGN.md, "Environment"). An empty value counts as not set.
+ * Checks a set of environment variables. An empty value counts as not set.
  * @throws ConfigurationError with one line for each bad variable: name, value, what would be right.
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {

@@ -2,7 +2,7 @@ import type { ClaimName, OtherTool } from '@/lib/site/claims';
 
 /**
  * Where on its page each claim is made, in reading order: the note's way back. A reference at a place that is not listed does not
- * compile, a tag of the words that is no claim fails tests/unit/claims.test.ts, and a listed one that is missing fails
+ * compile, a tag of the words that is no claim fails tests/unit/site/claims.test.ts, and a listed one that is missing fails
  * tests/browser/compare-tools.spec.ts.
  */
 export const CLAIM_PLACES = {

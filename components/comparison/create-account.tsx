@@ -8,7 +8,7 @@ const VIEW_BOX = '0 0 1600 120';
 /** Comes in beside the text, makes one loop, and goes on to the button's side. */
 const THREAD = 'M-20 84C240 84 420 30 640 30c130 0 150 76 76 76S650 22 790 22c210 0 330 62 830 40';
 
-/** Closes every article: the way to the plans. On comparisons and resources other pages link to it as `#create_account` (SPEC.md section 2). */
+/** Closes every article: the way to the plans. On comparisons and resources it can be linked to as `#create_account`. */
 export function CreateAccount({ anchor = true }: { anchor?: boolean }) {
   const t = useTranslations('createAccount');
   return (

@@ -15,7 +15,7 @@ const CARD: Record<EntryCardLayout, string> = {
   row: 'items-start gap-5 has-[img]:grid has-[img]:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-6 sm:has-[img]:grid-cols-[11rem_minmax(0,1fr)]',
 };
 
-// One line in the grid (SPEC.md section 2); the large cards have room for the whole title.
+// One line in the grid, so that rows of cards stay even; the large cards have room for the whole title.
 const TITLE: Record<EntryCardLayout, string> = {
   stacked: 'line-clamp-1 text-[1.1875rem] leading-tight tracking-[-0.015em]',
   lead: 'line-clamp-2 text-balance text-[clamp(1.375rem,1.1rem+1vw,1.875rem)] leading-[1.15] tracking-[-0.025em]',

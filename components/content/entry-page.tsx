@@ -29,7 +29,7 @@ const SHELL_IDS = ['content', 'site-header', 'site-links'];
 const WITH_CONTENTS = 'lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-11 xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]';
 const WITHOUT_CONTENTS = 'xl:grid-cols-[minmax(0,1fr)_14.5rem] xl:gap-x-11';
 
-/** The page of an entry: head, cover, contents, text, related column. A missing entry leads to the list (SPEC.md section 2). */
+/** The page of an entry: head, cover, contents, text, related column. A missing entry leads to the list: more of the same kind. */
 export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string }) {
   const locale = await currentLocale();
   const entry = await entryOrList(kind, slug, locale);

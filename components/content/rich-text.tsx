@@ -19,7 +19,7 @@ type RichTextProps = {
   firstPicture?: boolean;
 };
 
-/** An editor's text (SPEC.md section 3). */
+/** An editor's text as React elements. */
 export function RichText({ text, code = new Map(), firstPicture = false }: RichTextProps) {
   const first = firstPicture ? firstPictureOf(text) : undefined;
   return documentToReactComponents(text.document, {

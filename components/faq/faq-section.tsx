@@ -11,7 +11,7 @@ type FaqSectionProps = {
   /** A word or two above the title. */
   label?: string;
   subtitle?: string;
-  /** The eight default questions where none are given (SPEC.md section 2). */
+  /** The eight default questions where none are given. */
   items?: readonly FaqItem[];
   tone?: 'paper' | 'sunken' | 'inverse';
 };

@@ -12,7 +12,7 @@ export const FAQ_GROUPS = [
 export type FaqGroup = (typeof FAQ_GROUPS)[number];
 export type FaqQuestion = FaqGroup['questions'][number];
 
-/** The first group is what any FAQ section shows unless it is given others; its ids are 2 to 9 (SPEC.md section 9). */
+/** The first group is what any FAQ section shows unless it is given others; its ids are 2 to 9. */
 export const DEFAULT_QUESTIONS = FAQ_GROUPS[0].questions;
 
 /** Numbers all questions through, from 2 on: 0 means "none is open", 1 is not used. */

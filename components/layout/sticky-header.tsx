@@ -14,7 +14,7 @@ export function StickyHeader({ className, children }: { className?: string; chil
   }, []);
   return (
     <>
-      {/* As high as the page may scroll before the header changes (SPEC.md section 2). */}
+      {/* As high as the page may scroll before the header changes. */}
       <span ref={sentinel} aria-hidden="true" className="pointer-events-none absolute top-0 h-[50px] w-px" />
       <header id="site-header" data-stuck={stuck || undefined} className={className}>
         {children}

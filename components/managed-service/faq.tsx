@@ -4,7 +4,7 @@ import { MANAGED_NETWORKS, MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 
-/** In the order of their ids, 1 to 10 (SPEC.md section 3). */
+/** In the order of their ids, 1 to 10. */
 const QUESTIONS = [
   'platforms',
   'team',

@@ -1,7 +1,7 @@
 /** How far below its place a thing starts, in pixels. */
 const DISTANCE_PX = 20;
 const DURATION_S = 0.6;
-/** Between one item and the next (SPEC.md section 9). */
+/** Between one item and the next. */
 const STAGGER_S = 0.1;
 
 const lowered = `translateY(${DISTANCE_PX}px)`;

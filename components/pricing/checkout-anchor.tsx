@@ -11,7 +11,7 @@ type CheckoutAnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   seats?: number;
 };
 
-/** Leads to checkout in a new tab. Says so in the console where a plan has no price to be bought at (SPEC.md section 8). */
+/** Leads to checkout in a new tab. Says so in the console where a plan has no price to be bought at: an operator forgot to set it. */
 export function CheckoutAnchor({ plan, cycle, settings, seats, ...rest }: CheckoutAnchorProps) {
   const priced = priceId(plan, cycle, settings) !== undefined;
   return (

@@ -11,7 +11,7 @@ type Row = { key: string; name: ReactNode; value: (plan: Plan) => ReactNode };
 type RowKey = keyof Messages['pricing']['comparison']['rows'];
 type GroupKey = keyof Messages['pricing']['comparison']['groups'];
 
-/** What the comparison says, line by line: every row of SPEC.md section 9, in groups. */
+/** What the comparison says, line by line, in groups. */
 export function useComparisonRows(): { key: GroupKey; rows: Row[] }[] {
   const t = useTranslations('pricing');
   const { number } = useFormatter();

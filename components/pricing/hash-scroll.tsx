@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** SPEC.md section 2. */
+/** Lets the page settle before it moves. */
 const DELAY_MS = 100;
 
 type HashScrollProps = { target: string; hashes: readonly string[] };

@@ -4,7 +4,7 @@ import { BillingToggle } from './billing-cycle';
 import { HashScroll } from './hash-scroll';
 import { PlanCards } from './plan-cards';
 
-/** The plans. `#pricing-plan` leads here as well (SPEC.md section 2). */
+/** The plans. `#pricing-plan` leads here as well as `#pricing-plans`: both are in use. */
 export function PlansSection() {
   const t = useTranslations('pricing');
   return (

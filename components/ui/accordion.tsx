@@ -9,7 +9,7 @@ type AccordionProps = { items: readonly AccordionItem[]; headingLevel?: 2 | 3 | 
 
 /** Questions of which at most one is open. The answers are always in the HTML; only where scripts run are they folded away. */
 export function Accordion({ items, headingLevel = 3, className = '' }: AccordionProps) {
-  // 0 is an id that no question has, so the list starts closed (SPEC.md section 4).
+  // 0 is an id that no question has, so the list starts closed.
   const [openId, setOpenId] = useState(0);
   const prefix = useId();
   const Heading = `h${headingLevel}` as const;

@@ -10,7 +10,7 @@ type SwitchProps = {
   className?: string;
 };
 
-/** On or off: 56 by 28 px, grey and green (SPEC.md section 9). Space and Enter work because it is a button. */
+/** On or off: 56 by 28 px, grey and green. Space and Enter work because it is a button. */
 export function Switch({ checked, onCheckedChange, label, labelledBy, id, className = '' }: SwitchProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 import styles from './toaster.module.css';
 
-/** SPEC.md section 9. */
+/** A fourth message sends the oldest away. */
 const TOASTS_MAX = 3;
 const TOAST_MS = 5000;
 

@@ -1,4 +1,4 @@
-/** How many entries a related column shows at most (SPEC.md section 9). */
+/** How many entries a related column shows at most. */
 export const RELATED_LIMIT = 5;
 
 /** Up to five others in random order: a Fisher–Yates shuffle with `random` in [0, 1), cut short. */

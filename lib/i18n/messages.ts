@@ -10,7 +10,7 @@ const LOADERS: Record<Locale, () => Promise<{ default: Messages }>> = {
   es: () => import('../../messages/es.ts'),
 };
 
-/** SPEC.md section 7.7. */
+/** A file of messages that does not load is asked for again, after a wait that doubles. */
 const RETRIES = { retries: 5, delayMs: 350 };
 
 /** All words of the site in a language. `load` stands in for the files in tests. */

@@ -15,7 +15,7 @@ type File = Extract<Value, { kind: 'APP_ROUTE' }>;
 
 /**
  * Next's own cache of pages on disk and in memory, with one policy on top: what may be kept, and under which status
- * (DESIGN.md, "What must hold").
+ * (docs/decisions.md#what-is-stored-of-an-answer).
  * - A page (200) is kept, and noted with its tags, so that a publish finds the pages it affects.
  * - "No such entry" is kept only where it takes the place of a page that stood there; invented addresses leave no trace.
  * - Any other redirect comes from an outage: it is answered and forgotten, and the last good page stays.

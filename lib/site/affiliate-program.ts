@@ -1,16 +1,16 @@
 import { AFFILIATE } from './claims.ts';
 import { type BillingCycle, PLANS, type PlanId } from './plans.ts';
 
-/** The affiliate's share of every payment, for life (SPEC.md section 1). */
+/** The affiliate's share of every payment, for life. */
 export const COMMISSION_PERCENT = AFFILIATE.commissionPercent;
 
-/** Between one payout and the next (SPEC.md section 1). */
+/** Between one payout and the next. */
 export const PAYOUT_DAYS = AFFILIATE.payoutEveryDays;
 
-/** How long the copy says a click is remembered; the cookie itself lives a year, REFERRAL_MAX_AGE_S (SPEC.md sections 1 and 9). */
+/** How long the copy says a click is remembered. The cookie lives a year (REFERRAL_MAX_AGE_S): docs/decisions.md#figures-that-differ. */
 export const REFERRAL_COOKIE_CLAIM_DAYS = AFFILIATE.cookieDays;
 
-/** What an application asks for (SPEC.md section 2, "Affiliate page"). */
+/** What an application asks for: no more than is needed to answer it and to pay. */
 export const APPLICATION_FIELDS = ['fullName', 'email', 'paymentAccount', 'promotion'] as const;
 export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
 

@@ -33,7 +33,7 @@ type Choice = {
   seats?: number;
 };
 
-/** Where a plan is bought (SPEC.md section 7.1): the API's checkout or, without a price id, the application's own address. */
+/** Where a plan is bought: the API's checkout or, without a price id, the application's own address. */
 export function checkoutUrl({ plan, cycle, settings, seats = 0 }: Choice): string {
   const planPrice = priceId(plan, cycle, settings);
   if (!planPrice) return settings.APP_URL;
@@ -48,5 +48,5 @@ export function checkoutUrl({ plan, cycle, settings, seats = 0 }: Choice): strin
   return `${settings.API_URL}${CHECKOUT_PATH}?${query}`;
 }
 
-/** What the console says when a plan without a price id is chosen (SPEC.md section 8). */
+/** What the console says when a plan without a price id is chosen. */
 export const missingPrice = (plan: PlanId, cycle: BillingCycle) => `No Stripe price ID found for plan: ${plan}, cycle: ${cycle}`;

@@ -1,9 +1,9 @@
 import type { Network } from './networks.ts';
 import type { PagePath } from './pages.ts';
 
-/** What the copy claims of the product's services (SPEC.md section 1) and, below, of other tools. Claims, not measurements: show them with their basis. */
+/** What the copy claims of the product's services and, below, of other tools. Claims, not measurements: show them with their basis. */
 
-/** The managed service's results block: average client results over `basisMonths` (SPEC.md section 1, "Results block"). */
+/** The managed service's results block: average client results over `basisMonths`. */
 export const RESULTS = {
   engagementIncreasePercent: 40,
   /** Followers at the end are this many times those at the start. */
@@ -14,7 +14,7 @@ export const RESULTS = {
 } as const;
 export type Results = { -readonly [Key in keyof typeof RESULTS]: (typeof RESULTS)[Key] extends number ? number : string };
 
-/** The managed service's terms (SPEC.md section 1, "Managed service"). */
+/** The managed service's terms. */
 export const MANAGED_SERVICE = {
   /** At least; shown with a plus sign. */
   hoursSavedMonthly: 40,
@@ -23,7 +23,7 @@ export const MANAGED_SERVICE = {
 /** The networks that our people look after: fewer than the product can publish to. */
 export const MANAGED_NETWORKS = ['linkedin', 'twitter', 'facebook', 'instagram', 'tiktok'] as const satisfies readonly Network[];
 
-/** White-label (SPEC.md section 1, "White-label"). */
+/** White-label. */
 export const WHITE_LABEL = {
   setupHours: 24,
   customizationBusinessDays: { from: 2, to: 3 },
@@ -33,11 +33,11 @@ export const WHITE_LABEL = {
   audit: 'SOC 2',
 } as const;
 
-/** The affiliate programme (SPEC.md section 1, "Affiliate"). */
+/** The affiliate programme. */
 export const AFFILIATE = {
   commissionPercent: 25,
   payoutEveryDays: 30,
-  /** As the copy describes it; the stored lifetime is a year (SPEC.md section 9, "Referral"). */
+  /** As the copy describes it; the cookie lives a year (docs/decisions.md#figures-that-differ). */
   cookieDays: 360,
 } as const;
 
@@ -60,8 +60,8 @@ const BUFFER_BILLING = {
 };
 
 /**
- * The four tools that have a comparison page, and all that we say of them. Prices are those of SPEC.md section 9, in whole US
- * dollars a month; no other figure about them is ours to state. A page numbers its notes in this order.
+ * The four tools that have a comparison page, and all that we say of them. Prices are in whole US dollars a
+ * month; no other figure about them is ours to state (docs/decisions.md#what-is-said-of-other-tools). A page numbers its notes in this order.
  */
 export const OTHER_TOOLS = {
   later: {

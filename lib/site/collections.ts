@@ -4,7 +4,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 type Collection = { listPath: string; detailPath: string /** The namespace of the list's and the related column's words. */; copy: string };
 
-/** Blog, resources and comparisons are one thing with three descriptors (SPEC.md section 2). */
+/** Blog, resources and comparisons are one thing with three descriptors. */
 export const COLLECTIONS = {
   blog: { listPath: '/blogs', detailPath: '/blog', copy: 'blog' },
   resource: { listPath: '/resources', detailPath: '/resource', copy: 'resources' },

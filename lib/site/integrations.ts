@@ -2,7 +2,7 @@ import type { Network } from './networks.ts';
 
 type Integration = { name: string /** Where a drawn mark stands beside the name. */; mark?: Network | 'vimeo' };
 
-/** What the white-label platform works with, by kind of provider: twelve in all (SPEC.md section 2, "White-label page"). */
+/** What the white-label platform works with, by kind of provider: twelve in all. */
 export const INTEGRATIONS = {
   search: [{ name: 'Google' }, { name: 'Bing' }, { name: 'Brave' }],
   model: [{ name: 'OpenAI' }, { name: 'Anthropic' }, { name: 'Mistral' }],

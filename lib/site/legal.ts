@@ -1,6 +1,6 @@
 /** What the legal texts say that the business can change, and when each text last changed. */
 
-/** ISO dates. SPEC.md section 2 gives the cookie policy's. */
+/** ISO dates, changed by whoever changes the text. */
 export const LAST_UPDATED = {
   terms: '2026-11-21',
   privacy: '2026-11-21',

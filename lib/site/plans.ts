@@ -1,4 +1,4 @@
-/** The plans, their prices and allowances (SPEC.md section 9). Everything that shows one of these numbers reads it here. */
+/** The plans, their prices and allowances. Everything that shows one of these numbers reads it here. */
 
 export const PLAN_IDS = ['pro', 'team', 'agency', 'enterprise'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
@@ -107,7 +107,7 @@ export function planById(id: PlanId): Plan {
 
 export const DEFAULT_CYCLE: BillingCycle = 'yearly';
 
-/** A price in whole US dollars for one month; yearly is the twelfth part of the yearly payment, rounded (SPEC.md section 4). */
+/** A price in whole US dollars for one month; yearly is the twelfth part of the yearly payment, rounded. */
 export function pricePerMonth(plan: Plan, cycle: BillingCycle): number {
   return cycle === 'monthly' ? plan.monthlyUsd : Math.round(plan.yearlyTotalUsd / 12);
 }
@@ -123,7 +123,7 @@ export const EXTRA_SEAT_MONTHLY_USD = 10;
 export const WHITE_LABEL_MONTHLY_USD = 99;
 export const YEARLY_DISCOUNT_PERCENT = 35;
 
-/** Days of free trial: 3 everywhere, 10 in the affiliate programme's copy; both stand (SPEC.md section 1). */
+/** Days of free trial: 3 everywhere, 10 in the affiliate programme's copy. The owner wants both (docs/decisions.md#figures-that-differ). */
 export const TRIAL_DAYS = 3;
 export const AFFILIATE_TRIAL_DAYS = 10;
 

@@ -1,4 +1,4 @@
-/** The tools of the AI studio, in the order in which SPEC.md section 2 lists them. */
+/** The tools of the AI studio, in the order in which they are listed. */
 export const STUDIO_TOOLS = [
   'videoGenerator',
   'writingAssistant',
@@ -13,7 +13,7 @@ export const STUDIO_TOOLS = [
 ] as const;
 export type StudioTool = (typeof STUDIO_TOOLS)[number];
 
-/** The eight that the page about Hootsuite shows, by the order of the work (SPEC.md section 2 says how many, not which). */
+/** The eight that the page about Hootsuite shows, by the order of the work. */
 export const COMPARED_TOOLS = [
   'videoGenerator',
   'searchInsights',

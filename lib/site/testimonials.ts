@@ -12,7 +12,7 @@ type Testimonial = {
   sample: boolean;
 };
 
-/** The managed service's three clients (SPEC.md section 3), the first one shown largest. */
+/** The managed service's three clients, the first one shown largest. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'gardenCentre',

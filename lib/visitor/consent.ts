@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** SPEC.md sections 4 and 9. */
+/** The notice was read: the cookie that says so lives a year, and the notice stays away. */
 export const CONSENT_COOKIE = 'consent';
 export const CONSENT_DAYS = 365;
 export const NOTICE_DELAY_MS = 4000;

@@ -30,7 +30,7 @@ export const STORAGE_ENTRIES = [
   { name: 'arrived', area: 'session', purpose: 'arrived', lifetime: 'session' },
 ] as const satisfies readonly { name: string; area: 'local' | 'session'; purpose: string; lifetime: Lifetime }[];
 
-/** What the application and the services that this site links to set on their own pages (SPEC.md section 2, "Cookie durations"). */
+/** What the application and the services that this site links to set on their own pages. */
 export const COOKIES_ELSEWHERE = [
   { purpose: 'signIn', setBy: 'application', lifetime: 'session' },
   { purpose: 'fraudVisit', setBy: 'payment', lifetime: { count: 30, unit: 'minute' } },

@@ -1,6 +1,6 @@
 import { BRAND_COLORS } from '../site/brand-colors.ts';
 
-/** How a visitor wants the site displayed, kept in the browser (SPEC.md section 3). Each name is the key in its storage. */
+/** How a visitor wants the site displayed, kept in the browser. Each name is the key in its storage. */
 export const PREFERENCES = {
   theme: { values: ['light', 'dark'], fallback: 'light' },
   direction: { values: ['ltr', 'rtl'], fallback: 'ltr' },
@@ -57,6 +57,6 @@ const ARRIVED = 'arrived';
 
 /**
  * Runs in the head, before anything is painted: says that scripts run, applies the stored preferences, and lets the loading screen
- * show on the first page of a visit. A fixed text, so that its hash in the Content-Security-Policy is the same on every page.
+ * show on the first page of a visit.
  */
 export const BEFORE_PAINT_SCRIPT = `(function(r){r.dataset.scripted="";try{if(localStorage.theme==="dark"){r.dataset.theme="dark";var m=document.createElement("meta");m.name="theme-color";m.content="${BRAND_COLORS.dark.paper}";m.setAttribute("${DARK_BAR}","");document.head.prepend(m)}if(localStorage.direction==="rtl")r.dir="rtl";if(!sessionStorage.${ARRIVED}){sessionStorage.${ARRIVED}="1";r.dataset.arriving=""}}catch(e){}})(document.documentElement)`;

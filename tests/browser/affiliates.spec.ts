@@ -12,7 +12,7 @@ async function startFromNothing(page: Page): Promise<void> {
   await expect(sum(page)).toContainText('$0 a month');
 }
 
-// SPEC.md section 1: 25% for life, payouts every 30 days, 360 days of cookie, 10 days of trial here, 65% for joining.
+// The programme's terms: 25% for life, payouts every 30 days, 360 days of cookie, 10 days of trial here, 65% for joining.
 const TERMS = {
   en: ['25%', '30 days', '360 days', '10 days', '65%'],
   es: ['25\u00a0%', '30 días', '360 días', '10 días', '65\u00a0%'],

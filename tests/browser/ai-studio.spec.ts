@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 
-// SPEC.md section 2, "AI studio copy", in its order.
+// Written by hand and in order: the page is compared with this, not with the module that it is made from.
 const TOOLS = {
   en: [
     'Video generator',
@@ -29,7 +29,7 @@ const TOOLS = {
   ],
 } as const;
 
-// SPEC.md section 9, copied out by hand.
+// Words, images and chat of each plan, written by hand.
 const ALLOWANCES = {
   en: [
     ['Pro', '100,000', '300', 'Not included'],

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
-// SPEC.md section 9, copied out by hand: the page is compared with this, not with the module that it is made from.
+// The owner's prices and allowances, written by hand: the page is compared with this, not with the module that it is made from.
 const TABLE = {
   Pro: {
     monthly: '19',
@@ -82,7 +82,7 @@ const ROWS: Record<string, readonly string[]> = {
   'Custom integration': [NO, NO, NO, YES],
   'Custom analytics': [NO, NO, NO, YES],
 };
-/** Numbers of SPEC.md that are in no cell of the table: discount, extra seat, white-label, networks, trial; last, the calculator's example. */
+/** Numbers that the page shows outside the table's cells: discount, extra seat, white-label, networks, trial; last, the calculator's example. */
 const OTHERS = ['35', '10', '99', '9', '3', '5'];
 
 const plans = (page: Page) => page.locator('#pricing-plans');
@@ -128,7 +128,7 @@ test('both switches work for the cards and for the table', async ({ page }) => {
   await expectAllPrices(page, 'monthly');
 });
 
-test('the cards say what the specification says', async ({ page }) => {
+test("the cards show each plan's seats, words, images and storage", async ({ page }) => {
   await page.goto('/pricing');
   for (const name of NAMES) {
     const { seats, words, images, storage } = TABLE[name];
@@ -139,7 +139,7 @@ test('the cards say what the specification says', async ({ page }) => {
   await expect(card(page, 'Team').getByText('Most Popular')).toBeVisible();
 });
 
-test('the table says what the specification says, row by row and no row more', async ({ page }) => {
+test('the table says what each plan has, row by row and no row more', async ({ page }) => {
   await page.goto('/pricing');
   const body = table(page)
     .locator('tbody tr')
@@ -150,7 +150,7 @@ test('the table says what the specification says, row by row and no row more', a
 });
 
 for (const path of ['/pricing', '/es/pricing']) {
-  test(`every number on ${path} is one of the specification's, and each of those is there`, async ({ page }) => {
+  test(`every number on ${path} is one of the plans', and each of those is there`, async ({ page }) => {
     await page.goto(path);
     // Words and their separators differ between the languages, digits do not. A cell's end is not a number's.
     const words = await page.locator('main').evaluate((main) => {
@@ -162,16 +162,16 @@ for (const path of ['/pricing', '/es/pricing']) {
       return all;
     });
     const shown = new Set([...words.matchAll(/\d+(?:[.,]\d{3})*/g)].map(([number]) => number.replace(/\D/g, '')));
-    const specified = [...Object.values(TABLE).flatMap((plan) => Object.values(plan)), ...OTHERS]
+    const expected = [...Object.values(TABLE).flatMap((plan) => Object.values(plan)), ...OTHERS]
       .filter((value) => /\d/.test(value))
       .map((value) => value.replace(/\D/g, ''));
     expect(
-      [...shown].filter((number) => !specified.includes(number)),
+      [...shown].filter((number) => !expected.includes(number)),
       'on the page only',
     ).toEqual([]);
     expect(
-      specified.filter((number) => !shown.has(number)),
-      'in the specification only',
+      expected.filter((number) => !shown.has(number)),
+      'expected, but not on the page',
     ).toEqual([]);
   });
 }

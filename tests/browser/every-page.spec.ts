@@ -14,7 +14,7 @@ const MORE = [
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const THEMES = ['light', 'dark'] as const;
 
-/** DESIGN.md: an empty page of this stack, and what the site may add to it. Bytes as they travel, compressed. */
+/** What an empty page of this stack was measured to load, and what the site may add to it. Bytes as they travel, compressed. */
 const SCRIPT_FLOOR_BYTES = 135 * 1024;
 const SCRIPT_BUDGET_BYTES = 25 * 1024;
 

@@ -47,7 +47,7 @@ for (const locale of LOCALES) {
 }
 
 test.describe('the cookie policy', () => {
-  test('has the sections of SPEC.md in their order, and its date', async ({ page }) => {
+  test('has its seven sections in their order, and its date', async ({ page }) => {
     await page.goto('/cookie-policy');
     await expect(page).toHaveTitle(/^Cookie Policy/);
     const main = page.getByRole('main');
@@ -70,7 +70,7 @@ test.describe('the cookie policy', () => {
     await expect(page.getByText('Última actualización: 27 de noviembre de 2024')).toBeVisible();
   });
 
-  test('names every lifetime of SPEC.md', async ({ page }) => {
+  test('names every lifetime, from a session to two years', async ({ page }) => {
     await page.goto('/cookie-policy');
     const cells = await page.getByRole('table').last().locator('tbody td:last-child').allTextContents();
     for (const [index, lifetime] of ['Session', '30 minutes', '1 year', '3 months', '2 years'].entries())

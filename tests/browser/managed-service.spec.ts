@@ -2,7 +2,7 @@ import { expect, type Locator, test } from 'playwright/test';
 import { env } from '../../lib/env.ts';
 import { SITE } from '../../lib/site/identity.ts';
 
-/** SPEC.md section 2, "Managed service page", copied out by hand in its order. */
+/** Every heading of the page, written by hand in the order of its sections. */
 const HEADINGS = [
   'Strategic Planning',
   'Content Creation',
@@ -36,7 +36,7 @@ test('the title names the page, the product and its tagline', async ({ page }) =
   await expect(page).toHaveTitle(`Managed Service | ${SITE.product} | Social media, planned in one place`);
 });
 
-test('the sections stand in the order of the specification', async ({ page }) => {
+test('the sections stand in their order', async ({ page }) => {
   const headings = await page.getByRole('main').getByRole('heading').allInnerTexts();
   const found = headings.map((heading) => heading.replace(/\s+/g, ' ').trim());
   expect(found.filter((heading) => HEADINGS.includes(heading))).toEqual(HEADINGS);

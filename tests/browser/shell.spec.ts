@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 
-/** SPEC.md section 9. */
+/** The owner's figures, not read from the components that are tested. */
 const NOTICE_DELAY_MS = 4000;
 const LOADER_MS = 200;
 const STICKY_AFTER_PX = 50;
@@ -13,7 +13,7 @@ const header = (page: Page) => page.getByRole('banner');
 const root = (page: Page) => page.locator('html');
 
 test.describe('the header', () => {
-  test('leads where SPEC.md says, marks the open page, and takes on its raised look after 50 px', async ({ page }) => {
+  test('leads to the five pages of its list, marks the open one, and takes on its raised look after 50 px', async ({ page }) => {
     await page.goto('/pricing');
     const nav = header(page).getByRole('navigation');
     const hrefs = await nav.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));

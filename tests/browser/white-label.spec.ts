@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { env } from '../../lib/env.ts';
 
-/** SPEC.md section 2, "White-label page", in its order; the first of each group stands for its section. */
+/** The sections in their order; the first heading of each group stands for its section. */
 const HEADINGS = [
   'What your agency gets',
   'Brand control, down to the sender line',
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/white-label');
 });
 
-test('the sections stand in the order of the specification', async ({ page }) => {
+test('the sections stand in their order', async ({ page }) => {
   const headings = await page.getByRole('main').getByRole('heading').allInnerTexts();
   const found = headings.map((heading) => heading.replace(/\s+/g, ' ').trim());
   expect(found.filter((heading) => HEADINGS.includes(heading))).toEqual(HEADINGS);

@@ -4,7 +4,7 @@ import { publish } from '@/lib/publish/publish';
 import { isSigned } from '@/lib/publish/signature';
 import { MalformedWebhook, parseWebhook } from '@/lib/publish/webhook';
 
-/** Contentful's webhook: verified and read, then answered; the work goes on after the answer (DESIGN.md, "Exact invalidation"). */
+/** Contentful's webhook: verified and read, then answered; the work after it may take longer than Contentful waits. */
 export async function POST(request: NextRequest): Promise<Response> {
   const body = await request.text();
   const secret = env().CONTENTFUL_WEBHOOK_SECRET;

@@ -2,7 +2,7 @@ import { type ContentfulClientApi, type CreateClientParams, createClient } from 
 import type { Env } from '../../env.ts';
 import { sampleAdapter } from './sample/adapter.ts';
 
-/** How often a call is tried in all, the first time included (SPEC.md section 7.5). */
+/** How often a call is tried in all, the first time included. */
 export const MAX_ATTEMPTS = 5;
 const TIMEOUT_MS = 30_000;
 
@@ -16,7 +16,7 @@ export const readsSampleSpace = (env: Env) => !env.CONTENTFUL_SPACE_ID;
 type ClientParams = CreateClientParams & { throttle?: number };
 
 /**
- * What the SDK is told. It brings the rest of SPEC.md section 7.5 itself: retries on 5xx, 429 and connection errors, a wait of
+ * What the SDK is told. It brings the rest itself: retries on 5xx, 429 and connection errors, a wait of
  * sqrt(2)^attempt seconds (or the rate-limit-reset header's) plus 500–700 ms, and a throttle of 1 to 30 requests a second.
  * `retryLimit` counts the tries after the first.
  */

@@ -5,7 +5,7 @@ import en from '../../../messages/en.ts';
 const ALL = FAQ_GROUPS.flatMap(({ questions }) => [...questions]);
 
 describe('the questions', () => {
-  test('that are shown by default are eight, with the ids 2 to 9 (SPEC.md section 9)', () => {
+  test('that are shown by default are eight, with the ids 2 to 9', () => {
     expect(DEFAULT_QUESTIONS.map(faqId)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   });
 

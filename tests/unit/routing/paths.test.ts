@@ -7,6 +7,7 @@ import { isPagePath } from '../../support/addresses.ts';
 const isSiteFile = (path: string) => isSiteFileAddress(parsePath(path));
 
 describe('a page stands', () => {
+  // The address of every page, written by hand, so that none gets lost unnoticed.
   test.each([
     '/',
     '/pricing',

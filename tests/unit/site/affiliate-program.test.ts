@@ -15,7 +15,6 @@ import {
 import { PLAN_IDS } from '../../../lib/site/plans.ts';
 import { REFERRAL_MAX_AGE_S } from '../../../lib/visitor/referral.ts';
 
-// SPEC.md sections 1 and 9.
 test('the terms are 25%, paid every 30 days, remembered for 360', () => {
   expect([COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS]).toEqual([25, 30, 360]);
 });

@@ -14,7 +14,7 @@ function warnOfOldClaims() {
 
 const all = OTHER_TOOL_IDS.flatMap((tool) => claimsOf(tool).map(([name, claim]) => [`${tool}.${name}`, claim] as const));
 
-test('the prices are those of SPEC.md section 9, and no other claim is a figure', () => {
+test('the prices are the ones that the owner gave, and no other claim is a figure', () => {
   expect(OTHER_TOOLS.later.claims.prices.value).toEqual([25, 45, 80]);
   expect(OTHER_TOOLS.buffer.claims.prices.value).toEqual([6, 12, 120]);
   expect(OTHER_TOOLS.sprout.claims.fromPrice.value).toBe(249);

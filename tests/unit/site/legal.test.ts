@@ -30,6 +30,6 @@ describe.each(NAMESPACES)('the text "%s"', (namespace) => {
   });
 });
 
-test('the cookie policy is of November 27, 2024 (SPEC.md section 2)', () => {
+test('the cookie policy is of November 27, 2024', () => {
   expect(LAST_UPDATED.cookies).toBe('2024-11-27');
 });

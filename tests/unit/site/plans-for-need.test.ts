@@ -11,7 +11,7 @@ const need = fc.record({
 const cycle = fc.constantFrom('monthly', 'yearly');
 
 describe('the cheapest plan', () => {
-  // Worked out by hand from SPEC.md section 9: users, companies, white label, then plan and payment for each cycle.
+  // Worked out by hand from the price list: users, companies, white label, then plan and payment for each cycle.
   test.each([
     [1, 1, false, 'pro', 19, 'pro', 144],
     [2, 2, false, 'pro', 19, 'pro', 144],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NETWORKS } from '../../../lib/site/networks.ts';
 import { DEFAULT_CYCLE, PLAN_IDS, PLANS, planById, pricePerMonth } from '../../../lib/site/plans.ts';
 
-// SPEC.md section 9.
+// The price list, written by hand.
 describe.each([
   ['pro', 19, 144, 12, 2],
   ['team', 39, 300, 25, 10],

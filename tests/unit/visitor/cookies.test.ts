@@ -51,7 +51,7 @@ describe('the lifetimes', () => {
     for (const { name } of COOKIES) expect(cookieLifetime(name), name).toEqual({ count: 1, unit: 'year' });
   });
 
-  test('named for other hosts are those of SPEC.md section 2', () => {
+  test('named for other hosts last from a session to two years', () => {
     expect(COOKIES_ELSEWHERE.map(({ lifetime }) => lifetime)).toEqual([
       'session',
       { count: 30, unit: 'minute' },

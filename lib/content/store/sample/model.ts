@@ -52,7 +52,7 @@ const CODE_FIELDS = [
 
 const NAMES = { blog: 'Blog', resource: 'Resource', compare: 'Comparison' } as const;
 
-/** The content types that the site reads, in the form of the management API (SPEC.md section 3). */
+/** The content types that the site reads, in the form of the management API. */
 export const CONTENT_TYPES = [
   ...ENTRY_KINDS.map((kind) => ({ id: kind as string, name: NAMES[kind] as string, displayField: 'title', fields: ARTICLE_FIELDS })),
   { id: 'codeBlock', name: 'Code block', displayField: 'title', fields: CODE_FIELDS },

@@ -5,7 +5,7 @@ import { envFor } from '../../../support/for-test.ts';
 import { makeSpace } from '../../../support/space.ts';
 import { type StandIn, startStandIn } from '../../../support/stand-in.ts';
 
-// SPEC.md section 5: what the delivery client refuses, before anything is sent.
+// What the delivery client refuses, before anything is sent.
 
 let standIn: StandIn;
 let client: ReturnType<typeof createDeliveryClient>;

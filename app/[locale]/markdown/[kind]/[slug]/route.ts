@@ -11,7 +11,7 @@ export async function generateStaticParams(): Promise<{ locale: string; kind: st
 
 type Context = { params: Promise<{ locale: string; kind: string; slug: string }> };
 
-/** An entry as Markdown. Visitors know it at the address of its page with `.md` (lib/files.ts). */
+/** An entry as Markdown. Visitors know it at the address of its page with `.md` (lib/routing/addresses.ts). */
 export async function GET(_request: Request, context: Context): Promise<Response> {
   const { kind: kindName, slug } = await context.params;
   const kind = ENTRY_KINDS.find((each) => each === kindName);

@@ -112,7 +112,7 @@ describe('the sample space', () => {
 });
 
 describe('taken together, the texts use', () => {
-  // SPEC.md section 3.
+  // All that the site knows how to draw: the sample shows an editor each of them.
   const NODE_TYPES = [
     'document',
     'paragraph',

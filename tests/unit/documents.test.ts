@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const FOLDERS = 'app|components|docs|lib|messages|public|scripts|tests';
+const SOURCES = globSync([
+  '*.{ts,mjs}',
+  'package.json',
+  '.env.example',
+  `{${FOLDERS.replaceAll('|', ',')}}/**/*.{ts,tsx,mjs,css,json}`,
+]).filter((path) => statSync(path).isFile());
+const DOCUMENTS = globSync(['README.md', 'docs/**/*.md']);
+const ALL = [...SOURCES, ...DOCUMENTS].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** A Markdown file, with or without a heading of it. What starts with a slash is an address of the site, not a file. */
+const DOCUMENT = /(?<![\w/.:}-])(?:\.\.?\/)*([A-Za-z][\w/-]*\.md)(?:#([\w-]+))?/g;
+/** A file of the code, by its path from the top. */
+const FILE = new RegExp(`(?<![\\w/.@*-])(?:${FOLDERS})/[\\w./\\[\\]()-]+\\.(?:tsx?|mjs|css|json|sqlite)\\b`, 'g');
+/** A folder or file of the code as documents name it. */
+const CODE_SPAN = new RegExp(`\`((?:${FOLDERS})/[\\w./\\[\\]()-]*)\``, 'g');
+const LINK = /\]\(([^)\s#]*)(?:#([^)\s]+))?\)/g;
+
+/** The names by which GitHub links to the headings of a document. */
+function anchorsOf(text: string): string[] {
+  const outsideCode = text.replaceAll(/^```[\s\S]*?^```/gm, '');
+  return [...outsideCode.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** What is wrong with a reference to a document, if anything. */
+function fault(path: string, anchor: string | undefined): string[] {
+  if (!existsSync(path)) return [`${path} does not exist`];
+  if (anchor && !anchorsOf(readFileSync(path, 'utf8')).includes(anchor)) return [`${path} has no heading #${anchor}`];
+  return [];
+}
+
+const named = (place: string, faults: string[]) => faults.map((each) => `${place}: ${each}`);
+
+describe('whoever follows a reference finds what it names', () => {
+  test('where the code points to a document', () => {
+    const faults = ALL.filter(({ file }) => SOURCES.includes(file)).flatMap(({ file, text }) =>
+      [...text.matchAll(DOCUMENT)].flatMap(([, path = '', anchor]) => named(file, fault(path, anchor))),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('where a document links to another one, or to a heading', () => {
+    const faults = ALL.filter(({ file }) => DOCUMENTS.includes(file)).flatMap(({ file, text }) =>
+      [...text.matchAll(LINK)]
+        .filter(([, target = '']) => !/^[a-z]+:/.test(target))
+        .flatMap(([, target = '', anchor]) => named(file, fault(target ? normalize(join(dirname(file), target)) : file, anchor))),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('where code or a document names a file or a folder of the code', () => {
+    const faults = ALL.flatMap(({ file, text }) => {
+      const spans = DOCUMENTS.includes(file) ? [...text.matchAll(CODE_SPAN)].map(([, path = '']) => path) : [];
+      const paths = [...[...text.matchAll(FILE)].map(([path]) => path), ...spans];
+      return named(
+        file,
+        paths.flatMap((path) => fault(path, undefined)),
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+});
