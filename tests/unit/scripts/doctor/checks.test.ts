@@ -130,12 +130,13 @@ describe('the services', () => {
   });
 });
 
-test('the command ends with 1 and says how much is missing', async (context) => {
+test('the command says that one process is to be run, ends with 1 and says how much is missing', async (context) => {
   const { code, output } = await run('node', ['scripts/doctor.ts'], {
     PRICE_PRO_YEARLY: '',
     AFFILIATE_STORE: join(temporaryFolder(context), 'a.sqlite'),
   });
   expect(code).toBe(1);
+  expect(output).toMatch(/^run it +as one process; several on one site are not supported yet/m);
   expect(output).toMatch(
     /A live site needs:\n[\s\S]*missing +PRICE_PRO_YEARLY\n[\s\S]*\d+ things are missing before the site can go live\.\n$/,
   );
