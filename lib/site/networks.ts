@@ -1,4 +1,4 @@
-/** Networks that a post can be published to, in the order of the comparison table (SPEC.md section 9). */
+/** Networks that a post can be published to, in the order of the comparison table. */
 export const NETWORKS = ['instagram', 'facebook', 'twitter', 'linkedin', 'tiktok', 'pinterest', 'medium', 'threads', 'youtube'] as const;
 export type Network = (typeof NETWORKS)[number];
 
