@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ENV_VARIABLES } from '../../lib/env.ts';
 
 const FOLDERS = 'app|components|docs|lib|messages|public|scripts|tests';
 const SOURCES = globSync([
@@ -14,8 +15,8 @@ const ALL = [...SOURCES, ...DOCUMENTS].map((file) => ({ file, text: readFileSync
 
 /** A Markdown file, with or without a heading of it. What starts with a slash is an address of the site, not a file. */
 const DOCUMENT = /(?<![\w/.:}-])(?:\.\.?\/)*([A-Za-z][\w/-]*\.md)(?:#([\w-]+))?/g;
-/** A file of the code, by its path from the top. */
-const FILE = new RegExp(`(?<![\\w/.@*-])(?:${FOLDERS})/[\\w./\\[\\]()-]+\\.(?:tsx?|mjs|css|json|sqlite)\\b`, 'g');
+/** A file of the code, by its path from the top. Not a string that is one: whatever uses it would fail. */
+const FILE = new RegExp(`(?<![\\w/.@*'"-])(?:${FOLDERS})/[\\w./\\[\\]()-]+\\.(?:tsx?|mjs|css|json|sqlite)\\b`, 'g');
 /** A folder or file of the code as documents name it. */
 const CODE_SPAN = new RegExp(`\`((?:${FOLDERS})/[\\w./\\[\\]()-]*)\``, 'g');
 const LINK = /\]\(([^)\s#]*)(?:#([^)\s]+))?\)/g;
@@ -60,12 +61,29 @@ describe('whoever follows a reference finds what it names', () => {
   test('where code or a document names a file or a folder of the code', () => {
     const faults = ALL.flatMap(({ file, text }) => {
       const spans = DOCUMENTS.includes(file) ? [...text.matchAll(CODE_SPAN)].map(([, path = '']) => path) : [];
-      const paths = [...[...text.matchAll(FILE)].map(([path]) => path), ...spans];
+      const paths = new Set([...[...text.matchAll(FILE)].map(([path]) => path), ...spans]);
       return named(
         file,
-        paths.flatMap((path) => fault(path, undefined)),
+        [...paths].flatMap((path) => fault(path, undefined)),
       );
     });
     expect(faults).toEqual([]);
   });
+
+  test('where a document names a command', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const commands = ALL.filter(({ file }) => DOCUMENTS.includes(file)).flatMap(({ text }) =>
+      [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name),
+    );
+    expect(commands.length).toBeGreaterThan(10);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+test('docs/operations.md lists the settings that the site reads, and no other', () => {
+  const [, section = ''] = /^## Environment\n([\s\S]*?)^## /m.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  const firstCells = [...section.matchAll(/^\| (`.*?`) \|/gm)].map(([, cell = '']) => cell).join();
+  const listed = [...firstCells.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+  // The plans' prices are one line: PRICE_<PLAN>_<CYCLE>.
+  expect(listed.sort()).toEqual(ENV_VARIABLES.filter((name) => !/^PRICE_(?!SEAT)/.test(name)).sort());
 });
