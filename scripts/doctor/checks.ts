@@ -10,7 +10,8 @@ import { TESTIMONIALS } from '../../lib/site/testimonials.ts';
 export type Finding = { name: string; state: 'sample' | 'missing' | 'no answer'; value?: string; affects: string; needed: boolean };
 
 /** What no setting changes and no check can see: how the site has to be run. */
-export const HOW_TO_RUN = 'as one process; several on one site are not supported yet, for each keeps pages of its own (docs/operations.md)';
+export const HOW_TO_RUN =
+  'as one process; several on one site are not supported yet, for each keeps pages of its own (docs/operations.md#one-process)';
 
 type Check = { affects: string; needed: boolean; state: (env: Env) => Finding['state'] | null };
 
