@@ -8,5 +8,6 @@ export default {
   cacheLife: { short: { stale: 30, revalidate: 1, expire: 3_600 } },
   // The same as the site's.
   skipTrailingSlashRedirect: true,
+  partialPrefetching: false,
   turbopack: { root: inRepository('../../..') },
 };

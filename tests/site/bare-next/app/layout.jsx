@@ -1,3 +1,5 @@
+export const ensureStatic = 'navigation';
+
 export default function Layout({ children }) {
   return (
     <html lang="en">

@@ -1,14 +1,18 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { redirect } from 'next/navigation';
 
 export const generateStaticParams = () => [{ name: 'first' }];
 
 async function words(name) {
   'use cache';
   cacheLife('max');
-  cacheTag(`name:${name}`);
+  cacheTag(`name:${name}`, 'names');
   return `the page ${name}`;
 }
 
 export default async function Page({ params }) {
-  return <p>{await words((await params).name)}</p>;
+  const { name } = await params;
+  const shown = await words(name);
+  if (name === 'away') redirect('/elsewhere');
+  return <p>{shown}</p>;
 }

@@ -1,6 +1,0 @@
-import { connection } from 'next/server';
-
-export async function GET() {
-  await connection();
-  return new Response(process.env.PORT);
-}
