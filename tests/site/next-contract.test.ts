@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TAGS_PER_CALL } from '../../lib/next/cache-tags.ts';
 import { isStale, TAGS_HEADER } from '../../lib/next/headers.ts';
 import { pagesWithTags, pathOfKey } from '../../lib/next/page-index.ts';
 import { NEXT, type RunningSite, run, startNext } from '../support/site.ts';
@@ -57,6 +58,15 @@ describe('where pages lie', () => {
     expect(headers?.[TAGS_HEADER]?.split(',')).toEqual(expect.arrayContaining(['name:third', 'names']));
     await site.until(() => filesIn('route-cache').some((file) => file.endsWith('/made/third.meta')));
     expect(pagesWithTags(['names'], BUILD)).toEqual(expect.arrayContaining(['/made/first', '/made/third']));
+  });
+});
+
+describe('how many tags a page may have', () => {
+  test('Next keeps the first 128 tags of one call of cacheTag and drops the rest, and keeps those of other calls', async () => {
+    await site.get('/made/tagged');
+    const names = (await handed('/made/tagged')).headers?.[TAGS_HEADER]?.split(',') ?? [];
+    expect(names.filter((name) => name.startsWith('many:'))).toEqual(Array.from({ length: TAGS_PER_CALL }, (_, index) => `many:${index}`));
+    expect(names).toContain('name:tagged');
   });
 });
 

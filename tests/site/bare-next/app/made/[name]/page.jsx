@@ -7,6 +7,7 @@ async function words(name) {
   'use cache';
   cacheLife('max');
   cacheTag(`name:${name}`, 'names');
+  cacheTag(...Array.from({ length: 130 }, (_, index) => `many:${index}`));
   return `the page ${name}`;
 }
 
