@@ -1,6 +1,6 @@
 import { cacheTag } from 'next/cache';
 
-/** Next keeps this many tags of one call and drops the rest. */
+/** Next promises to keep this many tags of one call, and drops later ones. */
 export const TAGS_PER_CALL = 128;
 
 /** Tags what the calling `'use cache'` function returns, with however many tags. */
