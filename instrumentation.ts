@@ -1,4 +1,4 @@
-import { isBuilding } from './lib/env.ts';
+import { isBuilding } from './lib/next/is-building.ts';
 
 /** Runs once, when a server starts. A build starts one too, to make pages, and has neither visitors nor applications to hand on. */
 export async function register(): Promise<void> {

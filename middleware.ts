@@ -4,6 +4,7 @@ import { env } from './lib/env.ts';
 import { isConditional, notModified } from './lib/files/conditional.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, withoutLocale } from './lib/i18n/locales.ts';
 import { routing } from './lib/i18n/routing.ts';
+import { COOKIES_FOR_PAGE_HEADER } from './lib/next/headers.ts';
 import { isFileAddress, isOutsideLanguages, isSiteFileAddress, parsePath, routerPath } from './lib/routing/addresses.ts';
 import { canonicalPath } from './lib/routing/canonical-path.ts';
 import { isUnknownPath, notFoundResponse } from './lib/routing/not-found.ts';
@@ -63,7 +64,7 @@ function localize(request: NextRequest): NextResponse {
 function withoutCookies({ body, status, headers }: NextResponse): NextResponse {
   const kept = new Headers(headers);
   kept.delete('set-cookie');
-  kept.delete('x-middleware-set-cookie');
+  kept.delete(COOKIES_FOR_PAGE_HEADER);
   return new NextResponse(body, { status, headers: kept });
 }
 

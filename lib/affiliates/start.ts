@@ -1,6 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { env } from '../env.ts';
+import { onEachRequest } from '../next/each-request.ts';
 import { processState } from '../next/process-state.ts';
 import { PEER_HEADER } from './address.ts';
 import { Delivery } from './delivery.ts';
@@ -20,8 +19,7 @@ export const handOn = () => delivery()?.wake();
  * made up; this one is overwritten whatever came with the request.
  */
 export function notePeers(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
+  onEachRequest((request) => {
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
   });
 }

@@ -1,5 +1,6 @@
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheLife } from 'next/cache';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { tagWith } from '../next/cache-tags.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { isContentUnavailable } from './errors.ts';
 import { IN_FULL } from './in-full.ts';
@@ -194,13 +195,6 @@ export async function slugsOf(kind: EntryKind): Promise<string[]> {
 export async function keywordPagesOf(kind: EntryKind, locale: Locale): Promise<{ slug: string; pages: number }[]> {
   const keywords = (await contentStore().catalogue(kind)).keywords.byLocale[locale];
   return [...keywords.values()].map(({ slug, cards }) => ({ slug, pages: Math.ceil(cards.length / PAGE_SIZE) }));
-}
-
-/** Next keeps this many tags of one call and drops the rest. */
-const TAGS_PER_CALL = 128;
-
-function tagWith(names: string[]): void {
-  for (let start = 0; start < names.length; start += TAGS_PER_CALL) cacheTag(...names.slice(start, start + TAGS_PER_CALL));
 }
 
 const UNAVAILABLE = Symbol('unavailable');

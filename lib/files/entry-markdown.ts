@@ -1,6 +1,7 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
 import { cacheLife } from 'next/cache';
 import { entryBySlug } from '../content/queries.ts';
-import { escapeMarkdown, toMarkdown } from '../content/rich-text/to-markdown.ts';
+import { toMarkdown } from '../content/rich-text/to-markdown.ts';
 import type { Entry } from '../content/types.ts';
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
@@ -41,7 +42,13 @@ export function markdownOf(entry: Entry, locale: Locale): string {
   };
   // JSON is YAML, whatever a title holds.
   const front = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  const picture = entry.picture ? `![${escapeMarkdown(entry.picture.alt)}](${resolve(entry.picture.url)})` : null;
-  const parts = [`# ${escapeMarkdown(entry.title)}`, escapeMarkdown(entry.description), picture, toMarkdown(entry.body, resolve)];
-  return `---\n${front.join('\n')}\n---\n\n${parts.filter(Boolean).join('\n\n')}\n`;
+  const top: BlockContent[] = [
+    { type: 'heading', depth: 1, children: [text(entry.title)] },
+    paragraph(text(entry.description)),
+    ...(entry.picture ? [paragraph({ type: 'image', alt: entry.picture.alt, url: resolve(entry.picture.url) })] : []),
+  ];
+  return `---\n${front.join('\n')}\n---\n\n${toMarkdown(entry.body, resolve, top)}\n`;
 }
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value: value.trim() });
+const paragraph = (child: PhrasingContent): BlockContent => ({ type: 'paragraph', children: [child] });

@@ -1,7 +1,8 @@
+import type { PhrasingContent } from 'mdast';
 import { cacheLife } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { allCards, newestEntries } from '../content/queries.ts';
-import { escapeMarkdown } from '../content/rich-text/to-markdown.ts';
+import { markdown } from '../content/rich-text/to-markdown.ts';
 import type { Card } from '../content/types.ts';
 import { pageHeadText } from '../head/page-head-text.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -71,6 +72,7 @@ async function introduction(locale: Locale): Promise<string[]> {
 const cardLink = (card: Card, locale: Locale) => link(card.title, absoluteUrl(markdownPath(card), locale), card.description);
 
 function link(name: string, url: string, description = ''): string {
-  const text = `- [${escapeMarkdown(name)}](${url})`;
-  return description === '' ? text : `${text}: ${escapeMarkdown(description.replace(/\s+/g, ' '))}`;
+  const words: PhrasingContent[] = [{ type: 'link', url, children: [{ type: 'text', value: name }] }];
+  if (description !== '') words.push({ type: 'text', value: `: ${description.replace(/\s+/g, ' ').trim()}` });
+  return `- ${markdown([{ type: 'paragraph', children: words }])}`;
 }

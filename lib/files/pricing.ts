@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
-import { markdownTable } from '../content/rich-text/markdown-table.ts';
+import { markdownTable } from '../content/rich-text/to-markdown.ts';
 import { env } from '../env.ts';
 import { pageHeadText } from '../head/page-head-text.ts';
 import type { Locale } from '../i18n/locales.ts';

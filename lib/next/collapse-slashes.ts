@@ -1,6 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { isOutsideLanguages } from '../routing/addresses.ts';
+import { onEachRequest } from './each-request.ts';
 
 /**
  * A path with doubled slashes as one with a trailing slash, which the middleware leads to its right spelling in one hop. Next itself
@@ -14,10 +13,9 @@ export function withoutDoubledSlashes(url: string): string | null {
   return isOutsideLanguages(single) ? null : [`${single}/`, ...query].join('?');
 }
 
-/** Has this process see every request that way, from Node's own announcement of it on. */
+/** Has this process see every request that way. */
 export function collapseSlashes(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
+  onEachRequest((request) => {
     request.url = withoutDoubledSlashes(request.url ?? '') ?? request.url;
   });
 }

@@ -2,7 +2,8 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { DEFAULT_LOCALE, LOCALES, localizedPath, withoutLocale } from '../i18n/locales.ts';
 import { NOT_FOUND_PATH } from '../routing/addresses.ts';
 import { listPathFor } from '../routing/collection-addresses.ts';
-import { MISSING_TAG, pathOfKey, rememberPage, TAGS_HEADER } from './page-index.ts';
+import { TAGS_HEADER } from './headers.ts';
+import { MISSING_TAG, pathOfKey, rememberPage } from './page-index.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
 const FileSystemCache = (FileSystemCacheModule as unknown as { default: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule;

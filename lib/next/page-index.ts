@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_FOLDER } from './build-folder.ts';
+import { TAGS_HEADER } from './headers.ts';
 import { processState } from './process-state.ts';
-
-/** The header under which Next keeps a stored page's tags, joined by commas. */
-export const TAGS_HEADER = 'x-next-cache-tags';
 
 /** Marks a page that answers "nothing stands here", as against one that could not find out. */
 export const MISSING_TAG = 'missing';

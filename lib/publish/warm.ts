@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isStale } from '../next/headers.ts';
 import { ownAddress } from '../next/own-address.ts';
 import { publicPath } from '../routing/addresses.ts';
 
@@ -37,7 +38,7 @@ async function askFor(routerPath: string): Promise<'made' | 'stale' | (string & 
     const response = await fetch(url, { redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin' } });
     await response.arrayBuffer();
     if (response.status >= 500) return `${url.pathname} answered ${response.status}`;
-    return response.headers.get('x-nextjs-cache') === 'STALE' ? 'stale' : 'made';
+    return isStale(response.headers) ? 'stale' : 'made';
   } catch (error) {
     return `${url.pathname} could not be requested: ${error instanceof Error ? error.message : error}`;
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildSite, type RunningSite, run, startSite } from '../support/site.ts';
+import { buildSite, NEXT, type RunningSite, run, startSite } from '../support/site.ts';
 import { makeArticle, makeSpace } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD_LOG } from './build.ts';
@@ -60,7 +60,7 @@ describe('a build', () => {
   });
 
   test('that is done does not start with a bad setting, and says which', async () => {
-    const { code, output } = await run('node', ['node_modules/next/dist/bin/next', 'start', '-p', '0'], {
+    const { code, output } = await run('node', [NEXT, 'start', '-p', '0'], {
       BUILD_FOLDER: BUILD,
       SITE_URL: 'example.com',
     });

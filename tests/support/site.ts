@@ -7,6 +7,9 @@ import { signRequest } from '@contentful/node-apps-toolkit';
 
 export const WEBHOOK_SECRET = createHash('sha256').update('a secret for tests').digest('hex');
 
+/** Next's own command, for `node` to run: what npm would start is a process in between. */
+export const NEXT = 'node_modules/next/dist/bin/next';
+
 type Finished = { code: number; output: string };
 
 /** Runs a program to its end and collects what it prints. */
@@ -121,8 +124,13 @@ export async function startSite(build: string, env: Record<string, string>): Pro
   copies += 1;
   const folder = `${build}-${process.pid}-${copies}`;
   cpSync(build, folder, { recursive: true });
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', '0'], {
-    env: { ...process.env, NODE_ENV: 'production', CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, ...env, BUILD_FOLDER: folder },
+  return startNext('.', folder, { CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, ...env, BUILD_FOLDER: folder });
+}
+
+/** `next start` in a project, whose build lies in `folder`. The build goes when the server ends. */
+export async function startNext(project: string, folder: string, env: Record<string, string>): Promise<RunningSite> {
+  const child = spawn(process.execPath, [NEXT, 'start', project, '-p', '0'], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,39 +1,24 @@
-import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
+import { documentToHtmlString, type Next } from '@contentful/rich-text-html-renderer';
+import { BLOCKS, type Block, INLINES, type Inline, MARKS } from '@contentful/rich-text-types';
 import type { BodyTarget, Picture } from '../types.ts';
 import { readable } from './readable.ts';
 import type { ResolveAddress } from './to-markdown.ts';
 
-type Node = { nodeType: string; data?: Record<string, unknown>; content?: Node[]; value?: string; marks?: { type: string }[] };
-
-const ELEMENTS: Record<string, string> = {
-  [BLOCKS.PARAGRAPH]: 'p',
-  [BLOCKS.HEADING_2]: 'h2',
-  [BLOCKS.HEADING_3]: 'h3',
-  [BLOCKS.HEADING_4]: 'h4',
-  [BLOCKS.HEADING_5]: 'h5',
-  [BLOCKS.HEADING_6]: 'h6',
-  [BLOCKS.UL_LIST]: 'ul',
-  [BLOCKS.OL_LIST]: 'ol',
-  [BLOCKS.LIST_ITEM]: 'li',
-  [BLOCKS.QUOTE]: 'blockquote',
-  [BLOCKS.TABLE]: 'table',
-  [BLOCKS.TABLE_ROW]: 'tr',
-  [BLOCKS.TABLE_CELL]: 'td',
-  [BLOCKS.TABLE_HEADER_CELL]: 'th',
-};
-const MARK_ELEMENTS: [mark: string, element: string][] = [
-  [MARKS.CODE, 'code'],
-  [MARKS.ITALIC, 'em'],
-  [MARKS.BOLD, 'strong'],
-  [MARKS.UNDERLINE, 'u'],
-  [MARKS.STRIKETHROUGH, 's'],
-  [MARKS.SUBSCRIPT, 'sub'],
-  [MARKS.SUPERSCRIPT, 'sup'],
-];
-
 /** A rich-text document as plain HTML, for readers that know nothing of the site: elements without classes, addresses in full. */
 export function toHtml(body: unknown, resolve: ResolveAddress): string {
-  return all(readable(body).document.content as unknown as Node[], resolve);
+  return documentToHtmlString(readable(body).document, {
+    // Keeps an editor's line breaks, as the page does.
+    preserveWhitespace: true,
+    renderMark: { [MARKS.BOLD]: inElement('strong'), [MARKS.ITALIC]: inElement('em') },
+    renderNode: {
+      [BLOCKS.HR]: () => '<hr>',
+      [BLOCKS.TABLE_CELL]: cell('td'),
+      [BLOCKS.TABLE_HEADER_CELL]: cell('th'),
+      [BLOCKS.EMBEDDED_ASSET]: (node) => embedded(node.data.target, resolve),
+      [BLOCKS.EMBEDDED_ENTRY]: (node) => embedded(node.data.target, resolve),
+      [INLINES.HYPERLINK]: ({ data, content }, next) => `<a href="${escapeHtml(resolve(data.href))}">${next(content)}</a>`,
+    },
+  });
 }
 
 /** A picture as HTML. */
@@ -46,36 +31,15 @@ export function pictureHtml({ url, alt, width, height }: Picture, resolve: Resol
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const all = (nodes: readonly Node[], resolve: ResolveAddress): string => nodes.map((node) => html(node, resolve)).join('');
+const inElement = (name: string) => (text: string) => `<${name}>${text}</${name}>`;
 
-function html(node: Node, resolve: ResolveAddress): string {
-  if (node.nodeType === 'text') return marked(node);
-  const inside = all(node.content ?? [], resolve);
-  switch (node.nodeType) {
-    case BLOCKS.HR:
-      return '<hr>';
-    case BLOCKS.EMBEDDED_ASSET:
-    case BLOCKS.EMBEDDED_ENTRY:
-      return embedded(node.data?.target as BodyTarget, resolve);
-    case INLINES.HYPERLINK:
-      return `<a href="${escapeHtml(resolve(String(node.data?.href)))}">${inside}</a>`;
-    default: {
-      const element = ELEMENTS[node.nodeType];
-      return element ? `<${element}${spans(node.data)}>${inside}</${element}>` : inside;
-    }
-  }
-}
+const cell =
+  (name: 'td' | 'th') =>
+  ({ data, content }: Block | Inline, next: Next) =>
+    `<${name}${spans(data)}>${next(content)}</${name}>`;
 
-const spans = (data: Node['data'] = {}) =>
+const spans = (data: Block['data']) =>
   ['colspan', 'rowspan'].map((name) => (data[name] ? ` ${name}="${Number(data[name])}"` : '')).join('');
-
-function marked({ value = '', marks = [] }: Node): string {
-  const text = escapeHtml(value).replaceAll('\n', '<br>');
-  return MARK_ELEMENTS.reduce(
-    (inside, [mark, name]) => (marks.some(({ type }) => type === mark) ? `<${name}>${inside}</${name}>` : inside),
-    text,
-  );
-}
 
 function embedded(target: BodyTarget | undefined, resolve: ResolveAddress): string {
   if (target?.type === 'picture') {

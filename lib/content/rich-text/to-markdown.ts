@@ -1,6 +1,8 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
+import type { BlockContent, Heading, Link, Nodes, PhrasingContent, Table } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { type Options, toMarkdown as write } from 'mdast-util-to-markdown';
 import type { BodyTarget } from '../types.ts';
-import { markdownTable } from './markdown-table.ts';
 import { readable } from './readable.ts';
 
 type Node = { nodeType: string; data?: Record<string, unknown>; content?: Node[]; value?: string; marks?: { type: string }[] };
@@ -8,178 +10,145 @@ type Node = { nodeType: string; data?: Record<string, unknown>; content?: Node[]
 /** Makes an address of a text absolute, in the language of the text. */
 export type ResolveAddress = (uri: string) => string;
 
-/** A rich-text document as CommonMark with GitHub's tables. Nothing of its text is lost, and nothing in it is taken for markup. */
-export function toMarkdown(body: unknown, resolve: ResolveAddress): string {
-  return blocks(readable(body).document.content as unknown as Node[], resolve);
+const SPELLING: Options = {
+  bullet: '-',
+  rule: '*',
+  ruleSpaces: true,
+  listItemIndent: 'one',
+  resourceLink: true,
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+};
+
+/**
+ * A rich-text document as CommonMark with GitHub's tables, below what stands `before` it. Nothing of its text is lost, and nothing in
+ * it is taken for markup.
+ */
+export function toMarkdown(body: unknown, resolve: ResolveAddress, before: readonly BlockContent[] = []): string {
+  return markdown([...before, ...blocks(readable(body).document.content as unknown as Node[], resolve)]);
 }
 
-/** Text that Markdown shall show as it is. */
-export function escapeMarkdown(text: string): string {
-  return (
-    text
-      .replace(/[\\`*_{}[\]<>~|#!&$]/g, '\\$&')
-      // What would begin a list, a rule or a heading where a line begins with it.
-      .replace(/^([+=-]|\d{1,9}(?=[.)]))/gm, (start) => (/^\d/.test(start) ? start : `\\${start}`))
-      .replace(/^(\d{1,9})([.)])/gm, '$1\\$2')
-  );
-}
+/** A table of plain texts. */
+export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  markdown([table([head, ...rows].map((row) => row.map((value) => [{ type: 'text', value: value.replace(/\s+/g, ' ') }])))]);
 
-function blocks(nodes: readonly Node[], resolve: ResolveAddress): string {
-  const parts: string[] = [];
-  let previous: string | null = null;
-  for (const node of nodes) {
-    const text = block(node, resolve);
-    if (text === '') continue;
-    // Two lists in a row would be read as one.
-    if (previous === node.nodeType && isList(node)) parts.push('<!-- -->');
-    parts.push(text);
-    previous = node.nodeType;
-  }
-  return parts.join('\n\n');
-}
+/** A tree as text, in the site's spelling of Markdown. */
+export const markdown = (children: BlockContent[]) => write({ type: 'root', children }, SPELLING).replace(/\n$/, '');
 
-const isList = ({ nodeType }: Node) => nodeType === BLOCKS.UL_LIST || nodeType === BLOCKS.OL_LIST;
+const blocks = (nodes: readonly Node[], resolve: ResolveAddress): BlockContent[] => nodes.flatMap((node) => block(node, resolve));
 
-function block(node: Node, resolve: ResolveAddress): string {
+function block(node: Node, resolve: ResolveAddress): BlockContent[] {
   const children = node.content ?? [];
   switch (node.nodeType) {
     case BLOCKS.PARAGRAPH:
-      return inline(children, resolve);
-    case BLOCKS.HEADING_1:
+      return [{ type: 'paragraph', children: inline(children, resolve) }];
     case BLOCKS.HEADING_2:
     case BLOCKS.HEADING_3:
     case BLOCKS.HEADING_4:
     case BLOCKS.HEADING_5:
-    case BLOCKS.HEADING_6: {
-      const text = oneLine(inline(children, resolve));
-      return text === '' ? '' : `${'#'.repeat(Number(node.nodeType.slice(-1)))} ${text}`;
-    }
+    case BLOCKS.HEADING_6:
+      return [{ type: 'heading', depth: Number(node.nodeType.slice(-1)) as Heading['depth'], children: inline(children, resolve) }];
     case BLOCKS.UL_LIST:
-      return children.map((item) => listItem('- ', item, resolve)).join('\n');
-    case BLOCKS.OL_LIST:
-      return children.map((item, index) => listItem(`${index + 1}. `, item, resolve)).join('\n');
+    case BLOCKS.OL_LIST: {
+      const items = children.map(({ content = [] }) => ({ type: 'listItem' as const, spread: true, children: blocks(content, resolve) }));
+      return [{ type: 'list', ordered: node.nodeType === BLOCKS.OL_LIST, spread: false, children: items }];
+    }
     case BLOCKS.QUOTE:
-      return prefixed('> ', blocks(children, resolve));
+      return [{ type: 'blockquote', children: blocks(children, resolve) }];
     case BLOCKS.HR:
-      return '* * *';
+      return [{ type: 'thematicBreak' }];
     case BLOCKS.TABLE:
-      return table(children, resolve);
-    case BLOCKS.EMBEDDED_ASSET:
-    case BLOCKS.EMBEDDED_ENTRY:
-      return embedded(node.data?.target as BodyTarget, resolve);
+      // A Markdown table has a head; where the text has none, its first row is the best there is.
+      return [table(children.map((row) => (row.content ?? []).map((cell) => cellWords(blocks(cell.content ?? [], resolve)))))];
     default:
-      return children.some((child) => child.nodeType === 'text') ? inline(children, resolve) : blocks(children, resolve);
+      return embedded(node.data?.target as BodyTarget, resolve);
   }
 }
 
-function listItem(marker: string, item: Node, resolve: ResolveAddress): string {
-  const text = blocks(item.content ?? [], resolve);
-  return (marker + text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`)).trimEnd();
+function embedded(target: BodyTarget | undefined, resolve: ResolveAddress): BlockContent[] {
+  if (target?.type === 'code') return [{ type: 'code', lang: target.language, value: target.code.replace(/\n$/, '') }];
+  if (target?.type !== 'picture') return [];
+  const { alt, caption, url } = target.picture;
+  const paragraphs: PhrasingContent[] = [{ type: 'image', alt: alt.replace(/\s+/g, ' '), url: resolve(url) }];
+  if (caption) paragraphs.push({ type: 'text', value: caption.replace(/\s+/g, ' ') });
+  return paragraphs.map((child) => ({ type: 'paragraph', children: [child] }));
 }
 
-const prefixed = (prefix: string, text: string) =>
-  text
-    .split('\n')
-    .map((line) => (prefix + line).trimEnd())
-    .join('\n');
-
-// A Markdown table has a head; where the text has none, its first row is the best there is.
-function table(rows: readonly Node[], resolve: ResolveAddress): string {
-  const [head = [], ...rest] = rows.map((row) => (row.content ?? []).map((cell) => tableCell(cell, resolve)));
-  return markdownTable(head, rest);
+function table(rows: readonly PhrasingContent[][][]): Table {
+  const columns = Array.from({ length: Math.max(...rows.map((cells) => cells.length)) });
+  return {
+    type: 'table',
+    children: rows.map((cells) => ({
+      type: 'tableRow',
+      children: columns.map((_, index) => ({ type: 'tableCell', children: cells[index] ?? [] })),
+    })),
+  };
 }
 
-const tableCell = (cell: Node, resolve: ResolveAddress) =>
-  (cell.content ?? [])
-    .map((part) => block(part, resolve).replace(/\\\n/g, '<br>').replace(/\n+/g, '<br>'))
-    .filter((text) => text !== '')
-    .join('<br>');
-
-function embedded(target: BodyTarget | undefined, resolve: ResolveAddress): string {
-  if (target?.type === 'picture') {
-    const { alt, caption, url } = target.picture;
-    const image = `![${escapeMarkdown(oneLine(alt))}](${address(resolve(url))})`;
-    return caption ? `${image}\n\n${escapeMarkdown(oneLine(caption))}` : image;
-  }
-  return target?.type === 'code' ? codeBlock(target.code, target.language) : '';
+/** What a cell holds, on one line: blocks and line breaks become `<br>`. */
+function cellWords(content: readonly BlockContent[]): PhrasingContent[] {
+  const lines = content.flatMap(linesOf);
+  return lines.flatMap((line, index) => (index === 0 ? line : [BREAK_IN_CELL, ...line]));
 }
 
-function codeBlock(code: string, language: string | null): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
-  return `${fence}${/^[\w+#.-]+$/.test(language ?? '') ? language : ''}\n${code.replace(/\n$/, '')}\n${fence}`;
+const BREAK_IN_CELL: PhrasingContent = { type: 'html', value: '<br>' };
+
+function linesOf(node: Nodes): PhrasingContent[][] {
+  if (node.type === 'code') return node.value.split('\n').map((value) => [{ type: 'inlineCode', value }]);
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+    return [node.children.map((child) => (child.type === 'break' ? BREAK_IN_CELL : child))];
+  return 'children' in node ? node.children.flatMap(linesOf) : [];
 }
 
-const longestRun = (text: string) => Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-
-const oneLine = (text: string) => text.replace(/\\?\s*\n\s*/g, ' ').trim();
-
-function inline(nodes: readonly Node[], resolve: ResolveAddress): string {
-  let written = '';
-  const runs = merged(nodes);
-  for (const [index, node] of runs.entries()) {
-    if (node.nodeType === 'text') written += run(node, written, runs[index + 1]?.value?.[0]);
-    else if (node.nodeType === INLINES.HYPERLINK) written += link(node, resolve);
-    else written += inline(node.content ?? [], resolve);
-  }
-  // A line that begins or ends with spaces would lose them, or break.
-  return written.replace(/^[ \t]+|[ \t]+$/gm, '');
+function inline(nodes: readonly Node[], resolve: ResolveAddress): PhrasingContent[] {
+  const words = nodes.flatMap((node): PhrasingContent[] => {
+    if (node.nodeType === 'text') return run(node);
+    const children = inline(node.content ?? [], resolve);
+    return node.nodeType === INLINES.HYPERLINK ? [{ type: 'link', url: resolve(String(node.data?.href)), children } as Link] : children;
+  });
+  while (isSpace(words[0])) words.shift();
+  while (isSpace(words.at(-1))) words.pop();
+  return joined(words);
 }
 
-function link(node: Node, resolve: ResolveAddress): string {
-  const text = inline(node.content ?? [], resolve);
-  return text === '' ? '' : `[${oneLine(text)}](${address(resolve(String(node.data?.href)))})`;
-}
-
-/** An address in a link: in angle brackets where it holds what would end it. */
-function address(url: string): string {
-  const safe = url.replace(/[\s<>]/g, (sign) => encodeURIComponent(sign));
-  return /[()]/.test(safe) ? `<${safe}>` : safe;
-}
-
-/** Neighbours with the same marks as one: their signs would run into each other. */
-function merged(nodes: readonly Node[]): Node[] {
-  const result: Node[] = [];
-  for (const node of nodes) {
+/** Neighbours of one kind, text or code, as one: their signs would run into each other. */
+function joined(words: readonly PhrasingContent[]): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  for (const node of words) {
     const last = result.at(-1);
-    if (last?.nodeType === 'text' && node.nodeType === 'text' && marksOf(last) === marksOf(node))
-      result[result.length - 1] = { ...last, value: (last.value ?? '') + (node.value ?? '') };
+    if ((node.type === 'text' || node.type === 'inlineCode') && last?.type === node.type) last.value += node.value;
     else result.push(node);
   }
   return result;
 }
 
-const marksOf = ({ marks = [] }: Node) =>
-  marks
-    .map(({ type }) => type)
-    .sort()
-    .join();
+const isSpace = (node?: PhrasingContent) => node?.type === 'break' || (node?.type === 'text' && node.value.trim() === '');
 
-function run({ value = '', marks = [] }: Node, before: string, after: string | undefined): string {
+function run({ value = '', marks = [] }: Node): PhrasingContent[] {
   const has = (type: string) => marks.some((mark) => mark.type === type);
-  // Signs must stand at the text, not at the space around it.
-  const [, lead = '', text = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(value) ?? [];
-  if (text === '') return lines(value);
-  let marked = has(MARKS.CODE) ? codeSpan(text) : lines(escapeMarkdown(text));
-  const plain = canFlank((before + lead).at(-1), text[0]) && canFlank((trail + (after ?? ''))[0], text.at(-1));
-  if (has(MARKS.ITALIC)) marked = plain ? `*${marked}*` : `<em>${marked}</em>`;
-  if (has(MARKS.BOLD)) marked = plain ? `**${marked}**` : `<strong>${marked}</strong>`;
-  if (has(MARKS.UNDERLINE)) marked = `<u>${marked}</u>`;
-  return lines(lead) + marked + lines(trail);
+  // Marks must stand at the words, not at the space around them.
+  const [, lead = '', words = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(value) ?? [];
+  if (words === '') return lines(value);
+  let marked: PhrasingContent[] = has(MARKS.CODE) ? [{ type: 'inlineCode', value: words.replace(/\r?\n/g, ' ') }] : lines(words);
+  if (has(MARKS.ITALIC)) marked = [{ type: 'emphasis', children: marked }];
+  if (has(MARKS.BOLD)) marked = [{ type: 'strong', children: marked }];
+  for (const [mark, element] of ELEMENTS)
+    if (has(mark)) marked = [{ type: 'html', value: `<${element}>` }, ...marked, { type: 'html', value: `</${element}>` }];
+  return [...lines(lead), ...marked, ...lines(trail)];
 }
+
+/** What CommonMark has no sign for. */
+const ELEMENTS: [mark: string, element: string][] = [
+  [MARKS.UNDERLINE, 'u'],
+  [MARKS.STRIKETHROUGH, 's'],
+  [MARKS.SUBSCRIPT, 'sub'],
+  [MARKS.SUPERSCRIPT, 'sup'],
+];
 
 // Line breaks that stay line breaks.
-const lines = (text: string) => text.replace(/[ \t]*\r?\n[ \t]*/g, '\\\n');
-
-const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
-const isSpace = (sign: string | undefined) => sign === undefined || /\s/.test(sign);
-
-/** Whether stars between these two would be read as emphasis, by CommonMark's rules of what may stand beside them. */
-const canFlank = (outside: string | undefined, inside: string | undefined) =>
-  isSpace(outside) || (isLetter(inside) && !'*_'.includes(outside as string));
-
-function codeSpan(text: string): string {
-  const code = text.replace(/\r?\n/g, ' ');
-  const ticks = '`'.repeat(longestRun(code) + 1);
-  const padding = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
-  return `${ticks}${padding}${code}${padding}${ticks}`;
-}
+const lines = (text: string): PhrasingContent[] =>
+  text
+    .split(/[ \t]*\r?\n[ \t]*/)
+    .flatMap((value, index): PhrasingContent[] => [
+      ...(index > 0 ? [{ type: 'break' } as const] : []),
+      ...(value === '' ? [] : [{ type: 'text', value } as const]),
+    ]);

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pagesWithTags, pathOfKey, rememberPage, TAGS_HEADER } from '../../../lib/next/page-index.ts';
+import { TAGS_HEADER } from '../../../lib/next/headers.ts';
+import { pagesWithTags, pathOfKey, rememberPage } from '../../../lib/next/page-index.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 

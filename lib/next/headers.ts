@@ -1,0 +1,8 @@
+/** The header under which Next keeps a stored page's tags, joined by commas. */
+export const TAGS_HEADER = 'x-next-cache-tags';
+
+/** By this header `NextResponse` hands the cookies that a middleware sets to the page that is drawn next. */
+export const COOKIES_FOR_PAGE_HEADER = 'x-middleware-set-cookie';
+
+/** Whether Next answered with an old copy, while it makes the page anew. */
+export const isStale = (headers: Headers) => headers.get('x-nextjs-cache') === 'STALE';

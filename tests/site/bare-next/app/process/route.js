@@ -1,0 +1,8 @@
+import { connection } from 'next/server';
+
+/** What a request finds in the server's process. */
+export async function GET(request) {
+  await connection();
+  const { PORT: port, NEXT_PHASE: phase } = process.env;
+  return Response.json({ port, phase, forwardedFor: request.headers.get('x-forwarded-for') });
+}

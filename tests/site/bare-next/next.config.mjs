@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
+const inRepository = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+export default {
+  cacheComponents: true,
+  cacheHandler: inRepository('cache-handler.mjs'),
+  cacheLife: { short: { stale: 30, revalidate: 1, expire: 3_600 } },
+  // The same as the site's.
+  skipTrailingSlashRedirect: true,
+  partialPrefetching: false,
+  turbopack: { root: inRepository('../../..') },
+};

@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TAGS_PER_CALL } from '../../lib/next/cache-tags.ts';
+import { isStale, TAGS_HEADER } from '../../lib/next/headers.ts';
+import { pagesWithTags, pathOfKey } from '../../lib/next/page-index.ts';
+import { NEXT, type RunningSite, run, startNext } from '../support/site.ts';
+
+// What lib/next takes for granted and Next promises nowhere, shown by a site that has nothing of ours in it. Where one of these fails
+// after an upgrade, what leans on it has to be thought through again, or is no longer needed.
+
+const PROJECT = 'tests/site/bare-next';
+const BUILD = join(PROJECT, '.next');
+const MOVED = resolve(BUILD, 'moved');
+
+type Handed = { key: string; kind: string; status?: number; headers?: Record<string, string> };
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  rmSync(BUILD, { recursive: true, force: true });
+  const { code, output } = await run('node', [NEXT, 'build', PROJECT], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  if (code !== 0) throw new Error(`The bare site does not build:\n${output}`);
+  site = await startNext(PROJECT, BUILD, { MOVED });
+});
+afterAll(() => site?.stop());
+
+/** What the cache was handed for a path so far, in its order. */
+function handedFor(path: string): Handed[] {
+  const file = join(BUILD, 'sets.jsonl');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return lines.map((line) => JSON.parse(line) as Handed).filter(({ key }) => key.endsWith(path));
+}
+
+const handed = (path: string, holds = (_: Handed) => true) => site.until(() => handedFor(path).find(holds));
+const filesIn = (folder: string) => readdirSync(join(BUILD, 'server', folder), { recursive: true, encoding: 'utf8' });
+const processOf = async (headers?: Record<string, string>) =>
+  JSON.parse((await site.get('/process', headers)).text) as { port: string; phase?: string; forwardedFor: string };
+
+describe('where pages lie', () => {
+  test('Next stores the pages of a build in server/app, each with a .meta beside its .html', () => {
+    expect(filesIn('app')).toEqual(expect.arrayContaining(['made/first.html', 'made/first.meta', 'file.body', 'file.meta']));
+  });
+
+  test('Next stores what it makes since in server/route-cache/<kind>/<hash>/$ and calls it by that path', async () => {
+    expect((await site.get('/made/second')).text).toContain('the page second');
+    const { key, kind } = await handed('/made/second');
+    expect(kind).toBe('APP_PAGE');
+    expect(key).toMatch(/^\/route-cache\/APP_PAGE\/[0-9a-f]+\/\$\/made\/second$/);
+    expect(pathOfKey(key)).toBe('/made/second');
+    const stored = key.slice('/route-cache/'.length);
+    await site.until(() => filesIn('route-cache').includes(`${stored}.meta`) && filesIn('route-cache').includes(`${stored}.html`));
+  });
+
+  test("Next notes a page's tags in its .meta and for the cache, under the header x-next-cache-tags, joined by commas", async () => {
+    await site.get('/made/third');
+    const { headers } = await handed('/made/third');
+    expect(headers?.[TAGS_HEADER]?.split(',')).toEqual(expect.arrayContaining(['name:third', 'names']));
+    await site.until(() => filesIn('route-cache').some((file) => file.endsWith('/made/third.meta')));
+    expect(pagesWithTags(['names'], BUILD)).toEqual(expect.arrayContaining(['/made/first', '/made/third']));
+  });
+});
+
+describe('how many tags a page may have', () => {
+  test('Next keeps the first 128 tags of one call of cacheTag and drops later ones, and keeps those of other calls', async () => {
+    await site.get('/made/tagged');
+    const names = (await handed('/made/tagged')).headers?.[TAGS_HEADER]?.split(',') ?? [];
+    expect(names).toEqual(expect.arrayContaining(Array.from({ length: TAGS_PER_CALL }, (_, index) => `many:${index}`)));
+    // One more is kept, against its own message.
+    expect(names).not.toContain(`many:${TAGS_PER_CALL + 1}`);
+    expect(names).toContain('name:tagged');
+  });
+});
+
+describe('what a cache handler sees', () => {
+  test('Next keeps its own cache in next/dist/server/lib/incremental-cache/file-system-cache, a class with get and set', async () => {
+    const { default: found } = await import('next/dist/server/lib/incremental-cache/file-system-cache.js');
+    const FileSystemCache = (found as unknown as { default?: typeof found }).default ?? found;
+    expect([typeof FileSystemCache.prototype.get, typeof FileSystemCache.prototype.set]).toEqual(['function', 'function']);
+  });
+
+  test('Next answers a redirect that a visitor waits for with the very headers that it hands over, so that its location stands there twice', async () => {
+    const { status, headers } = await site.get('/made/away');
+    expect([status, headers.get('location')]).toEqual([307, '/elsewhere, /elsewhere']);
+    expect(await handed('/made/away')).toMatchObject({ status: 307, headers: { location: '/elsewhere' } });
+  });
+
+  test('Next answers an old copy as stale while it makes the page anew, and a redirect that it then comes upon loses its location', async () => {
+    writeFileSync(MOVED, '');
+    const old = await site.until(async () => {
+      const answer = await site.get('/moving');
+      return isStale(answer.headers) ? answer : null;
+    });
+    expect([old.status, old.text.includes('here')]).toEqual([200, true]);
+    const { headers } = await handed('/moving', ({ status }) => status === 307);
+    expect(headers).not.toHaveProperty('location');
+    const later = await site.until(async () => {
+      const answer = await site.get('/moving');
+      return answer.status === 307 ? answer : null;
+    });
+    expect(later.headers.get('location')).toBeNull();
+  });
+});
+
+describe('how requests are answered', () => {
+  test('Next redirects doubled slashes and backslashes itself, before the middleware sees them', async () => {
+    for (const [path, location] of [
+      ['//file', '/file'],
+      ['/made//first/', '/made/first/'],
+      ['/\\file', '/file'],
+    ] as const) {
+      const { status, headers } = await site.getRaw(path);
+      expect([status, headers.location, headers['x-seen-by-middleware']], path).toEqual([308, location, undefined]);
+    }
+  });
+
+  test('Node announces a request before Next looks at it, so that another address can be put into it', async () => {
+    const { status, headers } = await site.getRaw('//announced');
+    expect([status, headers['x-seen-by-middleware']]).toEqual([200, '/file']);
+  });
+
+  test('Next sends a stored file whole to a client that says it holds it already', async () => {
+    const { headers } = await site.get('/file');
+    expect(headers.get('etag')).toBe('"own"');
+    expect((await site.get('/file', { 'if-none-match': '"own"' })).status).toBe(200);
+  });
+
+  test('Next answers a stored page with its own status, whatever status a middleware rewrites to it with', async () => {
+    const { status, text } = await site.get('/gone');
+    expect([status, text.includes('the page first')]).toEqual([200, true]);
+  });
+
+  test("Next answers 500 to an error in a 'use cache' function, even where the page catches it", async () => {
+    expect((await site.get('/failing/not')).status).toBe(200);
+    expect((await site.get('/failing/really')).status).toBe(500);
+  });
+
+  test('Next keeps an X-Forwarded-For that a visitor made up, and fills it in only where there is none', async () => {
+    expect((await processOf({ 'x-forwarded-for': '203.0.113.7' })).forwardedFor).toBe('203.0.113.7');
+    expect((await processOf()).forwardedFor).toMatch(/127\.0\.0\.1$/);
+  });
+});
+
+describe('what the environment says', () => {
+  test('next start puts the port on which it listens into PORT', async () => {
+    expect((await processOf()).port).toBe(new URL(site.origin).port);
+  });
+
+  test('NEXT_PHASE is phase-production-build while a build makes pages, and something else in a server', async () => {
+    expect((await site.get('/file')).text).toBe('made in phase-production-build');
+    expect((await processOf()).phase).not.toBe('phase-production-build');
+  });
+});

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string>; scripts: Record<string, string> };
+
+const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+
+/**
+ * The rule: `dependencies` are what a built site needs to be served and looked after, so that `npm ci --omit=dev && npm start` does.
+ * That is what the code of the site and its operators' commands import as a value, whether or not a bundler copies it in, the sample
+ * space's reader included: it is read while the site runs wherever no account is set. To it comes what is named below.
+ * `devDependencies` are what only builds, tests and other scripts need: a build (types, styles, fonts) wants a whole `npm ci`.
+ */
+const SITE = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts', 'next.config.mjs'];
+const OPERATION = ['scripts/affiliates.ts', 'scripts/doctor.ts', 'scripts/doctor'];
+const OTHER = ['scripts', 'tests'];
+
+/** Loaded without an import. */
+const SERVES_WITHOUT_IMPORT = [
+  // npm scripts run on it, and it reads the TypeScript of the settings.
+  'node',
+  // What draws the pages that Next made: Next brings none of its own.
+  'react-dom',
+];
+const BUILDS_WITHOUT_IMPORT = [
+  // The fonts' files are named by their path in app/fonts.ts, and only a build copies them.
+  '@fontsource-variable/bricolage-grotesque',
+  '@fontsource-variable/instrument-sans',
+  // Settings in package.json, app/globals.css and tsconfig.json.
+  '@tailwindcss/postcss',
+  'tailwindcss',
+  'typescript',
+  // Named by comments at the top of component tests, and what those are drawn with.
+  'jsdom',
+  '@testing-library/react',
+  // Commands of npm scripts.
+  '@biomejs/biome',
+  'lighthouse',
+];
+
+type Import = { name: string; typeOnly: boolean; file: string };
+
+const STATEMENT = /^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^'";]*?\sfrom\s*)?['"]([^'"]+)['"]/gm;
+const CALL = /\b(?:import|require|createRequire\([^)]*\))\(\s*['"]([^'"]+)['"]/g;
+const STYLE = /@import\s+['"]([^'"]+)['"]/g;
+
+function filesIn(place: string): string[] {
+  if (/\.\w+$/.test(place)) return [place];
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file) && !file.includes('.next'))
+    .map((file) => join(place, file));
+}
+
+/** The packages that the files of some places import. */
+function importsOf(places: readonly string[]): Import[] {
+  return places.flatMap(filesIn).flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const found = file.endsWith('.css')
+      ? [...source.matchAll(STYLE)].map(([, name]) => ({ name: name as string, typeOnly: true }))
+      : [
+          ...[...source.matchAll(STATEMENT)].map(([, type, name]) => ({ name: name as string, typeOnly: type !== undefined })),
+          ...[...source.matchAll(CALL)].map(([, name]) => ({ name: name as string, typeOnly: false })),
+        ];
+    return found
+      .filter(({ name }) => /^@?[\w-]/.test(name) && !name.startsWith('@/') && !name.startsWith('node:') && !builtinModules.includes(name))
+      .map(({ name, typeOnly }) => ({ name: packageOf(name), typeOnly, file }));
+  });
+}
+
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** `@types/mdast` stands for `mdast`, `@types/some__name` for `@some/name`. */
+const typesOf = (name: string) => `@types/${name.replace(/^@([^/]+)\//, '$1__')}`;
+
+const site = importsOf([...SITE, ...OPERATION]);
+const all = [...site, ...importsOf(OTHER)];
+const values = (imports: readonly Import[]) => new Set(imports.filter(({ typeOnly }) => !typeOnly).map(({ name }) => name));
+const names = new Set(all.map(({ name }) => name));
+
+test('the imports are found', () => {
+  expect([...values(site)]).toEqual(expect.arrayContaining(['next', 'react', 'contentful', 'zod']));
+  expect([...names]).toEqual(expect.arrayContaining(['schema-dts', 'vitest', 'sharp', 'contentful-import', 'tailwindcss']));
+});
+
+describe('every package that', () => {
+  test('is imported is declared', () => {
+    const declared = { ...dependencies, ...devDependencies };
+    const missing = all.filter(({ name, typeOnly }) => !(name in declared) && !(typeOnly && typesOf(name) in declared));
+    expect(missing).toEqual([]);
+  });
+
+  test('the site loads is a dependency, and nothing else is', () => {
+    expect(Object.keys(dependencies).sort()).toEqual([...new Set([...values(site), ...SERVES_WITHOUT_IMPORT])].sort());
+  });
+
+  test('is declared for builds, tests and scripts is used by one', () => {
+    const commands = Object.values(scripts).join(' ');
+    const unused = Object.keys(devDependencies).filter(
+      (name) => !names.has(name) && !BUILDS_WITHOUT_IMPORT.includes(name) && ![...names, 'node'].some((used) => typesOf(used) === name),
+    );
+    expect(unused).toEqual([]);
+    expect(commands).toContain('biome');
+  });
+});
