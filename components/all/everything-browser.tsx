@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locales';
-import { NO_WISH } from '@/lib/search/address';
 import type { Group } from '@/lib/search/document';
+import { NO_WISH } from '@/lib/search/search-state';
 import { KindFilter } from './kind-filter';
 import { SearchField, type SearchFieldProps } from './search-field';
 import { type ResultLabels, SearchResults } from './search-results';

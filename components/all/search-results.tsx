@@ -5,7 +5,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
 import type { Group } from '@/lib/search/document';
 import type { Found } from '@/lib/search/engine';
-import { highlight, type Piece } from '@/lib/search/highlight';
+import { highlight, type Piece } from '@/lib/search/mark-words';
 
 /** So many at once: a short word finds thousands. */
 const SHOWN = 50;

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { GROUPS, type Group } from '@/lib/search/document';
 import { useEngine } from './use-engine';
-import { useWish } from './use-wish';
+import { useWish } from './use-search-state';
 
 /** One letter would find nearly everything. */
 const SHORTEST_QUERY = 2;

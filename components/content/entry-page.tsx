@@ -8,7 +8,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { entryOrList } from '@/lib/content/entry-or-list';
 import { relatedCards } from '@/lib/content/queries';
 import { contentsOf } from '@/lib/content/rich-text/headings';
-import { highlightedBlocks } from '@/lib/content/rich-text/highlighted';
+import { highlightedBlocks } from '@/lib/content/rich-text/highlighted-blocks';
 import { readable } from '@/lib/content/rich-text/readable';
 import { readingMinutes } from '@/lib/content/rich-text/reading';
 import type { Entry } from '@/lib/content/types';

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../i18n/locales.ts';
 import { REFERRAL_COOKIES } from '../visitor/referral.ts';
 import { checkApplication } from './application.ts';
+import type { ApplicationStore, Limits, Origin } from './application-store.ts';
 import { type ApplicationState, FORM_EXTRAS, LEAST_FILL_MS, type Refusal, typedInto } from './state.ts';
-import type { ApplicationStore, Limits, Origin } from './store.ts';
 
 /** A form that no script has timed counts for two: there is no telling how long it was open. */
 const WEIGHT = { timed: 1, untimed: 2 };

@@ -2,9 +2,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { env } from '../env.ts';
 import { processState } from '../next/process-state.ts';
-import { PEER_HEADER } from './address.ts';
 import { Delivery } from './delivery.ts';
-import { applicationStore } from './open-store.ts';
+import { applicationStore } from './open-application-store.ts';
+import { PEER_HEADER } from './visitor-address.ts';
 
 const delivery = () =>
   processState<Delivery | null>('affiliate-delivery', () => {

@@ -5,7 +5,7 @@ import { isContentUnavailable } from './errors.ts';
 import { IN_FULL } from './in-full.ts';
 import { type KeywordAlternates, keywordSlug } from './keywords/keywords.ts';
 import { pickRelated } from './related.ts';
-import { contentStore } from './store/store.ts';
+import { contentStore } from './store/content-store.ts';
 import { cardTags, entryTags, tags } from './tags.ts';
 import type { Card, Entry, LocalizedCard, LocalizedEntry } from './types.ts';
 

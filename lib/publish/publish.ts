@@ -1,6 +1,6 @@
 import { withoutBody } from '../content/store/catalogue.ts';
+import { type LiveStore, liveStore } from '../content/store/content-store.ts';
 import { toPicture } from '../content/store/entry.ts';
-import { type LiveStore, liveStore } from '../content/store/store.ts';
 import { tags } from '../content/tags.ts';
 import type { Picture, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
@@ -9,7 +9,7 @@ import { ownAddress } from '../next/own-address.ts';
 import { pagesWithTags } from '../next/page-index.ts';
 import { processState } from '../next/process-state.ts';
 import { routerPath } from '../routing/addresses.ts';
-import { noteText } from '../search/texts.ts';
+import { noteText } from '../search/entry-words.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { keywordChange } from './keyword-change.ts';
 import { waitForRevision } from './revision.ts';

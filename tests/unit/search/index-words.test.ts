@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Candidate, tellingWords } from '../../../lib/search/index-words.ts';
 import { textOfMessages } from '../../../lib/search/message-text.ts';
-import { type Candidate, tellingWords } from '../../../lib/search/telling-words.ts';
-import { WordCounts } from '../../../lib/search/words.ts';
+import { WordCounts } from '../../../lib/search/word-counts.ts';
 import { messagesOf, PAGES } from '../../../lib/site/pages.ts';
 import en from '../../../messages/en.ts';
 import es from '../../../messages/es.ts';

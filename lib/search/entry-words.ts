@@ -1,11 +1,11 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { walk } from '../content/rich-text/walk.ts';
-import { contentStore } from '../content/store/store.ts';
+import { contentStore } from '../content/store/content-store.ts';
 import type { Entry, LocalizedEntry } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { processState } from '../next/process-state.ts';
 import type { EntryKind } from '../site/collections.ts';
-import { WordCounts } from './words.ts';
+import { WordCounts } from './word-counts.ts';
 
 /** The words of a text, packed: `median 7 report 5`. Two thousand entries' are held for the life of the process. */
 type PackedWords = string;

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fold } from '../i18n/fold.ts';
 import type { SearchDocument } from './document.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './word-counts.ts';
 
 /** A document that still has all its words: folded, as spelt, and how often. */
 export type Candidate = {

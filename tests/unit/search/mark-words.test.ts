@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from '../../../lib/i18n/fold.ts';
-import { highlight } from '../../../lib/search/highlight.ts';
+import { highlight } from '../../../lib/search/mark-words.ts';
 
 /** A text with what is marked in brackets. */
 const marked = (text: string, words: string[], query: string[]) =>

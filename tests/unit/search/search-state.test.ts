@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf, wishOf } from '../../../lib/search/address.ts';
+import { searchOf, wishOf } from '../../../lib/search/search-state.ts';
 
 test.each([
   ['', { query: '', group: null }],

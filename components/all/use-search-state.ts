@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { NO_WISH, searchOf, type Wish, wishOf } from '@/lib/search/address';
+import { NO_WISH, searchOf, type Wish, wishOf } from '@/lib/search/search-state';
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
 const ADDRESS_PAUSE_MS = 300;

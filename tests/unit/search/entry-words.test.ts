@@ -1,7 +1,7 @@
 import { beforeEach, expect, type TestContext, test } from 'vitest';
-import { LiveStore } from '../../../lib/content/store/store.ts';
+import { LiveStore } from '../../../lib/content/store/content-store.ts';
 import { processState } from '../../../lib/next/process-state.ts';
-import { noteText, textsOf, unpackWords } from '../../../lib/search/texts.ts';
+import { noteText, textsOf, unpackWords } from '../../../lib/search/entry-words.ts';
 import { serve, sourceOf } from '../../support/for-test.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 import { documentOf, node, paragraph, text } from '../../support/rich-text.ts';
