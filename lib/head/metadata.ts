@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { entryOrList } from '../content/entry-or-list.ts';
-import { keywordPage, listPage } from '../content/queries.ts';
+import { keywordPage } from '../content/keywords/keyword-queries.ts';
+import { listPage } from '../content/queries.ts';
 import { env } from '../env.ts';
 import { currentLocale } from '../i18n/current-locale.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../i18n/locales.ts';

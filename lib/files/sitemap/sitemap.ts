@@ -1,6 +1,8 @@
 import { cacheLife } from 'next/cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { allKeywordPages, localizedCards, PAGE_SIZE } from '../../content/queries.ts';
+import { allKeywordPages } from '../../content/keywords/keyword-queries.ts';
+import { pageCount } from '../../content/paging.ts';
+import { localizedCards } from '../../content/queries.ts';
 import { keywordAlternatePaths, samePathIn } from '../../head/alternates.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
@@ -68,7 +70,7 @@ async function pagesSection(): Promise<SitemapAddress[]> {
 
 /** The pages of a list after the first, which is a page of the site. */
 async function listPages(kind: EntryKind): Promise<SitemapAddress[]> {
-  const pages = Math.ceil((await localizedCards(kind)).length / PAGE_SIZE);
+  const pages = pageCount((await localizedCards(kind)).length);
   return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => listPagePath(COLLECTIONS[kind].listPath, index + 2)).flatMap((path) =>
     pageAddresses(samePathIn(LOCALES, path)),
   );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, type TestContext, test, vi } from 'vitest';
+import { PAGE_SIZE } from '../../../lib/content/paging.ts';
 import { entryParams, listPageParams, pageNumber } from '../../../lib/content/params.ts';
-import { PAGE_SIZE } from '../../../lib/content/queries.ts';
 import { writeSnapshot } from '../../../lib/content/store/snapshot.ts';
 import { isPagePath } from '../../support/addresses.ts';
 import { serve, sourceOf, temporaryFolder } from '../../support/for-test.ts';

@@ -1,5 +1,5 @@
 import { KeywordListPage } from '@/components/content/keyword-list-page';
-import { type InLocale, keywordParams } from '@/lib/content/params';
+import { type InLocale, keywordParams } from '@/lib/content/keywords/keyword-params';
 import { keywordMetadata } from '@/lib/head/metadata';
 
 export const generateStaticParams = (parent: InLocale) => keywordParams('blog', parent);

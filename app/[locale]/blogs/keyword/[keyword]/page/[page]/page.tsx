@@ -1,8 +1,9 @@
 import { KeywordListPage } from '@/components/content/keyword-list-page';
-import { type InLocale, keywordFollowingParams, pageNumber } from '@/lib/content/params';
+import { type InLocale, keywordPageParams } from '@/lib/content/keywords/keyword-params';
+import { pageNumber } from '@/lib/content/params';
 import { keywordMetadata } from '@/lib/head/metadata';
 
-export const generateStaticParams = (parent: InLocale) => keywordFollowingParams('blog', parent);
+export const generateStaticParams = (parent: InLocale) => keywordPageParams('blog', parent);
 
 type Props = { params: Promise<{ keyword: string; page: string }> };
 
