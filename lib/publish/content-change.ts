@@ -6,7 +6,7 @@ import type { Picture, RawAsset, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { routerPath } from '../routing/addresses.ts';
-import { noteText } from '../search/entry-words.ts';
+import { noteEntryWords } from '../search/entry-words.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import type { EntryChange, Stale, StoredPages } from './change.ts';
 import { staleKeywordPages } from './keyword-change.ts';
@@ -34,7 +34,7 @@ function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore
   const entry = raw && store.source.mapEntry(kind, raw);
   const after = entry && withoutBody(entry);
   store.change(kind, (catalogue) => (after ? catalogue.put(after) : catalogue.remove(id)));
-  if (entry) noteText(kind, entry);
+  if (entry) noteEntryWords(kind, entry);
   return { item: 'entry', kind, id, before, after, keywordsBefore, keywordsAfter: store.knownCatalogue(kind).keywords };
 }
 

@@ -21,7 +21,7 @@ export async function sitemapPart(section: SitemapSection, part: number): Promis
   cacheLife('content');
   const addresses = await addressesOf(section);
   const own = addresses.slice((part - 1) * PART_SIZE, part * PART_SIZE);
-  return own.length === 0 ? null : written(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
+  return own.length === 0 ? null : asXml(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
 }
 
 /** The index of all parts as XML. A part's time is that of its newest entry. Throws ContentUnavailable. */
@@ -37,7 +37,7 @@ export async function sitemapIndex(): Promise<string> {
       parts.push({ url: absoluteUrl(sitemapPartPath(section, part)), ...(lastmod && section !== 'pages' ? { lastmod } : {}) });
     }
   }
-  return written(new SitemapIndexStream(), parts);
+  return asXml(new SitemapIndexStream(), parts);
 }
 
 /** How many parts a section has, for generateStaticParams. Throws ContentUnavailable. */
@@ -76,7 +76,7 @@ async function listPages(kind: EntryKind): Promise<SitemapAddress[]> {
   );
 }
 
-async function written(stream: SitemapStream | SitemapIndexStream, items: readonly { url: string }[]): Promise<string> {
+async function asXml(stream: SitemapStream | SitemapIndexStream, items: readonly { url: string }[]): Promise<string> {
   const whole = streamToPromise(stream);
   for (const item of items) stream.write(item);
   stream.end();
