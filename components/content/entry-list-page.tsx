@@ -34,7 +34,7 @@ export async function EntryListPage({ kind, page }: { kind: EntryKind; page: num
           </h1>
           {kind === 'compare' ? (
             <p className="mt-5 max-w-[40rem] text-pretty text-lede text-soft">
-              {(await getTranslations('comparisons'))('subtitle', { product: SITE.product })}
+              {(await getTranslations('compare'))('subtitle', { product: SITE.product })}
             </p>
           ) : null}
         </header>
