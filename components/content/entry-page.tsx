@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CreateAccount } from '@/components/comparison/create-account';
+import { KeywordLinks } from '@/components/keywords/keyword-links';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { OnThisPage } from '@/components/ui/on-this-page';
@@ -15,10 +16,8 @@ import type { Entry } from '@/lib/content/types';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { canonicalEntryPath } from '@/lib/routing/collection-addresses';
-import type { EntryKind } from '@/lib/site/collections';
-import { COLLECTIONS } from '@/lib/site/collections';
+import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { EntryPicture } from './entry-picture';
-import { KeywordLinks } from './keyword-links';
 import { RelatedEntries } from './related-entries';
 import { RichText } from './rich-text';
 import { ShareLinks } from './share-links';

@@ -9,8 +9,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../i18n/loc
 import { FEED_FORMATS, feedPath, markdownPath, socialPicturePath } from '../routing/addresses.ts';
 import { entryPath, keywordPath, listPagePath } from '../routing/collection-addresses.ts';
 import { FEED_TYPES, MARKDOWN_TYPE, typeOfFile } from '../routing/media-types.ts';
-import type { EntryKind } from '../site/collections.ts';
-import { COLLECTIONS } from '../site/collections.ts';
+import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
 import { SITE } from '../site/identity.ts';
 import { type PagePath, pageAt } from '../site/pages.ts';
 import { type AlternatePaths, keywordAlternatePaths, languageAlternates, samePathIn } from './alternates.ts';

@@ -1,4 +1,4 @@
-import { KeywordListPage } from '@/components/content/keyword-list-page';
+import { KeywordListPage } from '@/components/keywords/keyword-list-page';
 import { type InLocale, keywordPageParams, keywordParams } from '@/lib/content/keywords/keyword-params';
 import { pageNumber } from '@/lib/content/params';
 import { keywordMetadata } from '@/lib/head/metadata';
