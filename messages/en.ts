@@ -3,7 +3,7 @@ import affiliates from './en/affiliates.json';
 import aiStudio from './en/aiStudio.json';
 import all from './en/all.json';
 import blog from './en/blog.json';
-import comparisons from './en/comparisons.json';
+import compare from './en/compare.json';
 import competitors from './en/competitors.json';
 import cookies from './en/cookies.json';
 import createAccount from './en/createAccount.json';
@@ -28,7 +28,7 @@ const en = {
   aiStudio,
   all,
   blog,
-  comparisons,
+  compare,
   competitors,
   cookies,
   createAccount,

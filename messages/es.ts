@@ -4,7 +4,7 @@ import affiliates from './es/affiliates.json';
 import aiStudio from './es/aiStudio.json';
 import all from './es/all.json';
 import blog from './es/blog.json';
-import comparisons from './es/comparisons.json';
+import compare from './es/compare.json';
 import competitors from './es/competitors.json';
 import cookies from './es/cookies.json';
 import createAccount from './es/createAccount.json';
@@ -29,7 +29,7 @@ export default {
   aiStudio,
   all,
   blog,
-  comparisons,
+  compare,
   competitors,
   cookies,
   createAccount,

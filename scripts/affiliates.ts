@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import nextEnv from '@next/env';
+import type { StoredApplication } from '../lib/affiliates/application-store.ts';
 import { toCsv } from '../lib/affiliates/csv.ts';
 import { Delivery } from '../lib/affiliates/delivery.ts';
-import { applicationStore, closeStore } from '../lib/affiliates/open-store.ts';
-import type { StoredApplication } from '../lib/affiliates/store.ts';
+import { applicationStore, closeStore } from '../lib/affiliates/open-application-store.ts';
 import { env } from '../lib/env.ts';
 
 const USAGE = `npm run affiliates:list

@@ -4,8 +4,8 @@ import { createSource } from '../lib/content/store/source.ts';
 import { env } from '../lib/env.ts';
 import type { SearchDocument } from '../lib/search/document.ts';
 import { SearchEngine } from '../lib/search/engine.ts';
-import { type Candidate, indexJson } from '../lib/search/telling-words.ts';
-import { WordCounts, wordsOf } from '../lib/search/words.ts';
+import { type Candidate, indexJson } from '../lib/search/index-words.ts';
+import { WordCounts, wordsOf } from '../lib/search/word-counts.ts';
 import { ENTRY_KINDS } from '../lib/site/collections.ts';
 
 /**

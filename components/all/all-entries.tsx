@@ -3,8 +3,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { allCards } from '@/lib/content/queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { entryPath } from '@/lib/routing/collection-addresses';
-import type { EntryKind } from '@/lib/site/collections';
-import { COLLECTIONS } from '@/lib/site/collections';
+import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { Group } from './group';
 
 /** Every entry of a kind, newest first. */

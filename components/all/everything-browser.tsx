@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locales';
-import { NO_WISH } from '@/lib/search/address';
 import type { Group } from '@/lib/search/document';
+import { EMPTY_SEARCH } from '@/lib/search/search-state';
 import { KindFilter } from './kind-filter';
 import { SearchField, type SearchFieldProps } from './search-field';
 import { type ResultLabels, SearchResults } from './search-results';
@@ -36,13 +36,13 @@ const ONLY: Record<Group, string> = {
 /** The list of everything with its search and its filter. The list itself comes from the server and stands whatever happens here. */
 export function EverythingBrowser({ locale, field, labels, names, counts, contents, nothing, children }: EverythingBrowserProps) {
   const search = useSearch(locale, counts);
-  const { wish, change, found, query } = search;
+  const { state, change, found, query } = search;
   return (
     <>
       <SearchField
         {...field}
-        query={wish.query}
-        onQuery={(text) => change({ ...wish, query: text })}
+        query={state.query}
+        onQuery={(text) => change({ ...state, query: text })}
         onUse={search.load}
         onLeave={search.flush}
       />
@@ -51,8 +51,8 @@ export function EverythingBrowser({ locale, field, labels, names, counts, conten
           labels={labels}
           names={names}
           counts={search.counts}
-          chosen={wish.group}
-          onChoose={(group) => change({ ...wish, group })}
+          chosen={state.group}
+          onChoose={(group) => change({ ...state, group })}
         />
         {contents}
         <div>
@@ -61,12 +61,16 @@ export function EverythingBrowser({ locale, field, labels, names, counts, conten
           {found?.length === 0 ? (
             <>
               {nothing}
-              <Button variant="secondary" className="mt-6" onClick={() => change(search.elsewhere ? { ...wish, group: null } : NO_WISH)}>
+              <Button
+                variant="secondary"
+                className="mt-6"
+                onClick={() => change(search.elsewhere ? { ...state, group: null } : EMPTY_SEARCH)}
+              >
                 {search.elsewhere ? labels.allKinds : labels.showAll}
               </Button>
             </>
           ) : null}
-          <div hidden={found !== null} className={found ? '' : `flex flex-col gap-14 lg:gap-20 ${wish.group ? ONLY[wish.group] : ''}`}>
+          <div hidden={found !== null} className={found ? '' : `flex flex-col gap-14 lg:gap-20 ${state.group ? ONLY[state.group] : ''}`}>
             {children}
           </div>
         </div>

@@ -5,7 +5,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
 import type { Group } from '@/lib/search/document';
 import type { Found } from '@/lib/search/engine';
-import { highlight, type Piece } from '@/lib/search/highlight';
+import { markWords, type Piece } from '@/lib/search/mark-words';
 
 /** So many at once: a short word finds thousands. */
 const SHOWN = 50;
@@ -27,11 +27,11 @@ export function SearchResults({ labels, found, locale, names }: SearchResultsPro
             <div lang={document.lang}>
               <h3 className="mt-1 text-pretty break-words font-bold font-display text-[1.1875rem] leading-snug tracking-[-0.015em]">
                 <IntentLink href={localizedPath(document.path, locale)} className="after:absolute after:inset-0 hover:text-thread">
-                  <Marked pieces={highlight(document.title, marks)} />
+                  <Marked pieces={markWords(document.title, marks)} />
                 </IntentLink>
               </h3>
               <p className="mt-1 line-clamp-3 max-w-[42rem] text-pretty text-base text-soft">
-                <Marked pieces={highlight(document.description, marks)} />
+                <Marked pieces={markWords(document.description, marks)} />
               </p>
             </div>
             {(
@@ -42,7 +42,7 @@ export function SearchResults({ labels, found, locale, names }: SearchResultsPro
             ).map(([label, words]) =>
               words.length > 0 ? (
                 <p key={label} className="mt-2 text-small text-soft">
-                  {label} <Marked pieces={highlight(words.join(', '), marks)} />
+                  {label} <Marked pieces={markWords(words.join(', '), marks)} />
                 </p>
               ) : null,
             )}

@@ -37,7 +37,7 @@ type EntryCardProps = {
 export function EntryCard({ card, titleLevel = 2, layout = 'stacked', eager = false }: EntryCardProps) {
   const format = useFormatter();
   const Title = `h${titleLevel}` as const;
-  const comparison = card.kind === 'compare';
+  const isCompare = card.kind === 'compare';
   return (
     <article lang={card.language} className={`group/card relative ${CARD[layout]}`}>
       {card.picture ? (
@@ -53,7 +53,7 @@ export function EntryCard({ card, titleLevel = 2, layout = 'stacked', eager = fa
         <span aria-hidden="true" className="h-px w-full bg-hairline" />
       )}
       <div className="min-w-0">
-        {comparison ? null : (
+        {isCompare ? null : (
           <time dateTime={card.publishedAt} className="mb-2 block text-small text-soft tabular-nums">
             {format.dateTime(new Date(card.publishedAt), { dateStyle: 'long' })}
           </time>
@@ -67,7 +67,7 @@ export function EntryCard({ card, titleLevel = 2, layout = 'stacked', eager = fa
           </SmartLink>
         </Title>
         <p
-          className={`mt-2 text-pretty text-soft text-base ${comparison ? 'line-clamp-2' : 'line-clamp-3'} ${layout === 'wide' ? 'lg:mt-4 lg:line-clamp-4 lg:text-lede' : ''}`}
+          className={`mt-2 text-pretty text-soft text-base ${isCompare ? 'line-clamp-2' : 'line-clamp-3'} ${layout === 'wide' ? 'lg:mt-4 lg:line-clamp-4 lg:text-lede' : ''}`}
         >
           {card.description}
         </p>

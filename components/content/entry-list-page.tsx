@@ -1,16 +1,16 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ToolStrip } from '@/components/comparison/tool-strip';
+import { KeywordRow } from '@/components/keywords/keyword-row';
 import { Container } from '@/components/ui/container';
-import { countedKeywords, listPage } from '@/lib/content/queries';
+import { countedKeywords } from '@/lib/content/keywords/keyword-queries';
+import { listPage } from '@/lib/content/queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
-import type { EntryKind } from '@/lib/site/collections';
-import { COLLECTIONS } from '@/lib/site/collections';
+import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
 import { EmptyList } from './empty-list';
 import { EntryGrid } from './entry-grid';
-import { KeywordRow } from './keyword-row';
 import { ListPages } from './list-pages';
 
 /** One page of a kind's list. A page that does not exist (any more) leads to the first. */
@@ -33,7 +33,7 @@ export async function EntryListPage({ kind, page }: { kind: EntryKind; page: num
           </h1>
           {kind === 'compare' ? (
             <p className="mt-5 max-w-[40rem] text-pretty text-lede text-soft">
-              {(await getTranslations('comparisons'))('subtitle', { product: SITE.product })}
+              {(await getTranslations('compare'))('subtitle', { product: SITE.product })}
             </p>
           ) : null}
         </header>

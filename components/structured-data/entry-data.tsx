@@ -7,8 +7,7 @@ import { breadcrumbs } from '@/lib/head/structured-data/lists';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
 import { entryPath } from '@/lib/routing/collection-addresses';
-import type { EntryKind } from '@/lib/site/collections';
-import { COLLECTIONS } from '@/lib/site/collections';
+import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { JsonLd } from './json-ld';
 
 /** An entry, and the way to it. */

@@ -1,4 +1,5 @@
-import { listPage, PAGE_SIZE } from '@/lib/content/queries';
+import { PAGE_SIZE } from '@/lib/content/paging';
+import { listPage } from '@/lib/content/queries';
 import { itemList } from '@/lib/head/structured-data/lists';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { absoluteUrl } from '@/lib/routing/absolute-url';

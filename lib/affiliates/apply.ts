@@ -2,11 +2,11 @@
 
 import { cookies, headers } from 'next/headers';
 import { env } from '../env.ts';
-import { visitorAddress } from './address.ts';
-import { applicationStore, closeStore } from './open-store.ts';
+import { applicationStore, closeStore } from './open-application-store.ts';
 import { receiveApplication } from './receive.ts';
 import { handOn } from './start.ts';
 import { type ApplicationState, NEW_APPLICATION } from './state.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /** The form's action: with scripts and without. Where it comes from and how long it is, the middleware has looked at already. */
 export async function apply(_before: ApplicationState, form: FormData): Promise<ApplicationState> {

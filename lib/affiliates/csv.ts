@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { StoredApplication } from './store.ts';
+import type { StoredApplication } from './application-store.ts';
 
 const COLUMNS: Record<string, (application: StoredApplication) => string | number> = {
   received_at: ({ receivedAt }) => receivedAt.toISOString(),

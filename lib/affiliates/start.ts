@@ -1,9 +1,9 @@
 import { env } from '../env.ts';
 import { onEachRequest } from '../next/each-request.ts';
 import { processState } from '../next/process-state.ts';
-import { PEER_HEADER } from './address.ts';
 import { Delivery } from './delivery.ts';
-import { applicationStore } from './open-store.ts';
+import { applicationStore } from './open-application-store.ts';
+import { PEER_HEADER } from './visitor-address.ts';
 
 const delivery = () =>
   processState<Delivery | null>('affiliate-delivery', () => {

@@ -1,8 +1,7 @@
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { type Locale, localizedPath } from '../i18n/locales.ts';
-import type { EntryKind } from '../site/collections.ts';
-import { COLLECTIONS } from '../site/collections.ts';
+import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
 import { entryBySlug } from './queries.ts';
 import type { Entry } from './types.ts';
 

@@ -1,43 +1,29 @@
-import type { Locale } from '../i18n/locales.ts';
 import type { EntryKind } from '../site/collections.ts';
-import { keywordPagesOf, PAGE_SIZE, slugsOf } from './queries.ts';
+import { pageCount } from './paging.ts';
+import { slugsOf } from './queries.ts';
 
-// `ensureStatic` wants at least one address to build. Where a kind is empty (or fits one page) it gets one that
-// nobody asks for: no slug looks like this, so it leads to the list like any address without an entry.
-const NOBODYS = '-';
+/**
+ * What stands for an address where a kind has none to build: Next wants at least one of each route. No slug and no page number looks
+ * like this, so the address leads to the list like any other without an entry.
+ */
+export const PLACEHOLDER = '-';
 
 /** The slugs of a kind for generateStaticParams. */
 export async function entryParams(kind: EntryKind): Promise<{ slug: string }[]> {
   const slugs = await slugsOf(kind);
-  return (slugs.length > 0 ? slugs : [NOBODYS]).map((slug) => ({ slug }));
+  return (slugs.length > 0 ? slugs : [PLACEHOLDER]).map((slug) => ({ slug }));
 }
 
 /** The numbers of a list's pages after the first for generateStaticParams. */
 export async function listPageParams(kind: EntryKind): Promise<{ page: string }[]> {
-  const pages = Math.ceil((await slugsOf(kind)).length / PAGE_SIZE);
-  const following = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ page: String(index + 2) }));
-  return following.length > 0 ? following : [{ page: NOBODYS }];
+  const slugs = await slugsOf(kind);
+  const following = pagesAfterFirst(pageCount(slugs.length));
+  return (following.length > 0 ? following : [PLACEHOLDER]).map((page) => ({ page }));
 }
 
-/** What Next hands to a generateStaticParams below `[locale]`. */
-export type InLocale = { params: { locale: string } };
-
-/** The keywords of a kind that have a page in a language, for generateStaticParams. */
-export async function keywordParams(kind: EntryKind, { params: { locale } }: InLocale): Promise<{ keyword: string }[]> {
-  const keywords = await keywordPagesOf(kind, locale as Locale);
-  return (keywords.length > 0 ? keywords.map(({ slug }) => slug) : [NOBODYS]).map((keyword) => ({ keyword }));
-}
-
-/** Their pages after the first. */
-export async function keywordFollowingParams(
-  kind: EntryKind,
-  { params: { locale } }: InLocale,
-): Promise<{ keyword: string; page: string }[]> {
-  const keywords = await keywordPagesOf(kind, locale as Locale);
-  const following = keywords.flatMap(({ slug, pages }) =>
-    Array.from({ length: pages - 1 }, (_, index) => ({ keyword: slug, page: String(index + 2) })),
-  );
-  return following.length > 0 ? following : [{ keyword: NOBODYS, page: NOBODYS }];
+/** Of three pages "2" and "3". */
+export function pagesAfterFirst(pages: number): string[] {
+  return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => String(index + 2));
 }
 
 /** The number in a list page's address; an address that is none counts as past the end. */

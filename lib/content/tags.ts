@@ -21,7 +21,7 @@ export const tags = {
   /** Whatever depends on which entries have a keyword, and in which order: the keyword's pages. */
   keyword: (kind: EntryKind, locale: Locale, slug: string) => `keyword:${kind}:${locale}:${slug}`,
   /** Whether a keyword has a page: the entries that would link to it. */
-  keywordStands: (kind: EntryKind, locale: Locale, slug: string) => `keyword-stands:${kind}:${locale}:${slug}`,
+  keywordHasPage: (kind: EntryKind, locale: Locale, slug: string) => `keyword-has-page:${kind}:${locale}:${slug}`,
   /** Which keywords have pages, and what they are called. */
   keywords: (kind: EntryKind, locale: Locale) => `keywords:${kind}:${locale}`,
   /** How many entries each of them has. */

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { entryOrList } from '../content/entry-or-list.ts';
-import { keywordPage, listPage } from '../content/queries.ts';
+import { keywordPage } from '../content/keywords/keyword-queries.ts';
+import { listPage } from '../content/queries.ts';
 import { env } from '../env.ts';
 import { currentLocale } from '../i18n/current-locale.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../i18n/locales.ts';
 import { FEED_FORMATS, feedPath, markdownPath, socialPicturePath } from '../routing/addresses.ts';
 import { entryPath, keywordPath, listPagePath } from '../routing/collection-addresses.ts';
 import { FEED_TYPES, MARKDOWN_TYPE, typeOfFile } from '../routing/media-types.ts';
-import type { EntryKind } from '../site/collections.ts';
-import { COLLECTIONS } from '../site/collections.ts';
+import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
 import { SITE } from '../site/identity.ts';
 import { type PagePath, pageAt } from '../site/pages.ts';
 import { type AlternatePaths, keywordAlternatePaths, languageAlternates, samePathIn } from './alternates.ts';

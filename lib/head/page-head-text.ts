@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '../i18n/locales.ts';
-import type { EntryKind } from '../site/collections.ts';
-import { COLLECTIONS } from '../site/collections.ts';
+import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
 import { SITE } from '../site/identity.ts';
 import { type PagePath, pageAt, titlePartsOf } from '../site/pages.ts';
 import { titleWithProduct } from './head-text.ts';

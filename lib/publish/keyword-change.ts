@@ -1,52 +1,78 @@
-import { type KeywordGroups, keywordSlugs } from '../content/keywords/keywords.ts';
+import { type KeywordAlternates, keywordKey } from '../content/keywords/keyword-alternates.ts';
+import { keywordSlugs } from '../content/keywords/keywords.ts';
 import { tags } from '../content/tags.ts';
-import type { LocalizedCard } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
-import { pagesWithTags, standsAt } from '../next/page-index.ts';
-import { keywordPath } from '../routing/collection-addresses.ts';
-import type { EntryKind } from '../site/collections.ts';
-import type { Change } from './publish.ts';
+import { parseRouterPath, routerPath } from '../routing/addresses.ts';
+import type { EntryChange, Stale, StoredPages } from './change.ts';
 
 /**
- * What an entry's change means for keyword pages: those that it joins or leaves, or on which it changes its place, and those that come
- * about or go because of it. Which pages stood, and which showed the entry, is read from the stored pages: what this process remembers
- * may be older than they are, or newer already.
+ * Which keyword pages an entry's change makes stale: those that it joins or leaves, or on which it moves to another place; those that
+ * appear or disappear with it; those that get another name or other alternates.
  */
-export function keywordChange(
-  kind: EntryKind,
-  id: string,
-  before: LocalizedCard | undefined,
-  after: LocalizedCard | undefined,
-  was: KeywordGroups,
-  is: KeywordGroups,
-): Change {
-  const change: Change = { tags: [], paths: [] };
-  const moved = before?.en.publishedAt !== after?.en.publishedAt;
-  const showing = pagesWithTags([tags.entry(id)]);
-  for (const locale of LOCALES) {
-    const now = new Set(after ? keywordSlugs(after[locale], locale) : []);
-    const had = new Set([...(before ? keywordSlugs(before[locale], locale) : []), ...keywordsShownOn(showing, kind, locale)]);
-    for (const slug of new Set([...had, ...now])) {
-      const path = `/${locale}${keywordPath(kind, slug)}`;
-      const [stood, stands] = [standsAt(path), is.byLocale[locale].has(slug)];
-      if (!stood && !stands) continue;
-      if (stood !== stands) change.tags.push(tags.keywordStands(kind, locale, slug), tags.keywords(kind, locale));
-      if (!stood) change.paths.push(path);
-      if (stood !== stands || moved || had.has(slug) !== now.has(slug))
-        change.tags.push(tags.keyword(kind, locale, slug), tags.keywordCounts(kind, locale));
-    }
-    for (const [slug, { name }] of is.byLocale[locale]) {
-      const old = was.byLocale[locale].get(slug);
-      if (old && old.name !== name) change.tags.push(tags.keyword(kind, locale, slug), tags.keywords(kind, locale));
-      const key = `${locale}/${slug}`;
-      if (JSON.stringify(was.pairs.get(key)) !== JSON.stringify(is.pairs.get(key))) change.tags.push(tags.keyword(kind, locale, slug));
-    }
-  }
-  return { tags: [...new Set(change.tags)], paths: change.paths };
+export function staleKeywordPages(change: EntryChange, stored: StoredPages): Stale {
+  const changes = LOCALES.flatMap((locale) => [
+    ...changesOfTheEntrysKeywords(change, locale, stored),
+    ...renamedKeywords(change, locale),
+    ...keywordsWithOtherAlternates(change, locale),
+  ]);
+  return { tags: [...new Set(changes.flatMap((each) => each.tags))], paths: changes.flatMap((each) => each.paths) };
 }
 
-/** The keywords among whose pages these paths are. */
-function keywordsShownOn(paths: string[], kind: EntryKind, locale: Locale): string[] {
-  const start = `/${locale}${keywordPath(kind, '')}`;
-  return paths.flatMap((path) => (path.startsWith(start) ? [path.slice(start.length).split('/')[0] as string] : []));
+/** The keywords that the entry has or had: their pages, the counts in the rows of keywords, and the links to them. */
+function changesOfTheEntrysKeywords(change: EntryChange, locale: Locale, stored: StoredPages): Stale[] {
+  const { kind, keywordsAfter } = change;
+  const keywords = keywordsOf(change.after, locale);
+  const earlierKeywords = new Set([...keywordsOf(change.before, locale), ...keywordsShowing(change, locale, stored)]);
+  return [...new Set([...earlierKeywords, ...keywords])].map((slug): Stale => {
+    const path = routerPath({ type: 'keyword', kind, keyword: slug, page: 1 }, locale);
+    const existed = stored.exists(path);
+    const exists = keywordsAfter.byLocale[locale].has(slug);
+    if (!existed && !exists) return { tags: [], paths: [] };
+
+    const appearsOrDisappears = existed !== exists;
+    const entryJoinsOrLeaves = earlierKeywords.has(slug) !== keywords.has(slug);
+    const listChanges = appearsOrDisappears || entryJoinsOrLeaves || movesInTheOrder(change);
+    return {
+      tags: [
+        ...(appearsOrDisappears ? [tags.keywordHasPage(kind, locale, slug), tags.keywords(kind, locale)] : []),
+        ...(listChanges ? [tags.keyword(kind, locale, slug), tags.keywordCounts(kind, locale)] : []),
+      ],
+      paths: existed ? [] : [path],
+    };
+  });
 }
+
+/** A keyword is called what most of its entries call it: one entry more or less may change that. */
+function renamedKeywords({ kind, keywordsBefore, keywordsAfter }: EntryChange, locale: Locale): Stale[] {
+  const before = keywordsBefore.byLocale[locale];
+  const after = [...keywordsAfter.byLocale[locale].values()];
+  const renamed = after.filter(({ slug, name }) => before.has(slug) && before.get(slug)?.name !== name);
+  return renamed.map(({ slug }) => ({ tags: [tags.keyword(kind, locale, slug), tags.keywords(kind, locale)], paths: [] }));
+}
+
+/** A keyword's page names its alternates. They may change though the entry is on no page of that language. */
+function keywordsWithOtherAlternates({ kind, keywordsBefore, keywordsAfter }: EntryChange, locale: Locale): Stale[] {
+  const slugs = [...keywordsAfter.byLocale[locale].keys()];
+  const changed = slugs.filter((slug) => {
+    const key = keywordKey(locale, slug);
+    return !haveSameSlugs(keywordsBefore.alternates.get(key), keywordsAfter.alternates.get(key));
+  });
+  return changed.map((slug) => ({ tags: [tags.keyword(kind, locale, slug)], paths: [] }));
+}
+
+const haveSameSlugs = (some: KeywordAlternates = {}, others: KeywordAlternates = {}): boolean =>
+  LOCALES.every((locale) => some[locale] === others[locale]);
+
+const keywordsOf = (entry: EntryChange['after'], locale: Locale): Set<string> => new Set(entry ? keywordSlugs(entry[locale], locale) : []);
+
+/** The keywords whose stored pages show the entry, whatever this process knew of it. */
+function keywordsShowing({ kind, id }: EntryChange, locale: Locale, stored: StoredPages): string[] {
+  return stored.withTags([tags.entry(id)]).flatMap((path) => {
+    const page = parseRouterPath(path);
+    if (page?.locale !== locale || page.address.type !== 'keyword') return [];
+    return page.address.kind === kind ? [page.address.keyword] : [];
+  });
+}
+
+/** A list shows the newest entries first. */
+const movesInTheOrder = ({ before, after }: EntryChange): boolean => before?.en.publishedAt !== after?.en.publishedAt;

@@ -4,7 +4,7 @@ import type { RawEntry } from '../content/types.ts';
 import type { PublishEvent } from './webhook.ts';
 
 /** The delivery API usually follows within seconds; later than this, something else is wrong. */
-const PATIENCE_MS = 120_000;
+const TIME_LIMIT_MS = 120_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
@@ -19,9 +19,9 @@ export type Delivered = { caughtUp: boolean; raw: RawEntry | null };
 export async function waitForRevision(
   source: Pick<ContentSource, 'rawEntry' | 'rawAsset'>,
   event: PublishEvent,
-  patienceMs = PATIENCE_MS,
+  timeLimitMs = TIME_LIMIT_MS,
 ): Promise<Delivered> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeLimitMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     const raw = await (event.item === 'Asset' ? source.rawAsset(event.id) : source.rawEntry(event.id));
     if (isCurrent(raw, event)) return { caughtUp: true, raw };

@@ -5,21 +5,21 @@ import { publicPath } from '../routing/addresses.ts';
 
 const AT_ONCE = 4;
 const PAUSE_MS = 50;
-const PATIENCE_MS = 60_000;
+const TIME_LIMIT_MS = 60_000;
 
 /**
  * Requests pages until each has been made anew, a few at a time. Takes the router's paths (`/es/blog/a`); gives a line for each
  * that could not be made.
  */
 export async function warmPages(paths: string[]): Promise<string[]> {
-  const queue = paths.map((path) => ({ path, deadline: Date.now() + PATIENCE_MS }));
+  const queue = paths.map((path) => ({ path, deadline: Date.now() + TIME_LIMIT_MS }));
   const failures: string[] = [];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const outcome = await askFor(next.path);
       if (outcome === 'made') continue;
       if (outcome !== 'stale') failures.push(outcome);
-      else if (Date.now() > next.deadline) failures.push(`${next.path} was still the old copy after ${PATIENCE_MS / 1000} s`);
+      else if (Date.now() > next.deadline) failures.push(`${next.path} was still the old copy after ${TIME_LIMIT_MS / 1000} s`);
       else {
         // To the end: a page that cannot be made now must not keep the others waiting.
         queue.push(next);

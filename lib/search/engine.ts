@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { fold } from '../i18n/fold.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { type SearchDocument, searchIndexPath } from './document.ts';
-import { isStopWord, wordsOf } from './words.ts';
+import { isStopWord, wordsOf } from './word-counts.ts';
 
 /** Something that was found: the document, and which of its words matched, folded. */
 export type Found = {

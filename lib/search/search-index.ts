@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as pauseForOthers } from 'node:timers/promises';
 import { cacheLife, cacheTag } from 'next/cache';
-import { contentStore } from '../content/store/store.ts';
+import { contentStore } from '../content/store/content-store.ts';
 import { tags } from '../content/tags.ts';
 import { fold } from '../i18n/fold.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -9,10 +9,10 @@ import { entryPath } from '../routing/collection-addresses.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { SITE } from '../site/identity.ts';
 import { messagesOf, PAGES } from '../site/pages.ts';
+import { entryWords, unpackWords } from './entry-words.ts';
+import { BATCH, type Candidate, indexJson } from './index-words.ts';
 import { textOfMessages } from './message-text.ts';
-import { AT_ONCE, type Candidate, indexJson } from './telling-words.ts';
-import { textsOf, unpackWords } from './texts.ts';
-import { WordCounts } from './words.ts';
+import { WordCounts } from './word-counts.ts';
 
 /** The search index of a language as JSON: an array of SearchDocument. Depends on every entry, and on nothing else. Throws ContentUnavailable. */
 export async function searchIndex(locale: Locale): Promise<string> {
@@ -28,11 +28,11 @@ export async function searchIndex(locale: Locale): Promise<string> {
 }
 
 async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Locale): Promise<Candidate[]> {
-  const texts = await textsOf(kind);
+  const known = await entryWords(kind);
   const cards = (await contentStore().catalogue(kind)).cards(locale);
   const candidates: Candidate[] = [];
   for (const [index, card] of cards.entries()) {
-    if (index % AT_ONCE === 0) await breathe();
+    if (index % BATCH === 0) await pauseForOthers();
     const document = {
       path: entryPath(card),
       group: kind,
@@ -41,7 +41,7 @@ async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Local
       keywords: card.keywords,
       ...(card.language === locale ? {} : { lang: card.language }),
     };
-    const words = [...unpackWords(texts.get(card.id)?.words[locale] ?? '')];
+    const words = [...unpackWords(known.get(card.id)?.words[locale] ?? '')];
     candidates.push({ document, words: words.map(({ spelling, count }) => ({ word: fold(spelling), spelling, count })) });
   }
   return candidates;

@@ -4,9 +4,9 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 type Collection = { listPath: string; detailPath: string /** The namespace of the list's and the related column's words. */; copy: string };
 
-/** Blog, resources and comparisons are one thing with three descriptors. */
+/** Blog, resources and compare pages are one thing with three descriptors. */
 export const COLLECTIONS = {
   blog: { listPath: '/blogs', detailPath: '/blog', copy: 'blog' },
   resource: { listPath: '/resources', detailPath: '/resource', copy: 'resources' },
-  compare: { listPath: '/compare', detailPath: '/compare', copy: 'comparisons' },
+  compare: { listPath: '/compare', detailPath: '/compare', copy: 'compare' },
 } as const satisfies Record<EntryKind, Collection>;

@@ -64,7 +64,7 @@ export const PAGES = [
     aliases: ['/blog', '/blog-details'],
   },
   { path: '/resources', name: 'resources', words: 'resources', footer: ['learn', 2], aliases: ['/resource'] },
-  { path: '/compare', name: 'compare', words: 'comparisons', footer: ['compare', 6] },
+  { path: '/compare', name: 'compare', words: 'compare', footer: ['compare', 6] },
   {
     path: '/compare/later-alternative',
     name: 'later',

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { ApplicationStore } from '../../lib/affiliates/store.ts';
+import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { createDeliveryClient, readsSampleSpace } from '../../lib/content/store/client.ts';
 import { type Env, parseEnv } from '../../lib/env.ts';
 import { SAMPLE_SITE, SITE } from '../../lib/site/identity.ts';

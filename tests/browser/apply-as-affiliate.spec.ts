@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { ApplicationStore, type StoredApplication } from '../../lib/affiliates/application-store.ts';
 import { LEAST_FILL_MS } from '../../lib/affiliates/state.ts';
-import { ApplicationStore, type StoredApplication } from '../../lib/affiliates/store.ts';
 import { LOCALES, type Locale, localizedPath } from '../../lib/i18n/locales.ts';
 import { BROWSER_STORE } from '../support/browser-store.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApplicationStore } from '../../lib/affiliates/store.ts';
+import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { BODY_MAX_BYTES } from '../../lib/routing/refused-post.ts';
 import { actionThanksFor, callAction, type ServedForm, sendForm, servedForm, thanksFor } from '../support/apply.ts';
 import { startReceiver } from '../support/receiver.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IN_FULL } from '../../lib/content/in-full.ts';
+import { NEWEST_ENTRIES } from '../../lib/content/paging.ts';
 import type { SpaceItem } from '../../lib/content/store/sample/space.ts';
 import type { SearchDocument } from '../../lib/search/document.ts';
 import { paragraph, documentOf as textOf } from '../support/rich-text.ts';
@@ -139,7 +139,7 @@ describe('the search index', () => {
     expect(asked.filter((query) => query.get('fields.slug') === 'resource-2').length).toBeLessThanOrEqual(2);
     // The feeds ask for the newest texts, all at once.
     const inBulk = asked.filter((query) => query.has('content_type') && !query.has('fields.slug') && !query.has('select'));
-    expect(inBulk.map((query) => query.get('limit'))).toEqual([String(IN_FULL)]);
+    expect(inBulk.map((query) => query.get('limit'))).toEqual([String(NEWEST_ENTRIES)]);
   });
 
   test('is in no other language', async () => {

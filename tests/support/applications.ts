@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TestContext } from 'vitest';
+import { ApplicationStore, type Limits, type Origin, type Visitor } from '../../lib/affiliates/application-store.ts';
 import type { Application } from '../../lib/affiliates/state.ts';
-import { ApplicationStore, type Limits, type Origin, type Visitor } from '../../lib/affiliates/store.ts';
 import { temporaryFolder } from './for-test.ts';
 
 export const NOON = new Date('2026-05-04T12:00:00.000Z');

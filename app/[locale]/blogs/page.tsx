@@ -1,14 +1,5 @@
-import { EntryListPage } from '@/components/content/entry-list-page';
-import { ListData } from '@/components/structured-data/list-data';
-import { listMetadata } from '@/lib/head/metadata';
+import { listRoute } from '@/app/[locale]/_routes/list';
 
-export const generateMetadata = () => listMetadata('blog', 1);
+const { generateMetadata, page } = listRoute('blog');
 
-export default function BlogListPage() {
-  return (
-    <>
-      <ListData kind="blog" page={1} />
-      <EntryListPage kind="blog" page={1} />
-    </>
-  );
-}
+export { generateMetadata, page as default };

@@ -1,14 +1,5 @@
-import { EntryListPage } from '@/components/content/entry-list-page';
-import { ListData } from '@/components/structured-data/list-data';
-import { listMetadata } from '@/lib/head/metadata';
+import { listRoute } from '@/app/[locale]/_routes/list';
 
-export const generateMetadata = () => listMetadata('compare', 1);
+const { generateMetadata, page } = listRoute('compare');
 
-export default function ComparisonListPage() {
-  return (
-    <>
-      <ListData kind="compare" page={1} />
-      <EntryListPage kind="compare" page={1} />
-    </>
-  );
-}
+export { generateMetadata, page as default };

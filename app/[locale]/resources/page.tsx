@@ -1,14 +1,5 @@
-import { EntryListPage } from '@/components/content/entry-list-page';
-import { ListData } from '@/components/structured-data/list-data';
-import { listMetadata } from '@/lib/head/metadata';
+import { listRoute } from '@/app/[locale]/_routes/list';
 
-export const generateMetadata = () => listMetadata('resource', 1);
+const { generateMetadata, page } = listRoute('resource');
 
-export default function ResourceListPage() {
-  return (
-    <>
-      <ListData kind="resource" page={1} />
-      <EntryListPage kind="resource" page={1} />
-    </>
-  );
-}
+export { generateMetadata, page as default };

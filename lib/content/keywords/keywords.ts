@@ -1,5 +1,16 @@
+// From an editor's keyword to its page:
+//  1. An editor writes keywords on an entry: plain words, in each language. The entry's card carries them.
+//  2. `keywordSlug` makes a word a part of an address. Spellings with the same slug are one keyword.
+//  3. `keywordsOf` groups a kind's cards by slug, in each language. A keyword with enough entries has a page.
+//  4. `Catalogue.keywords` (../store/catalogue.ts) keeps the groups of a kind. Every change of the catalogue makes them anew.
+//  5. Its address is /blogs/keyword/planning, then …/page/2. keyword-params.ts names the addresses that a build makes.
+//  6. keyword-queries.ts answers its page, the row of keywords above a list, the links of an entry and the sitemap.
+//  7. keyword-alternates.ts finds the same page in other languages, for hreflang. Many keywords have none.
+//  8. A publication (lib/publish/keyword-change.ts) makes anew the pages that an entry joins, leaves or changes places on.
+//  9. A third entry brings the page about; the links of entries and lists to it follow.
+// 10. With too few entries left the page is gone: its address leads to the whole list, and nothing links to it.
 import { fold } from '../../i18n/fold.ts';
-import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import type { Card } from '../types.ts';
 
 /** A keyword has a page of its own from so many entries on. */
@@ -26,8 +37,9 @@ export type Keywords = ReadonlyMap<string, Keyword>;
 export function keywordSlug(keyword: string): string | null {
   const plain = fold(keyword).replaceAll('+', ' plus ').replace(/['’]/g, '');
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  const readable = slug !== '' && slug.length <= SLUG_MAX_LENGTH && !/[^\P{L}a-z]/u.test(plain);
-  return readable ? slug : null;
+  const hasOtherLetters = /[^\P{L}a-z]/u.test(plain);
+  const isReadable = slug !== '' && slug.length <= SLUG_MAX_LENGTH && !hasOtherLetters;
+  return isReadable ? slug : null;
 }
 
 /** The slugs of a card's keywords in the page's language. A card that fell back to English has none: its keywords are not of that language. */
@@ -36,71 +48,45 @@ export function keywordSlugs(card: Card, locale: Locale): string[] {
   return [...new Set(card.keywords.map(keywordSlug))].filter((slug) => slug !== null);
 }
 
-type Group = { cards: Card[] /** How often each spelling is used. */; spellings: Map<string, number> };
+/** The entries of one keyword, and how often each spelling of it is used. */
+type Group = { slug: string; cards: Card[]; spellings: Map<string, number> };
 
 /** The keywords that have enough of these cards (all of one kind and language, newest first) for a page. */
 export function keywordsOf(cards: readonly Card[], locale: Locale): Keywords {
-  const found = new Map<string, Group>();
-  for (const card of cards) {
-    for (const slug of keywordSlugs(card, locale)) {
-      const group: Group = found.get(slug) ?? { cards: [], spellings: new Map() };
-      found.set(slug, group);
-      group.cards.push(card);
-      for (const spelling of card.keywords) {
-        const name = spelling.trim();
-        if (keywordSlug(spelling) === slug) group.spellings.set(name, (group.spellings.get(name) ?? 0) + 1);
-      }
-    }
-  }
-  const order = new Intl.Collator(locale);
-  return new Map(
-    [...found]
-      .filter(([, group]) => group.cards.length >= KEYWORD_THRESHOLD)
-      .map(([slug, group]): Keyword => ({ slug, name: mostUsed(group.spellings), cards: group.cards }))
-      .sort((a, b) => order.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1))
-      .map((keyword) => [keyword.slug, keyword]),
-  );
+  const keywords = groupBySlug(cards, locale)
+    .filter((group) => group.cards.length >= KEYWORD_THRESHOLD)
+    .map(({ slug, cards, spellings }): Keyword => ({ slug, name: mostUsed(spellings), cards }));
+  const names = new Intl.Collator(locale);
+  keywords.sort((a, b) => names.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1));
+  return new Map(keywords.map((keyword) => [keyword.slug, keyword]));
 }
 
-// Of two that are used as often, the one that stands on the newer entry.
-const mostUsed = (spellings: Map<string, number>) => [...spellings].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
-
-/** A keyword page in the languages that have it. */
-export type KeywordAlternates = Partial<Record<Locale, string>>;
-
-/** A kind's keyword pages, and the alternates of those that have any, by `en/planning`. */
-export type KeywordGroups = { byLocale: Record<Locale, Keywords>; pairs: ReadonlyMap<string, KeywordAlternates> };
-
-/**
- * Which keyword pages of different languages are the same page. Keywords are words, not ids, and nothing in the space ties "planning"
- * to "planificación": but where two keywords stand on exactly the same entries (of those written in every language), and no third one
- * does, their pages show the same. Where several do, only an equal spelling decides ("video"). All others have no alternate.
- */
-export function pairKeywords(keywords: Record<Locale, Keywords>, isTranslated: (id: string) => boolean): KeywordGroups['pairs'] {
-  const groups = new Map<string, Record<Locale, string[]>>();
-  for (const locale of LOCALES) {
-    for (const { slug, cards } of keywords[locale].values()) {
-      const entries = cards.flatMap(({ id }) => (isTranslated(id) ? [id] : [])).sort();
-      if (entries.length === 0) continue;
-      const key = entries.join();
-      const group = groups.get(key) ?? (Object.fromEntries(LOCALES.map((each) => [each, []])) as unknown as Record<Locale, string[]>);
-      groups.set(key, group);
-      group[locale].push(slug);
+function groupBySlug(cards: readonly Card[], locale: Locale): Group[] {
+  const groups = new Map<string, Group>();
+  for (const card of cards) {
+    for (const slug of keywordSlugs(card, locale)) {
+      const group: Group = groups.get(slug) ?? { slug, cards: [], spellings: new Map() };
+      group.cards.push(card);
+      countSpellings(group, card);
+      groups.set(slug, group);
     }
   }
-  const pairs = new Map<string, KeywordAlternates>();
-  for (const group of groups.values()) {
-    for (const locale of LOCALES) {
-      for (const slug of group[locale]) {
-        const alternates = LOCALES.flatMap((other): [Locale, string][] => {
-          if (other === locale) return [[locale, slug]];
-          const [only, ...more] = group[locale].length === 1 ? group[other] : [];
-          const match = only !== undefined && more.length === 0 ? only : group[other].find((each) => each === slug);
-          return match === undefined ? [] : [[other, match]];
-        });
-        if (alternates.length > 1) pairs.set(`${locale}/${slug}`, Object.fromEntries(alternates));
-      }
-    }
+  return [...groups.values()];
+}
+
+function countSpellings({ slug, spellings }: Group, card: Card): void {
+  for (const keyword of card.keywords) {
+    if (keywordSlug(keyword) !== slug) continue;
+    const spelling = keyword.trim();
+    spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
   }
-  return pairs;
+}
+
+/** The most used spelling; of two that are used as often, the one on the newer entry. */
+function mostUsed(spellings: Map<string, number>): string {
+  let [best, most] = ['', 0];
+  for (const [spelling, count] of spellings) {
+    if (count > most) [best, most] = [spelling, count];
+  }
+  return best;
 }

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
-import { type KeywordGroups, type Keywords, keywordsOf, pairKeywords } from '../keywords/keywords.ts';
+import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
+import { type Keywords, keywordsOf } from '../keywords/keywords.ts';
 import type { Card, Entry, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
 
 /** An entry without its text, in each language. */
@@ -19,7 +20,7 @@ export class Catalogue {
   #cards = new Map<string, LocalizedCard>();
   #idBySlug = new Map<string, string>();
   #newestFirst: LocalizedCard[] | null = null;
-  #keywords: KeywordGroups | null = null;
+  #keywords: KeywordPages | null = null;
 
   constructor(cards: Iterable<LocalizedCard> = []) {
     for (const card of cards) this.put(card);
@@ -50,13 +51,13 @@ export class Catalogue {
     return this.#sorted();
   }
 
-  /** The keywords that have a page, by language, and which of their pages are the same page. A change gives new ones; these stay. */
-  get keywords(): KeywordGroups {
+  /** The keyword pages of this kind. A change of the catalogue makes new ones; what a caller holds stays as it was. */
+  get keywords(): KeywordPages {
     if (!this.#keywords) {
       const inLocale = (locale: Locale) => keywordsOf(this.cards(locale), locale);
       const byLocale = Object.fromEntries(LOCALES.map((locale) => [locale, inLocale(locale)])) as Record<Locale, Keywords>;
       const isTranslated = (id: string) => LOCALES.every((locale) => this.#cards.get(id)?.[locale].language === locale);
-      this.#keywords = { byLocale, pairs: pairKeywords(byLocale, isTranslated) };
+      this.#keywords = { byLocale, alternates: findAlternates(byLocale, isTranslated) };
     }
     return this.#keywords;
   }

@@ -1,6 +1,8 @@
 import { cacheLife } from 'next/cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { allKeywordPages, localizedCards, PAGE_SIZE } from '../../content/queries.ts';
+import { allKeywordPages } from '../../content/keywords/keyword-queries.ts';
+import { pageCount } from '../../content/paging.ts';
+import { localizedCards } from '../../content/queries.ts';
 import { keywordAlternatePaths, samePathIn } from '../../head/alternates.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
@@ -19,7 +21,7 @@ export async function sitemapPart(section: SitemapSection, part: number): Promis
   cacheLife('content');
   const addresses = await addressesOf(section);
   const own = addresses.slice((part - 1) * PART_SIZE, part * PART_SIZE);
-  return own.length === 0 ? null : written(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
+  return own.length === 0 ? null : asXml(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
 }
 
 /** The index of all parts as XML. A part's time is that of its newest entry. Throws ContentUnavailable. */
@@ -35,7 +37,7 @@ export async function sitemapIndex(): Promise<string> {
       parts.push({ url: absoluteUrl(sitemapPartPath(section, part)), ...(lastmod && section !== 'pages' ? { lastmod } : {}) });
     }
   }
-  return written(new SitemapIndexStream(), parts);
+  return asXml(new SitemapIndexStream(), parts);
 }
 
 /** How many parts a section has, for generateStaticParams. Throws ContentUnavailable. */
@@ -68,13 +70,13 @@ async function pagesSection(): Promise<SitemapAddress[]> {
 
 /** The pages of a list after the first, which is a page of the site. */
 async function listPages(kind: EntryKind): Promise<SitemapAddress[]> {
-  const pages = Math.ceil((await localizedCards(kind)).length / PAGE_SIZE);
+  const pages = pageCount((await localizedCards(kind)).length);
   return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => listPagePath(COLLECTIONS[kind].listPath, index + 2)).flatMap((path) =>
     pageAddresses(samePathIn(LOCALES, path)),
   );
 }
 
-async function written(stream: SitemapStream | SitemapIndexStream, items: readonly { url: string }[]): Promise<string> {
+async function asXml(stream: SitemapStream | SitemapIndexStream, items: readonly { url: string }[]): Promise<string> {
   const whole = streamToPromise(stream);
   for (const item of items) stream.write(item);
   stream.end();

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { StoredApplication } from '../../../lib/affiliates/application-store.ts';
 import { CSV_COLUMNS, toCsv } from '../../../lib/affiliates/csv.ts';
-import type { StoredApplication } from '../../../lib/affiliates/store.ts';
 import { ANNA, NOON, ORIGIN } from '../../support/applications.ts';
 
 const STORED: StoredApplication = {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type ApplicationStore, DAY_MS } from '../../../lib/affiliates/application-store.ts';
 import { Delivery } from '../../../lib/affiliates/delivery.ts';
-import { type ApplicationStore, DAY_MS } from '../../../lib/affiliates/store.ts';
 import { ANNA, accept, GENEROUS, NOON, ORIGIN, storeFor, VISITOR } from '../../support/applications.ts';
 import { startReceiver } from '../../support/receiver.ts';
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, type TestContext, test, vi } from 'vitest';
+import { keywordPageParams, keywordParams } from '../../../lib/content/keywords/keyword-params.ts';
+import { KEYWORD_THRESHOLD } from '../../../lib/content/keywords/keywords.ts';
+import { PAGE_SIZE } from '../../../lib/content/paging.ts';
 import { entryParams, listPageParams, pageNumber } from '../../../lib/content/params.ts';
-import { PAGE_SIZE } from '../../../lib/content/queries.ts';
 import { writeSnapshot } from '../../../lib/content/store/snapshot.ts';
 import { isPagePath } from '../../support/addresses.ts';
 import { serve, sourceOf, temporaryFolder } from '../../support/for-test.ts';
@@ -46,6 +48,25 @@ describe('the addresses to build', () => {
   ] as const)('of %i entries are the list pages %j after the first', async ([count, pages], context) => {
     await buildWith(context, count);
     expect(await listPageParams('blog')).toEqual(pages.map((page) => ({ page })));
+  });
+});
+
+describe('the addresses of keywords to build', () => {
+  const english = { params: { locale: 'en' } };
+
+  test('are those of keywords with enough entries, and of their pages after the first', async (context) => {
+    await buildWith(context, PAGE_SIZE + 1);
+    expect(await keywordParams('blog', english)).toEqual([{ keyword: 'blog' }, { keyword: 'planning' }]);
+    expect(await keywordPageParams('blog', english)).toEqual([
+      { keyword: 'blog', page: '2' },
+      { keyword: 'planning', page: '2' },
+    ]);
+  });
+
+  test('are one that no keyword can have where none has enough', async (context) => {
+    await buildWith(context, KEYWORD_THRESHOLD - 1);
+    expect(await keywordParams('blog', english)).toEqual([{ keyword: '-' }]);
+    expect(await keywordPageParams('blog', english)).toEqual([{ keyword: '-', page: '-' }]);
   });
 });
 

@@ -26,7 +26,7 @@ test('each tag names what it stands for, so that none is taken for another', () 
     tags.slug('resource', 'a'),
     tags.keyword('blog', 'en', 'a'),
     tags.keyword('blog', 'es', 'a'),
-    tags.keywordStands('blog', 'en', 'a'),
+    tags.keywordHasPage('blog', 'en', 'a'),
     tags.keywords('blog', 'en'),
     tags.keywordCounts('blog', 'en'),
     tags.missing,

@@ -3,8 +3,8 @@ import { Catalogue } from '../../../lib/content/store/catalogue.ts';
 import { tags } from '../../../lib/content/tags.ts';
 import type { Card, LocalizedCard } from '../../../lib/content/types.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
-import { rememberPage } from '../../../lib/next/page-index.ts';
-import { keywordChange } from '../../../lib/publish/keyword-change.ts';
+import { pagesWithTags, rememberPage, standsAt } from '../../../lib/next/page-index.ts';
+import { staleKeywordPages } from '../../../lib/publish/keyword-change.ts';
 import { keywordPath } from '../../../lib/routing/collection-addresses.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
@@ -37,11 +37,14 @@ function siteOf(cards: LocalizedCard[]): Catalogue {
 
 /** What a change of one entry brings, as a publish would find it. */
 function change(catalogue: Catalogue, id: string, after: LocalizedCard | null) {
-  const before = catalogue.byId(id);
-  const was = catalogue.keywords;
+  const before = catalogue.byId(id) ?? null;
+  const keywordsBefore = catalogue.keywords;
   if (after) catalogue.put(after);
   else catalogue.remove(id);
-  return keywordChange('blog', id, before, after ?? undefined, was, catalogue.keywords);
+  return staleKeywordPages(
+    { kind: 'blog', id, before, after, keywordsBefore, keywordsAfter: catalogue.keywords },
+    { withTags: pagesWithTags, exists: standsAt },
+  );
 }
 
 const four = (keywords: string[]) => ['a', 'b', 'c', 'd'].map((id) => card(id, keywords));
@@ -64,7 +67,7 @@ test('a keyword that reaches three entries comes about: its page is asked for, r
   const catalogue = siteOf([card('a', ['plan']), card('b', ['plan']), card('c', ['other'])]);
   const { tags: marked, paths } = change(catalogue, 'c', card('c', ['Plan']));
   expect(paths).toEqual(['/en/blogs/keyword/plan', '/es/blogs/keyword/plano']);
-  for (const tag of [tags.keywords('blog', 'es'), tags.keywordStands('blog', 'es', 'plano'), tags.keyword('blog', 'es', 'plano')])
+  for (const tag of [tags.keywords('blog', 'es'), tags.keywordHasPage('blog', 'es', 'plano'), tags.keyword('blog', 'es', 'plano')])
     expect(marked).toContain(tag);
 });
 
@@ -72,7 +75,7 @@ test('a keyword that falls below three goes', () => {
   const catalogue = siteOf(['a', 'b', 'c'].map((id) => card(id, ['plan'])));
   const { tags: marked, paths } = change(catalogue, 'b', null);
   expect(paths).toEqual([]);
-  for (const tag of [tags.keywords('blog', 'en'), tags.keywordStands('blog', 'en', 'plan'), tags.keyword('blog', 'en', 'plan')])
+  for (const tag of [tags.keywords('blog', 'en'), tags.keywordHasPage('blog', 'en', 'plan'), tags.keyword('blog', 'en', 'plan')])
     expect(marked).toContain(tag);
 });
 

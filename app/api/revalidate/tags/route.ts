@@ -6,7 +6,7 @@ import { isSigned } from '@/lib/publish/signature';
 
 const payload = z.object({ tags: z.array(z.string().min(1).max(256)) });
 
-/** Marks tags stale. Called by the site itself, signed like a webhook (lib/publish/publish.ts). */
+/** Marks tags stale. Called by the site itself, signed like a webhook (lib/publish/mark-stale.ts). */
 export async function POST(request: NextRequest): Promise<Response> {
   const body = await request.text();
   const secret = env().CONTENTFUL_WEBHOOK_SECRET;

@@ -87,7 +87,7 @@ describe('a keyword has a page', () => {
 });
 
 describe('the same page in another language', () => {
-  const pairs = (cards: LocalizedCard[]) => Object.fromEntries(new Catalogue(cards).keywords.pairs);
+  const pairs = (cards: LocalizedCard[]) => Object.fromEntries(new Catalogue(cards).keywords.alternates);
 
   test('is the keyword that stands on the same entries', () => {
     expect(pairs(times(3, (index) => card(`a${index}`, ['planning'], ['planificación'])))).toEqual({

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, type TestContext, test, vi } from 'vitest';
+import { contentStore } from '../../../../lib/content/store/content-store.ts';
 import type { Space } from '../../../../lib/content/store/sample/space.ts';
 import { Snapshot, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
-import { contentStore } from '../../../../lib/content/store/store.ts';
 import { ENTRY_KINDS } from '../../../../lib/site/collections.ts';
 import { serve, sourceOf, temporaryFolder } from '../../../support/for-test.ts';
 import { forgetProcessState } from '../../../support/process-state.ts';

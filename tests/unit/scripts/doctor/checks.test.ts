@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ApplicationStore } from '../../../../lib/affiliates/store.ts';
+import { ApplicationStore } from '../../../../lib/affiliates/application-store.ts';
 import { ENV_VARIABLES, parseEnv } from '../../../../lib/env.ts';
 import { SITE } from '../../../../lib/site/identity.ts';
 import { PLAN_IDS } from '../../../../lib/site/plans.ts';

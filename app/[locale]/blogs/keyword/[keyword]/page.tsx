@@ -1,13 +1,5 @@
-import { KeywordListPage } from '@/components/content/keyword-list-page';
-import { type InLocale, keywordParams } from '@/lib/content/params';
-import { keywordMetadata } from '@/lib/head/metadata';
+import { keywordRoute } from '@/app/[locale]/_routes/keyword';
 
-export const generateStaticParams = (parent: InLocale) => keywordParams('blog', parent);
+const { generateStaticParams, generateMetadata, page } = keywordRoute('blog');
 
-type Props = { params: Promise<{ keyword: string }> };
-
-export const generateMetadata = async ({ params }: Props) => keywordMetadata('blog', (await params).keyword, 1);
-
-export default async function BlogKeywordPage({ params }: Props) {
-  return <KeywordListPage kind="blog" slug={(await params).keyword} page={1} />;
-}
+export { generateMetadata, generateStaticParams, page as default };

@@ -1,20 +1,5 @@
-import { EntryListPage } from '@/components/content/entry-list-page';
-import { ListData } from '@/components/structured-data/list-data';
-import { listPageParams, pageNumber } from '@/lib/content/params';
-import { listMetadata } from '@/lib/head/metadata';
+import { listPageRoute } from '@/app/[locale]/_routes/list';
 
-export const generateStaticParams = () => listPageParams('blog');
+const { generateStaticParams, generateMetadata, page } = listPageRoute('blog');
 
-type Props = { params: Promise<{ page: string }> };
-
-export const generateMetadata = async ({ params }: Props) => listMetadata('blog', pageNumber((await params).page));
-
-export default async function BlogListFollowingPage({ params }: Props) {
-  const page = pageNumber((await params).page);
-  return (
-    <>
-      <ListData kind="blog" page={page} />
-      <EntryListPage kind="blog" page={page} />
-    </>
-  );
-}
+export { generateMetadata, generateStaticParams, page as default };

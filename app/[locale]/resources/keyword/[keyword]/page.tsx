@@ -1,13 +1,5 @@
-import { KeywordListPage } from '@/components/content/keyword-list-page';
-import { type InLocale, keywordParams } from '@/lib/content/params';
-import { keywordMetadata } from '@/lib/head/metadata';
+import { keywordRoute } from '@/app/[locale]/_routes/keyword';
 
-export const generateStaticParams = (parent: InLocale) => keywordParams('resource', parent);
+const { generateStaticParams, generateMetadata, page } = keywordRoute('resource');
 
-type Props = { params: Promise<{ keyword: string }> };
-
-export const generateMetadata = async ({ params }: Props) => keywordMetadata('resource', (await params).keyword, 1);
-
-export default async function ResourceKeywordPage({ params }: Props) {
-  return <KeywordListPage kind="resource" slug={(await params).keyword} page={1} />;
-}
+export { generateMetadata, generateStaticParams, page as default };

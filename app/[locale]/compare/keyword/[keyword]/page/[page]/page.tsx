@@ -1,17 +1,5 @@
-import { KeywordListPage } from '@/components/content/keyword-list-page';
-import { type InLocale, keywordFollowingParams, pageNumber } from '@/lib/content/params';
-import { keywordMetadata } from '@/lib/head/metadata';
+import { keywordPageRoute } from '@/app/[locale]/_routes/keyword';
 
-export const generateStaticParams = (parent: InLocale) => keywordFollowingParams('compare', parent);
+const { generateStaticParams, generateMetadata, page } = keywordPageRoute('compare');
 
-type Props = { params: Promise<{ keyword: string; page: string }> };
-
-export const generateMetadata = async ({ params }: Props) => {
-  const { keyword, page } = await params;
-  return keywordMetadata('compare', keyword, pageNumber(page));
-};
-
-export default async function ComparisonKeywordFollowingPage({ params }: Props) {
-  const { keyword, page } = await params;
-  return <KeywordListPage kind="compare" slug={keyword} page={pageNumber(page)} />;
-}
+export { generateMetadata, generateStaticParams, page as default };

@@ -1,6 +1,6 @@
 import { env } from '../env.ts';
 import { processState } from '../next/process-state.ts';
-import { ApplicationStore } from './store.ts';
+import { ApplicationStore } from './application-store.ts';
 
 const open = () => processState<{ store: ApplicationStore | null }>('affiliate-store', () => ({ store: null }));
 

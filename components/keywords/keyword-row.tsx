@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { keywordPath } from '@/lib/routing/collection-addresses';
-import type { EntryKind } from '@/lib/site/collections';
-import { COLLECTIONS } from '@/lib/site/collections';
+import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 
 /** So many keywords stand open; more are folded behind them. */
 const OPEN_KEYWORDS = 12;

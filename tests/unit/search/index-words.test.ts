@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Candidate, indexWords } from '../../../lib/search/index-words.ts';
 import { textOfMessages } from '../../../lib/search/message-text.ts';
-import { type Candidate, tellingWords } from '../../../lib/search/telling-words.ts';
-import { WordCounts } from '../../../lib/search/words.ts';
+import { WordCounts } from '../../../lib/search/word-counts.ts';
 import { messagesOf, PAGES } from '../../../lib/site/pages.ts';
 import en from '../../../messages/en.ts';
 import es from '../../../messages/es.ts';
@@ -13,22 +13,22 @@ const candidate = (title: string, text: string): Candidate => ({
 
 describe('the words of a text that go into the index', () => {
   test('are all that say something, once each, where there are few texts', async () => {
-    expect(await tellingWords([candidate('One', 'The bakery and the Café: a bakery of the café')])).toEqual(['bakery café']);
+    expect(await indexWords([candidate('One', 'The bakery and the Café: a bakery of the café')])).toEqual(['bakery café']);
   });
 
   test('are not those of its title', async () => {
-    expect(await tellingWords([candidate('Bakery', 'bakery oven')])).toEqual(['oven']);
+    expect(await indexWords([candidate('Bakery', 'bakery oven')])).toEqual(['oven']);
   });
 
   test('are the rarest and most used ones where there are many', async () => {
     const texts = Array.from({ length: 50 }, (_, index) => candidate(`n${index}`, `common word rare${index} rare${index} seldom${index}`));
-    const words = (await tellingWords(texts, 0)).map((each) => each.split(' '));
+    const words = (await indexWords(texts, 0)).map((each) => each.split(' '));
     expect(words[7]?.slice(0, 2)).toEqual(['rare7', 'seldom7']);
   });
 
   test('stay within a number for all texts together', async () => {
     const long = Array.from({ length: 400 }, (_, index) => `w${index}x`).join(' ');
-    const words = await tellingWords(
+    const words = await indexWords(
       Array.from({ length: 100 }, (_, index) => candidate(`n${index}`, `${long} own${index}`)),
       5_000,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PEER_HEADER, visitorAddress } from '../../../lib/affiliates/address.ts';
+import { PEER_HEADER, visitorAddress } from '../../../lib/affiliates/visitor-address.ts';
 
 const from = (forwarded: string | null, peer: string, proxies: number) =>
   visitorAddress(new Headers({ [PEER_HEADER]: peer, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) }), proxies);

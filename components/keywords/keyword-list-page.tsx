@@ -1,17 +1,16 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { EntryGrid } from '@/components/content/entry-grid';
+import { ListPages } from '@/components/content/list-pages';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
-import { keywordNames, keywordPage } from '@/lib/content/queries';
+import { keywordNames, keywordPage } from '@/lib/content/keywords/keyword-queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
 import { keywordPath } from '@/lib/routing/collection-addresses';
-import type { EntryKind } from '@/lib/site/collections';
-import { COLLECTIONS } from '@/lib/site/collections';
-import { EntryGrid } from './entry-grid';
+import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { KeywordRow } from './keyword-row';
-import { ListPages } from './list-pages';
 
 /** One page of the entries that have a keyword. A page that does not exist (any more) leads to the whole list. */
 export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; slug: string; page: number }) {

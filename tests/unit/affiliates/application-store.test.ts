@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { ApplicationStore, DAY_MS, HOUR_MS } from '../../../lib/affiliates/store.ts';
+import { ApplicationStore, DAY_MS, HOUR_MS } from '../../../lib/affiliates/application-store.ts';
 import { ANNA, accept, GENEROUS, later, NOON, ORIGIN, storeFor, VISITOR } from '../../support/applications.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from '../../../lib/i18n/fold.ts';
-import { highlight } from '../../../lib/search/highlight.ts';
+import { markWords } from '../../../lib/search/mark-words.ts';
 
 /** A text with what is marked in brackets. */
 const marked = (text: string, words: string[], query: string[]) =>
-  highlight(text, { words: new Set(words), query })
+  markWords(text, { words: new Set(words), query })
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('');
 
@@ -26,7 +26,7 @@ test('no text loses or gains a letter, whatever is looked for', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (text, query) => {
       const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).map(fold);
-      const pieces = highlight(text, { words: new Set(words), query: query.map(fold) });
+      const pieces = markWords(text, { words: new Set(words), query: query.map(fold) });
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     }),
   );

@@ -4,7 +4,7 @@ import { fold } from '../i18n/fold.ts';
 export type Piece = { text: string; marked: boolean };
 
 /** Cuts a text at the words that were found. Of a longer word the part is marked that was typed: "plan" in "Planificación". */
-export function highlight(text: string, { words, query }: { words: ReadonlySet<string>; query: readonly string[] }): Piece[] {
+export function markWords(text: string, { words, query }: { words: ReadonlySet<string>; query: readonly string[] }): Piece[] {
   return text.split(/([\p{L}\p{M}\p{N}]+)/u).flatMap((part, place): Piece[] => {
     // Odd places are the words between the separators.
     const word = place % 2 === 1 ? fold(part) : '';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, type TestContext, test } from 'vitest';
+import { LiveStore } from '../../../../lib/content/store/content-store.ts';
 import type { Space } from '../../../../lib/content/store/sample/space.ts';
 import { Snapshot, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
-import { LiveStore } from '../../../../lib/content/store/store.ts';
 import { serve, sourceOf, temporaryFolder } from '../../../support/for-test.ts';
 import { makeArticle, makeSpace } from '../../../support/space.ts';
 

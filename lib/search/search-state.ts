@@ -1,18 +1,18 @@
 import { GROUPS, type Group } from './document.ts';
 
 /** What somebody is looking for at /all: words, and one group or all of them. */
-export type Wish = { query: string; group: Group | null };
+export type SearchState = { query: string; group: Group | null };
 
-export const NO_WISH: Wish = { query: '', group: null };
+export const EMPTY_SEARCH: SearchState = { query: '', group: null };
 
-/** The wish that an address carries: `?q=calendar&kind=blog`. */
-export function wishOf(search: string): Wish {
+/** What an address asks for: `?q=calendar&kind=blog`. */
+export function searchStateOf(search: string): SearchState {
   const params = new URLSearchParams(search);
   return { query: params.get('q') ?? '', group: GROUPS.find((group) => group === params.get('kind')) ?? null };
 }
 
-/** The query string of a wish; what else stands in the address stays. */
-export function searchOf({ query, group }: Wish, search: string): string {
+/** The query string that asks for it; what else stands in the address stays. */
+export function searchOf({ query, group }: SearchState, search: string): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of [
     ['q', query.trim()],

@@ -1,26 +1,26 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { walk } from '../content/rich-text/walk.ts';
-import { contentStore } from '../content/store/store.ts';
+import { contentStore } from '../content/store/content-store.ts';
 import type { Entry, LocalizedEntry } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { processState } from '../next/process-state.ts';
 import type { EntryKind } from '../site/collections.ts';
-import { WordCounts } from './words.ts';
+import { WordCounts } from './word-counts.ts';
 
 /** The words of a text, packed: `median 7 report 5`. Two thousand entries' are held for the life of the process. */
 type PackedWords = string;
-type Known = { updatedAt: string; words: Record<Locale, PackedWords> };
-type KindTexts = { byId: ReadonlyMap<string, Known>; reading: Promise<ReadonlyMap<string, Known>> | null };
+type EntryWords = { updatedAt: string; words: Record<Locale, PackedWords> };
+type KindWords = { byId: ReadonlyMap<string, EntryWords>; reading: Promise<ReadonlyMap<string, EntryWords>> | null };
 
 /** A heading says more of its text than a sentence does. */
 const HEADING_WEIGHT = 3;
 const HEADINGS: ReadonlySet<string> = new Set([BLOCKS.HEADING_1, BLOCKS.HEADING_2, BLOCKS.HEADING_3, BLOCKS.HEADING_4]);
 
 /** The words of every entry's text of a kind, by id. An entry is read again only when it was published anew. Throws ContentUnavailable. */
-export async function textsOf(kind: EntryKind): Promise<ReadonlyMap<string, Known>> {
-  const state = texts(kind);
+export async function entryWords(kind: EntryKind): Promise<ReadonlyMap<string, EntryWords>> {
+  const state = wordsOfKind(kind);
   // The indexes of all languages are made at once, from one reading.
-  state.reading ??= readTexts(kind, state.byId).finally(() => {
+  state.reading ??= readWords(kind, state.byId).finally(() => {
     state.reading = null;
   });
   state.byId = await state.reading;
@@ -28,29 +28,29 @@ export async function textsOf(kind: EntryKind): Promise<ReadonlyMap<string, Know
 }
 
 /** Takes in the text of an entry that was read for something else, so that the index need not ask for it. */
-export function noteText(kind: EntryKind, entry: LocalizedEntry): void {
-  const state = texts(kind);
-  state.byId = new Map(state.byId).set(entry.en.id, known(entry));
+export function noteEntryWords(kind: EntryKind, entry: LocalizedEntry): void {
+  const state = wordsOfKind(kind);
+  state.byId = new Map(state.byId).set(entry.en.id, wordsIn(entry));
 }
 
-const texts = (kind: EntryKind) => processState(`search-texts-${kind}`, (): KindTexts => ({ byId: new Map(), reading: null }));
+const wordsOfKind = (kind: EntryKind) => processState(`search-words-${kind}`, (): KindWords => ({ byId: new Map(), reading: null }));
 
-function known(entry: LocalizedEntry): Known {
+function wordsIn(entry: LocalizedEntry): EntryWords {
   const words = Object.fromEntries(LOCALES.map((locale) => [locale, packWords(entry[locale])])) as Record<Locale, PackedWords>;
   return { updatedAt: entry.en.updatedAt, words };
 }
 
-async function readTexts(kind: EntryKind, before: ReadonlyMap<string, Known>): Promise<ReadonlyMap<string, Known>> {
+async function readWords(kind: EntryKind, before: ReadonlyMap<string, EntryWords>): Promise<ReadonlyMap<string, EntryWords>> {
   const store = contentStore();
   const cards = (await store.catalogue(kind)).localizedCards();
-  const current = new Map<string, Known>();
+  const current = new Map<string, EntryWords>();
   const unread = cards.filter(({ en: { id, updatedAt } }) => {
     const found = before.get(id);
     if (found?.updatedAt !== updatedAt) return true;
     current.set(id, found);
     return false;
   });
-  for await (const entry of store.entries(kind, unread)) current.set(entry.en.id, known(entry));
+  for await (const entry of store.entries(kind, unread)) current.set(entry.en.id, wordsIn(entry));
   return current;
 }
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SmartLink } from '@/components/ui/smart-link';
-import { keywordsOfEntry } from '@/lib/content/queries';
+import { keywordsOfEntry } from '@/lib/content/keywords/keyword-queries';
 import type { Card } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { keywordPath } from '@/lib/routing/collection-addresses';

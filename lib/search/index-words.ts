@@ -1,7 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as pauseForOthers } from 'node:timers/promises';
 import { fold } from '../i18n/fold.ts';
 import type { SearchDocument } from './document.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './word-counts.ts';
 
 /** A document that still has all its words: folded, as spelt, and how often. */
 export type Candidate = {
@@ -14,41 +14,41 @@ const ALL_WORDS = 40_000;
 const FEWEST_WORDS = 20;
 const MOST_WORDS = 500;
 /** Between so many documents the server turns to whoever else is waiting. */
-export const AT_ONCE = 50;
+export const BATCH = 50;
 
 /**
  * For each document the words that tell most about it, joined: those that stand there often and elsewhere seldom (tf-idf). All of
  * them while there are few documents, the best of them where there are thousands. Its title, description and keywords are known anyway.
  */
-export async function tellingWords(candidates: readonly Candidate[], allWords = ALL_WORDS): Promise<string[]> {
+export async function indexWords(candidates: readonly Candidate[], allWords = ALL_WORDS): Promise<string[]> {
   const documents = new Map<string, number>();
   for (const [index, { words }] of candidates.entries()) {
-    if (index % AT_ONCE === 0) await breathe();
+    if (index % BATCH === 0) await pauseForOthers();
     for (const { word } of words) documents.set(word, (documents.get(word) ?? 0) + 1);
   }
   const rarity = new Map([...documents].map(([word, count]) => [word, Math.log(1 + candidates.length / count)]));
   const limit = Math.min(MOST_WORDS, Math.max(FEWEST_WORDS, Math.floor(allWords / candidates.length)));
-  const telling: string[] = [];
+  const chosen: string[] = [];
   for (const [index, { document, words }] of candidates.entries()) {
-    if (index % AT_ONCE === 0) await breathe();
+    if (index % BATCH === 0) await pauseForOthers();
     const known = new Set(wordsOf([document.title, document.description, ...document.keywords].join(' ')).map(fold));
     const ranked: { spelling: string; weight: number }[] = [];
     for (const { word, spelling, count } of words) {
       if (!known.has(word)) ranked.push({ spelling, weight: count * (rarity.get(word) ?? 0) });
     }
     ranked.sort((a, b) => b.weight - a.weight);
-    telling.push(
+    chosen.push(
       ranked
         .slice(0, limit)
         .map(({ spelling }) => spelling)
         .join(' '),
     );
   }
-  return telling;
+  return chosen;
 }
 
 /** The index of these documents as the browser gets it: an array of SearchDocument as JSON. */
 export async function indexJson(candidates: readonly Candidate[]): Promise<string> {
-  const words = await tellingWords(candidates);
+  const words = await indexWords(candidates);
   return JSON.stringify(candidates.map(({ document }, index): SearchDocument => ({ ...document, words: words[index] as string })));
 }

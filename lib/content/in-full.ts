@@ -1,2 +1,0 @@
-/** How many entries of a kind feeds and llms-full.txt carry with their whole text: the newest. */
-export const IN_FULL = 30;

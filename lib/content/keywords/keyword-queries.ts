@@ -1,0 +1,123 @@
+import { cacheLife } from 'next/cache';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import { tagWith } from '../../next/cache-tags.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
+import { UNAVAILABLE, unlessUnavailable } from '../cached-answer.ts';
+import { itemsOnPage, pageCount } from '../paging.ts';
+import { contentStore } from '../store/content-store.ts';
+import { cardTags, tags } from '../tags.ts';
+import type { Card } from '../types.ts';
+import { type KeywordAlternates, keywordKey } from './keyword-alternates.ts';
+import { type Keyword, keywordSlug } from './keywords.ts';
+
+/** A keyword's page: its entries, newest first, and what it is called; or that there is none, or that the API could not say. */
+export type KeywordLookup =
+  | { status: 'found'; name: string; count: number; cards: Card[]; pages: number; alternates: KeywordAlternates | null }
+  | { status: 'missing' }
+  | { status: 'unavailable' };
+
+/** One page of the entries that have a keyword, counted from 1. */
+export async function keywordPage(kind: EntryKind, slug: string, locale: Locale, page: number): Promise<KeywordLookup> {
+  'use cache';
+  const catalogue = await unlessUnavailable(`${kind} keyword "${slug}" could not be read`, () => contentStore().catalogue(kind));
+  if (catalogue === UNAVAILABLE) {
+    cacheLife('unavailable');
+    return { status: 'unavailable' };
+  }
+  cacheLife('content');
+  const keyword = catalogue.keywords.byLocale[locale].get(slug);
+  const pages = keyword ? pageCount(keyword.cards.length) : 0;
+  if (!keyword || page > pages) {
+    tagWith([tags.keyword(kind, locale, slug), tags.missing]);
+    return { status: 'missing' };
+  }
+  const cards = itemsOnPage(keyword.cards, page);
+  const alternates = catalogue.keywords.alternates.get(keywordKey(locale, slug)) ?? null;
+  const samePages = Object.entries(alternates ?? { [locale]: slug }) as [Locale, string][];
+  tagWith([...samePages.map(([each, there]) => tags.keyword(kind, each, there)), ...cards.flatMap(cardTags)]);
+  return { status: 'found', name: keyword.name, count: keyword.cards.length, cards, pages, alternates };
+}
+
+/** A keyword that has a page, and how many entries it has. */
+export type CountedKeyword = { slug: string; name: string; count: number };
+
+/** The keywords of a kind that have pages, with their counts, in the order of their names. Throws ContentUnavailable. */
+export async function countedKeywords(kind: EntryKind, locale: Locale): Promise<CountedKeyword[]> {
+  'use cache';
+  cacheLife('content');
+  tagWith([tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]);
+  return (await keywordsOfKind(kind, locale)).map(({ slug, name, cards }) => ({ slug, name, count: cards.length }));
+}
+
+/** The same without counts, which change with every publication: a keyword's page must not be made anew for another keyword's. */
+export async function keywordNames(kind: EntryKind, locale: Locale): Promise<{ slug: string; name: string }[]> {
+  'use cache';
+  cacheLife('content');
+  tagWith([tags.keywords(kind, locale)]);
+  return (await keywordsOfKind(kind, locale)).map(({ slug, name }) => ({ slug, name }));
+}
+
+/** An entry's keywords as it spells them, each with the slug of its page, or null where it has none. */
+export async function keywordsOfEntry(kind: EntryKind, names: string[], locale: Locale): Promise<{ name: string; slug: string | null }[]> {
+  'use cache';
+  const catalogue = await unlessUnavailable(`no keyword links of ${kind}`, () => contentStore().catalogue(kind));
+  if (catalogue === UNAVAILABLE) {
+    cacheLife('unavailable');
+    return names.map((name) => ({ name, slug: null }));
+  }
+  cacheLife('content');
+  const keywords = catalogue.keywords.byLocale[locale];
+  const slugged = names.map((name) => ({ name, slug: keywordSlug(name) }));
+  tagWith(slugged.flatMap(({ slug }) => (slug ? [tags.keywordHasPage(kind, locale, slug)] : [])));
+  return slugged.map(({ name, slug }) => ({ name, slug: slug !== null && keywords.has(slug) ? slug : null }));
+}
+
+/** A keyword's pages: `pages` of them, from `/blogs/keyword/planning` to `/blogs/keyword/planning/page/3`. */
+export type KeywordAddress = {
+  kind: EntryKind;
+  slug: string;
+  locale: Locale;
+  pages: number;
+  /** ISO 8601: when one of its entries was last published. */
+  lastModified: string;
+  alternates: KeywordAlternates | null;
+};
+
+/** Every keyword page there is, in all languages, for whoever lists the site's addresses. Throws ContentUnavailable. */
+export async function allKeywordPages(): Promise<KeywordAddress[]> {
+  'use cache';
+  cacheLife('content');
+  tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
+  const found: KeywordAddress[] = [];
+  for (const kind of ENTRY_KINDS) {
+    const { byLocale, alternates } = (await contentStore().catalogue(kind)).keywords;
+    for (const locale of LOCALES) {
+      for (const { slug, cards } of byLocale[locale].values()) {
+        found.push({
+          kind,
+          slug,
+          locale,
+          pages: pageCount(cards.length),
+          lastModified: lastUpdate(cards),
+          alternates: alternates.get(keywordKey(locale, slug)) ?? null,
+        });
+      }
+    }
+  }
+  return found;
+}
+
+/** The keywords of a kind that have pages, and how many, for generateStaticParams. Throws ContentUnavailable. */
+export async function keywordPagesOf(kind: EntryKind, locale: Locale): Promise<{ slug: string; pages: number }[]> {
+  return (await keywordsOfKind(kind, locale)).map(({ slug, cards }) => ({ slug, pages: pageCount(cards.length) }));
+}
+
+async function keywordsOfKind(kind: EntryKind, locale: Locale): Promise<Keyword[]> {
+  return [...(await contentStore().catalogue(kind)).keywords.byLocale[locale].values()];
+}
+
+const lastUpdate = (cards: readonly Card[]): string =>
+  cards
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1) as string;

@@ -1,0 +1,25 @@
+import type { KeywordPages } from '../content/keywords/keyword-alternates.ts';
+import type { LocalizedCard } from '../content/types.ts';
+import type { EntryKind } from '../site/collections.ts';
+
+/** An entry that has a page, before and after a publication; null where it was not there before, or is not any more. */
+export type EntryChange = {
+  kind: EntryKind;
+  id: string;
+  before: LocalizedCard | null;
+  after: LocalizedCard | null;
+  /** The keyword pages of its kind before and after. */
+  keywordsBefore: KeywordPages;
+  keywordsAfter: KeywordPages;
+};
+
+/** What a publication makes stale: the tags of what shows it, and pages that may not exist yet. Paths are the router's (`/en/blog/a`). */
+export type Stale = { tags: string[]; paths: string[] };
+
+/** What is known of the pages in the page cache. What a process remembers of the content may be older than they are, or newer. */
+export type StoredPages = {
+  /** The paths of the pages that depend on one of these tags. */
+  withTags: (tags: readonly string[]) => string[];
+  /** Whether a page stands at a path; one that leads away does not. */
+  exists: (path: string) => boolean;
+};

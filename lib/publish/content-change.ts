@@ -1,0 +1,91 @@
+import { withoutBody } from '../content/store/catalogue.ts';
+import type { LiveStore } from '../content/store/content-store.ts';
+import { toPicture } from '../content/store/entry.ts';
+import { tags } from '../content/tags.ts';
+import type { Picture, RawAsset, RawEntry } from '../content/types.ts';
+import { env } from '../env.ts';
+import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { routerPath } from '../routing/addresses.ts';
+import { noteEntryWords } from '../search/entry-words.ts';
+import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import type { EntryChange, Stale, StoredPages } from './change.ts';
+import { staleKeywordPages } from './keyword-change.ts';
+import type { PublishEvent } from './webhook.ts';
+
+/** What a publication changed in what this process knows. */
+export type ContentChange =
+  | ({ item: 'entry' } & EntryChange)
+  /** Something without a page of its own that texts embed: a code block. */
+  | { item: 'embedded'; id: string }
+  /** `kinds`: those of which a card shows the asset. */
+  | { item: 'asset'; id: string; kinds: EntryKind[] };
+
+/** Takes a published item into what this process knows: catalogue and search words. `raw` is null where the item is gone. */
+export function takeIn(event: PublishEvent, raw: RawEntry | RawAsset | null, store: LiveStore): ContentChange {
+  return event.item === 'Asset' ? takeInAsset(event.id, raw, store) : takeInEntry(event, raw, store);
+}
+
+function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore): ContentChange {
+  const { id } = event;
+  const kind = event.kind ?? knownKind(id, store);
+  if (kind === null) return { item: 'embedded', id };
+  const known = store.knownCatalogue(kind);
+  const [before, keywordsBefore] = [known.byId(id) ?? null, known.keywords];
+  const entry = raw && store.source.mapEntry(kind, raw);
+  const after = entry && withoutBody(entry);
+  store.change(kind, (catalogue) => (after ? catalogue.put(after) : catalogue.remove(id)));
+  if (entry) noteEntryWords(kind, entry);
+  return { item: 'entry', kind, id, before, after, keywordsBefore, keywordsAfter: store.knownCatalogue(kind).keywords };
+}
+
+function takeInAsset(id: string, raw: RawAsset | null, store: LiveStore): ContentChange {
+  const codes = env().CONTENTFUL_LOCALES;
+  const pictures = LOCALES.map((locale) => [locale, raw && toPicture(raw, locale, codes)] as const);
+  const isUsable = pictures.every(([, picture]) => picture);
+  const byLocale = isUsable ? (Object.fromEntries(pictures) as Record<Locale, Picture>) : null;
+  const kinds = ENTRY_KINDS.filter((kind) => store.knownCatalogue(kind).showsPicture(id));
+  for (const kind of ENTRY_KINDS) store.change(kind, (catalogue) => catalogue.putPicture(id, byLocale));
+  return { item: 'asset', id, kinds };
+}
+
+/** The kind of an entry whose message does not say it. */
+function knownKind(id: string, store: LiveStore): EntryKind | null {
+  return ENTRY_KINDS.find((kind) => store.knownCatalogue(kind).byId(id)) ?? null;
+}
+
+/** What a change makes stale. Changes nothing itself. */
+export function staleAfter(change: ContentChange, stored: StoredPages): Stale {
+  switch (change.item) {
+    case 'entry':
+      return staleAfterEntry(change, stored);
+    case 'embedded':
+      return { tags: [tags.entry(change.id)], paths: [] };
+    case 'asset':
+      return { tags: [tags.asset(change.id), ...change.kinds.map(tags.pictures)], paths: [] };
+  }
+}
+
+function staleAfterEntry(change: EntryChange, stored: StoredPages): Stale {
+  const { kind, id } = change;
+  const [before, after] = [change.before?.en, change.after?.en];
+  // Only a coming, a going or another place in the order concerns the lists' other pages.
+  const keepsItsPlace = before?.slug === after?.slug && before?.publishedAt === after?.publishedAt;
+  const slugs = [before?.slug, after?.slug].filter((slug) => slug !== undefined);
+  const keywords = staleKeywordPages(change, stored);
+  return {
+    tags: [
+      tags.entry(id),
+      tags.cards(kind),
+      ...(keepsItsPlace ? [] : [tags.list(kind)]),
+      ...slugs.map((slug) => tags.slug(kind, slug)),
+      ...keywords.tags,
+    ],
+    paths: [...(after ? pathsOfEntry(kind, after.slug) : []), ...keywords.paths],
+  };
+}
+
+/** The page of an entry and its Markdown, in each language. */
+function pathsOfEntry(kind: EntryKind, slug: string): string[] {
+  const types = ['entry', 'entryMarkdown'] as const;
+  return LOCALES.flatMap((locale) => types.map((type) => routerPath({ type, kind, slug }, locale)));
+}

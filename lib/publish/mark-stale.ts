@@ -1,0 +1,17 @@
+import { env } from '../env.ts';
+import { ownAddress } from '../next/own-address.ts';
+import { signedHeaders } from './signature.ts';
+
+/** Where the site tells itself which tags are stale. */
+export const TAGS_ENDPOINT = '/api/revalidate/tags';
+
+/** Marks tags stale. Next does so when a request ends, and the caller needs it done: so it is a request of its own. */
+export async function markStale(tags: string[]): Promise<void> {
+  const body = JSON.stringify({ tags });
+  const response = await fetch(new URL(TAGS_ENDPOINT, ownAddress()), {
+    method: 'POST',
+    body,
+    headers: signedHeaders(env().CONTENTFUL_WEBHOOK_SECRET as string, TAGS_ENDPOINT, body),
+  });
+  if (!response.ok) throw new Error(`${TAGS_ENDPOINT} answered ${response.status}`);
+}
