@@ -1,6 +1,5 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ToolStrip } from '@/components/comparison/tool-strip';
 import { Container } from '@/components/ui/container';
 import { countedKeywords, listPage } from '@/lib/content/queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -12,6 +11,7 @@ import { EmptyList } from './empty-list';
 import { EntryGrid } from './entry-grid';
 import { KeywordRow } from './keyword-row';
 import { ListPages } from './list-pages';
+import { ToolStrip } from './tool-strip';
 
 /** One page of a kind's list. A page that does not exist (any more) leads to the first. */
 export async function EntryListPage({ kind, page }: { kind: EntryKind; page: number }) {

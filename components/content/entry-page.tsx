@@ -1,5 +1,4 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { CreateAccount } from '@/components/comparison/create-account';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { OnThisPage } from '@/components/ui/on-this-page';
@@ -17,6 +16,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { canonicalEntryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
 import { COLLECTIONS } from '@/lib/site/collections';
+import { CreateAccount } from './create-account';
 import { EntryPicture } from './entry-picture';
 import { KeywordLinks } from './keyword-links';
 import { RelatedEntries } from './related-entries';

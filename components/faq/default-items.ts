@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useUsd } from '@/components/pricing/usd';
+import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, MANAGED_SERVICE, RESULTS, WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CLAIM_PLACES } from '../../../components/comparison/claim-places.ts';
+import { CLAIM_PLACES } from '../../../components/competitors/claim-places.ts';
 import { claimsOf, claimsOlderThanAYear, OTHER_TOOL_IDS, OTHER_TOOLS } from '../../../lib/site/claims.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '../../../lib/site/studio.ts';

@@ -1,5 +1,5 @@
 import { LegalPage } from '@/components/legal/legal-page';
-import { useUsd } from '@/components/pricing/usd';
+import { useUsd } from '@/components/ui/usd';
 import { pageMetadata } from '@/lib/head/metadata';
 import { AFFILIATE, MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { TERMS } from '@/lib/site/legal';

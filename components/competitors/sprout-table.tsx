@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Usd, useUsd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
+import { Usd, useUsd } from '@/components/ui/usd';
 import { OTHER_TOOLS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, TRIAL_DAYS } from '@/lib/site/plans';

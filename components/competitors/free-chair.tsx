@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useUsd } from '@/components/pricing/usd';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { useUsd } from '@/components/ui/usd';
 import { planById, pricePerMonth } from '@/lib/site/plans';
 import { claimTags } from './claim-reference';
 

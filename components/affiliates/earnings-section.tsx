@@ -6,7 +6,7 @@ import { PLANS, type PlanId } from '@/lib/site/plans';
 import { EarningsCalculator } from './earnings-calculator';
 
 /** What a number of customers earns. The words and each plan's rate come from here, the arithmetic happens in the island. */
-export function Calculator() {
+export function EarningsSection() {
   const t = useTranslations('affiliates.calculator');
   const plan = useTranslations('pricing.plans');
   const format = useFormatter();

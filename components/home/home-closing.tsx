@@ -13,7 +13,7 @@ const STRANDS = NETWORKS.map((_, index) => `M-40 ${10 + index * 30}C120 ${10 + i
 const THREAD = `M328 ${MIDDLE}C520 ${MIDDLE} 560 20 690 20s150 220 290 220 150-170 240-170c90 0 110 110 30 120s-90-120 60-130S1480 150 1700 150`;
 
 /** The last word: begin with a week. The networks' strands come together above it. */
-export function ClosingCall() {
+export function HomeClosing() {
   const t = useTranslations('home.closing');
   return (
     <section aria-labelledby="closing-title" data-tone="inverse" className="overflow-hidden bg-paper pt-14 pb-section lg:pt-20">

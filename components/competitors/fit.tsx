@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useUsd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
+import { useUsd } from '@/components/ui/usd';
 import { OTHER_TOOLS, type OtherTool, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { JOINING_DISCOUNT_PERCENT, planById, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useUsd } from '@/components/pricing/usd';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
+import { useUsd } from '@/components/ui/usd';
 import { OTHER_TOOLS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { PLANS, TRIAL_DAYS } from '@/lib/site/plans';

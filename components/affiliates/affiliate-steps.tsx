@@ -9,7 +9,7 @@ import { YearOfAClick } from './year-of-a-click';
 const STEPS = ['apply', 'share', 'join', 'paid'] as const;
 
 /** From the application to the payouts, and the same as a ruler of days. */
-export function HowItWorks() {
+export function AffiliateSteps() {
   const t = useTranslations('affiliates.how');
   return (
     <Section labelledBy="how-it-works">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Usd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
+import { Usd } from '@/components/ui/usd';
 import { SITE } from '@/lib/site/identity';
 import { cheapestPlan } from '@/lib/site/plans';
 import { claimTags } from './claim-reference';

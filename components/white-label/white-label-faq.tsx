@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { useFeatureNumbers } from './features';
+import { useFeatureNumbers } from './white-label-features';
 
 const QUESTIONS = ['scope', 'visible', 'setup', 'price', 'developers', 'clients', 'security', 'support'] as const;
 

@@ -3,8 +3,8 @@ import { Section } from '@/components/ui/section';
 import { PLANS } from '@/lib/site/plans';
 import { BillingToggle } from './billing-cycle';
 import { CheckoutLinks } from './checkout-links';
-import { Signs, useComparisonRows } from './comparison-rows';
 import { CyclePrice } from './cycle-price';
+import { Signs, useComparisonRows } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 
 // On a phone it stands below the picker, its upper edge tucked under it.
@@ -13,7 +13,7 @@ const BODY = 'border-hairline border-b py-2.5';
 const COLUMN = 'text-end md:ps-2 md:text-start lg:ps-4';
 
 /** Every fact about every plan. The head with names and prices stays in view; on a phone one plan shows at a time. */
-export function Comparison() {
+export function PlanComparison() {
   const t = useTranslations('pricing');
   const groups = useComparisonRows();
   return (

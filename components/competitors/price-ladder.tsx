@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Usd, useUsd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
+import { Usd, useUsd } from '@/components/ui/usd';
 import { OTHER_TOOLS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { PLANS, pricePerMonth } from '@/lib/site/plans';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { ToolLinks } from '@/components/competitors/tool-links';
 import { OTHER_TOOL_IDS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { ToolLinks } from './tool-links';
 
 /** The four competitor pages, over the list of comparisons: they are no entries and would not be in it. */
 export function ToolStrip({ className }: { className?: string }) {

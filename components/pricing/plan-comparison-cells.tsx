@@ -2,10 +2,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
+import { useUsd } from '@/components/ui/usd';
 import type { Messages } from '@/lib/i18n/messages';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
 import { EXTRA_SEAT_MONTHLY_USD, type Plan, SCHEDULED_POSTS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
-import { useUsd } from './usd';
 
 type Row = { key: string; name: ReactNode; value: (plan: Plan) => ReactNode };
 type RowKey = keyof Messages['pricing']['comparison']['rows'];

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
+import { useUsd } from '@/components/ui/usd';
 import { NETWORKS } from '@/lib/site/networks';
 import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
-import { useUsd } from './usd';
 
 const QUESTIONS = ['trial', 'yearly', 'change', 'seats', 'extra', 'everything', 'whiteLabel', 'custom'] as const;
 
 /** What is asked by those who have a plan in mind. */
-export function PricingQuestions() {
+export function PricingFaq() {
   const t = useTranslations('pricing.faq');
   const plan = useTranslations('pricing.plans');
   const usd = useUsd();

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useUsd } from '@/components/pricing/usd';
 import { Section } from '@/components/ui/section';
+import { useUsd } from '@/components/ui/usd';
 import { OTHER_TOOLS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/site/networks';

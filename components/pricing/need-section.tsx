@@ -2,16 +2,16 @@ import { useLocale, useTranslations } from 'next-intl';
 import { BookingArrowLink } from '@/components/booking/booking-link';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
+import { useUsd } from '@/components/ui/usd';
 import { env } from '@/lib/env';
 import { checkoutSettings } from '@/lib/site/checkout';
 import { DEFAULT_NEED } from '@/lib/site/need-in-address';
 import { cheapestPlan, EXTRA_SEAT_MONTHLY_USD, PLAN_IDS, type PlanId, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { NeedCalculator } from './need-calculator';
 import type { ReceiptLabels } from './receipt';
-import { useUsd } from './usd';
 
 /** The cheapest plan for a need, and somebody to ask for those who are still not sure. */
-export function Calculator() {
+export function NeedSection() {
   const t = useTranslations('pricing.calculator');
   const pricing = useTranslations('pricing');
   const usd = useUsd();
