@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Stagger } from '@/components/motion/stagger';
 import { Section } from '@/components/ui/section';
-import { COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/site/affiliate-program';
+import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/site/plans';
 import { YearOfAClick } from './year-of-a-click';
@@ -30,9 +30,9 @@ export function AffiliateSteps() {
               <p className="col-start-2 mt-2 text-soft">
                 {t(`steps.${step}.body`, {
                   product: SITE.product,
-                  percent: COMMISSION_PERCENT,
-                  payout: PAYOUT_DAYS,
-                  cookie: REFERRAL_COOKIE_CLAIM_DAYS,
+                  percent: AFFILIATE.commissionPercent,
+                  payout: AFFILIATE.payoutDays,
+                  cookie: AFFILIATE.cookieDays,
                   trial: AFFILIATE_TRIAL_DAYS,
                   discount: JOINING_DISCOUNT_PERCENT,
                 })}

@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import { COMMISSION_PERCENT, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
+import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import { PLANS, type PlanId } from '@/lib/site/plans';
 import { EarningsCalculator } from './earnings-calculator';
 
@@ -39,7 +39,7 @@ export function EarningsSection() {
         icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}
         note={
           <>
-            <p>{t('note', { percent: COMMISSION_PERCENT })}</p>
+            <p>{t('note', { percent: AFFILIATE.commissionPercent })}</p>
             <p className="mt-2 scripted:hidden">{t('example')}</p>
           </>
         }

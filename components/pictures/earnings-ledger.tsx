@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { AFFILIATE } from '@/lib/site/claims';
+import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import { planById } from '@/lib/site/plans';
 import { Picture } from './picture';
 
@@ -16,7 +16,7 @@ const stitch = (from: number, to: number) =>
 export function EarningsLedger() {
   const t = useTranslations('pictures.earningsLedger');
   const format = useFormatter();
-  const commission = (customers: number) => (customers * PLAN.monthlyUsd * AFFILIATE.commissionPercent) / 100;
+  const commission = (customers: number) => earnings({ ...NO_CUSTOMERS, [PLAN.id]: customers }, 'monthly').perMonthUsd;
   const usd = (amount: number, digits = 2) => format.number(amount, { style: 'currency', currency: 'USD', minimumFractionDigits: digits });
   const total = CUSTOMERS.reduce((sum, customers) => sum + commission(customers), 0);
   return (
@@ -57,7 +57,7 @@ export function EarningsLedger() {
           ))}
         </div>
         <div className="flex items-end justify-between border-ink border-t-2 pt-3.5">
-          <span className="text-soft text-xs">{t('payout', { days: AFFILIATE.payoutEveryDays })}</span>
+          <span className="text-soft text-xs">{t('payout', { days: AFFILIATE.payoutDays })}</span>
           <span className="text-end text-soft text-xs">
             {t('total')}
             <span className="block font-bold font-display text-2xl text-ink tabular-nums tracking-tight">{usd(total)}</span>

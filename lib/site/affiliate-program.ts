@@ -1,14 +1,14 @@
-import { AFFILIATE } from './claims.ts';
 import { type BillingCycle, PLANS, type PlanId } from './plans.ts';
 
-/** The affiliate's share of every payment, for life. */
-export const COMMISSION_PERCENT = AFFILIATE.commissionPercent;
-
-/** Between one payout and the next. */
-export const PAYOUT_DAYS = AFFILIATE.payoutEveryDays;
-
-/** How long the copy says a click is remembered. The cookie lives a year (REFERRAL_MAX_AGE_S): docs/decisions.md#figures-that-differ. */
-export const REFERRAL_COOKIE_CLAIM_DAYS = AFFILIATE.cookieDays;
+/** The affiliate programme's terms. Everything that shows one of them reads it here. */
+export const AFFILIATE = {
+  /** The affiliate's share of every payment, for life. */
+  commissionPercent: 25,
+  /** Between one payout and the next. */
+  payoutDays: 30,
+  /** How long the copy says that a click is remembered. The cookie lives a year (REFERRAL_MAX_AGE_S): docs/decisions.md#figures-that-differ. */
+  cookieDays: 360,
+} as const;
 
 /** What an application asks for: no more than is needed to answer it and to pay. */
 export const APPLICATION_FIELDS = ['fullName', 'email', 'paymentAccount', 'promotion'] as const;
@@ -42,7 +42,7 @@ export function earnings(customers: Customers, cycle: BillingCycle): Earnings {
     0,
   );
   // Whole dollars times a whole percentage are whole cents.
-  const perYearCents = paidPerYearUsd * COMMISSION_PERCENT;
+  const perYearCents = paidPerYearUsd * AFFILIATE.commissionPercent;
   return { perMonthUsd: Math.round(perYearCents / 12) / 100, perYearUsd: perYearCents / 100 };
 }
 

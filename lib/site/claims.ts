@@ -33,14 +33,6 @@ export const WHITE_LABEL = {
   audit: 'SOC 2',
 } as const;
 
-/** The affiliate programme. */
-export const AFFILIATE = {
-  commissionPercent: 25,
-  payoutEveryDays: 30,
-  /** As the copy describes it; the cookie lives a year (docs/decisions.md#figures-that-differ). */
-  cookieDays: 360,
-} as const;
-
 /** A page on which the maker of a tool says it. */
 export type ClaimSource = { name: string; url: string };
 
