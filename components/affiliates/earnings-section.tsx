@@ -1,6 +1,7 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
+import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import { PLANS, type PlanId } from '@/lib/site/plans';
 import { EarningsCalculator } from './earnings-calculator';
@@ -9,8 +10,7 @@ import { EarningsCalculator } from './earnings-calculator';
 export function EarningsSection() {
   const t = useTranslations('affiliates.calculator');
   const plan = useTranslations('pricing.plans');
-  const format = useFormatter();
-  const usd = (amount: number) => format.number(amount, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });
+  const usd = useUsd();
   const one = (id: PlanId) => ({ ...NO_CUSTOMERS, [id]: 1 });
   return (
     <Section id="calculator" title={t('title')} lede={t('lede')} tone="sunken">
@@ -20,8 +20,8 @@ export function EarningsSection() {
           id,
           name: plan(`${id}.name`),
           rate: t('rate', {
-            monthly: usd(earnings(one(id), 'monthly').perMonthUsd),
-            yearly: usd(earnings(one(id), 'yearly').perYearUsd),
+            monthly: usd(earnings(one(id), 'monthly').perMonthUsd, 'some'),
+            yearly: usd(earnings(one(id), 'yearly').perYearUsd, 'some'),
           }),
           count: t('count', { plan: plan(`${id}.name`) }),
           more: t('more', { plan: plan(`${id}.name`) }),

@@ -28,7 +28,6 @@ type NeedCalculatorProps = {
 export function NeedCalculator({ locale, users, companies, whiteLabel, receipts, icons, children, ...rest }: NeedCalculatorProps) {
   const { need, change } = useNeedInAddress();
   const id = useId();
-  const { format } = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
   const { shared, example, ...receipt } = rest;
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
@@ -56,7 +55,7 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
             cycle={cycle}
             offer={cheapestPlan(need, cycle)}
             wantsWhiteLabel={need.whiteLabel}
-            usd={format}
+            locale={locale}
             {...receipts[cycle]}
             {...receipt}
           />

@@ -2,6 +2,7 @@
 
 import { buttonClass } from '@/components/ui/button';
 import type { CheckoutSettings } from '@/lib/site/checkout';
+import { usd } from '@/lib/site/money';
 import {
   type BillingCycle,
   EXTRA_SEAT_MONTHLY_USD,
@@ -33,20 +34,21 @@ type ReceiptProps = {
   offer: Offer;
   wantsWhiteLabel: boolean;
   labels: ReceiptLabels;
-  usd: (amount: number) => string;
+  locale: string;
   settings: CheckoutSettings;
 };
 
 /** What a need costs in one billing cycle, line by line. It has the same lines for every need, so nothing moves. */
-export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, usd, settings }: ReceiptProps) {
+export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, locale, settings }: ReceiptProps) {
+  const dollars = (amount: number) => usd(amount, locale);
   const { plan, extraUsers, extraCompanies, addsWhiteLabel } = offer;
   const { name, line, choose } = labels.plans[plan.id];
-  const seats = (count: number) => (count > 0 ? `${usd(count * EXTRA_SEAT_MONTHLY_USD)}` : labels.none);
+  const seats = (count: number) => (count > 0 ? dollars(count * EXTRA_SEAT_MONTHLY_USD) : labels.none);
   const lines = [
-    [line, usd(pricePerMonth(plan, cycle))],
+    [line, dollars(pricePerMonth(plan, cycle))],
     [extraUsers > 0 ? `${labels.extraUsers} × ${extraUsers}` : labels.extraUsers, seats(extraUsers)],
     [extraCompanies > 0 ? `${labels.extraCompanies} × ${extraCompanies}` : labels.extraCompanies, seats(extraCompanies)],
-    [labels.whiteLabel, addsWhiteLabel ? usd(WHITE_LABEL_MONTHLY_USD) : wantsWhiteLabel ? labels.whiteLabelIncluded : labels.none],
+    [labels.whiteLabel, addsWhiteLabel ? dollars(WHITE_LABEL_MONTHLY_USD) : wantsWhiteLabel ? labels.whiteLabelIncluded : labels.none],
   ] as const;
   return (
     <section aria-label={title} className={`flex flex-col bg-raised px-6 pt-6 tabular-nums ${styles.torn}`}>
@@ -63,10 +65,10 @@ export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, 
         ))}
         <div className="flex items-baseline justify-between gap-3 pt-3 font-semibold">
           <dt>{labels.total}</dt>
-          <dd className="whitespace-nowrap font-bold font-display text-heading">{usd(offer.perMonthUsd)}</dd>
+          <dd className="whitespace-nowrap font-bold font-display text-heading">{dollars(offer.perMonthUsd)}</dd>
         </div>
       </dl>
-      <p className="text-small text-soft">{billed.replace('{total}', usd(offer.paymentUsd))}</p>
+      <p className="text-small text-soft">{billed.replace('{total}', dollars(offer.paymentUsd))}</p>
       <CheckoutAnchor
         plan={plan.id}
         cycle={cycle}

@@ -1,23 +1,14 @@
 import { useLocale } from 'next-intl';
+import { type Cents, usd } from '@/lib/site/money';
+import { UsdFigure } from './usd-figure';
 
-const format = (locale: string) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
-/** Writes whole US dollars as the page's language does: `$144`, `144 US$`. */
-export function useUsd(): (amount: number) => string {
-  const usd = format(useLocale());
-  return (amount) => usd.format(amount);
+/** Writes US dollars as the page's language does: `$144`, `144 US$`. */
+export function useUsd(): (amount: number, cents?: Cents) => string {
+  const locale = useLocale();
+  return (amount, cents) => usd(amount, locale, cents);
 }
 
-/** A price in large type; a currency of several letters is set smaller than its figure. */
+/** A price in large type, in the page's language. */
 export function Usd({ amount }: { amount: number }) {
-  const parts = format(useLocale()).formatToParts(amount);
-  return parts.map(({ type, value }) =>
-    type === 'currency' && value.length > 1 ? (
-      <span key={type} className="text-[0.5em] tracking-normal">
-        {value}
-      </span>
-    ) : (
-      value
-    ),
-  );
+  return <UsdFigure amount={amount} locale={useLocale()} />;
 }

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import { useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { CropMarks } from './crop-marks';
@@ -61,6 +62,6 @@ export function useFeatureNumbers() {
     agencies,
     encryption,
     audit,
-    price: useFormatter().number(WHITE_LABEL_MONTHLY_USD, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+    price: useUsd()(WHITE_LABEL_MONTHLY_USD),
   };
 }

@@ -8,6 +8,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
 import { checkoutSettings, checkoutUrl } from '../site/checkout.ts';
 import { SITE } from '../site/identity.ts';
+import { usd } from '../site/money.ts';
 import { NETWORK_NAMES, NETWORKS } from '../site/networks.ts';
 import {
   EXTRA_SEAT_MONTHLY_USD,
@@ -65,17 +66,16 @@ export async function pricingMarkdown(locale: Locale): Promise<string> {
   cacheLife('max');
   const t = await getTranslations({ locale, namespace: 'pricing' });
   const { title, description } = await pageHeadText('/pricing', locale);
-  const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
   const number = new Intl.NumberFormat(locale);
   const sign = (included: boolean) => t(included ? 'comparison.yes' : 'comparison.no');
   const rowName = (key: keyof Messages['pricing']['comparison']['rows']) => t(`comparison.rows.${key}`);
-  const perMonth = (amount: number) => t('comparison.each', { price: usd.format(amount) });
+  const perMonth = (amount: number) => t('comparison.each', { price: usd(amount, locale) });
   const row = (name: string, value: (plan: Plan) => string) => [name, ...PLANS.map(value)];
   const rows = [
     row(t('cycle.monthly'), ({ monthlyUsd }) => perMonth(monthlyUsd)),
     row(
       t('cycle.yearly'),
-      (plan) => `${perMonth(pricePerMonth(plan, 'yearly'))}. ${t('billedAnnually', { total: usd.format(plan.yearlyTotalUsd) })}`,
+      (plan) => `${perMonth(pricePerMonth(plan, 'yearly'))}. ${t('billedAnnually', { total: usd(plan.yearlyTotalUsd, locale) })}`,
     ),
     row(rowName('users'), ({ seats }) => number.format(seats)),
     row(rowName('companies'), ({ seats }) => number.format(seats)),
@@ -91,7 +91,7 @@ export async function pricingMarkdown(locale: Locale): Promise<string> {
       (key) => row(rowName(key), (plan) => sign(plan[key])),
     ),
     row(rowName('whiteLabel'), ({ whiteLabel }) =>
-      whiteLabel === 'included' ? t('comparison.included') : t('comparison.addOn', { price: usd.format(WHITE_LABEL_MONTHLY_USD) }),
+      whiteLabel === 'included' ? t('comparison.included') : t('comparison.addOn', { price: usd(WHITE_LABEL_MONTHLY_USD, locale) }),
     ),
   ];
   const names = PLANS.map(({ id, mostPopular }) => t(`plans.${id}.name`) + (mostPopular ? ` (${t('mostPopular')})` : ''));
