@@ -1,84 +1,24 @@
-import { useFormatter, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import { useUsd } from '@/components/ui/usd';
-import type { Messages } from '@/lib/i18n/messages';
-import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
-import { EXTRA_SEAT_MONTHLY_USD, type Plan, SCHEDULED_POSTS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { type Cell, cellText, type Row, rowName } from '@/lib/site/comparison';
 
-type Row = { key: string; name: ReactNode; value: (plan: Plan) => ReactNode };
-type RowKey = keyof Messages['pricing']['comparison']['rows'];
-type GroupKey = keyof Messages['pricing']['comparison']['groups'];
+/** A row's name; a network's has its sign. */
+export function RowName({ row }: { row: Row }) {
+  const name = rowName(row, useTranslations('pricing'));
+  if (typeof row.name === 'string') return name;
+  return (
+    <span className="flex items-center gap-2.5">
+      <NetworkIcon network={row.name.network} className="size-4 text-soft" />
+      {name}
+    </span>
+  );
+}
 
-/** What the comparison says, line by line, in groups. */
-export function useComparisonRows(): { key: GroupKey; rows: Row[] }[] {
-  const t = useTranslations('pricing');
-  const { number } = useFormatter();
-  const usd = useUsd();
-  const row = (key: RowKey, value: Row['value']): Row => ({ key, name: t(`comparison.rows.${key}`), value });
-  const sign = (included: boolean) => <Sign included={included} name={t(included ? 'comparison.yes' : 'comparison.no')} />;
-  const always = () => sign(true);
-  const extra = () => t('comparison.each', { price: usd(EXTRA_SEAT_MONTHLY_USD) });
-  const gigabytes = ({ storageGb }: Plan) => (storageGb === 'unlimited' ? t('unlimited') : t('gigabytes', { count: storageGb }));
-  const whiteLabel = (plan: Plan) =>
-    plan.whiteLabel === 'included' ? t('comparison.included') : t('comparison.addOn', { price: usd(WHITE_LABEL_MONTHLY_USD) });
-  return [
-    {
-      key: 'allowances',
-      rows: [
-        row('users', ({ seats }) => number(seats)),
-        row('companies', ({ seats }) => number(seats)),
-        row('aiWords', ({ aiWords }) => number(aiWords)),
-        row('aiImages', ({ aiImages }) => number(aiImages)),
-        row('storage', gigabytes),
-        row('scheduledPosts', () => t(SCHEDULED_POSTS)),
-        row('extraUser', extra),
-        row('extraCompany', extra),
-      ],
-    },
-    {
-      key: 'networks',
-      rows: NETWORKS.map((network) => ({
-        key: network,
-        name: (
-          <span className="flex items-center gap-2.5">
-            <NetworkIcon network={network} className="size-4 text-soft" />
-            {NETWORK_NAMES[network]}
-          </span>
-        ),
-        value: always,
-      })),
-    },
-    {
-      key: 'content',
-      rows: [
-        row('aiImage', always),
-        row('aiVideo', always),
-        row('aiStudio', always),
-        row('chat', ({ chatTier }) => (chatTier ? t(`chatTiers.${chatTier}`) : sign(false))),
-        row('analytics', always),
-        row('socialHub', always),
-      ],
-    },
-    {
-      key: 'support',
-      rows: [
-        row('prioritySupport', ({ prioritySupport }) => sign(prioritySupport)),
-        row('accountManager', ({ accountManager }) => sign(accountManager)),
-      ],
-    },
-    { key: 'security', rows: [row('advancedSecurity', ({ advancedSecurity }) => sign(advancedSecurity))] },
-    {
-      key: 'enterprise',
-      rows: [
-        row('whiteLabel', whiteLabel),
-        row('apiAccess', ({ apiAccess }) => sign(apiAccess)),
-        row('customIntegration', ({ customIntegration }) => sign(customIntegration)),
-        row('customAnalytics', ({ customAnalytics }) => sign(customAnalytics)),
-      ],
-    },
-  ];
+/** What a cell says; yes and no are signs. */
+export function CellContent({ cell }: { cell: Cell }) {
+  const text = cellText(cell, useTranslations('pricing'), useLocale());
+  return cell.kind === 'included' ? <Sign included={cell.included} name={text} /> : text;
 }
 
 const SIGNS = { yes: { id: 'sign-yes', look: 'text-thread' }, no: { id: 'sign-no', look: 'text-soft' } } as const;

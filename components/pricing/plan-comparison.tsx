@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import { COMPARISON, type Group, rowId } from '@/lib/site/comparison';
 import { PLANS } from '@/lib/site/plans';
 import { BillingToggle } from './billing-cycle';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
-import { Signs, useComparisonRows } from './plan-comparison-cells';
+import { CellContent, RowName, Signs } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 
 // On a phone it stands below the picker, its upper edge tucked under it.
@@ -13,9 +14,8 @@ const BODY = 'border-hairline border-b py-2.5';
 const COLUMN = 'text-end md:ps-2 md:text-start lg:ps-4';
 
 /** Every fact about every plan. The head with names and prices stays in view; on a phone one plan shows at a time. */
-export function PlanComparison() {
+export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Group[] }) {
   const t = useTranslations('pricing');
-  const groups = useComparisonRows();
   return (
     <Section id="compare-plans" title={t('comparison.title')} lede={t('comparison.lede')} aside={<BillingToggle />}>
       <div className={PLAN_CHOICE}>
@@ -53,13 +53,13 @@ export function PlanComparison() {
                 </th>
               </tr>
               {rows.map((row) => (
-                <tr key={row.key}>
+                <tr key={rowId(row)}>
                   <th scope="row" className={`${BODY} pe-4 text-start font-normal`}>
-                    {row.name}
+                    <RowName row={row} />
                   </th>
                   {PLANS.map((plan) => (
                     <td key={plan.id} data-plan={plan.id} className={`${BODY} ${COLUMN} ${plan.mostPopular ? 'font-semibold' : ''}`}>
-                      {row.value(plan)}
+                      <CellContent cell={row.cell(plan)} />
                     </td>
                   ))}
                 </tr>
