@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
+import type { StepperIcons } from '@/components/ui/stepper';
 import { Switch } from '@/components/ui/switch';
 import type { CheckoutSettings } from '@/lib/site/checkout';
 import { type BillingCycle, cheapestPlan } from '@/lib/site/plans';
@@ -16,7 +17,7 @@ type NeedCalculatorProps = {
   shared: string;
   receipts: Record<BillingCycle, { title: string; billed: string }>;
   labels: ReceiptLabels;
-  icons: { more: ReactNode; fewer: ReactNode };
+  icons: StepperIcons;
   settings: CheckoutSettings;
   /** Stands in for the fields where no scripts run. */
   example: string;
@@ -33,8 +34,8 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
       <div>
         <div className="hidden border-hairline border-t scripted:block">
-          <CountField {...users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
-          <CountField {...companies} icons={icons} value={need.companies} onChange={(count) => change({ companies: count })} />
+          <CountField labels={users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
+          <CountField labels={companies} icons={icons} value={need.companies} onChange={(count) => change({ companies: count })} />
           <div className="flex items-center justify-between gap-4 border-hairline border-b py-5">
             <div>
               <label htmlFor={id} id={`${id}label`} className="block font-semibold">

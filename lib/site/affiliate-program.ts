@@ -22,12 +22,13 @@ export const NO_CUSTOMERS: Customers = { pro: 0, team: 0, agency: 0, enterprise:
 /** What the calculator starts with, and all that it shows without scripts: a blog's first year, say. */
 export const EXAMPLE_CUSTOMERS: Customers = { pro: 12, team: 8, agency: 2, enterprise: 0 };
 
-export const MAX_CUSTOMERS = 999;
+/** What the calculator counts to; a plan may have no customers. */
+export const CUSTOMER_LIMITS = { least: 0, most: 999 } as const;
 
-/** What was typed into a count of customers as a number that can be reckoned with: whole, from 0 to MAX_CUSTOMERS. */
+/** What was typed into a count of customers as a number that can be reckoned with: whole, within CUSTOMER_LIMITS. */
 export function customerCount(typed: string | number): number {
   const number = Math.trunc(Number(typed));
-  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MAX_CUSTOMERS);
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, CUSTOMER_LIMITS.least), CUSTOMER_LIMITS.most);
 }
 
 export type Earnings = { perMonthUsd: number; perYearUsd: number };

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   AFFILIATE,
   APPLICATION_FIELDS,
+  CUSTOMER_LIMITS,
   type Customers,
   customerCount,
   EXAMPLE_CUSTOMERS,
   earnings,
-  MAX_CUSTOMERS,
   mailLink,
   NO_CUSTOMERS,
 } from '../../../lib/site/affiliate-program.ts';
@@ -50,7 +50,7 @@ describe('earnings', () => {
   });
 
   test('have no stray fractions of a cent at the largest counts', () => {
-    const everybody = Object.fromEntries(PLAN_IDS.map((id) => [id, MAX_CUSTOMERS])) as Customers;
+    const everybody = Object.fromEntries(PLAN_IDS.map((id) => [id, CUSTOMER_LIMITS.most])) as Customers;
     for (const cycle of ['monthly', 'yearly'] as const) {
       for (const usd of Object.values(earnings(everybody, cycle))) expect(Math.round(usd * 100) / 100).toBe(usd);
     }
