@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { Thread } from '@/components/ui/thread';
 import { MAX_LENGTHS, REFUSALS } from '@/lib/affiliates/state';
+import { compileMessage } from '@/lib/i18n/compile-message';
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@/lib/i18n/locales';
 import { AFFILIATE, APPLICATION_FIELDS } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
@@ -97,7 +98,7 @@ function useApplicationLabels(): ApplicationLabels {
     },
     received: {
       title: t('received.title'),
-      text: t('received.text', { email: '{email}' }),
+      text: compileMessage(t.raw('received.text')),
       next: t('received.next'),
       steps: (['read', 'answer', 'change'] as const).map((step) => ({
         title: t(`received.steps.${step}.title`),

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import type { StepperIcons } from '@/components/ui/stepper';
 import { Switch } from '@/components/ui/switch';
+import type { CompiledMessage } from '@/lib/i18n/format-message';
 import type { CheckoutSettings } from '@/lib/site/checkout';
 import { type BillingCycle, cheapestPlan } from '@/lib/site/plans';
 import { CountField, type CountLabels } from './count-field';
@@ -15,7 +16,7 @@ type NeedCalculatorProps = {
   companies: CountLabels;
   whiteLabel: { label: string; hint: string };
   shared: string;
-  receipts: Record<BillingCycle, { title: string; billed: string }>;
+  receipts: Record<BillingCycle, { title: string; billed: CompiledMessage }>;
   labels: ReceiptLabels;
   icons: StepperIcons;
   settings: CheckoutSettings;

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { env } from '@/lib/env';
+import { compileMessage } from '@/lib/i18n/compile-message';
 import { checkoutSettings } from '@/lib/site/checkout';
 import { DEFAULT_NEED } from '@/lib/site/need-in-address';
 import { cheapestPlan, EXTRA_SEAT_MONTHLY_USD, PLAN_IDS, type PlanId, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
@@ -40,14 +41,14 @@ export function NeedSection() {
           whiteLabelPrice: usd(WHITE_LABEL_MONTHLY_USD),
         })}
         receipts={{
-          yearly: { title: t('receipts.yearly'), billed: pricing('billedAnnually', { total: '{total}' }) },
-          monthly: { title: t('receipts.monthly'), billed: pricing('billedMonthly') },
+          yearly: { title: t('receipts.yearly'), billed: compileMessage(pricing.raw('billedAnnually')) },
+          monthly: { title: t('receipts.monthly'), billed: compileMessage(pricing.raw('billedMonthly')) },
         }}
         labels={{
           cheapest: t('cheapest'),
           plans: Object.fromEntries(plans) as ReceiptLabels['plans'],
-          extraUsers: t('extraUsers'),
-          extraCompanies: t('extraCompanies'),
+          extraUsers: compileMessage(t.raw('extraUsers')),
+          extraCompanies: compileMessage(t.raw('extraCompanies')),
           whiteLabel: t('whiteLabel'),
           whiteLabelIncluded: t('whiteLabelIncluded'),
           none: t('none'),

@@ -1,6 +1,7 @@
 'use client';
 
 import { buttonClass } from '@/components/ui/button';
+import { type CompiledMessage, formatMessage } from '@/lib/i18n/format-message';
 import type { CheckoutSettings } from '@/lib/site/checkout';
 import { usd } from '@/lib/site/money';
 import {
@@ -14,12 +15,14 @@ import {
 import { CheckoutAnchor } from './checkout-anchor';
 import styles from './receipt.module.css';
 
-/** Finished words; `{total}` is left for the amount. */
+/** Finished words, and messages that the receipt fills in. */
 export type ReceiptLabels = {
   cheapest: string;
   plans: Record<PlanId, { name: string; line: string; choose: string }>;
-  extraUsers: string;
-  extraCompanies: string;
+  /** Of `count`. */
+  extraUsers: CompiledMessage;
+  /** Of `count`. */
+  extraCompanies: CompiledMessage;
   whiteLabel: string;
   whiteLabelIncluded: string;
   none: string;
@@ -28,8 +31,8 @@ export type ReceiptLabels = {
 
 type ReceiptProps = {
   title: string;
-  /** How the payment is made, with `{total}` for it. */
-  billed: string;
+  /** How the payment is made; of `total`. */
+  billed: CompiledMessage;
   cycle: BillingCycle;
   offer: Offer;
   wantsWhiteLabel: boolean;
@@ -46,8 +49,8 @@ export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, 
   const seats = (count: number) => (count > 0 ? dollars(count * EXTRA_SEAT_MONTHLY_USD) : labels.none);
   const lines = [
     [line, dollars(pricePerMonth(plan, cycle))],
-    [extraUsers > 0 ? `${labels.extraUsers} × ${extraUsers}` : labels.extraUsers, seats(extraUsers)],
-    [extraCompanies > 0 ? `${labels.extraCompanies} × ${extraCompanies}` : labels.extraCompanies, seats(extraCompanies)],
+    [formatMessage(labels.extraUsers, locale, { count: extraUsers }), seats(extraUsers)],
+    [formatMessage(labels.extraCompanies, locale, { count: extraCompanies }), seats(extraCompanies)],
     [labels.whiteLabel, addsWhiteLabel ? dollars(WHITE_LABEL_MONTHLY_USD) : wantsWhiteLabel ? labels.whiteLabelIncluded : labels.none],
   ] as const;
   return (
@@ -68,7 +71,7 @@ export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, 
           <dd className="whitespace-nowrap font-bold font-display text-heading">{dollars(offer.perMonthUsd)}</dd>
         </div>
       </dl>
-      <p className="text-small text-soft">{billed.replace('{total}', dollars(offer.paymentUsd))}</p>
+      <p className="text-small text-soft">{formatMessage(billed, locale, { total: dollars(offer.paymentUsd) })}</p>
       <CheckoutAnchor
         plan={plan.id}
         cycle={cycle}
