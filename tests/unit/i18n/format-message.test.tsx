@@ -37,6 +37,16 @@ describe('a message that an island fills in', () => {
     expect(say(en.pricing.billedMonthly, 'en', { total: '$39' })).toBe('Billed every month');
   });
 
+  test('is made of what React hands to islands: plain objects', () => {
+    const prototypes = (part: unknown): unknown[] =>
+      typeof part === 'object' && part !== null
+        ? [...(Array.isArray(part) ? [] : [Object.getPrototypeOf(part)]), ...Object.values(part).flatMap(prototypes)]
+        : [];
+    const found = prototypes(compileMessage(en.all.search.found));
+    expect(found).not.toHaveLength(0);
+    expect(new Set(found)).toEqual(new Set([Object.prototype]));
+  });
+
   test('draws its tags, and what is in them is text', () => {
     const drawn = formatRichMessage(compileMessage(en.cookies.referral.stored), 'en', {
       referral: '<script>',
