@@ -11,7 +11,7 @@ import { EmptyList } from './empty-list';
 import { EntryGrid } from './entry-grid';
 import { KeywordRow } from './keyword-row';
 import { ListPages } from './list-pages';
-import { ToolStrip } from './tool-strip';
+import { ToolStrip } from './competitor-strip';
 
 /** One page of a kind's list. A page that does not exist (any more) leads to the first. */
 export async function EntryListPage({ kind, page }: { kind: EntryKind; page: number }) {

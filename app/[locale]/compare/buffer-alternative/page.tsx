@@ -2,7 +2,7 @@ import { BufferAhead } from '@/components/competitors/buffer-ahead';
 import { BufferHero } from '@/components/competitors/buffer-hero';
 import { ClaimNotes } from '@/components/competitors/claim-notes';
 import { Fit } from '@/components/competitors/fit';
-import { OtherTools } from '@/components/competitors/other-tools';
+import { OtherTools } from '@/components/competitors/other-competitors';
 import { PriceLists } from '@/components/competitors/price-lists';
 import { ThreeCounts } from '@/components/competitors/three-counts';
 import { CreateAccount } from '@/components/content/create-account';

@@ -4,7 +4,7 @@ import { Fit } from '@/components/competitors/fit';
 import { HootsuiteHero } from '@/components/competitors/hootsuite-hero';
 import { HootsuiteTable } from '@/components/competitors/hootsuite-table';
 import { LastWeek } from '@/components/competitors/last-week';
-import { OtherTools } from '@/components/competitors/other-tools';
+import { OtherTools } from '@/components/competitors/other-competitors';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';

@@ -2,7 +2,7 @@ import { ClaimNotes } from '@/components/competitors/claim-notes';
 import { Fit } from '@/components/competitors/fit';
 import { LaterFeatures } from '@/components/competitors/later-features';
 import { LaterHero } from '@/components/competitors/later-hero';
-import { OtherTools } from '@/components/competitors/other-tools';
+import { OtherTools } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
 import { ThumbTest } from '@/components/competitors/thumb-test';
 import { CreateAccount } from '@/components/content/create-account';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ToolLinks } from '@/components/competitors/tool-links';
+import { ToolLinks } from '@/components/competitors/competitor-links';
 import { OTHER_TOOL_IDS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 

@@ -3,7 +3,7 @@ import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { OTHER_TOOL_IDS, type OtherTool } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { ToolLinks } from './tool-links';
+import { ToolLinks } from './competitor-links';
 
 /** The way on to the other three pages, and to the article that has all five at once. */
 export function OtherTools({ tool }: { tool: OtherTool }) {
