@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { OTHER_TOOLS } from '@/lib/site/claims';
+import { COMPETITORS } from '@/lib/site/claims';
 import { claimTags } from './claim-reference';
 
 const POINTS = ['networks', 'little', 'assistant'] as const;
@@ -8,7 +8,7 @@ const POINTS = ['networks', 'little', 'assistant'] as const;
 /** What Buffer does better, said by us. */
 export function BufferAhead() {
   const t = useTranslations('competitors.buffer.ahead');
-  const networks = useFormatter().list(OTHER_TOOLS.buffer.claims.moreNetworks.value);
+  const networks = useFormatter().list(COMPETITORS.buffer.claims.moreNetworks.value);
   return (
     <Section tone="inverse" labelledBy="ahead-title">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

@@ -2,16 +2,16 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import type { Messages } from '@/lib/i18n/messages';
-import { claimsOf, OTHER_TOOLS, type OtherTool } from '@/lib/site/claims';
+import { COMPETITORS, type Competitor, claimsOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { CLAIM_PLACES, noteId, referenceId } from './claim-places';
 
 /** What every claim on the page rests on: when it was noted, where its maker says so, and the way back to it. */
-export function ClaimNotes({ tool }: { tool: OtherTool }) {
+export function ClaimNotes({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.notes');
   const format = useFormatter();
   const locale = useLocale();
-  const { name, pricePage } = OTHER_TOOLS[tool];
+  const { name, pricePage } = COMPETITORS[competitor];
   return (
     <Section id="notes" labelledBy="notes-title" className="py-14 lg:py-16 border-hairline border-t">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
@@ -36,7 +36,7 @@ export function ClaimNotes({ tool }: { tool: OtherTool }) {
           </p>
         </div>
         <ol className="grid gap-y-3 text-small">
-          {claimsOf(tool).map(([claim, { asOf, source }], index) => (
+          {claimsOf(competitor).map(([claim, { asOf, source }], index) => (
             <li
               key={claim}
               id={noteId(claim)}
@@ -63,7 +63,7 @@ export function ClaimNotes({ tool }: { tool: OtherTool }) {
                 ) : (
                   <span className="text-soft">{t('noSource')}</span>
                 )}
-                <BackLinks places={placesOf(tool, claim)} claim={claim} number={index + 1} />
+                <BackLinks places={placesOf(competitor, claim)} claim={claim} number={index + 1} />
               </p>
             </li>
           ))}
@@ -75,8 +75,8 @@ export function ClaimNotes({ tool }: { tool: OtherTool }) {
 
 type Subject = keyof Messages['competitors']['notes']['subjects'];
 
-const placesOf = (tool: OtherTool, claim: string): readonly string[] =>
-  (CLAIM_PLACES[tool] as Record<string, readonly string[]>)[claim] ?? [];
+const placesOf = (competitor: Competitor, claim: string): readonly string[] =>
+  (CLAIM_PLACES[competitor] as Record<string, readonly string[]>)[claim] ?? [];
 
 function BackLinks({ places, claim, number }: { places: readonly string[]; claim: string; number: number }) {
   const t = useTranslations('competitors.notes');

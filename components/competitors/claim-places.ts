@@ -1,4 +1,4 @@
-import type { ClaimName, OtherTool } from '@/lib/site/claims';
+import type { ClaimName, Competitor } from '@/lib/site/claims';
 
 /**
  * Where on its page each claim is made, in reading order: the note's way back. A reference at a place that is not listed does not
@@ -41,12 +41,12 @@ export const CLAIM_PLACES = {
     ads: ['table', 'fit'],
     apps: ['table', 'fit'],
   },
-} as const satisfies { [Tool in OtherTool]: Record<ClaimName<Tool>, readonly string[]> };
+} as const satisfies { [Id in Competitor]: Record<ClaimName<Id>, readonly string[]> };
 
 type Places = typeof CLAIM_PLACES;
 /** The places at which a claim of a tool is made. */
-export type ClaimPlace<Tool extends OtherTool, Name extends string> = Name extends keyof Places[Tool]
-  ? Places[Tool][Name] extends readonly (infer Place)[]
+export type ClaimPlace<Id extends Competitor, Name extends string> = Name extends keyof Places[Id]
+  ? Places[Id][Name] extends readonly (infer Place)[]
     ? Place & string
     : never
   : never;

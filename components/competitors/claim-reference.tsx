@@ -1,35 +1,35 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type ClaimName, claimsOf, type OtherTool } from '@/lib/site/claims';
+import { type ClaimName, type Competitor, claimsOf } from '@/lib/site/claims';
 import { CLAIM_PLACES, type ClaimPlace, noteId, referenceId } from './claim-places';
 
-type ClaimReferenceProps<Tool extends OtherTool, Name extends ClaimName<Tool>> = {
-  tool: Tool;
+type ClaimReferenceProps<Id extends Competitor, Name extends ClaimName<Id>> = {
+  competitor: Id;
   claim: Name;
-  place: ClaimPlace<Tool, Name>;
+  place: ClaimPlace<Id, Name>;
 };
 
 /** The raised number after something said of another tool; leads to the note that dates it. */
-export function ClaimReference<Tool extends OtherTool, Name extends ClaimName<Tool>>({
-  tool,
+export function ClaimReference<Id extends Competitor, Name extends ClaimName<Id>>({
+  competitor,
   claim,
   place,
-}: ClaimReferenceProps<Tool, Name>) {
-  return <Reference tool={tool} claim={claim} place={place} />;
+}: ClaimReferenceProps<Id, Name>) {
+  return <Reference competitor={competitor} claim={claim} place={place} />;
 }
 
 /** The references of one place as tags for `t.rich`: `…from the library<library></library>`. */
-export function claimTags(tool: OtherTool, place: string): Record<string, () => ReactNode> {
-  const here = Object.entries<readonly string[]>(CLAIM_PLACES[tool]).filter(([, places]) => places.includes(place));
-  return Object.fromEntries(here.map(([claim]) => [claim, () => <Reference tool={tool} claim={claim} place={place} />]));
+export function claimTags(competitor: Competitor, place: string): Record<string, () => ReactNode> {
+  const here = Object.entries<readonly string[]>(CLAIM_PLACES[competitor]).filter(([, places]) => places.includes(place));
+  return Object.fromEntries(here.map(([claim]) => [claim, () => <Reference competitor={competitor} claim={claim} place={place} />]));
 }
 
 /** So that a price and its number stay two words where the text is copied or read out: `$6 1`, never `$61`. */
 const GAP = '\u202f';
 
-function Reference({ tool, claim, place }: { tool: OtherTool; claim: string; place: string }) {
+function Reference({ competitor, claim, place }: { competitor: Competitor; claim: string; place: string }) {
   const t = useTranslations('competitors.notes');
-  const number = claimsOf(tool).findIndex(([name]) => name === claim) + 1;
+  const number = claimsOf(competitor).findIndex(([name]) => name === claim) + 1;
   return (
     <sup className="text-[clamp(0.6875rem,0.68em,0.875rem)] leading-none">
       {GAP}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OTHER_TOOLS, type OtherTool } from '@/lib/site/claims';
+import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { ClaimedOn } from './claimed-on';
 
@@ -9,7 +9,7 @@ const HEAD = 'border-ink border-b-2 pb-3 text-start align-top font-display font-
 const CELL = 'w-1/2 border-hairline border-b pt-1.5 pb-5 align-top text-pretty leading-normal';
 
 /** Two tools side by side. What is compared stands over the two cells, so that both have half the width even on a small phone. */
-export function FactsTable({ tool, caption, facts }: { tool: OtherTool; caption: string; facts: Fact[] }) {
+export function FactsTable({ competitor, caption, facts }: { competitor: Competitor; caption: string; facts: Fact[] }) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-start hyphens-auto">
       <caption className="sr-only">{caption}</caption>
@@ -19,8 +19,8 @@ export function FactsTable({ tool, caption, facts }: { tool: OtherTool; caption:
             {SITE.product}
           </th>
           <th scope="col" className={`${HEAD} ps-4.25 sm:ps-8.25`}>
-            {OTHER_TOOLS[tool].name}
-            <ClaimedOn tool={tool} />
+            {COMPETITORS[competitor].name}
+            <ClaimedOn competitor={competitor} />
           </th>
         </tr>
       </thead>

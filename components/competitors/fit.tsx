@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
-import { OTHER_TOOLS, type OtherTool, RESULTS } from '@/lib/site/claims';
+import { COMPETITORS, type Competitor, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { JOINING_DISCOUNT_PERCENT, planById, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { claimTags } from './claim-reference';
@@ -9,17 +9,17 @@ import { claimTags } from './claim-reference';
 const REASONS = ['first', 'second', 'third'] as const;
 
 /** When the other tool is the better choice, first; then when ours is, and the terms on which it is had. */
-export function Fit({ tool, tone = 'paper' }: { tool: OtherTool; tone?: 'paper' | 'sunken' }) {
+export function Fit({ competitor, tone = 'paper' }: { competitor: Competitor; tone?: 'paper' | 'sunken' }) {
   const t = useTranslations('competitors');
   const pricing = useTranslations('pricing.plans');
   const format = useFormatter();
   const usd = useUsd();
   const facts = {
-    networks: format.list(OTHER_TOOLS.buffer.claims.moreNetworks.value, { type: 'disjunction' }),
+    networks: format.list(COMPETITORS.buffer.claims.moreNetworks.value, { type: 'disjunction' }),
     whiteLabel: usd(WHITE_LABEL_MONTHLY_USD),
     included: pricing(`${planById('enterprise').id}.name`),
   };
-  const names = { product: SITE.product, tool: OTHER_TOOLS[tool].name };
+  const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
   return (
     <Section id="fit" labelledBy="fit-title" tone={tone}>
       <h2 id="fit-title" className="sr-only">
@@ -32,7 +32,7 @@ export function Fit({ tool, tone = 'paper' }: { tool: OtherTool; tone?: 'paper' 
             <ul className="mt-6 border-ink border-t-2">
               {REASONS.map((reason) => (
                 <li key={reason} className="border-hairline border-b py-4 text-pretty">
-                  {t.rich(`${tool}.fit.${side}.${reason}`, { ...facts, ...claimTags(tool, 'fit') })}
+                  {t.rich(`${competitor}.fit.${side}.${reason}`, { ...facts, ...claimTags(competitor, 'fit') })}
                 </li>
               ))}
             </ul>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
-import { OTHER_TOOLS } from '@/lib/site/claims';
+import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { PLANS, TRIAL_DAYS } from '@/lib/site/plans';
 import { ClaimReference, claimTags } from './claim-reference';
@@ -17,7 +17,7 @@ const CELL = 'border-hairline border-b py-3.5 align-top leading-snug';
 export function HootsuiteTable() {
   const t = useTranslations('competitors.hootsuite.table');
   const rows = useRows();
-  const { name } = OTHER_TOOLS.hootsuite;
+  const { name } = COMPETITORS.hootsuite;
   return (
     <Section id={COMPARISON_ID} title={t('title')} lede={t('lede')}>
       <table className="w-full table-fixed border-separate border-spacing-0 text-small hyphens-auto min-[22.5rem]:text-[0.9375rem] sm:text-base">
@@ -32,7 +32,7 @@ export function HootsuiteTable() {
             </th>
             <th scope="col" className={`${HEAD} max-sm:text-base`}>
               {name}
-              <ClaimedOn tool="hootsuite" />
+              <ClaimedOn competitor="hootsuite" />
             </th>
           </tr>
         </thead>
@@ -57,13 +57,13 @@ type RowKey = 'price' | 'bill' | 'trial' | 'writing' | 'streams' | 'listening' |
 function useRows(): { key: RowKey; ours: ReactNode; theirs: ReactNode }[] {
   const t = useTranslations('competitors.hootsuite.table');
   const usd = useUsd();
-  const { claims } = OTHER_TOOLS.hootsuite;
+  const { claims } = COMPETITORS.hootsuite;
   const tags = claimTags('hootsuite', 'table');
   const sign = (has: boolean, beside?: ReactNode) => <Sign has={has} name={t(has ? 'yes' : 'no')} beside={beside} />;
   const claimed = (claim: 'trial' | 'writing' | 'streams' | 'listening' | 'ads' | 'apps') => (
     <>
       {sign(claims[claim].value)}
-      <ClaimReference tool="hootsuite" claim={claim} place="table" />
+      <ClaimReference competitor="hootsuite" claim={claim} place="table" />
     </>
   );
   return [

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
-import { OTHER_TOOLS } from '@/lib/site/claims';
+import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/site/networks';
 import { EXTRA_SEAT_MONTHLY_USD } from '@/lib/site/plans';
@@ -19,7 +19,7 @@ export function LaterFeatures() {
   const usd = useUsd();
   const names = (networks: readonly Network[]) => format.list(networks.map((network) => NETWORK_NAMES[network]));
   const ours = { count: STUDIO_TOOLS.length, networks: names(NETWORKS), extra: usd(EXTRA_SEAT_MONTHLY_USD) };
-  const theirs = { networks: OTHER_TOOLS.later.claims.someNetworks.value.map((network) => NETWORK_NAMES[network]).join(', ') };
+  const theirs = { networks: COMPETITORS.later.claims.someNetworks.value.map((network) => NETWORK_NAMES[network]).join(', ') };
   return (
     <Section id={COMPARISON_ID} labelledBy="comparison-title" tone="sunken">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
@@ -30,7 +30,7 @@ export function LaterFeatures() {
           <p className="mt-4 max-w-[26rem] text-pretty text-lede text-soft">{t('lede')}</p>
         </div>
         <FactsTable
-          tool="later"
+          competitor="later"
           caption={t('caption', { product: SITE.product })}
           facts={ROWS.map((row) => ({
             key: row,

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { OTHER_TOOL_IDS, type OtherTool } from '@/lib/site/claims';
+import { COMPETITOR_IDS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { ToolLinks } from './competitor-links';
+import { CompetitorLinks } from './competitor-links';
 
 /** The way on to the other three pages, and to the article that has all five at once. */
-export function OtherTools({ tool }: { tool: OtherTool }) {
+export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.others');
   return (
     <Section
@@ -19,7 +19,7 @@ export function OtherTools({ tool }: { tool: OtherTool }) {
       }
       className="print:hidden"
     >
-      <ToolLinks tools={OTHER_TOOL_IDS.filter((each) => each !== tool)} />
+      <CompetitorLinks competitors={COMPETITOR_IDS.filter((each) => each !== competitor)} />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
-import { OTHER_TOOLS } from '@/lib/site/claims';
+import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { PLANS, pricePerMonth } from '@/lib/site/plans';
 import { ClaimReference } from './claim-reference';
@@ -70,7 +70,7 @@ function useRungs(): Rung[] {
     name: t('ours', { product: SITE.product, plan: pricing(`${plan.id}.name`) }),
     note: t('oursNote', { seats: plan.seats, yearly: usd(pricePerMonth(plan, 'yearly')) }),
   }));
-  const { name, claims } = OTHER_TOOLS.later;
+  const { name, claims } = COMPETITORS.later;
   const day = useFormatter().dateTime(new Date(claims.prices.asOf), { dateStyle: 'medium' });
   const theirs = WHICH.map((which, index) => ({
     key: which,
@@ -78,7 +78,7 @@ function useRungs(): Rung[] {
     ours: false,
     name: t('theirs', { tool: name, which }),
     note: t.rich('theirsNote', { date: () => <time dateTime={claims.prices.asOf}>{day}</time> }),
-    reference: <ClaimReference tool="later" claim="prices" place={which} />,
+    reference: <ClaimReference competitor="later" claim="prices" place={which} />,
   }));
   return [...ours, ...theirs].sort((a, b) => a.monthlyUsd - b.monthlyUsd);
 }

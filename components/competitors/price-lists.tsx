@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
-import { OTHER_TOOLS } from '@/lib/site/claims';
+import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { EXTRA_SEAT_MONTHLY_USD, PLANS, pricePerMonth } from '@/lib/site/plans';
 import { ClaimReference, claimTags } from './claim-reference';
@@ -77,12 +77,12 @@ function OurPrices() {
 
 function BufferPrices() {
   const t = useTranslations('competitors.buffer.lists');
-  const { name, claims } = OTHER_TOOLS.buffer;
+  const { name, claims } = COMPETITORS.buffer;
   return (
     <>
       <h3 className="font-bold font-display text-title">
         {name}
-        <ClaimedOn tool="buffer" className="mt-1" />
+        <ClaimedOn competitor="buffer" className="mt-1" />
       </h3>
       <table className="mt-4 w-full border-separate border-spacing-0">
         <caption className="sr-only">{t('caption', { tool: name })}</caption>
@@ -104,7 +104,7 @@ function BufferPrices() {
               </th>
               <td className={PRICE}>
                 <Usd amount={claims.prices.value[index] as number} />
-                <ClaimReference tool="buffer" claim="prices" place={which} />
+                <ClaimReference competitor="buffer" claim="prices" place={which} />
               </td>
             </tr>
           ))}

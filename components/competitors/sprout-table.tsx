@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
-import { OTHER_TOOLS } from '@/lib/site/claims';
+import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, TRIAL_DAYS } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
@@ -28,14 +28,14 @@ export function SproutTable() {
   return (
     <Section id={COMPARISON_ID} title={t('title')} lede={t('lede')} tone="sunken">
       <FactsTable
-        tool="sprout"
+        competitor="sprout"
         caption={t('caption', { product: SITE.product })}
         facts={ROWS.map((row) => ({
           key: row,
           name: t(`rows.${row}.name`),
           ours: t.rich(`rows.${row}.ours`, { ...ours, big: () => <Big amount={smallest.monthlyUsd} /> }),
           theirs: t.rich(`rows.${row}.theirs`, {
-            big: () => <Big amount={OTHER_TOOLS.sprout.claims.fromPrice.value} />,
+            big: () => <Big amount={COMPETITORS.sprout.claims.fromPrice.value} />,
             ...claimTags('sprout', 'table'),
           }),
         }))}

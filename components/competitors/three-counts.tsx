@@ -7,14 +7,14 @@ import { cheapestPlan } from '@/lib/site/plans';
 import { claimTags } from './claim-reference';
 import { FactsTable } from './facts-table';
 
-/** Made-up desks; `channels` is how many accounts on networks they have. */
+/** Made-up teams; `channels` is how many accounts on networks they have. */
 const CASES = [
   { key: 'solo', users: 1, companies: 1, channels: 3 },
   { key: 'museum', users: 4, companies: 1, channels: 6 },
   { key: 'freelancers', users: 3, companies: 14, channels: 56 },
 ] as const;
 
-/** The same desks counted by people and companies, and by channels. Our price is worked out, theirs is not ours to work out. */
+/** The same teams counted by people and companies, and by channels. Our price is worked out, theirs is not ours to work out. */
 export function ThreeCounts() {
   const t = useTranslations('competitors.buffer.counts');
   const pricing = useTranslations('pricing.plans');
@@ -27,7 +27,7 @@ export function ThreeCounts() {
         <p className="max-w-[34rem] text-pretty text-soft">{t.rich('lede', claimTags('buffer', 'counts'))}</p>
       </div>
       <FactsTable
-        tool="buffer"
+        competitor="buffer"
         caption={t('caption', { product: SITE.product })}
         facts={CASES.map(({ key, users, companies, channels }) => {
           const { plan, perMonthUsd, extraUsers, extraCompanies } = cheapestPlan({ users, companies, whiteLabel: false }, 'yearly');

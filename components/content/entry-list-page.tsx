@@ -7,11 +7,11 @@ import { localizedPath } from '@/lib/i18n/locales';
 import type { EntryKind } from '@/lib/site/collections';
 import { COLLECTIONS } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
+import { CompetitorStrip } from './competitor-strip';
 import { EmptyList } from './empty-list';
 import { EntryGrid } from './entry-grid';
 import { KeywordRow } from './keyword-row';
 import { ListPages } from './list-pages';
-import { ToolStrip } from './competitor-strip';
 
 /** One page of a kind's list. A page that does not exist (any more) leads to the first. */
 export async function EntryListPage({ kind, page }: { kind: EntryKind; page: number }) {
@@ -37,7 +37,7 @@ export async function EntryListPage({ kind, page }: { kind: EntryKind; page: num
             </p>
           ) : null}
         </header>
-        {kind === 'compare' && page === 1 ? <ToolStrip className="mb-12 lg:mb-16" /> : null}
+        {kind === 'compare' && page === 1 ? <CompetitorStrip className="mb-12 lg:mb-16" /> : null}
         <KeywordRow kind={kind} keywords={keywords} />
         {cards.length === 0 ? <EmptyList>{t('empty')}</EmptyList> : <EntryGrid cards={cards} firstWide={page === 1} />}
         <ListPages listPath={listPath} page={page} pages={pages} />

@@ -2,7 +2,7 @@ import { BufferAhead } from '@/components/competitors/buffer-ahead';
 import { BufferHero } from '@/components/competitors/buffer-hero';
 import { ClaimNotes } from '@/components/competitors/claim-notes';
 import { Fit } from '@/components/competitors/fit';
-import { OtherTools } from '@/components/competitors/other-competitors';
+import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLists } from '@/components/competitors/price-lists';
 import { ThreeCounts } from '@/components/competitors/three-counts';
 import { CreateAccount } from '@/components/content/create-account';
@@ -19,9 +19,9 @@ export default function BufferAlternativePage() {
       <PriceLists />
       <ThreeCounts />
       <BufferAhead />
-      <Fit tool="buffer" />
-      <ClaimNotes tool="buffer" />
-      <OtherTools tool="buffer" />
+      <Fit competitor="buffer" />
+      <ClaimNotes competitor="buffer" />
+      <OtherCompetitors competitor="buffer" />
       <CreateAccount />
     </main>
   );

@@ -2,7 +2,7 @@ import { ClaimNotes } from '@/components/competitors/claim-notes';
 import { Fit } from '@/components/competitors/fit';
 import { LaterFeatures } from '@/components/competitors/later-features';
 import { LaterHero } from '@/components/competitors/later-hero';
-import { OtherTools } from '@/components/competitors/other-competitors';
+import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
 import { ThumbTest } from '@/components/competitors/thumb-test';
 import { CreateAccount } from '@/components/content/create-account';
@@ -19,9 +19,9 @@ export default function LaterAlternativePage() {
       <LaterFeatures />
       <ThumbTest />
       <PriceLadder />
-      <Fit tool="later" />
-      <ClaimNotes tool="later" />
-      <OtherTools tool="later" />
+      <Fit competitor="later" />
+      <ClaimNotes competitor="later" />
+      <OtherCompetitors competitor="later" />
       <CreateAccount />
     </main>
   );

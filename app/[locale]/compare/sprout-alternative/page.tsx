@@ -1,7 +1,7 @@
 import { ClaimNotes } from '@/components/competitors/claim-notes';
 import { Fit } from '@/components/competitors/fit';
 import { FreeChair } from '@/components/competitors/free-chair';
-import { OtherTools } from '@/components/competitors/other-competitors';
+import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { SproutHero } from '@/components/competitors/sprout-hero';
 import { SproutTable } from '@/components/competitors/sprout-table';
 import { CreateAccount } from '@/components/content/create-account';
@@ -17,9 +17,9 @@ export default function SproutAlternativePage() {
       <SproutHero />
       <SproutTable />
       <FreeChair />
-      <Fit tool="sprout" />
-      <ClaimNotes tool="sprout" />
-      <OtherTools tool="sprout" />
+      <Fit competitor="sprout" />
+      <ClaimNotes competitor="sprout" />
+      <OtherCompetitors competitor="sprout" />
       <CreateAccount />
     </main>
   );
