@@ -14,13 +14,14 @@ type Arrival = {
   address: string;
 };
 
-type Desk = { store: () => ApplicationStore; limits: Limits; now?: Date; report?: (line: string, cause: unknown) => void };
+/** Where applications go, how many are taken, and what time it is. */
+type Intake = { store: () => ApplicationStore; limits: Limits; now?: Date; report?: (line: string, cause: unknown) => void };
 
 /**
  * Takes an application in. Who reads `received` in the answer can rely on it: it is on the disk by then. In every other case the answer
  * says why and gives back what was typed.
  */
-export function receiveApplication({ form, headers, cookie, address }: Arrival, desk: Desk): ApplicationState {
+export function receiveApplication({ form, headers, cookie, address }: Arrival, intake: Intake): ApplicationState {
   const values = typedInto(form);
   const checked = checkApplication(values);
   if ('problems' in checked) return { status: 'mistaken', values, problems: checked.problems };
@@ -30,12 +31,12 @@ export function receiveApplication({ form, headers, cookie, address }: Arrival, 
   if (openForMs < LEAST_FILL_MS) return refused('hasty');
   const visitor = { address, weight: Number.isNaN(openForMs) ? WEIGHT.untimed : WEIGHT.timed };
   try {
-    const acceptance = desk
+    const acceptance = intake
       .store()
-      .accept(checked.application, originOf(form, headers, cookie), visitor, desk.limits, desk.now ?? new Date());
+      .accept(checked.application, originOf(form, headers, cookie), visitor, intake.limits, intake.now ?? new Date());
     return acceptance === 'limited' ? refused('limited') : { status: 'received', email: checked.application.email };
   } catch (error) {
-    const report = desk.report ?? console.error;
+    const report = intake.report ?? console.error;
     report('affiliates: an application could not be stored, and its sender was told so:', error);
     return refused('unavailable');
   }
