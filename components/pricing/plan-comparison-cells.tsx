@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import { type Cell, cellText, type Row, rowName } from '@/lib/site/comparison';
+import { type ComparisonCell, type ComparisonRow, cellText, rowName } from '@/lib/site/comparison';
 
 /** A row's name; a network's has its sign. */
-export function RowName({ row }: { row: Row }) {
+export function RowName({ row }: { row: ComparisonRow }) {
   const name = rowName(row, useTranslations('pricing'));
   if (typeof row.name === 'string') return name;
   return (
@@ -16,7 +16,7 @@ export function RowName({ row }: { row: Row }) {
 }
 
 /** What a cell says; yes and no are signs. */
-export function CellContent({ cell }: { cell: Cell }) {
+export function CellContent({ cell }: { cell: ComparisonCell }) {
   const text = cellText(cell, useTranslations('pricing'), useLocale());
   return cell.kind === 'included' ? <Sign included={cell.included} name={text} /> : text;
 }

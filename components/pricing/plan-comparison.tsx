@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { COMPARISON, type Group, rowId } from '@/lib/site/comparison';
+import { COMPARISON, type ComparisonGroup, rowId } from '@/lib/site/comparison';
 import { PLANS } from '@/lib/site/plans';
 import { BillingToggle } from './billing-cycle';
 import { CheckoutLinks } from './checkout-links';
@@ -14,7 +14,7 @@ const BODY = 'border-hairline border-b py-2.5';
 const COLUMN = 'text-end md:ps-2 md:text-start lg:ps-4';
 
 /** Every fact about every plan. The head with names and prices stays in view; on a phone one plan shows at a time. */
-export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Group[] }) {
+export function PlanComparison({ groups = COMPARISON }: { groups?: readonly ComparisonGroup[] }) {
   const t = useTranslations('pricing');
   return (
     <Section id="compare-plans" title={t('comparison.title')} lede={t('comparison.lede')} aside={<BillingToggle />}>

@@ -1,5 +1,5 @@
 import { markdownTable } from '../content/rich-text/to-markdown.ts';
-import { type Cell, COMPARISON, cellText, type Group, type PricingWords, rowId, rowName } from '../site/comparison.ts';
+import { COMPARISON, type ComparisonCell, type ComparisonGroup, cellText, type PricingWords, rowId, rowName } from '../site/comparison.ts';
 import { usd } from '../site/money.ts';
 import { PLANS, type Plan, type PlanId, pricePerMonth } from '../site/plans.ts';
 
@@ -7,7 +7,7 @@ type Value = number | boolean | string | { gigabytes: number } | { monthlyUsd: n
 type ComparedGroup = { group: string; name: string; rows: { id: string; name: string; plans: Record<PlanId, Value> }[] };
 
 /** The comparison as data for scripts: numbers as numbers, yes and no as true and false. */
-export function comparisonData(t: PricingWords, groups: readonly Group[] = COMPARISON): ComparedGroup[] {
+export function comparisonData(t: PricingWords, groups: readonly ComparisonGroup[] = COMPARISON): ComparedGroup[] {
   return groups.map(({ key, rows }) => ({
     group: key,
     name: t(`comparison.groups.${key}`),
@@ -19,7 +19,7 @@ export function comparisonData(t: PricingWords, groups: readonly Group[] = COMPA
   }));
 }
 
-function cellValue(cell: Cell): Value {
+function cellValue(cell: ComparisonCell): Value {
   switch (cell.kind) {
     case 'count':
       return cell.count;
@@ -39,8 +39,8 @@ function cellValue(cell: Cell): Value {
 }
 
 /** The prices and the comparison as one table of Markdown. What every plan has in full follows as lists: a table would say yes in each cell. */
-export function comparisonMarkdown(t: PricingWords, locale: string, groups: readonly Group[] = COMPARISON): string[] {
-  const inEveryPlan = ({ rows }: Group) =>
+export function comparisonMarkdown(t: PricingWords, locale: string, groups: readonly ComparisonGroup[] = COMPARISON): string[] {
+  const inEveryPlan = ({ rows }: ComparisonGroup) =>
     rows.every(({ cell }) =>
       PLANS.every((plan) => {
         const said = cell(plan);

@@ -10,7 +10,7 @@ type Words = Messages['pricing']['comparison'];
 export type PricingWords = ReturnType<typeof useTranslations<'pricing'>>;
 
 /** What one plan has to say in one row. */
-export type Cell =
+export type ComparisonCell =
   | { kind: 'count'; count: number }
   | { kind: 'gigabytes'; count: number }
   | { kind: 'unlimited' }
@@ -22,20 +22,20 @@ export type Cell =
   | { kind: 'chatTier'; tier: Exclude<Plan['chatTier'], false> };
 
 /** A row is called by a message of `pricing.comparison.rows`, or by a network's name. */
-export type Row = { name: keyof Words['rows'] | { network: Network }; cell: (plan: Plan) => Cell };
+export type ComparisonRow = { name: keyof Words['rows'] | { network: Network }; cell: (plan: Plan) => ComparisonCell };
 
 /** Rows below a heading, a message of `pricing.comparison.groups`. */
-export type Group = { key: keyof Words['groups']; rows: readonly Row[] };
+export type ComparisonGroup = { key: keyof Words['groups']; rows: readonly ComparisonRow[] };
 
-const count = (value: number): Cell => ({ kind: 'count', count: value });
-const included = (value: boolean): Cell => ({ kind: 'included', included: value });
-const UNLIMITED: Cell = { kind: 'unlimited' };
+const count = (value: number): ComparisonCell => ({ kind: 'count', count: value });
+const included = (value: boolean): ComparisonCell => ({ kind: 'included', included: value });
+const UNLIMITED: ComparisonCell = { kind: 'unlimited' };
 
 const inEveryPlan = () => included(true);
-const extraSeat = (): Cell => ({ kind: 'price', monthlyUsd: EXTRA_SEAT_MONTHLY_USD });
+const extraSeat = (): ComparisonCell => ({ kind: 'price', monthlyUsd: EXTRA_SEAT_MONTHLY_USD });
 
 /** What the plans have, side by side. The page's table, the Markdown and the JSON are drawn from it: a new row goes here and nowhere else. */
-export const COMPARISON: readonly Group[] = [
+export const COMPARISON: readonly ComparisonGroup[] = [
   {
     key: 'allowances',
     rows: [
@@ -84,17 +84,17 @@ export const COMPARISON: readonly Group[] = [
 ];
 
 /** A row's name in words. */
-export function rowName({ name }: Row, t: PricingWords): string {
+export function rowName({ name }: ComparisonRow, t: PricingWords): string {
   return typeof name === 'object' ? NETWORK_NAMES[name.network] : t(`comparison.rows.${name}`);
 }
 
 /** A row's name for scripts: the same in every language. */
-export function rowId({ name }: Row): string {
+export function rowId({ name }: ComparisonRow): string {
   return typeof name === 'object' ? name.network : name;
 }
 
 /** A cell in words. */
-export function cellText(cell: Cell, t: PricingWords, locale: string): string {
+export function cellText(cell: ComparisonCell, t: PricingWords, locale: string): string {
   switch (cell.kind) {
     case 'count':
       return cell.count.toLocaleString(locale);

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PlanComparison } from '../../../../components/pricing/plan-comparison.tsx';
 import { comparisonData, comparisonMarkdown } from '../../../../lib/files/plan-comparison.ts';
-import { type Cell, COMPARISON, type Group, rowName } from '../../../../lib/site/comparison.ts';
+import { COMPARISON, type ComparisonCell, type ComparisonGroup, rowName } from '../../../../lib/site/comparison.ts';
 import { PLANS } from '../../../../lib/site/plans.ts';
 import en from '../../../../messages/en.ts';
 import es from '../../../../messages/es.ts';
@@ -13,7 +13,7 @@ const MESSAGES = { en, es };
 const words = (locale: 'en' | 'es') => createTranslator({ locale, messages: MESSAGES[locale], namespace: 'pricing' });
 
 /** Every row that the page shows, as its name and what stands below each plan. */
-function rowsOfPage(groups: readonly Group[] | undefined, locale: 'en' | 'es'): (string | undefined)[][] {
+function rowsOfPage(groups: readonly ComparisonGroup[] | undefined, locale: 'en' | 'es'): (string | undefined)[][] {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="UTC">
@@ -32,13 +32,16 @@ const rowsOfMarkdown = (markdown: string[]) =>
       .map((cell) => cell.trim()),
   );
 
-const cells = (cell: Cell): Group[] => [...COMPARISON, { key: 'security', rows: [{ name: 'users', cell: () => cell }] }];
+const cells = (cell: ComparisonCell): ComparisonGroup[] => [
+  ...COMPARISON,
+  { key: 'security', rows: [{ name: 'users', cell: () => cell }] },
+];
 
 describe.each(['en', 'es'] as const)('a row that is added to the comparison (%s)', (locale) => {
   const t = words(locale);
   const name = t('comparison.rows.users');
 
-  test.each<[string, Cell, string, unknown]>([
+  test.each<[string, ComparisonCell, string, unknown]>([
     ['a number', { kind: 'count', count: 42_424 }, (42_424).toLocaleString(locale), 42_424],
     ['storage', { kind: 'gigabytes', count: 77 }, t('gigabytes', { count: 77 }), { gigabytes: 77 }],
     ['no limit', { kind: 'unlimited' }, t('unlimited'), 'unlimited'],
