@@ -1,6 +1,6 @@
-import { ClosingCall } from '@/components/home/closing-call';
-import { HomeHero } from '@/components/home/hero';
-import { HomeQuestions } from '@/components/home/home-questions';
+import { HomeClosing } from '@/components/home/home-closing';
+import { HomeFaq } from '@/components/home/home-faq';
+import { HomeHero } from '@/components/home/home-hero';
 import { LatestPosts } from '@/components/home/latest-posts';
 import { MeasureStory } from '@/components/home/measure-story';
 import { NetworkStrip } from '@/components/home/network-strip';
@@ -29,8 +29,8 @@ export default function HomePage() {
       <TwoDoors />
       <PlansInShort />
       <LatestPosts />
-      <HomeQuestions />
-      <ClosingCall />
+      <HomeFaq />
+      <HomeClosing />
     </main>
   );
 }

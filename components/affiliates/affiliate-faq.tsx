@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
-import { COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/site/affiliate-program';
+import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/site/plans';
 
@@ -14,9 +14,9 @@ export function AffiliateFaq() {
     id: index + 1,
     question: t(`items.${name}.question`),
     answer: t(`items.${name}.answer`, {
-      percent: COMMISSION_PERCENT,
-      payout: PAYOUT_DAYS,
-      cookie: REFERRAL_COOKIE_CLAIM_DAYS,
+      percent: AFFILIATE.commissionPercent,
+      payout: AFFILIATE.payoutDays,
+      cookie: AFFILIATE.cookieDays,
       trial: AFFILIATE_TRIAL_DAYS,
       discount: JOINING_DISCOUNT_PERCENT,
       small: plan('pro.name'),

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { EarningsLedger } from '@/components/pictures/earnings-ledger';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { COMMISSION_PERCENT, PAYOUT_DAYS } from '@/lib/site/affiliate-program';
+import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 
 /** The promise, and the account book that it fills. */
@@ -13,7 +13,7 @@ export function AffiliateHero() {
       <div>
         <h1 className="text-balance font-bold font-display text-hero">{t('title')}</h1>
         <p className="mt-6 max-w-[34rem] text-pretty text-lede text-soft">
-          {t('lede', { product: SITE.product, percent: COMMISSION_PERCENT, days: PAYOUT_DAYS })}
+          {t('lede', { product: SITE.product, percent: AFFILIATE.commissionPercent, days: AFFILIATE.payoutDays })}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="#apply" className="max-sm:flex-1">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/site/affiliate-program';
+import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/site/plans';
 
 /** Five numbers: three for the affiliate, two for whoever follows the link. */
@@ -13,14 +13,14 @@ export function AffiliateTerms() {
           <h3 className="font-semibold text-soft">{t('forYou')}</h3>
           <dl className="mt-5 grid gap-x-10 sm:grid-cols-2">
             <Term
-              value={t('commission.value', { percent: COMMISSION_PERCENT })}
+              value={t('commission.value', { percent: AFFILIATE.commissionPercent })}
               label={t('commission.label')}
               className="border-ink border-t-2 sm:col-span-2 sm:flex-row-reverse sm:items-end sm:gap-x-6 sm:py-9"
               valueClass="text-[clamp(5rem,3.6rem+7vw,10rem)] leading-[0.8] tracking-[-0.05em] text-thread"
               labelClass="mt-3 max-w-[13rem] text-heading text-ink sm:mt-0"
             />
-            <Term value={t('payout.value', { days: PAYOUT_DAYS })} label={t('payout.label')} />
-            <Term value={t('cookie.value', { days: REFERRAL_COOKIE_CLAIM_DAYS })} label={t('cookie.label')} />
+            <Term value={t('payout.value', { days: AFFILIATE.payoutDays })} label={t('payout.label')} />
+            <Term value={t('cookie.value', { days: AFFILIATE.cookieDays })} label={t('cookie.label')} />
           </dl>
         </div>
         <div>

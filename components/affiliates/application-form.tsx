@@ -32,7 +32,8 @@ type ApplicationFormProps = {
 /** The application: four fields, what is wrong with them, and what comes of it. Works without scripts. */
 export function ApplicationForm({ labels, locale, permalink, mark, children }: ApplicationFormProps) {
   const { state, action, sending, submit, recheck, problemOf, answer } = useApplication({ permalink, locale, toasts: labels.toasts });
-  if (state.status === 'received') return <Received ref={answer} labels={labels.received} email={state.email} mark={mark} />;
+  if (state.status === 'received')
+    return <Received ref={answer} labels={labels.received} locale={locale} email={state.email} mark={mark} />;
   return (
     <form
       id={state.status === 'new' ? 'application' : undefined}

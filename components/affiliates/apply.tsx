@@ -4,8 +4,9 @@ import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { Thread } from '@/components/ui/thread';
 import { MAX_LENGTHS, REFUSALS } from '@/lib/affiliates/state';
+import { compileMessage } from '@/lib/i18n/compile-message';
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@/lib/i18n/locales';
-import { APPLICATION_FIELDS, COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/site/affiliate-program';
+import { AFFILIATE, APPLICATION_FIELDS } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import { ApplicationForm, type ApplicationLabels } from './application-form';
 
@@ -14,9 +15,9 @@ export function Apply() {
   const t = useTranslations('affiliates.apply');
   const term = useTranslations('affiliates.terms');
   const terms = [
-    { value: term('commission.value', { percent: COMMISSION_PERCENT }), label: term('commission.label') },
-    { value: term('payout.value', { days: PAYOUT_DAYS }), label: term('payout.label') },
-    { value: term('cookie.value', { days: REFERRAL_COOKIE_CLAIM_DAYS }), label: term('cookie.label') },
+    { value: term('commission.value', { percent: AFFILIATE.commissionPercent }), label: term('commission.label') },
+    { value: term('payout.value', { days: AFFILIATE.payoutDays }), label: term('payout.label') },
+    { value: term('cookie.value', { days: AFFILIATE.cookieDays }), label: term('cookie.label') },
   ];
   const language = useLocale();
   const locale = LOCALES.find((each) => each === language) ?? DEFAULT_LOCALE;
@@ -97,7 +98,7 @@ function useApplicationLabels(): ApplicationLabels {
     },
     received: {
       title: t('received.title'),
-      text: t('received.text', { email: '{email}' }),
+      text: compileMessage(t.raw('received.text')),
       next: t('received.next'),
       steps: (['read', 'answer', 'change'] as const).map((step) => ({
         title: t(`received.steps.${step}.title`),

@@ -1,18 +1,18 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { EXAMPLE_CUSTOMERS, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
+import { Stepper, type StepperIcons, type StepperLabels } from '@/components/ui/stepper';
+import { CUSTOMER_LIMITS, customerCount, EXAMPLE_CUSTOMERS, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import { type BillingCycle, DEFAULT_CYCLE, type PlanId } from '@/lib/site/plans';
-import { CustomerCount } from './customer-count';
 import { EarningsSum, type SumLabels } from './earnings-sum';
 
 const CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[];
 
 type EarningsCalculatorProps = {
   locale: string;
-  rows: { id: PlanId; name: string; rate: string; count: string; more: string; fewer: string }[];
+  rows: (StepperLabels & { id: PlanId; name: string; rate: string; count: string })[];
   labels: SumLabels & { share: string; cycle: string; cycles: Record<BillingCycle, string> };
-  icons: { more: ReactNode; fewer: ReactNode };
+  icons: StepperIcons;
   note: ReactNode;
 };
 
@@ -42,18 +42,24 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
         </div>
         <p className="text-small text-soft">{labels.share}</p>
         <ul className="mt-3 border-hairline border-t">
-          {rows.map(({ id, name, rate, ...words }) => (
+          {rows.map(({ id, name, rate, count, ...steps }) => (
             <li key={id} className="flex items-center justify-between gap-4 border-hairline border-b py-3.5 max-[22.5rem]:flex-wrap">
               <span>
                 <span className="block font-display font-semibold text-heading">{name}</span>
                 <span className="mt-1 block text-pretty text-small text-soft tabular-nums">{rate}</span>
               </span>
-              <CustomerCount
-                value={customers[id]}
-                onChange={(count) => setCustomers({ ...customers, [id]: count })}
-                icons={icons}
-                {...words}
-              />
+              <span className="flex shrink-0 items-center gap-1.5">
+                <span className="font-display font-semibold text-heading tabular-nums scripted:hidden">× {customers[id]}</span>
+                <Stepper
+                  value={customers[id]}
+                  onChange={(typed) => setCustomers({ ...customers, [id]: typed })}
+                  limits={CUSTOMER_LIMITS}
+                  parse={customerCount}
+                  labels={steps}
+                  icons={icons}
+                  input={{ 'aria-label': count, className: 'w-15 border-soft/70' }}
+                />
+              </span>
             </li>
           ))}
         </ul>

@@ -1,15 +1,13 @@
+import { UsdFigure } from '@/components/ui/usd-figure';
 import type { Earnings } from '@/lib/site/affiliate-program';
+import { usd } from '@/lib/site/money';
 
 export type SumLabels = { result: string; perMonth: string; perYear: string; stay: string };
-
-const dollars = (locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });
 
 type EarningsSumProps = Earnings & { locale: string; labels: SumLabels; parts: { name: string; perMonthUsd: number }[] };
 
 /** What the calculator comes to. Part of its island: read out whenever it changes. */
 export function EarningsSum({ locale, labels, parts, perMonthUsd, perYearUsd }: EarningsSumProps) {
-  const { format } = dollars(locale);
   return (
     <output
       data-tone="inverse"
@@ -18,7 +16,7 @@ export function EarningsSum({ locale, labels, parts, perMonthUsd, perYearUsd }: 
       <span>
         <span className="block font-semibold text-soft">{labels.result}</span>{' '}
         <span className="mt-4 block font-bold font-display text-[clamp(2.5rem,1.6rem+3.4vw,4.25rem)] leading-none tracking-tight">
-          <Amount usd={perMonthUsd} locale={locale} />
+          <UsdFigure amount={perMonthUsd} locale={locale} cents="some" />
         </span>{' '}
         <span className="mt-2 block text-lede">{labels.perMonth}</span>
       </span>{' '}
@@ -27,31 +25,16 @@ export function EarningsSum({ locale, labels, parts, perMonthUsd, perYearUsd }: 
         {parts.map(({ name, perMonthUsd: part }) => (
           <span key={name} className="flex justify-between border-hairline border-t py-1.5 text-[0.9375rem]">
             <span>{name}</span>
-            <span>{format(part)}</span>
+            <span>{usd(part, locale, 'some')}</span>
           </span>
         ))}
       </span>
       <span className="-mt-10 border-ink border-t-2 pt-6">
         <span className="block font-bold font-display text-title">
-          <Amount usd={perYearUsd} locale={locale} />
+          <UsdFigure amount={perYearUsd} locale={locale} cents="some" />
         </span>{' '}
         <span className="mt-1 block text-lede">{labels.perYear}</span> <span className="block text-soft">{labels.stay}</span>
       </span>
     </output>
   );
-}
-
-/** A currency of several letters is set smaller than its figure. */
-function Amount({ usd, locale }: { usd: number; locale: string }) {
-  return dollars(locale)
-    .formatToParts(usd)
-    .map(({ type, value }) =>
-      type === 'currency' && value.length > 1 ? (
-        <span key={type} className="text-[0.5em] tracking-normal">
-          {value}
-        </span>
-      ) : (
-        value
-      ),
-    );
 }

@@ -1,26 +1,27 @@
 import type { ReactNode, Ref } from 'react';
+import { type CompiledMessage, formatRichMessage } from '@/lib/i18n/format-message';
 
 export type ReceivedLabels = {
   title: string;
-  /** Holds `{email}` where the address goes. */
-  text: string;
+  /** Of `email`, set in `strong`. */
+  text: CompiledMessage;
   next: string;
   steps: readonly { title: string; body: string }[];
 };
 
-type ReceivedProps = { ref: Ref<HTMLDivElement>; labels: ReceivedLabels; email: string; mark: ReactNode };
+type ReceivedProps = { ref: Ref<HTMLDivElement>; labels: ReceivedLabels; locale: string; email: string; mark: ReactNode };
 
 /** In the form's place once the application is stored: that it is, and what comes next. */
-export function Received({ ref, labels, email, mark }: ReceivedProps) {
-  const [before, after] = labels.text.split('{email}');
+export function Received({ ref, labels, locale, email, mark }: ReceivedProps) {
   return (
     <div ref={ref} id="application" tabIndex={-1} className="outline-none">
       {mark}
       <h3 className="mt-6 text-balance font-bold font-display text-title">{labels.title}</h3>
       <p className="mt-4 text-pretty text-lede">
-        {before}
-        <strong className="wrap-anywhere font-semibold">{email}</strong>
-        {after}
+        {formatRichMessage(labels.text, locale, {
+          email,
+          strong: (address) => <strong className="wrap-anywhere font-semibold">{address}</strong>,
+        })}
       </p>
       <h4 className="mt-9 font-display font-semibold text-heading">{labels.next}</h4>
       <ol className="mt-3">

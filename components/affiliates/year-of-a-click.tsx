@@ -1,23 +1,23 @@
 import { useTranslations } from 'next-intl';
 import { Thread } from '@/components/ui/thread';
-import { PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS } from '@/lib/site/affiliate-program';
+import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
 
 /** An example: the visitor of the drawing comes back on this day. */
 const BACK_DAY = 38;
 const PAYING_DAY = BACK_DAY + AFFILIATE_TRIAL_DAYS;
 const PAYOUTS = Array.from(
-  { length: Math.floor(REFERRAL_COOKIE_CLAIM_DAYS / PAYOUT_DAYS) },
-  (_, index) => (index + 1) * PAYOUT_DAYS,
+  { length: Math.floor(AFFILIATE.cookieDays / AFFILIATE.payoutDays) },
+  (_, index) => (index + 1) * AFFILIATE.payoutDays,
 ).filter((day) => day > PAYING_DAY);
-const LABELLED_DAYS = [0, 0.25, 0.5, 0.75, 1].map((part) => part * REFERRAL_COOKIE_CLAIM_DAYS);
+const LABELLED_DAYS = [0, 0.25, 0.5, 0.75, 1].map((part) => part * AFFILIATE.cookieDays);
 
 /** Heights are pixels, widths are days. */
 const GROUND = 264;
 const COIN = 15;
 const COIN_DAYS = 10;
 
-const share = (days: number) => `${(days / REFERRAL_COOKIE_CLAIM_DAYS) * 100}%`;
+const share = (days: number) => `${(days / AFFILIATE.cookieDays) * 100}%`;
 
 // Slack while nobody comes, taut through the trial, then from stack to stack.
 const THREAD = `M0 30C0 ${GROUND - 60} 18 ${GROUND + 8} ${BACK_DAY} ${GROUND - 12}H${PAYING_DAY - 4}${PAYOUTS.map((day, index) => {
@@ -31,14 +31,14 @@ export function YearOfAClick() {
   return (
     <div
       role="img"
-      aria-label={t('label', { days: REFERRAL_COOKIE_CLAIM_DAYS, trial: AFFILIATE_TRIAL_DAYS, payout: PAYOUT_DAYS })}
+      aria-label={t('label', { days: AFFILIATE.cookieDays, trial: AFFILIATE_TRIAL_DAYS, payout: AFFILIATE.payoutDays })}
       className="select-none text-small tabular-nums"
     >
       <div aria-hidden="true" className="relative" style={{ height: GROUND }}>
         <Flag day={0} top={0} text={t('click')} />
         <Flag day={BACK_DAY} top={36} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
         <Flag day={PAYING_DAY} top={84} text={t('customer', { day: PAYING_DAY })} />
-        <span className="absolute end-0 top-4 font-semibold">{t('payout', { days: PAYOUT_DAYS })}</span>
+        <span className="absolute end-0 top-4 font-semibold">{t('payout', { days: AFFILIATE.payoutDays })}</span>
         <div className="absolute bottom-0 h-6 bg-teal" style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }} />
         {PAYOUTS.map((day, index) => (
           <div
@@ -49,7 +49,7 @@ export function YearOfAClick() {
         ))}
         <Thread
           d={THREAD}
-          viewBox={`0 0 ${REFERRAL_COOKIE_CLAIM_DAYS} ${GROUND}`}
+          viewBox={`0 0 ${AFFILIATE.cookieDays} ${GROUND}`}
           preserveAspectRatio="none"
           className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100 [&>path]:[vector-effect:non-scaling-stroke]"
         />
@@ -59,12 +59,12 @@ export function YearOfAClick() {
           <span
             key={day}
             className="absolute top-0 border-ink border-s ps-1.5 pt-2 text-soft last-of-type:border-s-0 last-of-type:border-e last-of-type:ps-0 last-of-type:pe-1.5"
-            style={day === REFERRAL_COOKIE_CLAIM_DAYS ? { insetInlineEnd: 0 } : { insetInlineStart: share(day) }}
+            style={day === AFFILIATE.cookieDays ? { insetInlineEnd: 0 } : { insetInlineStart: share(day) }}
           >
             {day}
           </span>
         ))}
-        <div className="pt-12 text-soft">{t('remembered', { days: REFERRAL_COOKIE_CLAIM_DAYS })}</div>
+        <div className="pt-12 text-soft">{t('remembered', { days: AFFILIATE.cookieDays })}</div>
       </div>
     </div>
   );

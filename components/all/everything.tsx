@@ -3,6 +3,7 @@ import { EmptyList } from '@/components/content/empty-list';
 import { Icon } from '@/components/ui/icon';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { allCards } from '@/lib/content/queries';
+import { compileMessage } from '@/lib/i18n/compile-message';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
 import { GROUPS, type Group } from '@/lib/search/document';
@@ -19,8 +20,6 @@ export async function Everything() {
   const entries = await Promise.all(ENTRY_KINDS.map(async (kind) => [kind, (await allCards(kind, locale)).length]));
   const counts = { pages: PAGES.length, ...Object.fromEntries(entries) } as Record<Group, number>;
   const names = Object.fromEntries(GROUPS.map((name) => [name, t(`groups.${name}`)])) as Record<Group, string>;
-  // Filled in where the numbers are: with their places kept, as the catalogue has them.
-  const found = { one: t.raw('search.found.one'), other: t.raw('search.found.other') };
   return (
     <EverythingBrowser
       locale={locale}
@@ -40,8 +39,8 @@ export async function Everything() {
         inKeywords: t('search.inKeywords'),
         inText: t('search.inText'),
         more: t('search.more'),
-        found,
-        nothing: t.raw('search.nothing'),
+        found: compileMessage(t.raw('search.found')),
+        nothing: compileMessage(t.raw('search.nothing')),
         loading: t('search.loading'),
         failed: t('search.failed'),
         retry: t('search.retry'),

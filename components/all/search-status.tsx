@@ -1,13 +1,15 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { type CompiledMessage, formatMessage } from '@/lib/i18n/format-message';
 import type { Locale } from '@/lib/i18n/locales';
 import type { useSearch } from './use-search';
 
 export type StatusLabels = {
-  /** By plural category, with `{count}` and `{query}` to fill in. */
-  found: { one: string; other: string };
-  nothing: string;
+  /** Of `count` and `query`. */
+  found: CompiledMessage;
+  /** Of `query`. */
+  nothing: CompiledMessage;
   loading: string;
   failed: string;
   retry: string;
@@ -34,7 +36,5 @@ export function SearchStatus({ labels, locale, search }: SearchStatusProps) {
 function wordsFor(labels: StatusLabels, locale: Locale, { failed, found, query }: SearchStatusProps['search']): string {
   if (failed) return labels.failed;
   if (found === null) return labels.loading;
-  if (found.length === 0) return labels.nothing.replace('{query}', () => query);
-  const form = new Intl.PluralRules(locale).select(found.length) === 'one' ? labels.found.one : labels.found.other;
-  return form.replace('{count}', found.length.toLocaleString(locale)).replace('{query}', () => query);
+  return formatMessage(found.length === 0 ? labels.nothing : labels.found, locale, { count: found.length, query });
 }

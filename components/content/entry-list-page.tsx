@@ -1,6 +1,5 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ToolStrip } from '@/components/comparison/tool-strip';
 import { KeywordRow } from '@/components/keywords/keyword-row';
 import { Container } from '@/components/ui/container';
 import { countedKeywords } from '@/lib/content/keywords/keyword-queries';
@@ -9,6 +8,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
+import { CompetitorStrip } from './competitor-strip';
 import { EmptyList } from './empty-list';
 import { EntryGrid } from './entry-grid';
 import { ListPages } from './list-pages';
@@ -37,7 +37,7 @@ export async function EntryListPage({ kind, page }: { kind: EntryKind; page: num
             </p>
           ) : null}
         </header>
-        {kind === 'compare' && page === 1 ? <ToolStrip className="mb-12 lg:mb-16" /> : null}
+        {kind === 'compare' && page === 1 ? <CompetitorStrip className="mb-12 lg:mb-16" /> : null}
         <KeywordRow kind={kind} keywords={keywords} />
         {cards.length === 0 ? <EmptyList>{t('empty')}</EmptyList> : <EntryGrid cards={cards} firstWide={page === 1} />}
         <ListPages listPath={listPath} page={page} pages={pages} />

@@ -1,11 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { CreateAccount } from '@/components/comparison/create-account';
 import { KeywordLinks } from '@/components/keywords/keyword-links';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
-import { SmartLink } from '@/components/ui/smart-link';
 import { entryOrList } from '@/lib/content/entry-or-list';
 import { relatedCards } from '@/lib/content/queries';
 import { contentsOf } from '@/lib/content/rich-text/headings';
@@ -17,6 +14,8 @@ import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { canonicalEntryPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
+import { BackToList } from './back-to-list';
+import { CreateAccount } from './create-account';
 import { EntryPicture } from './entry-picture';
 import { RelatedEntries } from './related-entries';
 import { RichText } from './rich-text';
@@ -81,17 +80,6 @@ export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string 
       </Container>
       <CreateAccount anchor={kind !== 'blog'} />
     </main>
-  );
-}
-
-async function BackToList({ kind }: { kind: EntryKind }) {
-  const { copy, listPath } = COLLECTIONS[kind];
-  const t = await getTranslations(copy);
-  return (
-    <SmartLink href={listPath} className="inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-thread">
-      <Icon name="arrow" className="size-4 rotate-180" />
-      {t('label')}
-    </SmartLink>
   );
 }
 

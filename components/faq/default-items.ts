@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useUsd } from '@/components/pricing/usd';
-import { AFFILIATE, MANAGED_SERVICE, RESULTS, WHITE_LABEL } from '@/lib/site/claims';
+import { useUsd } from '@/components/ui/usd';
+import { AFFILIATE } from '@/lib/site/affiliate-program';
+import { MANAGED_SERVICE, RESULTS, WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
 import {
@@ -60,7 +61,7 @@ export function useFaqNumbers() {
     hoursSaved: MANAGED_SERVICE.hoursSavedMonthly,
     commitmentMonths: MANAGED_SERVICE.minimumCommitmentMonths,
     commissionPercent: AFFILIATE.commissionPercent,
-    payoutDays: AFFILIATE.payoutEveryDays,
+    payoutDays: AFFILIATE.payoutDays,
     cookieDays: AFFILIATE.cookieDays,
     supportHours: RESULTS.supportHours,
     supportMail: SITE.mail.support,

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { BillingCycleScope, BillingToggle } from '@/components/pricing/billing-cycle';
 import { PlanCards } from '@/components/pricing/plan-cards';
-import { useUsd } from '@/components/pricing/usd';
 import { ArrowLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Section } from '@/components/ui/section';
 import { ThreadDivider } from '@/components/ui/thread';
+import { useUsd } from '@/components/ui/usd';
 import { EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT_PERCENT } from '@/lib/site/plans';
 
 /** The plans with their toggle; the comparison of every row is on the pricing page. */

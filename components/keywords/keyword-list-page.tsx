@@ -1,10 +1,9 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { BackToList } from '@/components/content/back-to-list';
 import { EntryGrid } from '@/components/content/entry-grid';
 import { ListPages } from '@/components/content/list-pages';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
-import { SmartLink } from '@/components/ui/smart-link';
 import { keywordNames, keywordPage } from '@/lib/content/keywords/keyword-queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
@@ -26,10 +25,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   return (
     <main>
       <Container className="pt-6 pb-section lg:pt-10">
-        <SmartLink href={listPath} className="inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-thread">
-          <Icon name="arrow" className="size-4 rotate-180" />
-          {t('label')}
-        </SmartLink>
+        <BackToList kind={kind} />
         <header className="mt-3 mb-8 max-w-[56rem] lg:mb-10">
           <h1 className="text-balance break-words font-bold font-display text-title">{t('keyword.title', { keyword: name })}</h1>
           <p className="mt-4 text-lede text-soft tabular-nums">{all(kind, { count })}</p>

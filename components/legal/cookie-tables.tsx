@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { env } from '@/lib/env';
+import { compileMessage } from '@/lib/i18n/compile-message';
 import { COOKIES, COOKIES_ELSEWHERE, type Lifetime, STORAGE_ENTRIES } from '@/lib/visitor/cookies';
 import { ForgetReferral } from './forget-referral';
 
@@ -17,8 +18,9 @@ export function CookieTable() {
         ))}
       </Listing>
       <ForgetReferral
+        locale={useLocale()}
         labels={{
-          stored: t('referral.stored', { code: '{code}' }),
+          stored: compileMessage(t.raw('referral.stored')),
           none: t('referral.none'),
           forget: t('referral.forget'),
           forgotten: t('referral.forgotten'),

@@ -2,18 +2,20 @@
 
 import Cookies from 'js-cookie';
 import { useEffect, useState } from 'react';
+import { type CompiledMessage, formatRichMessage } from '@/lib/i18n/format-message';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 
 type ForgetReferralProps = {
-  /** `stored` holds `{code}` where the referral's code goes. */
-  labels: { stored: string; none: string; forget: string; forgotten: string };
+  locale: string;
+  /** `stored` is of `referral`, set in `code`. */
+  labels: { stored: CompiledMessage; none: string; forget: string; forgotten: string };
   /** The domain that the cookies were set for, where it is not this host's own. */
   domain?: string;
   buttonClass: string;
 };
 
 /** Shows the referral that this browser holds, and takes it away. Nothing without scripts: the browser's own settings do it too. */
-export function ForgetReferral({ labels, domain, buttonClass }: ForgetReferralProps) {
+export function ForgetReferral({ locale, labels, domain, buttonClass }: ForgetReferralProps) {
   const [stored, setStored] = useState<string | null>(null);
   const [forgotten, setForgotten] = useState(false);
   useEffect(() => setStored(Cookies.get(REFERRAL_COOKIES.ref) ?? ''), []);
@@ -26,19 +28,12 @@ export function ForgetReferral({ labels, domain, buttonClass }: ForgetReferralPr
     setStored(Cookies.get(REFERRAL_COOKIES.ref) ?? '');
     setForgotten(true);
   };
-  const [before, after] = labels.stored.split('{code}');
   return (
     <div className="mb-8 hidden min-h-21 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-hairline bg-raised px-5 py-4 scripted:flex">
       <p role="status" className="m-0!">
-        {stored ? (
-          <>
-            {before}
-            <code>{stored}</code>
-            {after}
-          </>
-        ) : (
-          stored !== null && (forgotten ? labels.forgotten : labels.none)
-        )}
+        {stored
+          ? formatRichMessage(labels.stored, locale, { referral: stored, code: (referral) => <code>{referral}</code> })
+          : stored !== null && (forgotten ? labels.forgotten : labels.none)}
       </p>
       {stored && (
         <button type="button" onClick={forget} className={buttonClass}>

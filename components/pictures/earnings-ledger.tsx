@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { AFFILIATE } from '@/lib/site/claims';
+import { useUsd } from '@/components/ui/usd';
+import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import { planById } from '@/lib/site/plans';
 import { Picture } from './picture';
 
@@ -16,18 +17,19 @@ const stitch = (from: number, to: number) =>
 export function EarningsLedger() {
   const t = useTranslations('pictures.earningsLedger');
   const format = useFormatter();
-  const commission = (customers: number) => (customers * PLAN.monthlyUsd * AFFILIATE.commissionPercent) / 100;
-  const usd = (amount: number, digits = 2) => format.number(amount, { style: 'currency', currency: 'USD', minimumFractionDigits: digits });
+  const commission = (customers: number) => earnings({ ...NO_CUSTOMERS, [PLAN.id]: customers }, 'monthly').perMonthUsd;
+  const usd = useUsd();
+  const toTheCent = (amount: number) => usd(amount, 'always');
   const total = CUSTOMERS.reduce((sum, customers) => sum + commission(customers), 0);
   return (
     <Picture
-      label={t('label', { months: JOINED.length, from: usd(commission(CUSTOMERS[0] ?? 0)), to: usd(commission(MOST)) })}
+      label={t('label', { months: JOINED.length, from: toTheCent(commission(CUSTOMERS[0] ?? 0)), to: toTheCent(commission(MOST)) })}
       className="aspect-[360/452] [--canvas:360] @md:aspect-[560/452] @md:[--canvas:560]"
     >
       <div className="flex h-full flex-col rounded-card border border-hairline bg-raised p-4 shadow-float @md:p-6">
         <div className="flex items-baseline justify-between">
           <span className="font-semibold text-base">{t('title')}</span>
-          <span className="text-soft text-xs">{t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd, 0) })}</span>
+          <span className="text-soft text-xs">{t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd) })}</span>
         </div>
         <div className="mt-4 flex gap-4 text-soft text-xs">
           <span className="flex items-center gap-1.5">
@@ -52,15 +54,15 @@ export function EarningsLedger() {
                 <path d={stitch(0, CUSTOMERS[month - 1] ?? 0)} opacity=".35" />
                 <path d={stitch(CUSTOMERS[month - 1] ?? 0, customers)} />
               </svg>
-              <span className="w-17 text-end font-semibold tabular-nums @md:w-22 @md:text-base">{usd(commission(customers))}</span>
+              <span className="w-17 text-end font-semibold tabular-nums @md:w-22 @md:text-base">{toTheCent(commission(customers))}</span>
             </div>
           ))}
         </div>
         <div className="flex items-end justify-between border-ink border-t-2 pt-3.5">
-          <span className="text-soft text-xs">{t('payout', { days: AFFILIATE.payoutEveryDays })}</span>
+          <span className="text-soft text-xs">{t('payout', { days: AFFILIATE.payoutDays })}</span>
           <span className="text-end text-soft text-xs">
             {t('total')}
-            <span className="block font-bold font-display text-2xl text-ink tabular-nums tracking-tight">{usd(total)}</span>
+            <span className="block font-bold font-display text-2xl text-ink tabular-nums tracking-tight">{toTheCent(total)}</span>
           </span>
         </div>
       </div>

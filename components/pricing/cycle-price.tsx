@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { Usd, useUsd } from '@/components/ui/usd';
 import { type BillingCycle, type Plan, pricePerMonth } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
-import { Usd, useUsd } from './usd';
 
 /** A plan's price per month and how it is billed, for both cycles: the scope's cycle shows. */
 export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: string }) {

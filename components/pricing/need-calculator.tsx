@@ -1,7 +1,9 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
+import type { StepperIcons } from '@/components/ui/stepper';
 import { Switch } from '@/components/ui/switch';
+import type { CompiledMessage } from '@/lib/i18n/format-message';
 import type { CheckoutSettings } from '@/lib/site/checkout';
 import { type BillingCycle, cheapestPlan } from '@/lib/site/plans';
 import { CountField, type CountLabels } from './count-field';
@@ -14,9 +16,9 @@ type NeedCalculatorProps = {
   companies: CountLabels;
   whiteLabel: { label: string; hint: string };
   shared: string;
-  receipts: Record<BillingCycle, { title: string; billed: string }>;
+  receipts: Record<BillingCycle, { title: string; billed: CompiledMessage }>;
   labels: ReceiptLabels;
-  icons: { more: ReactNode; fewer: ReactNode };
+  icons: StepperIcons;
   settings: CheckoutSettings;
   /** Stands in for the fields where no scripts run. */
   example: string;
@@ -28,14 +30,13 @@ type NeedCalculatorProps = {
 export function NeedCalculator({ locale, users, companies, whiteLabel, receipts, icons, children, ...rest }: NeedCalculatorProps) {
   const { need, change } = useNeedInAddress();
   const id = useId();
-  const { format } = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
   const { shared, example, ...receipt } = rest;
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
       <div>
         <div className="hidden border-hairline border-t scripted:block">
-          <CountField {...users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
-          <CountField {...companies} icons={icons} value={need.companies} onChange={(count) => change({ companies: count })} />
+          <CountField labels={users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
+          <CountField labels={companies} icons={icons} value={need.companies} onChange={(count) => change({ companies: count })} />
           <div className="flex items-center justify-between gap-4 border-hairline border-b py-5">
             <div>
               <label htmlFor={id} id={`${id}label`} className="block font-semibold">
@@ -56,7 +57,7 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
             cycle={cycle}
             offer={cheapestPlan(need, cycle)}
             wantsWhiteLabel={need.whiteLabel}
-            usd={format}
+            locale={locale}
             {...receipts[cycle]}
             {...receipt}
           />

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Picture } from '@/components/pictures/picture';
 import { Thread } from '@/components/ui/thread';
+import { Usd } from '@/components/ui/usd';
 import { PLANS, type Plan, type PlanId, pricePerMonth } from '@/lib/site/plans';
-import { Usd } from './usd';
 
 type Look = {
   /** Its size in the picture's units; the hole is HOLE below the middle of the upper edge. */

@@ -1,7 +1,9 @@
 'use client';
 
 import { buttonClass } from '@/components/ui/button';
+import { type CompiledMessage, formatMessage } from '@/lib/i18n/format-message';
 import type { CheckoutSettings } from '@/lib/site/checkout';
+import { usd } from '@/lib/site/money';
 import {
   type BillingCycle,
   EXTRA_SEAT_MONTHLY_USD,
@@ -13,12 +15,14 @@ import {
 import { CheckoutAnchor } from './checkout-anchor';
 import styles from './receipt.module.css';
 
-/** Finished words; `{total}` is left for the amount. */
+/** Finished words, and messages that the receipt fills in. */
 export type ReceiptLabels = {
   cheapest: string;
   plans: Record<PlanId, { name: string; line: string; choose: string }>;
-  extraUsers: string;
-  extraCompanies: string;
+  /** Of `count`. */
+  extraUsers: CompiledMessage;
+  /** Of `count`. */
+  extraCompanies: CompiledMessage;
   whiteLabel: string;
   whiteLabelIncluded: string;
   none: string;
@@ -27,26 +31,27 @@ export type ReceiptLabels = {
 
 type ReceiptProps = {
   title: string;
-  /** How the payment is made, with `{total}` for it. */
-  billed: string;
+  /** How the payment is made; of `total`. */
+  billed: CompiledMessage;
   cycle: BillingCycle;
   offer: Offer;
   wantsWhiteLabel: boolean;
   labels: ReceiptLabels;
-  usd: (amount: number) => string;
+  locale: string;
   settings: CheckoutSettings;
 };
 
 /** What a need costs in one billing cycle, line by line. It has the same lines for every need, so nothing moves. */
-export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, usd, settings }: ReceiptProps) {
+export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, locale, settings }: ReceiptProps) {
+  const dollars = (amount: number) => usd(amount, locale);
   const { plan, extraUsers, extraCompanies, addsWhiteLabel } = offer;
   const { name, line, choose } = labels.plans[plan.id];
-  const seats = (count: number) => (count > 0 ? `${usd(count * EXTRA_SEAT_MONTHLY_USD)}` : labels.none);
+  const seats = (count: number) => (count > 0 ? dollars(count * EXTRA_SEAT_MONTHLY_USD) : labels.none);
   const lines = [
-    [line, usd(pricePerMonth(plan, cycle))],
-    [extraUsers > 0 ? `${labels.extraUsers} × ${extraUsers}` : labels.extraUsers, seats(extraUsers)],
-    [extraCompanies > 0 ? `${labels.extraCompanies} × ${extraCompanies}` : labels.extraCompanies, seats(extraCompanies)],
-    [labels.whiteLabel, addsWhiteLabel ? usd(WHITE_LABEL_MONTHLY_USD) : wantsWhiteLabel ? labels.whiteLabelIncluded : labels.none],
+    [line, dollars(pricePerMonth(plan, cycle))],
+    [formatMessage(labels.extraUsers, locale, { count: extraUsers }), seats(extraUsers)],
+    [formatMessage(labels.extraCompanies, locale, { count: extraCompanies }), seats(extraCompanies)],
+    [labels.whiteLabel, addsWhiteLabel ? dollars(WHITE_LABEL_MONTHLY_USD) : wantsWhiteLabel ? labels.whiteLabelIncluded : labels.none],
   ] as const;
   return (
     <section aria-label={title} className={`flex flex-col bg-raised px-6 pt-6 tabular-nums ${styles.torn}`}>
@@ -63,10 +68,10 @@ export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, 
         ))}
         <div className="flex items-baseline justify-between gap-3 pt-3 font-semibold">
           <dt>{labels.total}</dt>
-          <dd className="whitespace-nowrap font-bold font-display text-heading">{usd(offer.perMonthUsd)}</dd>
+          <dd className="whitespace-nowrap font-bold font-display text-heading">{dollars(offer.perMonthUsd)}</dd>
         </div>
       </dl>
-      <p className="text-small text-soft">{billed.replace('{total}', usd(offer.paymentUsd))}</p>
+      <p className="text-small text-soft">{formatMessage(billed, locale, { total: dollars(offer.paymentUsd) })}</p>
       <CheckoutAnchor
         plan={plan.id}
         cycle={cycle}

@@ -15,13 +15,13 @@ const SIGN =
 
 /** A section's heading that is a link to itself, so that its address can be copied. */
 export function LinkedHeading({ id, level = 2, linked = false, className = '', children }: LinkedHeadingProps) {
-  const t = useTranslations('legal');
+  const t = useTranslations('shell.sections');
   const Heading = `h${level}` as const;
   if (linked) {
     return (
       <Heading id={id} className={`group/heading ${className}`}>
         {children}
-        <a href={`#${id}`} aria-label={t('linkToSection')} className={`${SIGN} focus-visible:opacity-100`}>
+        <a href={`#${id}`} aria-label={t('link')} className={`${SIGN} focus-visible:opacity-100`}>
           #
         </a>
       </Heading>

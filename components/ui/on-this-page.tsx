@@ -12,7 +12,7 @@ type OnThisPageProps = {
 
 /** The contents of a long page: beside the text where there is room, following it; folded above it where there is not. */
 export function OnThisPage({ chapters, lang, className = '' }: OnThisPageProps) {
-  const t = useTranslations('legal');
+  const t = useTranslations('shell.sections');
   return (
     <>
       <details className={`group/contents rounded-card border border-hairline bg-raised lg:hidden print:hidden ${className}`}>

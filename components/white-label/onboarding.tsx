@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { WHITE_LABEL } from '@/lib/site/claims';
-import { useFeatureNumbers } from './features';
+import { useFeatureNumbers } from './white-label-features';
 
 const STEPS = ['signup', 'provisioning', 'collaboration'] as const;
 

@@ -1,14 +1,14 @@
-import { AFFILIATE } from './claims.ts';
 import { type BillingCycle, PLANS, type PlanId } from './plans.ts';
 
-/** The affiliate's share of every payment, for life. */
-export const COMMISSION_PERCENT = AFFILIATE.commissionPercent;
-
-/** Between one payout and the next. */
-export const PAYOUT_DAYS = AFFILIATE.payoutEveryDays;
-
-/** How long the copy says a click is remembered. The cookie lives a year (REFERRAL_MAX_AGE_S): docs/decisions.md#figures-that-differ. */
-export const REFERRAL_COOKIE_CLAIM_DAYS = AFFILIATE.cookieDays;
+/** The affiliate programme's terms. Everything that shows one of them reads it here. */
+export const AFFILIATE = {
+  /** The affiliate's share of every payment, for life. */
+  commissionPercent: 25,
+  /** Between one payout and the next. */
+  payoutDays: 30,
+  /** How long the copy says that a click is remembered. The cookie lives a year (REFERRAL_MAX_AGE_S): docs/decisions.md#figures-that-differ. */
+  cookieDays: 360,
+} as const;
 
 /** What an application asks for: no more than is needed to answer it and to pay. */
 export const APPLICATION_FIELDS = ['fullName', 'email', 'paymentAccount', 'promotion'] as const;
@@ -22,12 +22,13 @@ export const NO_CUSTOMERS: Customers = { pro: 0, team: 0, agency: 0, enterprise:
 /** What the calculator starts with, and all that it shows without scripts: a blog's first year, say. */
 export const EXAMPLE_CUSTOMERS: Customers = { pro: 12, team: 8, agency: 2, enterprise: 0 };
 
-export const MAX_CUSTOMERS = 999;
+/** What the calculator counts to; a plan may have no customers. */
+export const CUSTOMER_LIMITS = { least: 0, most: 999 } as const;
 
-/** What was typed into a count of customers as a number that can be reckoned with: whole, from 0 to MAX_CUSTOMERS. */
+/** What was typed into a count of customers as a number that can be reckoned with: whole, within CUSTOMER_LIMITS. */
 export function customerCount(typed: string | number): number {
   const number = Math.trunc(Number(typed));
-  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MAX_CUSTOMERS);
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, CUSTOMER_LIMITS.least), CUSTOMER_LIMITS.most);
 }
 
 export type Earnings = { perMonthUsd: number; perYearUsd: number };
@@ -42,7 +43,7 @@ export function earnings(customers: Customers, cycle: BillingCycle): Earnings {
     0,
   );
   // Whole dollars times a whole percentage are whole cents.
-  const perYearCents = paidPerYearUsd * COMMISSION_PERCENT;
+  const perYearCents = paidPerYearUsd * AFFILIATE.commissionPercent;
   return { perMonthUsd: Math.round(perYearCents / 12) / 100, perYearUsd: perYearCents / 100 };
 }
 

@@ -33,14 +33,6 @@ export const WHITE_LABEL = {
   audit: 'SOC 2',
 } as const;
 
-/** The affiliate programme. */
-export const AFFILIATE = {
-  commissionPercent: 25,
-  payoutEveryDays: 30,
-  /** As the copy describes it; the cookie lives a year (docs/decisions.md#figures-that-differ). */
-  cookieDays: 360,
-} as const;
-
 /** A page on which the maker of a tool says it. */
 export type ClaimSource = { name: string; url: string };
 
@@ -63,7 +55,7 @@ const BUFFER_BILLING = {
  * The four tools that have a comparison page, and all that we say of them. Prices are in whole US dollars a
  * month; no other figure about them is ours to state (docs/decisions.md#what-is-said-of-other-tools). A page numbers its notes in this order.
  */
-export const OTHER_TOOLS = {
+export const COMPETITORS = {
   later: {
     name: 'Later',
     path: '/compare/later-alternative',
@@ -139,18 +131,18 @@ export const OTHER_TOOLS = {
   },
 } as const satisfies Record<string, { name: string; path: PagePath; pricePage: string; claims: Record<string, Claim> }>;
 
-export type OtherTool = keyof typeof OTHER_TOOLS;
-export const OTHER_TOOL_IDS = Object.keys(OTHER_TOOLS) as OtherTool[];
-export type ClaimName<Tool extends OtherTool> = keyof (typeof OTHER_TOOLS)[Tool]['claims'] & string;
+export type Competitor = keyof typeof COMPETITORS;
+export const COMPETITOR_IDS = Object.keys(COMPETITORS) as Competitor[];
+export type ClaimName<Id extends Competitor> = keyof (typeof COMPETITORS)[Id]['claims'] & string;
 
 /** The claims of a tool with their names, in the order of the notes. */
-export function claimsOf(tool: OtherTool): [name: string, claim: Claim][] {
-  return Object.entries<Claim>(OTHER_TOOLS[tool].claims);
+export function claimsOf(competitor: Competitor): [name: string, claim: Claim][] {
+  return Object.entries<Claim>(COMPETITORS[competitor].claims);
 }
 
 /** The day a tool's prices and qualities were noted: the oldest of its claims, so that no heading is younger than what it stands over. */
-export function notedOn(tool: OtherTool): string {
-  const days = claimsOf(tool).map(([, { asOf }]) => asOf);
+export function notedOn(competitor: Competitor): string {
+  const days = claimsOf(competitor).map(([, { asOf }]) => asOf);
   return days.sort()[0] as string;
 }
 
@@ -158,9 +150,9 @@ export function notedOn(tool: OtherTool): string {
 export function claimsOlderThanAYear(now = new Date()): string[] {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
-  return OTHER_TOOL_IDS.flatMap((tool) =>
-    claimsOf(tool)
+  return COMPETITOR_IDS.flatMap((competitor) =>
+    claimsOf(competitor)
       .filter(([, { asOf }]) => new Date(asOf) < yearAgo)
-      .map(([name, { asOf }]) => `${tool}.${name} (${asOf})`),
+      .map(([name, { asOf }]) => `${competitor}.${name} (${asOf})`),
   );
 }

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { claimsOf, OTHER_TOOL_IDS, OTHER_TOOLS, type OtherTool } from '../../lib/site/claims.ts';
+import { COMPETITOR_IDS, COMPETITORS, type Competitor, claimsOf } from '../../lib/site/claims.ts';
 import { cheapestPlan, PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 
 const MONTHLY: number[] = PLANS.map(({ monthlyUsd }) => monthlyUsd);
 const YEARLY = PLANS.map((plan) => pricePerMonth(plan, 'yearly'));
-const { later, buffer, sprout, hootsuite } = OTHER_TOOLS;
+const { later, buffer, sprout, hootsuite } = COMPETITORS;
 /** The amounts in dollars that a page's tables show, in their order. */
-const PRICES: Record<OtherTool, number[]> = {
+const PRICES: Record<Competitor, number[]> = {
   later: [10, ...[...MONTHLY, ...later.claims.prices.value].sort((a, b) => a - b).flatMap((price) => [price, ...paidYearly(price)])],
   buffer: [
     ...MONTHLY.flatMap((price, index) => [price, YEARLY[index] as number]),
@@ -54,12 +54,12 @@ const faults = (page: Page) =>
   });
 
 for (const locale of LOCALES) {
-  for (const tool of OTHER_TOOL_IDS) {
-    const path = localizedPath(OTHER_TOOLS[tool].path, locale);
+  for (const tool of COMPETITOR_IDS) {
+    const path = localizedPath(COMPETITORS[tool].path, locale);
 
     test(`${path} shows the prices of the modules, dates every claim, and closes with the way to the plans`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.locator('h1')).toContainText(OTHER_TOOLS[tool].name);
+      await expect(page.locator('h1')).toContainText(COMPETITORS[tool].name);
       expect(await amounts(page)).toEqual(PRICES[tool]);
 
       const notes = page.locator('#notes li');
@@ -72,14 +72,14 @@ for (const locale of LOCALES) {
       const closing = page.locator('main > section').last();
       await expect(closing).toHaveAttribute('id', 'create_account');
       await expect(closing.getByRole('link')).toHaveAttribute('href', localizedPath('/pricing', locale));
-      for (const other of OTHER_TOOL_IDS.filter((each) => each !== tool))
-        await expect(page.locator(`main a[href="${localizedPath(OTHER_TOOLS[other].path, locale)}"]`)).toBeVisible();
+      for (const other of COMPETITOR_IDS.filter((each) => each !== tool))
+        await expect(page.locator(`main a[href="${localizedPath(COMPETITORS[other].path, locale)}"]`)).toBeVisible();
     });
   }
 
   test(`${localizedPath('/compare', locale)} leads to the four pages`, async ({ page }) => {
     await page.goto(localizedPath('/compare', locale));
-    for (const { name, path } of Object.values(OTHER_TOOLS))
+    for (const { name, path } of Object.values(COMPETITORS))
       await expect(page.locator(`main a[href="${localizedPath(path, locale)}"]`)).toContainText(name);
   });
 }

@@ -133,7 +133,17 @@ describe('prices', () => {
     const plain = (text: string) => text.replace(/\s/g, ' ');
     const root = parse(page.text);
     const shown = plain(root.querySelector('main')?.text ?? '');
-    const catalogue = JSON.parse(json.text) as { plans: Record<string, unknown>[] };
+    const catalogue = JSON.parse(json.text) as {
+      plans: Record<string, unknown>[];
+      comparison: { rows: { name: string; plans: Record<string, unknown> }[] }[];
+    };
+    const rows = catalogue.comparison.flatMap((group) => group.rows);
+    expect(rows.map(({ plans }) => Object.keys(plans))).toEqual(rows.map(() => PLANS.map(({ id }) => id)));
+    expect(rows).not.toHaveLength(0);
+    for (const { name } of rows) {
+      expect(shown).toContain(plain(name));
+      expect(plain(markdown.text)).toContain(plain(name));
+    }
     const offers = root
       .querySelectorAll('script[type="application/ld+json"]')
       .flatMap((script) => (JSON.parse(script.rawText) as { offers?: { price: number }[] }).offers ?? [])

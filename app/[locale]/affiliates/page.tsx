@@ -1,11 +1,11 @@
 import { AffiliateFaq } from '@/components/affiliates/affiliate-faq';
 import { AffiliateHero } from '@/components/affiliates/affiliate-hero';
+import { AffiliateSteps } from '@/components/affiliates/affiliate-steps';
 import { AffiliateTerms } from '@/components/affiliates/affiliate-terms';
 import { Apply } from '@/components/affiliates/apply';
 import { Audience } from '@/components/affiliates/audience';
-import { Calculator } from '@/components/affiliates/calculator';
+import { EarningsSection } from '@/components/affiliates/earnings-section';
 import { HouseRules } from '@/components/affiliates/house-rules';
-import { HowItWorks } from '@/components/affiliates/how-it-works';
 import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/affiliates');
@@ -15,8 +15,8 @@ export default function AffiliatesPage() {
     <main>
       <AffiliateHero />
       <AffiliateTerms />
-      <HowItWorks />
-      <Calculator />
+      <AffiliateSteps />
+      <EarningsSection />
       <Audience />
       <HouseRules />
       <AffiliateFaq />

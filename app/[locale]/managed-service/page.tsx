@@ -1,9 +1,9 @@
 import { AlternatingFeatures } from '@/components/managed-service/alternating-features';
-import { ManagedServiceClosing } from '@/components/managed-service/closing';
-import { ManagedServiceFaq } from '@/components/managed-service/faq';
-import { ManagedServiceHero } from '@/components/managed-service/hero';
 import { HoursSaved } from '@/components/managed-service/hours-saved';
 import { HowItWorks } from '@/components/managed-service/how-it-works';
+import { ManagedServiceClosing } from '@/components/managed-service/managed-service-closing';
+import { ManagedServiceFaq } from '@/components/managed-service/managed-service-faq';
+import { ManagedServiceHero } from '@/components/managed-service/managed-service-hero';
 import { Results } from '@/components/managed-service/results';
 import { Services } from '@/components/managed-service/services';
 import { Testimonials } from '@/components/managed-service/testimonials';

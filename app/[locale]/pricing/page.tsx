@@ -1,10 +1,10 @@
 import { BillingCycleScope } from '@/components/pricing/billing-cycle';
-import { Calculator } from '@/components/pricing/calculator';
-import { Comparison } from '@/components/pricing/comparison';
 import { ManagedServiceBanner } from '@/components/pricing/managed-service-banner';
+import { NeedSection } from '@/components/pricing/need-section';
+import { PlanComparison } from '@/components/pricing/plan-comparison';
 import { PlansSection } from '@/components/pricing/plans-section';
+import { PricingFaq } from '@/components/pricing/pricing-faq';
 import { PricingHero } from '@/components/pricing/pricing-hero';
-import { PricingQuestions } from '@/components/pricing/pricing-questions';
 import { PricingData } from '@/components/structured-data/pricing-data';
 import { pageMetadata } from '@/lib/head/metadata';
 
@@ -18,10 +18,10 @@ export default function PricingPage() {
       <BillingCycleScope>
         <PlansSection />
         <ManagedServiceBanner />
-        <Comparison />
+        <PlanComparison />
       </BillingCycleScope>
-      <Calculator />
-      <PricingQuestions />
+      <NeedSection />
+      <PricingFaq />
     </main>
   );
 }

@@ -86,7 +86,7 @@ describe('a heading', () => {
     ]);
     expect(links).toEqual([
       ['/pricing', null],
-      ['#see-plans', en.legal.linkToSection],
+      ['#see-plans', en.shell.sections.link],
     ]);
   });
 });

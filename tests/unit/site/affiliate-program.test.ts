@@ -1,26 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import {
+  AFFILIATE,
   APPLICATION_FIELDS,
-  COMMISSION_PERCENT,
+  CUSTOMER_LIMITS,
   type Customers,
   customerCount,
   EXAMPLE_CUSTOMERS,
   earnings,
-  MAX_CUSTOMERS,
   mailLink,
   NO_CUSTOMERS,
-  PAYOUT_DAYS,
-  REFERRAL_COOKIE_CLAIM_DAYS,
 } from '../../../lib/site/affiliate-program.ts';
 import { PLAN_IDS } from '../../../lib/site/plans.ts';
 import { REFERRAL_MAX_AGE_S } from '../../../lib/visitor/referral.ts';
 
 test('the terms are 25%, paid every 30 days, remembered for 360', () => {
-  expect([COMMISSION_PERCENT, PAYOUT_DAYS, REFERRAL_COOKIE_CLAIM_DAYS]).toEqual([25, 30, 360]);
+  expect([AFFILIATE.commissionPercent, AFFILIATE.payoutDays, AFFILIATE.cookieDays]).toEqual([25, 30, 360]);
 });
 
 test('a referral is stored at least as long as the copy promises', () => {
-  expect(REFERRAL_MAX_AGE_S / 86_400).toBeGreaterThanOrEqual(REFERRAL_COOKIE_CLAIM_DAYS);
+  expect(REFERRAL_MAX_AGE_S / 86_400).toBeGreaterThanOrEqual(AFFILIATE.cookieDays);
 });
 
 test('an application asks for four things', () => {
@@ -52,7 +50,7 @@ describe('earnings', () => {
   });
 
   test('have no stray fractions of a cent at the largest counts', () => {
-    const everybody = Object.fromEntries(PLAN_IDS.map((id) => [id, MAX_CUSTOMERS])) as Customers;
+    const everybody = Object.fromEntries(PLAN_IDS.map((id) => [id, CUSTOMER_LIMITS.most])) as Customers;
     for (const cycle of ['monthly', 'yearly'] as const) {
       for (const usd of Object.values(earnings(everybody, cycle))) expect(Math.round(usd * 100) / 100).toBe(usd);
     }

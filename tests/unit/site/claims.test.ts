@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CLAIM_PLACES } from '../../../components/comparison/claim-places.ts';
-import { claimsOf, claimsOlderThanAYear, OTHER_TOOL_IDS, OTHER_TOOLS } from '../../../lib/site/claims.ts';
+import { CLAIM_PLACES } from '../../../components/competitors/claim-places.ts';
+import { COMPETITOR_IDS, COMPETITORS, claimsOf, claimsOlderThanAYear } from '../../../lib/site/claims.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '../../../lib/site/studio.ts';
 import en from '../../../messages/en.ts';
@@ -12,13 +12,13 @@ function warnOfOldClaims() {
   if (old.length > 0) console.warn(`lib/site/claims.ts: noted more than a year ago, check with the makers: ${old.join(', ')}`);
 }
 
-const all = OTHER_TOOL_IDS.flatMap((tool) => claimsOf(tool).map(([name, claim]) => [`${tool}.${name}`, claim] as const));
+const all = COMPETITOR_IDS.flatMap((competitor) => claimsOf(competitor).map(([name, claim]) => [`${competitor}.${name}`, claim] as const));
 
 test('the prices are the ones that the owner gave, and no other claim is a figure', () => {
-  expect(OTHER_TOOLS.later.claims.prices.value).toEqual([25, 45, 80]);
-  expect(OTHER_TOOLS.buffer.claims.prices.value).toEqual([6, 12, 120]);
-  expect(OTHER_TOOLS.sprout.claims.fromPrice.value).toBe(249);
-  expect(OTHER_TOOLS.hootsuite.claims.fromPrice.value).toBe(99);
+  expect(COMPETITORS.later.claims.prices.value).toEqual([25, 45, 80]);
+  expect(COMPETITORS.buffer.claims.prices.value).toEqual([6, 12, 120]);
+  expect(COMPETITORS.sprout.claims.fromPrice.value).toBe(249);
+  expect(COMPETITORS.hootsuite.claims.fromPrice.value).toBe(99);
   const figures = all.filter(([, { value }]) => [value].flat().some((each) => typeof each === 'number')).map(([name]) => name);
   expect(figures).toEqual(['later.prices', 'buffer.prices', 'sprout.fromPrice', 'hootsuite.fromPrice']);
 });
@@ -32,7 +32,7 @@ test.each(all)('%s is dated with a day that has come, and names its source, if a
 });
 
 test('every tool that we say something of has its page', () => {
-  for (const tool of OTHER_TOOL_IDS) expect(PAGE_PATHS).toContain(OTHER_TOOLS[tool].path);
+  for (const competitor of COMPETITOR_IDS) expect(PAGE_PATHS).toContain(COMPETITORS[competitor].path);
 });
 
 test("eight of the studio's tools are compared", () => {
@@ -40,10 +40,11 @@ test("eight of the studio's tools are compared", () => {
   for (const tool of COMPARED_TOOLS) expect(STUDIO_TOOLS).toContain(tool);
 });
 
-describe.each(OTHER_TOOL_IDS)('the words about %s', (tool) => {
+describe.each(COMPETITOR_IDS)('the words about %s', (competitor) => {
   // `…into the calendar.<library></library>`: a pair with nothing in it stands for a note, but for the figures set large.
-  const noted = (messages: typeof en) => [...JSON.stringify(messages.competitors[tool]).matchAll(/<(\w+)><\/\1>/g)].map(([, name]) => name);
-  const claims: string[] = claimsOf(tool).map(([name]) => name);
+  const noted = (messages: typeof en) =>
+    [...JSON.stringify(messages.competitors[competitor]).matchAll(/<(\w+)><\/\1>/g)].map(([, name]) => name);
+  const claims: string[] = claimsOf(competitor).map(([name]) => name);
 
   test('point to notes that exist, in both languages alike', () => {
     expect(noted(es)).toEqual(noted(en));
@@ -51,7 +52,7 @@ describe.each(OTHER_TOOL_IDS)('the words about %s', (tool) => {
   });
 
   test('make every claim somewhere', () => {
-    for (const [claim, places] of Object.entries<readonly string[]>(CLAIM_PLACES[tool])) {
+    for (const [claim, places] of Object.entries<readonly string[]>(CLAIM_PLACES[competitor])) {
       expect(claims).toContain(claim);
       expect(places.length).toBeGreaterThan(0);
     }

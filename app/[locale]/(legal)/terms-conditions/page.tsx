@@ -1,7 +1,8 @@
 import { LegalPage } from '@/components/legal/legal-page';
-import { useUsd } from '@/components/pricing/usd';
+import { useUsd } from '@/components/ui/usd';
 import { pageMetadata } from '@/lib/head/metadata';
-import { AFFILIATE, MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
+import { AFFILIATE } from '@/lib/site/affiliate-program';
+import { MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { TERMS } from '@/lib/site/legal';
 import { AFFILIATE_TRIAL_DAYS, EXTRA_SEAT_MONTHLY_USD, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 
@@ -17,7 +18,7 @@ export default function TermsPage() {
     whiteLabel: usd(WHITE_LABEL_MONTHLY_USD),
     commitmentMonths: MANAGED_SERVICE.minimumCommitmentMonths,
     commissionPercent: AFFILIATE.commissionPercent,
-    payoutDays: AFFILIATE.payoutEveryDays,
+    payoutDays: AFFILIATE.payoutDays,
     cookieDays: AFFILIATE.cookieDays,
     supportHours: RESULTS.supportHours,
   };

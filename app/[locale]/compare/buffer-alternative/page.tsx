@@ -1,11 +1,11 @@
-import { BufferAhead } from '@/components/comparison/buffer-ahead';
-import { BufferHero } from '@/components/comparison/buffer-hero';
-import { ClaimNotes } from '@/components/comparison/claim-notes';
-import { CreateAccount } from '@/components/comparison/create-account';
-import { Fit } from '@/components/comparison/fit';
-import { OtherTools } from '@/components/comparison/other-tools';
-import { PriceLists } from '@/components/comparison/price-lists';
-import { ThreeCounts } from '@/components/comparison/three-counts';
+import { BufferAhead } from '@/components/competitors/buffer-ahead';
+import { BufferHero } from '@/components/competitors/buffer-hero';
+import { ClaimNotes } from '@/components/competitors/claim-notes';
+import { Fit } from '@/components/competitors/fit';
+import { OtherCompetitors } from '@/components/competitors/other-competitors';
+import { PriceLists } from '@/components/competitors/price-lists';
+import { ThreeCounts } from '@/components/competitors/three-counts';
+import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
 
@@ -19,9 +19,9 @@ export default function BufferAlternativePage() {
       <PriceLists />
       <ThreeCounts />
       <BufferAhead />
-      <Fit tool="buffer" />
-      <ClaimNotes tool="buffer" />
-      <OtherTools tool="buffer" />
+      <Fit competitor="buffer" />
+      <ClaimNotes competitor="buffer" />
+      <OtherCompetitors competitor="buffer" />
       <CreateAccount />
     </main>
   );

@@ -1,11 +1,11 @@
-import { ClaimNotes } from '@/components/comparison/claim-notes';
-import { CreateAccount } from '@/components/comparison/create-account';
-import { EightTools } from '@/components/comparison/eight-tools';
-import { Fit } from '@/components/comparison/fit';
-import { HootsuiteHero } from '@/components/comparison/hootsuite-hero';
-import { HootsuiteTable } from '@/components/comparison/hootsuite-table';
-import { LastWeek } from '@/components/comparison/last-week';
-import { OtherTools } from '@/components/comparison/other-tools';
+import { ClaimNotes } from '@/components/competitors/claim-notes';
+import { EightTools } from '@/components/competitors/eight-tools';
+import { Fit } from '@/components/competitors/fit';
+import { HootsuiteHero } from '@/components/competitors/hootsuite-hero';
+import { HootsuiteTable } from '@/components/competitors/hootsuite-table';
+import { LastWeek } from '@/components/competitors/last-week';
+import { OtherCompetitors } from '@/components/competitors/other-competitors';
+import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
 
@@ -19,9 +19,9 @@ export default function HootsuiteAlternativePage() {
       <HootsuiteTable />
       <EightTools />
       <LastWeek />
-      <Fit tool="hootsuite" tone="sunken" />
-      <ClaimNotes tool="hootsuite" />
-      <OtherTools tool="hootsuite" />
+      <Fit competitor="hootsuite" tone="sunken" />
+      <ClaimNotes competitor="hootsuite" />
+      <OtherCompetitors competitor="hootsuite" />
       <CreateAccount />
     </main>
   );

@@ -1,11 +1,11 @@
-import { ClaimNotes } from '@/components/comparison/claim-notes';
-import { CreateAccount } from '@/components/comparison/create-account';
-import { Fit } from '@/components/comparison/fit';
-import { LaterFeatures } from '@/components/comparison/later-features';
-import { LaterHero } from '@/components/comparison/later-hero';
-import { OtherTools } from '@/components/comparison/other-tools';
-import { PriceLadder } from '@/components/comparison/price-ladder';
-import { ThumbTest } from '@/components/comparison/thumb-test';
+import { ClaimNotes } from '@/components/competitors/claim-notes';
+import { Fit } from '@/components/competitors/fit';
+import { LaterFeatures } from '@/components/competitors/later-features';
+import { LaterHero } from '@/components/competitors/later-hero';
+import { OtherCompetitors } from '@/components/competitors/other-competitors';
+import { PriceLadder } from '@/components/competitors/price-ladder';
+import { ThumbTest } from '@/components/competitors/thumb-test';
+import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
 
@@ -19,9 +19,9 @@ export default function LaterAlternativePage() {
       <LaterFeatures />
       <ThumbTest />
       <PriceLadder />
-      <Fit tool="later" />
-      <ClaimNotes tool="later" />
-      <OtherTools tool="later" />
+      <Fit competitor="later" />
+      <ClaimNotes competitor="later" />
+      <OtherCompetitors competitor="later" />
       <CreateAccount />
     </main>
   );

@@ -1,10 +1,10 @@
-import { ClaimNotes } from '@/components/comparison/claim-notes';
-import { CreateAccount } from '@/components/comparison/create-account';
-import { Fit } from '@/components/comparison/fit';
-import { FreeChair } from '@/components/comparison/free-chair';
-import { OtherTools } from '@/components/comparison/other-tools';
-import { SproutHero } from '@/components/comparison/sprout-hero';
-import { SproutTable } from '@/components/comparison/sprout-table';
+import { ClaimNotes } from '@/components/competitors/claim-notes';
+import { Fit } from '@/components/competitors/fit';
+import { FreeChair } from '@/components/competitors/free-chair';
+import { OtherCompetitors } from '@/components/competitors/other-competitors';
+import { SproutHero } from '@/components/competitors/sprout-hero';
+import { SproutTable } from '@/components/competitors/sprout-table';
+import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
 
@@ -17,9 +17,9 @@ export default function SproutAlternativePage() {
       <SproutHero />
       <SproutTable />
       <FreeChair />
-      <Fit tool="sprout" />
-      <ClaimNotes tool="sprout" />
-      <OtherTools tool="sprout" />
+      <Fit competitor="sprout" />
+      <ClaimNotes competitor="sprout" />
+      <OtherCompetitors competitor="sprout" />
       <CreateAccount />
     </main>
   );

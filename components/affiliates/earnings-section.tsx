@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Section } from '@/components/ui/section';
+import { useUsd } from '@/components/ui/usd';
+import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
+import { PLANS, type PlanId } from '@/lib/site/plans';
+import { EarningsCalculator } from './earnings-calculator';
+
+/** What a number of customers earns. The words and each plan's rate come from here, the arithmetic happens in the island. */
+export function EarningsSection() {
+  const t = useTranslations('affiliates.calculator');
+  const plan = useTranslations('pricing.plans');
+  const usd = useUsd();
+  const one = (id: PlanId) => ({ ...NO_CUSTOMERS, [id]: 1 });
+  return (
+    <Section id="calculator" title={t('title')} lede={t('lede')} tone="sunken">
+      <EarningsCalculator
+        locale={useLocale()}
+        rows={PLANS.map(({ id }) => ({
+          id,
+          name: plan(`${id}.name`),
+          rate: t('rate', {
+            monthly: usd(earnings(one(id), 'monthly').perMonthUsd, 'some'),
+            yearly: usd(earnings(one(id), 'yearly').perYearUsd, 'some'),
+          }),
+          count: t('count', { plan: plan(`${id}.name`) }),
+          more: t('more', { plan: plan(`${id}.name`) }),
+          fewer: t('fewer', { plan: plan(`${id}.name`) }),
+        }))}
+        labels={{
+          share: t('share'),
+          cycle: t('cycle'),
+          cycles: { monthly: t('cycles.monthly'), yearly: t('cycles.yearly') },
+          result: t('result'),
+          perMonth: t('perMonth'),
+          perYear: t('perYear'),
+          stay: t('stay'),
+        }}
+        icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}
+        note={
+          <>
+            <p>{t('note', { percent: AFFILIATE.commissionPercent })}</p>
+            <p className="mt-2 scripted:hidden">{t('example')}</p>
+          </>
+        }
+      />
+    </Section>
+  );
+}

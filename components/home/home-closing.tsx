@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { BookingLink } from '@/components/booking/booking-link';
+import { PLANS_HREF } from '@/components/layout/navigation';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Thread } from '@/components/ui/thread';
+import { NETWORKS } from '@/lib/site/networks';
+import { JOINING_DISCOUNT_PERCENT, TRIAL_DAYS } from '@/lib/site/plans';
+
+const MIDDLE = 130;
+/** The strands of all networks, which meet in the thread. */
+const STRANDS = NETWORKS.map((_, index) => `M-40 ${10 + index * 30}C120 ${10 + index * 30} 150 ${MIDDLE} 330 ${MIDDLE}`).join('');
+const THREAD = `M328 ${MIDDLE}C520 ${MIDDLE} 560 20 690 20s150 220 290 220 150-170 240-170c90 0 110 110 30 120s-90-120 60-130S1480 150 1700 150`;
+
+/** The last word: begin with a week. The networks' strands come together above it. */
+export function HomeClosing() {
+  const t = useTranslations('home.closing');
+  return (
+    <section aria-labelledby="closing-title" data-tone="inverse" className="overflow-hidden bg-paper pt-14 pb-section lg:pt-20">
+      <div className="relative h-32 sm:h-44 lg:h-56">
+        <svg
+          viewBox="0 0 1600 260"
+          preserveAspectRatio="xMinYMid slice"
+          aria-hidden="true"
+          className="absolute inset-0 size-full fill-none stroke-thread opacity-60 rtl:-scale-x-100"
+        >
+          <path d={STRANDS} strokeWidth="1.5" />
+        </svg>
+        <Thread
+          d={THREAD}
+          viewBox="0 0 1600 260"
+          preserveAspectRatio="xMinYMid slice"
+          strokeWidth={4}
+          className="absolute inset-0 size-full rtl:-scale-x-100"
+        />
+      </div>
+      <Container className="mt-10 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <h2 id="closing-title" className="text-balance font-bold font-display text-hero">
+          {t('title')}
+        </h2>
+        <div>
+          <p className="text-pretty text-lede text-soft">{t('body', { days: TRIAL_DAYS, percent: JOINING_DISCOUNT_PERCENT })}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink href={PLANS_HREF}>{t('plans')}</ButtonLink>
+            <BookingLink variant="secondary">{t('call')}</BookingLink>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

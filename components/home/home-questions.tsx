@@ -1,8 +1,0 @@
-import { useTranslations } from 'next-intl';
-import { FaqSection } from '@/components/faq/faq-section';
-
-/** The eight default questions. */
-export function HomeQuestions() {
-  const t = useTranslations('home.faq');
-  return <FaqSection title={t('title')} subtitle={t('subtitle')} />;
-}

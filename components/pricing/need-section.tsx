@@ -1,0 +1,68 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { BookingArrowLink } from '@/components/booking/booking-link';
+import { Icon } from '@/components/ui/icon';
+import { Section } from '@/components/ui/section';
+import { useUsd } from '@/components/ui/usd';
+import { env } from '@/lib/env';
+import { compileMessage } from '@/lib/i18n/compile-message';
+import { checkoutSettings } from '@/lib/site/checkout';
+import { DEFAULT_NEED } from '@/lib/site/need-in-address';
+import { cheapestPlan, EXTRA_SEAT_MONTHLY_USD, PLAN_IDS, type PlanId, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { NeedCalculator } from './need-calculator';
+import type { ReceiptLabels } from './receipt';
+
+/** The cheapest plan for a need, and somebody to ask for those who are still not sure. */
+export function NeedSection() {
+  const t = useTranslations('pricing.calculator');
+  const pricing = useTranslations('pricing');
+  const usd = useUsd();
+  const [yearly, monthly] = [cheapestPlan(DEFAULT_NEED, 'yearly'), cheapestPlan(DEFAULT_NEED, 'monthly')];
+  const name = (id: PlanId) => pricing(`plans.${id}.name`);
+  const plans = PLAN_IDS.map((id) => [
+    id,
+    { name: name(id), line: t('plan', { plan: name(id) }), choose: t('choose', { plan: name(id) }) },
+  ]);
+  return (
+    <Section id="calculator" tone="sunken" title={t('title')} lede={t('lede')}>
+      <NeedCalculator
+        locale={useLocale()}
+        users={{ label: t('users'), hint: t('usersHint'), fewer: t('fewerUsers'), more: t('moreUsers') }}
+        companies={{ label: t('companies'), hint: t('companiesHint'), fewer: t('fewerCompanies'), more: t('moreCompanies') }}
+        whiteLabel={{ label: t('whiteLabel'), hint: t('whiteLabelHint', { price: usd(WHITE_LABEL_MONTHLY_USD) }) }}
+        shared={t('shared')}
+        example={t('example', {
+          users: DEFAULT_NEED.users,
+          companies: DEFAULT_NEED.companies,
+          yearlyPlan: name(yearly.plan.id),
+          yearlyPrice: usd(yearly.perMonthUsd),
+          monthlyPlan: name(monthly.plan.id),
+          monthlyPrice: usd(monthly.perMonthUsd),
+          seatPrice: usd(EXTRA_SEAT_MONTHLY_USD),
+          whiteLabelPrice: usd(WHITE_LABEL_MONTHLY_USD),
+        })}
+        receipts={{
+          yearly: { title: t('receipts.yearly'), billed: compileMessage(pricing.raw('billedAnnually')) },
+          monthly: { title: t('receipts.monthly'), billed: compileMessage(pricing.raw('billedMonthly')) },
+        }}
+        labels={{
+          cheapest: t('cheapest'),
+          plans: Object.fromEntries(plans) as ReceiptLabels['plans'],
+          extraUsers: compileMessage(t.raw('extraUsers')),
+          extraCompanies: compileMessage(t.raw('extraCompanies')),
+          whiteLabel: t('whiteLabel'),
+          whiteLabelIncluded: t('whiteLabelIncluded'),
+          none: t('none'),
+          total: t('total'),
+        }}
+        icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}
+        settings={checkoutSettings(env())}
+      >
+        <div>
+          <p className="font-semibold">{t('call.title')}</p>
+          <p className="max-w-[30rem] text-pretty text-soft">{t('call.text')}</p>
+          <BookingArrowLink className="mt-1">{t('call.book')}</BookingArrowLink>
+        </div>
+      </NeedCalculator>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { FaqSection } from '@/components/faq/faq-section';
+import { useUsd } from '@/components/ui/usd';
+import { NETWORKS } from '@/lib/site/networks';
+import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+
+const QUESTIONS = ['trial', 'yearly', 'change', 'seats', 'extra', 'everything', 'whiteLabel', 'custom'] as const;
+
+/** What is asked by those who have a plan in mind. */
+export function PricingFaq() {
+  const t = useTranslations('pricing.faq');
+  const plan = useTranslations('pricing.plans');
+  const usd = useUsd();
+  const popular = PLANS.find(({ mostPopular }) => mostPopular) ?? PLANS[0];
+  const seats = PLANS.map((each) => each.seats);
+  const values = {
+    trialDays: TRIAL_DAYS,
+    plan: plan(`${popular.id}.name`),
+    yearlyTotal: usd(popular.yearlyTotalUsd),
+    yearlyPrice: usd(pricePerMonth(popular, 'yearly')),
+    monthlyPrice: usd(popular.monthlyUsd),
+    fewest: Math.min(...seats),
+    most: Math.max(...seats),
+    seatPrice: usd(EXTRA_SEAT_MONTHLY_USD),
+    networks: NETWORKS.length,
+    included: plan(`${planById('enterprise').id}.name`),
+    whiteLabelPrice: usd(WHITE_LABEL_MONTHLY_USD),
+  };
+  const items = QUESTIONS.map((name, order) => ({
+    id: order + 1,
+    question: t(`items.${name}.question`),
+    answer: t(`items.${name}.answer`, values),
+  }));
+  return <FaqSection title={t('title')} subtitle={t('subtitle')} items={items} />;
+}

@@ -1,0 +1,14 @@
+import { useLocale } from 'next-intl';
+import { type Cents, usd } from '@/lib/site/money';
+import { UsdFigure } from './usd-figure';
+
+/** Writes US dollars as the page's language does: `$144`, `144 US$`. */
+export function useUsd(): (amount: number, cents?: Cents) => string {
+  const locale = useLocale();
+  return (amount, cents) => usd(amount, locale, cents);
+}
+
+/** A price in large type, in the page's language. */
+export function Usd({ amount }: { amount: number }) {
+  return <UsdFigure amount={amount} locale={useLocale()} />;
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { useUsd } from '@/components/ui/usd';
+import { WHITE_LABEL } from '@/lib/site/claims';
+import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { CropMarks } from './crop-marks';
+
+const FACTS = ['setup', 'security', 'price'] as const;
+const PLACES: Record<(typeof FACTS)[number], string> = {
+  setup: '',
+  security: 'border-hairline border-t sm:border-s sm:border-t-0',
+  price: 'border-hairline border-t sm:col-span-2 sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-10 sm:gap-y-5',
+};
+
+/** The four cards as one sheet: the name on it, and the three figures that an agency asks for. */
+export function WhiteLabelFeatures() {
+  const t = useTranslations('whiteLabel.features');
+  const numbers = useFeatureNumbers();
+  return (
+    <Section title={t('title')} className="pt-0!">
+      <div className="grid overflow-hidden rounded-card border border-hairline bg-raised lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
+        <article className="flex flex-col border-hairline border-b lg:border-e lg:border-b-0">
+          <div aria-hidden="true" className="relative m-6 grid min-h-56 flex-1 place-items-center text-soft sm:m-8">
+            <CropMarks />
+            <p className="border-thread border-y px-2 py-1 font-bold font-display text-ink text-title">
+              {t('brand.plate')}
+              <span className="ms-1 inline-block h-[0.8em] w-0.75 translate-y-[0.08em] bg-thread" />
+            </p>
+          </div>
+          <div className="p-6 pt-0 sm:p-8 sm:pt-0">
+            <h3 className="font-display font-semibold text-heading">{t('brand.title')}</h3>
+            <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
+          </div>
+        </article>
+        <div className="grid sm:grid-cols-2">
+          {FACTS.map((fact) => (
+            <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
+              <p
+                aria-hidden="true"
+                className={`font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'order-2 text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.75rem,2rem+2.2vw,4rem)]'}`}
+              >
+                <bdi dir="ltr">{t(`${fact}.figure`, numbers)}</bdi>
+              </p>
+              <div className={fact === 'price' ? 'mt-5 min-w-56 flex-1 sm:mt-0' : 'mt-8 lg:mt-14'}>
+                <h3 className="font-display font-semibold text-heading">{t(`${fact}.title`)}</h3>
+                <p className="mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
+              </div>
+            </article>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** What the words about white-label say that the business can change. */
+export function useFeatureNumbers() {
+  const { setupHours, customizationBusinessDays, agencies, encryption, audit } = WHITE_LABEL;
+  return {
+    hours: setupHours,
+    ...customizationBusinessDays,
+    agencies,
+    encryption,
+    audit,
+    price: useUsd()(WHITE_LABEL_MONTHLY_USD),
+  };
+}

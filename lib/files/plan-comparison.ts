@@ -1,0 +1,70 @@
+import { markdownTable } from '../content/rich-text/to-markdown.ts';
+import { COMPARISON, type ComparisonCell, type ComparisonGroup, cellText, type PricingWords, rowId, rowName } from '../site/comparison.ts';
+import { usd } from '../site/money.ts';
+import { PLANS, type Plan, type PlanId, pricePerMonth } from '../site/plans.ts';
+
+type Value = number | boolean | string | { gigabytes: number } | { monthlyUsd: number } | { addOnMonthlyUsd: number };
+type ComparedGroup = { group: string; name: string; rows: { id: string; name: string; plans: Record<PlanId, Value> }[] };
+
+/** The comparison as data for scripts: numbers as numbers, yes and no as true and false. */
+export function comparisonData(t: PricingWords, groups: readonly ComparisonGroup[] = COMPARISON): ComparedGroup[] {
+  return groups.map(({ key, rows }) => ({
+    group: key,
+    name: t(`comparison.groups.${key}`),
+    rows: rows.map((row) => ({
+      id: rowId(row),
+      name: rowName(row, t),
+      plans: Object.fromEntries(PLANS.map((plan) => [plan.id, cellValue(row.cell(plan))])) as Record<PlanId, Value>,
+    })),
+  }));
+}
+
+function cellValue(cell: ComparisonCell): Value {
+  switch (cell.kind) {
+    case 'count':
+      return cell.count;
+    case 'gigabytes':
+      return { gigabytes: cell.count };
+    case 'unlimited':
+      return 'unlimited';
+    case 'included':
+      return cell.included;
+    case 'price':
+      return { monthlyUsd: cell.monthlyUsd };
+    case 'addOn':
+      return cell.monthlyUsd === 'included' ? true : { addOnMonthlyUsd: cell.monthlyUsd };
+    case 'chatTier':
+      return cell.tier;
+  }
+}
+
+/** The prices and the comparison as one table of Markdown. What every plan has in full follows as lists: a table would say yes in each cell. */
+export function comparisonMarkdown(t: PricingWords, locale: string, groups: readonly ComparisonGroup[] = COMPARISON): string[] {
+  const inEveryPlan = ({ rows }: ComparisonGroup) =>
+    rows.every(({ cell }) =>
+      PLANS.every((plan) => {
+        const said = cell(plan);
+        return said.kind === 'included' && said.included;
+      }),
+    );
+  const row = (name: string, value: (plan: Plan) => string) => [name, ...PLANS.map(value)];
+  const perMonth = (amount: number) => t('comparison.each', { price: usd(amount, locale) });
+  const names = PLANS.map(({ id, mostPopular }) => t(`plans.${id}.name`) + (mostPopular ? ` (${t('mostPopular')})` : ''));
+  const table = markdownTable(
+    ['', ...names],
+    [
+      row(t('cycle.monthly'), ({ monthlyUsd }) => perMonth(monthlyUsd)),
+      row(
+        t('cycle.yearly'),
+        (plan) => `${perMonth(pricePerMonth(plan, 'yearly'))}. ${t('billedAnnually', { total: usd(plan.yearlyTotalUsd, locale) })}`,
+      ),
+      ...groups
+        .filter((group) => !inEveryPlan(group))
+        .flatMap(({ rows }) => rows.map((each) => row(rowName(each, t), (plan) => cellText(each.cell(plan), t, locale)))),
+    ],
+  );
+  const lists = groups
+    .filter(inEveryPlan)
+    .flatMap(({ key, rows }) => [`## ${t(`comparison.groups.${key}`)}`, rows.map((each) => `- ${rowName(each, t)}`).join('\n')]);
+  return [table, ...lists];
+}

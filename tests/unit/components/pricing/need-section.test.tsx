@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NeedSection } from '../../../../components/pricing/need-section.tsx';
+import en from '../../../../messages/en.ts';
+import es from '../../../../messages/es.ts';
+
+beforeEach(() => history.replaceState(null, '', '/pricing'));
+afterEach(cleanup);
+
+function show(locale: 'en' | 'es' = 'en') {
+  render(
+    <NextIntlClientProvider locale={locale} messages={{ en, es }[locale]} timeZone="UTC">
+      <NeedSection />
+    </NextIntlClientProvider>,
+  );
+  const titles = { en, es }[locale].pricing.calculator.receipts;
+  const text = (title: string) => (screen.getByRole('region', { name: title }).textContent ?? '').replace(/\s/g, ' ');
+  return { yearly: () => text(titles.yearly), monthly: () => text(titles.monthly) };
+}
+
+const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+describe('the calculator', () => {
+  test('starts with the cheapest plan for five users and three companies', () => {
+    const { yearly, monthly } = show();
+    expect(yearly()).toContain('Team');
+    expect(yearly()).toContain('Total per month$25');
+    expect(yearly()).toContain('Billed Annually: $300');
+    expect(monthly()).toContain('Total per month$39');
+    expect(monthly()).toContain('Billed every month');
+  });
+
+  test('counts extras only where there are any', () => {
+    const { yearly, monthly } = show();
+    expect(monthly()).toContain('Extra usersnone');
+    type('Users', '15');
+    expect(monthly()).toContain('Extra users × 5$50');
+    expect(yearly()).toContain('Agency');
+    expect(yearly()).toContain('Extra usersnone');
+  });
+
+  test('adds white labeling', () => {
+    const { monthly } = show();
+    fireEvent.click(screen.getByRole('switch', { name: 'White labeling' }));
+    expect(monthly()).toContain('White labeling$99');
+    expect(monthly()).toContain('Total per month$138');
+  });
+
+  test('writes amounts as the language does', () => {
+    const { yearly } = show('es');
+    expect(yearly()).toContain('25 US$');
+    expect(yearly()).toContain('300 US$');
+  });
+
+  test('keeps the need in the address', async () => {
+    show();
+    type('Companies', '7');
+    await waitFor(() => expect(location.search).toBe('?users=5&companies=7&whiteLabel=0'));
+  });
+
+  test('starts with the need that the address names', async () => {
+    history.replaceState(null, '', '/pricing?users=41&companies=2');
+    const { yearly } = show();
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Users' }).value).toBe('41'));
+    expect(yearly()).toContain('Agency');
+    expect(yearly()).toContain('Extra users × 11');
+  });
+});
