@@ -13,7 +13,7 @@ const entry = (target: unknown) => node(BLOCKS.EMBEDDED_ENTRY, [], { target });
 function english(fields: SpaceItem['fields']) {
   const [mapped] = toEntries('blog', [makeArticle({ id: 'one', kind: 'blog', fields })], { en: 'en-US', es: 'es' }).entries;
   if (!mapped) throw new Error('the article was left out');
-  return mapped.en;
+  return mapped.in.en;
 }
 
 test('each tag names what it stands for, so that none is taken for another', () => {
