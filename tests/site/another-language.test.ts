@@ -96,6 +96,23 @@ test('nor is anything in the menu, which leads to both other languages in their 
   await page.close();
 });
 
+test('nor what the affiliate form says of an empty field', async () => {
+  const page = await opened('/affiliates');
+  await page.getByRole('button', { name: pseudoText('Send application') }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test.for(['qqqqqqqq', 'Feedloom'])('nor what the search says of "%s", nor the notice about cookies', async (query) => {
+  const page = await opened('/all');
+  await page.getByRole('searchbox').fill(query);
+  await page.getByText(`“${query}”`).first().waitFor();
+  await page.locator('[data-cookie-notice]').waitFor();
+  expect(await languageFaults(page, [...NAMES, ...FROM_INTL, query])).toEqual([]);
+  await page.close();
+});
+
 test('heads, sitemap, files, search and refusals know the language, too', async () => {
   const { text: page } = await site.get(`/${PSEUDO}/pricing`);
   for (const alternate of ['hrefLang="en"', 'hrefLang="es"', `hrefLang="${PSEUDO}"`, 'og:locale" content="en_XA"'])

@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { otherLocales } from '../../../components/layout/navigation.ts';
-import { DEFAULT_LOCALE, knownLocale, LOCALES, languageOf, localizedPath, perLocale, withoutLocale } from '../../../lib/i18n/locales.ts';
+import {
+  DEFAULT_LOCALE,
+  knownLocale,
+  LOCALES,
+  type Locale,
+  languageOf,
+  localizedPath,
+  perLocale,
+  withoutLocale,
+} from '../../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 
 describe('the path of a page', () => {
@@ -59,8 +68,8 @@ describe('the table of languages', () => {
     expect(Object.entries(perLocale((locale) => `${locale}!`))).toEqual(LOCALES.map((locale) => [locale, `${locale}!`]));
   });
 
-  test.each([
-    ...LOCALES.map((locale) => [locale, locale]),
+  test.each<[unknown, Locale]>([
+    ...LOCALES.map((locale): [Locale, Locale] => [locale, locale]),
     ['fr', DEFAULT_LOCALE],
     ['ES', DEFAULT_LOCALE],
     ['', DEFAULT_LOCALE],

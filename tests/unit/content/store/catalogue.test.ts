@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Catalogue, withoutBody } from '../../../../lib/content/store/catalogue.ts';
 import { toEntries } from '../../../../lib/content/store/entry.ts';
 import type { Card, LocalizedCard, Picture } from '../../../../lib/content/types.ts';
+import { parseEnv } from '../../../../lib/env.ts';
+import { perLocale } from '../../../../lib/i18n/locales.ts';
 import { localizedCard } from '../../../support/localized-card.ts';
 import { makeArticle } from '../../../support/space.ts';
 
@@ -35,7 +37,7 @@ function card(id: string, changes: Partial<Card> = {}): LocalizedCard {
 }
 
 test('a card is an entry without its text', () => {
-  const [entry] = toEntries('blog', [makeArticle({ id: 'a', kind: 'blog' })], { en: 'en-US', es: 'es' }).entries;
+  const [entry] = toEntries('blog', [makeArticle({ id: 'a', kind: 'blog' })], parseEnv({}).CONTENTFUL_LOCALES).entries;
   if (!entry) throw new Error('no entry');
   const { body: _, bodyLanguage: __, ...rest } = entry.in.es;
   expect(withoutBody(entry).in.es).toEqual(rest);
@@ -87,7 +89,7 @@ describe('a catalogue', () => {
 
   test("gives every card that shows a picture its new state, in the card's language", () => {
     const catalogue = new Catalogue([card('a', { picture: picture('cover') }), card('b', { picture: picture('other') }), card('c')]);
-    catalogue.putPicture('cover', { en: picture('cover', 'new'), es: picture('cover', 'nuevo') });
+    catalogue.putPicture('cover', { ...perLocale(() => picture('cover', 'new')), es: picture('cover', 'nuevo') });
     const alts = (locale: 'en' | 'es') => catalogue.cards(locale).map((each) => each.picture?.alt ?? null);
     expect([alts('en'), alts('es')]).toEqual([
       ['new', 'other', null],

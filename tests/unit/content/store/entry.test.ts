@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { toCards, toEntries, toPicture } from '../../../../lib/content/store/entry.ts';
 import { entryTags } from '../../../../lib/content/tags.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
+import { parseEnv } from '../../../../lib/env.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
 import { ALIASES, PAGE_PATHS } from '../../../../lib/site/pages.ts';
 import { documentOf, node, paragraph, textOf } from '../../../support/rich-text.ts';
 import { makeArticle, makeAsset, makeCodeBlock } from '../../../support/space.ts';
 
-const CODES = { en: 'en-US', es: 'es' };
+const CODES = parseEnv({}).CONTENTFUL_LOCALES;
 
 /** An article whose fields are these where they are given. A field given as undefined is absent. */
 function article(fields: Record<string, unknown> = {}, kind: EntryKind = 'blog'): RawEntry {
@@ -74,7 +75,7 @@ describe('a required field', () => {
   });
 
   test('is looked up under the codes that the space has for our languages', () => {
-    const codes = { en: 'en-GB', es: 'es-MX' };
+    const codes = { ...CODES, en: 'en-GB', es: 'es-MX' };
     const item = article({
       slug: { 'en-GB': 'a' },
       title: { 'en-GB': 'A', 'es-MX': 'Una' },
