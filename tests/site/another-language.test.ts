@@ -34,7 +34,7 @@ const NAMES = [
   ...['Fernwood', 'Marea', 'Casa Lumbre', 'LTR', 'RTL'],
 ];
 
-/** Words that the browser's own tables give for lists and spans of time, and that have no pseudo-language. */
+/** Words of lists and of spans of time: they come from Intl, which knows no pseudo-language. */
 const FROM_INTL = ['and', 'or', 'minutes', 'months', 'year', 'years'];
 
 /** What an entry that is written in English says in a head, which cannot mark it. */
