@@ -17,7 +17,8 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 /** Inside the repository, so that the copy finds its packages. */
 const COPY = '.next-language';
-const BUILD_MS = 300_000;
+/** A minute on two idle cores; much more where others build at the same time. */
+const BUILD_MS = 600_000;
 
 /** A list's second page, an empty list, an entry in a language that it is not written in, and no page at all. */
 const MORE = ['/blogs/page/2', '/blog/blog-1', '/compare/compare-1', '/nowhere'];

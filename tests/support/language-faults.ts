@@ -15,7 +15,7 @@ function findFaults({ language, names }: { language: string; names: string[] }):
   const SLACK = 2;
   const faults = new Set<string>();
 
-  const named = new RegExp(`(?<!\\p{L})(?:${names.map((name) => name.replace(/[.]/g, '\\.')).join('|')})(?!\\p{L})`, 'gu');
+  const named = new RegExp(`(?<!\\p{L})(?:${names.map((name) => name.replace(/[.()]/g, '\\$&')).join('|')})(?!\\p{L})`, 'gu');
   const plainWord = (text: string) => {
     const addresses = /\S+@\S+|\S+\.example\b/g;
     const own = text.replace(addresses, ' ').replace(named, ' ');
@@ -25,7 +25,7 @@ function findFaults({ language, names }: { language: string; names: string[] }):
   const shortened = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 80);
 
   for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="description"], meta[property="og:title"]'))
-    if (plainWord(meta.content)) faults.add(`untranslated ${meta.name}: ${shortened(meta.content)}`);
+    if (plainWord(meta.content)) faults.add(`untranslated ${meta.name || 'og:title'}: ${shortened(meta.content)}`);
   if (plainWord(document.title)) faults.add(`untranslated title: ${document.title}`);
   for (const element of document.body.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join())) {
     for (const name of ATTRIBUTES) {
