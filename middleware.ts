@@ -2,7 +2,8 @@ import { NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
 import { env } from './lib/env.ts';
 import { isConditional, notModified } from './lib/files/conditional.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale, withoutLocale } from './lib/i18n/locales.ts';
+import { knownLocale, LOCALES, type Locale, withoutLocale } from './lib/i18n/locales.ts';
+import { loadMessages } from './lib/i18n/messages.ts';
 import { routing } from './lib/i18n/routing.ts';
 import { COOKIES_FOR_PAGE_HEADER } from './lib/next/headers.ts';
 import { isFileAddress, isOutsideLanguages, isSiteFileAddress, parsePath, routerPath } from './lib/routing/addresses.ts';
@@ -10,10 +11,6 @@ import { canonicalPath } from './lib/routing/canonical-path.ts';
 import { isUnknownPath, notFoundResponse } from './lib/routing/not-found.ts';
 import { refusedPost } from './lib/routing/refused-post.ts';
 import { keepReferral } from './lib/visitor/referral.ts';
-import en from './messages/en/problem.json';
-import es from './messages/es/problem.json';
-
-const PROBLEMS = { en, es };
 
 const chooseLanguage = createMiddleware(routing);
 const keepLanguage = createMiddleware({ ...routing, localeDetection: false, localeCookie: false });
@@ -74,14 +71,14 @@ function localeOf(request: NextRequest, localized: NextResponse): Locale {
 }
 
 /** In words, for the person who was turned away: their browser shows nothing else. */
-function refusal(status: 403 | 413, locale: Locale): NextResponse {
+async function refusal(status: 403 | 413, locale: Locale): Promise<NextResponse> {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-language': locale, 'cache-control': 'no-store' };
-  return new NextResponse(PROBLEMS[locale].refused[status], { status, headers });
+  const { problem } = await loadMessages(locale);
+  return new NextResponse(problem.refused[status], { status, headers });
 }
 
 function localeInPath(pathname: string): Locale {
-  const [, first] = pathname.split('/');
-  return LOCALES.find((locale) => locale === first) ?? DEFAULT_LOCALE;
+  return knownLocale(pathname.split('/')[1]);
 }
 
 // A pre-rendered page keeps its s-maxage otherwise, and a shared cache would hand one visitor's cookie or language to all.

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** Headings. Latin covers both languages; other letters fall back to the system's. */
+/** Headings. Latin covers the languages of Western Europe; other letters fall back to the system's. */
 const bricolage = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   weight: '200 800',

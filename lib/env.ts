@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES, type Locale, languageOf, perLocale } from './i18n/locales.ts';
 import { PRICE_SETTINGS, type PriceSetting } from './site/checkout.ts';
 
 /** A setting that is missing, half set or malformed. The message names the variable and what would be right. */
@@ -31,16 +32,20 @@ const contentHost = (fallback: string) =>
     })
     .default(fallback);
 
+/** Every language with a code: `en=en-US,es=es`. */
+const asPairs = (codes: Record<Locale, string>) => LOCALES.map((locale) => `${locale}=${codes[locale]}`).join(',');
+const USUAL_CODES = asPairs(perLocale((locale) => languageOf(locale).contentful));
+
 /** `en=en-US,es=es` as { en: 'en-US', es: 'es' }: our locales on the left, the space's codes on the right. */
 const localeCodes = z
   .string()
-  .default('en=en-US,es=es')
+  .default(USUAL_CODES)
   .transform((value, context) => {
     const pairs = value.split(',').map((pair) => pair.trim().split('='));
-    const codes = Object.fromEntries(pairs);
-    const complete = pairs.every(([ours, theirs]) => ours && theirs);
-    if (complete && codes.en && codes.es && pairs.length === 2) return { en: codes.en as string, es: codes.es as string };
-    context.addIssue({ code: 'custom', message: "must name the space's locale for both languages, as in en=en-US,es=es" });
+    const named: Record<string, string | undefined> = Object.fromEntries(pairs);
+    const codes = perLocale((locale) => named[locale] ?? '');
+    if (LOCALES.every((locale) => codes[locale]) && pairs.length === LOCALES.length) return codes;
+    context.addIssue({ code: 'custom', message: `must name the space's locale for each language, as in ${USUAL_CODES}` });
     return z.NEVER;
   });
 

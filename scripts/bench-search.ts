@@ -34,9 +34,12 @@ async function realTexts(): Promise<{ candidate: Candidate; words: string[] }[]>
   const texts: { candidate: Candidate; words: string[] }[] = [];
   for (const kind of ENTRY_KINDS) {
     for await (const { items } of createSource().allEntries(kind)) {
-      for (const { en } of items) {
-        const words = wordsOf(JSON.stringify(en.body).replace(/"(?:nodeType|type|uri|url|id|contentType)":"[^"]*"|"[a-zA-Z]+":/g, ' '));
-        texts.push({ candidate: candidateOf(en, words), words });
+      for (const entry of items) {
+        const english = entry.in.en;
+        const words = wordsOf(
+          JSON.stringify(english.body).replace(/"(?:nodeType|type|uri|url|id|contentType)":"[^"]*"|"[a-zA-Z]+":/g, ' '),
+        );
+        texts.push({ candidate: candidateOf(english, words), words });
       }
     }
   }

@@ -5,7 +5,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { Thread } from '@/components/ui/thread';
 import { MAX_LENGTHS, REFUSALS } from '@/lib/affiliates/state';
 import { compileMessage } from '@/lib/i18n/compile-message';
-import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/locales';
 import { AFFILIATE, APPLICATION_FIELDS } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import { ApplicationForm, type ApplicationLabels } from './application-form';
@@ -19,8 +19,7 @@ export function Apply() {
     { value: term('payout.value', { days: AFFILIATE.payoutDays }), label: term('payout.label') },
     { value: term('cookie.value', { days: AFFILIATE.cookieDays }), label: term('cookie.label') },
   ];
-  const language = useLocale();
-  const locale = LOCALES.find((each) => each === language) ?? DEFAULT_LOCALE;
+  const locale = useLocale();
   return (
     <Section id="apply" labelledBy="apply-title" tone="inverse">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

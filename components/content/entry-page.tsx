@@ -47,6 +47,7 @@ export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string 
             <EntryHead entry={entry} minutes={readingMinutes(text.document)} />
             {entry.picture ? (
               <EntryPicture
+                lang={entry.language}
                 picture={entry.picture}
                 place="cover"
                 first

@@ -7,12 +7,11 @@ import { Logo } from '@/components/ui/logo';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
-import { NOT_FOUND_PATH } from '@/lib/routing/addresses';
 import { SITE } from '@/lib/site/identity';
-import { LocaleSwitch } from './locale-switch';
+import { LanguageLinks } from './language-links';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link';
-import { HEADER_LINKS, otherLocale, PLANS_HREF } from './navigation';
+import { HEADER_LINKS, PLANS_HREF } from './navigation';
 import { StickyHeader } from './sticky-header';
 import { ThemeToggle } from './theme-toggle';
 
@@ -24,7 +23,6 @@ const UNDERLINE =
 export function Header() {
   const t = useTranslations('shell');
   const locale = useLocale();
-  const other = otherLocale(locale);
   return (
     <StickyHeader className="sticky top-0 z-30 h-header border-transparent border-b bg-paper transition-colors duration-200 data-stuck:border-hairline print:static">
       <Container className="flex h-full items-center gap-[min(1.5rem,4vw)] xl:gap-9">
@@ -47,16 +45,7 @@ export function Header() {
         </nav>
         <div className="ms-auto flex items-center gap-1 lg:gap-2">
           <ThemeToggle label={t('theme.dark')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} className="max-lg:hidden!" />
-          <Suspense fallback={null}>
-            <LocaleSwitch
-              to={other}
-              label={t('language.label')}
-              notFoundPath={NOT_FOUND_PATH}
-              className={`${LINK} justify-center px-2 max-lg:hidden`}
-            >
-              {t('language.short')}
-            </LocaleSwitch>
-          </Suspense>
+          <LanguageLinks form="short" className={`${LINK} justify-center px-2 max-lg:hidden`} />
           <SmartLink href={env().APP_URL} target="_self" className={`${LINK} px-2 max-lg:hidden`}>
             {t('nav.login')}
           </SmartLink>

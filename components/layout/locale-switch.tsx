@@ -15,10 +15,10 @@ type LocaleSwitchProps = {
   children: ReactNode;
 };
 
-/** Leads to the open page in the other language and remembers the choice. A plain link: the document's language changes with it. */
+/** Leads to the open page in another language and remembers the choice. A plain link: the document's language changes with it. */
 export function LocaleSwitch({ to, label, notFoundPath, className, children }: LocaleSwitchProps) {
   const own = withoutLocale(usePathname());
-  // A keyword is of one language: what surely stands in the other is the list.
+  // A keyword is of one language: what surely stands in another is the list.
   const path = own.includes('/keyword/') ? (listPathFor(own) ?? own) : own;
   return (
     // On the not-found page the browser's path is not the server's; the server's link stands.
@@ -38,7 +38,7 @@ export function LocaleSwitch({ to, label, notFoundPath, className, children }: L
 
 function choose({ currentTarget: link }: MouseEvent<HTMLAnchorElement>, locale: Locale) {
   Cookies.set(LOCALE_COOKIE, locale, { expires: LOCALE_COOKIE_DAYS, sameSite: 'lax' });
-  // The head knows pages that go by another name in the other language.
+  // The head knows pages that go by another name there.
   const known = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale}"]`);
   // What the address says beyond the page (a calculator's state, a place on it) goes along.
   link.href = (known ? new URL(known.href).pathname : link.pathname) + location.search + location.hash;

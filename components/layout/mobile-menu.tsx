@@ -6,17 +6,15 @@ import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
-import { NOT_FOUND_PATH } from '@/lib/routing/addresses';
-import { LocaleSwitch } from './locale-switch';
+import { LanguageLinks } from './language-links';
 import { NavLink } from './nav-link';
-import { HEADER_LINKS, otherLocale, PLANS_HREF } from './navigation';
+import { HEADER_LINKS, PLANS_HREF } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 
 /** The navigation under 1024 px. Without scripts its button is a link to the footer, where every link stands as well. */
 export function MobileMenu() {
   const t = useTranslations('shell');
   const locale = useLocale();
-  const other = otherLocale(locale);
   return (
     <div className="ms-1 -me-[10px] lg:hidden">
       <a href="#site-links" className="inline-grid size-[44px] place-items-center scripted:hidden">
@@ -55,25 +53,9 @@ export function MobileMenu() {
             {t('nav.login')}
           </ButtonLink>
           <div className="mt-3 flex items-center justify-between">
-            <Suspense fallback={null}>
-              <LocaleSwitch
-                to={other}
-                label={t('language.label')}
-                notFoundPath={NOT_FOUND_PATH}
-                className="inline-flex min-h-11 items-center gap-3 font-medium"
-              >
-                {/* biome-ignore lint/performance/noImgElement: a drawing of 200 bytes, shown only when the sheet is open */}
-                <img
-                  src={`/images/flags/${other}.svg`}
-                  alt=""
-                  width={28}
-                  height={21}
-                  loading="lazy"
-                  className="h-[21px] w-7 rounded-[4px]"
-                />
-                {t('language.name')}
-              </LocaleSwitch>
-            </Suspense>
+            <div className="flex flex-wrap gap-x-6">
+              <LanguageLinks form="named" className="inline-flex min-h-11 items-center gap-3 font-medium" />
+            </div>
             <ThemeToggle label={t('theme.dark')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
           </div>
         </div>

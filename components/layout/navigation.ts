@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import { COLLECTIONS, ENTRY_KINDS } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
@@ -33,5 +33,5 @@ export const FOOTER_LINKS = Object.fromEntries(
   }),
 ) as unknown as Record<FooterGroup, readonly NavigationLink[]>;
 
-/** The language that the switch leads to. */
-export const otherLocale = (locale: Locale): Locale => LOCALES.find((each) => each !== locale) ?? DEFAULT_LOCALE;
+/** The languages that the switch leads to: all but the page's own. */
+export const otherLocales = (locale: Locale): Locale[] => LOCALES.filter((each) => each !== locale);

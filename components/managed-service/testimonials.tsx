@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Portrait } from '@/components/pictures/cut-paper';
 import { Section } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
@@ -8,11 +8,10 @@ const LARGE = 'font-display font-semibold text-[clamp(1.625rem,1.2rem+1.9vw,2.62
 /** Three clients; the one with a portrait has the stage. */
 export function Testimonials() {
   const t = useTranslations('managedService.testimonials');
-  const locale = useLocale();
   return (
     <Section title={t('title')}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {TESTIMONIALS.map(({ id, name, role, company, portrait }) => (
+        {TESTIMONIALS.map(({ id, name, company, portrait }) => (
           <figure
             key={id}
             className={
@@ -27,7 +26,7 @@ export function Testimonials() {
             </blockquote>
             <figcaption>
               <span className="block font-semibold">{name}</span>
-              <span className="text-small text-soft">{t('person', { role: role[locale], company })}</span>
+              <span className="text-small text-soft">{t('person', { role: t(`roles.${id}`), company })}</span>
             </figcaption>
           </figure>
         ))}

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../i18n/locales.ts';
+import { knownLocale, localizedPath } from '../i18n/locales.ts';
 import { REFERRAL_COOKIES } from '../visitor/referral.ts';
 import { checkApplication } from './application.ts';
 import type { ApplicationStore, Limits, Origin } from './application-store.ts';
@@ -45,7 +45,7 @@ export function receiveApplication({ form, headers, cookie, address }: Arrival, 
 const TEXT_MAX = 1000;
 
 function originOf(form: FormData, headers: Headers, cookie: (name: string) => string | undefined): Origin {
-  const locale = LOCALES.find((each) => each === form.get(FORM_EXTRAS.locale)) ?? DEFAULT_LOCALE;
+  const locale = knownLocale(form.get(FORM_EXTRAS.locale));
   const referer = headers.get('referer') ?? '';
   const { pathname, search } = URL.canParse(referer) ? new URL(referer) : { pathname: localizedPath('/affiliates', locale), search: '' };
   const value = (field: keyof typeof REFERRAL_COOKIES) => (cookie(REFERRAL_COOKIES[field]) ?? '').slice(0, TEXT_MAX);

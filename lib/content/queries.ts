@@ -21,7 +21,7 @@ export async function entryBySlug(kind: EntryKind, slug: string, locale: Locale)
     return { status: 'unavailable' };
   }
   cacheLife('content');
-  const entry = found?.[locale];
+  const entry = found?.in[locale];
   tagWith([tags.slug(kind, slug), ...(entry ? entryTags(entry) : [tags.missing])]);
   return entry ? { status: 'found', entry } : { status: 'missing' };
 }
@@ -42,7 +42,7 @@ export async function newestEntries(kind: EntryKind): Promise<LocalizedEntry[]> 
   'use cache';
   cacheLife('content');
   const entries = await contentStore().newestEntries(kind, NEWEST_ENTRIES);
-  tagWith([...new Set([tags.list(kind), ...entries.flatMap((entry) => LOCALES.flatMap((locale) => entryTags(entry[locale])))])]);
+  tagWith([...new Set([tags.list(kind), ...entries.flatMap((entry) => LOCALES.flatMap((locale) => entryTags(entry.in[locale])))])]);
   return entries;
 }
 

@@ -16,28 +16,33 @@ export type Picture = {
   caption: string | null;
 };
 
-/** What a list or a related column shows of an entry. */
-export type Card = {
+/** What an entry is in every language. */
+export type Identity = {
   id: string;
   kind: EntryKind;
   slug: string;
-  title: string;
-  description: string;
-  keywords: string[];
-  picture: Picture | null;
   /** ISO 8601: when the entry was first published. */
   publishedAt: string;
   /** ISO 8601: when the current revision was published. */
   updatedAt: string;
-  /** The language of title and description: English where the entry has none in the page's language. */
-  language: Locale;
   /** The languages that title and description are written in: where the entry counts as a page of its own. */
   languages: Locale[];
 };
 
+/** What a list or a related column shows of an entry. */
+export type Card = Identity & {
+  title: string;
+  description: string;
+  keywords: string[];
+  picture: Picture | null;
+  /** The language of title and description: the default one where the entry has none in the page's language. */
+  language: Locale;
+};
+
 /** A whole entry: its card and its text. Links inside `body` are resolved to `BodyTarget`s. */
 export type Entry = Card & {
-  body: Document /** The language of the body, which may be English under a Spanish title. */;
+  body: Document;
+  /** The language of the body, which may be English under a Spanish title. */
   bodyLanguage: Locale;
 };
 
@@ -51,10 +56,10 @@ export type BodyTarget =
   | { type: 'unknown'; id: string | null };
 
 /** An entry in each of the site's languages. */
-export type LocalizedEntry = Record<Locale, Entry>;
+export type LocalizedEntry = Identity & { in: Record<Locale, Entry> };
 
 /** An entry's card in each of the site's languages. */
-export type LocalizedCard = Record<Locale, Card>;
+export type LocalizedCard = Identity & { in: Record<Locale, Card> };
 
 /** An entry as the SDK returns it with all locales: each field holds a value per locale of the space. */
 export type RawEntry = {

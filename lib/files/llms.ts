@@ -60,8 +60,8 @@ export async function llmsFullText(locale: Locale): Promise<string> {
 }
 
 async function fullTexts(kind: EntryKind, locale: Locale): Promise<string[]> {
-  const entries = (await newestEntries(kind)).filter(({ en }) => en.languages.includes(locale));
-  return entries.map((entry) => markdownOf(entry[locale], locale).trim());
+  const entries = (await newestEntries(kind)).filter(({ languages }) => languages.includes(locale));
+  return entries.map((entry) => markdownOf(entry.in[locale], locale).trim());
 }
 
 async function introduction(locale: Locale): Promise<string[]> {

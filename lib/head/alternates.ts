@@ -11,7 +11,7 @@ type HrefLang = Locale | 'x-default';
 
 /**
  * The addresses of a page in each language, as the head and the sitemap name them. A page that one language alone has gets none: a
- * copy that shows the other language's text is no alternate.
+ * copy that shows another language's text is no alternate.
  */
 export function languageAlternates(paths: AlternatePaths): Partial<Record<HrefLang, string>> {
   const known = LOCALES.flatMap((locale) => (paths[locale] === undefined ? [] : [[locale, localizedPath(paths[locale], locale)] as const]));

@@ -5,7 +5,7 @@ import { keywordPage } from '../content/keywords/keyword-queries.ts';
 import { listPage } from '../content/queries.ts';
 import { env } from '../env.ts';
 import { currentLocale } from '../i18n/current-locale.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, languageOf, localizedPath } from '../i18n/locales.ts';
 import { FEED_FORMATS, feedPath, markdownPath, socialPicturePath } from '../routing/addresses.ts';
 import { entryPath, keywordPath, listPagePath } from '../routing/collection-addresses.ts';
 import { FEED_TYPES, MARKDOWN_TYPE, typeOfFile } from '../routing/media-types.ts';
@@ -16,8 +16,6 @@ import { type AlternatePaths, keywordAlternatePaths, languageAlternates, samePat
 import { DESCRIPTION_MAX, titleWithProduct, trimAtWord } from './head-text.ts';
 import { feedTitle, pageHeadText } from './page-head-text.ts';
 import { listPicturePath, previewPicture, SOCIAL_PICTURE, type SocialPicture } from './social-picture.ts';
-
-const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_US', es: 'es_ES' };
 
 /** The head of a page with an address of its own: title, description, canonical, alternates, social tags. */
 export async function pageMetadata(path: PagePath): Promise<Metadata> {
@@ -155,7 +153,7 @@ async function headOf({
   const { INDEXABLE, SITE_URL } = env();
   const own = canonicalLocale ?? locale;
   const canonical = localizedPath(path, own);
-  const shared = { title, description, url: canonical, siteName: SITE.product, locale: OPEN_GRAPH_LOCALES[own], images: [picture] };
+  const shared = { title, description, url: canonical, siteName: SITE.product, locale: languageOf(own).openGraph, images: [picture] };
   const types = Object.fromEntries(
     Object.entries(files).map(([type, links]) => [type, links.map((link) => ({ ...link, url: localizedPath(link.url, locale) }))]),
   );

@@ -1,6 +1,38 @@
-export const LOCALES = ['en', 'es'] as const;
-export type Locale = (typeof LOCALES)[number];
+type Language = {
+  /** As Open Graph names a language and its country. */
+  openGraph: string;
+  /** The space's code for it, unless CONTENTFUL_LOCALES says otherwise. */
+  contentful: string;
+  /** The picture that stands beside its name in the menu; a language without one goes by its name alone. */
+  flag?: string;
+};
+
+/**
+ * The site's languages by the code that stands in addresses. Another one is a line here, a folder of messages and its pair in
+ * CONTENTFUL_LOCALES: nothing else names a language.
+ */
+export const LANGUAGES = {
+  en: { openGraph: 'en_US', contentful: 'en-US', flag: '/images/flags/en.svg' },
+  es: { openGraph: 'es_ES', contentful: 'es', flag: '/images/flags/es.svg' },
+} satisfies Record<string, Language>;
+
+export type Locale = keyof typeof LANGUAGES;
+
+export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
+
+/** The language of addresses without a prefix. Every entry has its text; others show it where they have none of their own. */
 export const DEFAULT_LOCALE: Locale = 'en';
+
+/** What the table says of a language. */
+export const languageOf = (locale: Locale): Language => LANGUAGES[locale];
+
+/** The language of this code, or the default one where it is none of the site's. */
+export const knownLocale = (code: unknown): Locale => LOCALES.find((each) => each === code) ?? DEFAULT_LOCALE;
+
+/** A value for each language. */
+export function perLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+}
 
 /** The path of a page in a language: `/pricing` in English, `/es/pricing` in Spanish. Takes a path that starts with a slash. */
 export function localizedPath(path: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
+import { knownLocale, LOCALES, type Locale } from './locales.ts';
 
 /** What Next hands to a route handler below `[locale]`, whose language `next/root-params` does not tell. */
 export type LocaleContext = { params: Promise<{ locale: string }> };
@@ -8,6 +8,5 @@ export const localeParams = () => LOCALES.map((locale) => ({ locale }));
 
 /** The language of the file that a route handler makes. */
 export async function localeOf({ params }: LocaleContext): Promise<Locale> {
-  const { locale } = await params;
-  return LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE;
+  return knownLocale((await params).locale);
 }

@@ -66,8 +66,7 @@ export function staleAfter(change: ContentChange, stored: StoredPages): Stale {
 }
 
 function staleAfterEntry(change: EntryChange, stored: StoredPages): Stale {
-  const { kind, id } = change;
-  const [before, after] = [change.before?.en, change.after?.en];
+  const { kind, id, before, after } = change;
   // Only a coming, a going or another place in the order concerns the lists' other pages.
   const keepsItsPlace = before?.slug === after?.slug && before?.publishedAt === after?.publishedAt;
   const slugs = [before?.slug, after?.slug].filter((slug) => slug !== undefined);

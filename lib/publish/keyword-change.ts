@@ -63,7 +63,8 @@ function keywordsWithOtherAlternates({ kind, keywordsBefore, keywordsAfter }: En
 const haveSameSlugs = (some: KeywordAlternates = {}, others: KeywordAlternates = {}): boolean =>
   LOCALES.every((locale) => some[locale] === others[locale]);
 
-const keywordsOf = (entry: EntryChange['after'], locale: Locale): Set<string> => new Set(entry ? keywordSlugs(entry[locale], locale) : []);
+const keywordsOf = (entry: EntryChange['after'], locale: Locale): Set<string> =>
+  new Set(entry ? keywordSlugs(entry.in[locale], locale) : []);
 
 /** The keywords whose stored pages show the entry, whatever this process knew of it. */
 function keywordsShowing({ kind, id }: EntryChange, locale: Locale, stored: StoredPages): string[] {
@@ -75,4 +76,4 @@ function keywordsShowing({ kind, id }: EntryChange, locale: Locale, stored: Stor
 }
 
 /** A list shows the newest entries first. */
-const movesInTheOrder = ({ before, after }: EntryChange): boolean => before?.en.publishedAt !== after?.en.publishedAt;
+const movesInTheOrder = ({ before, after }: EntryChange): boolean => before?.publishedAt !== after?.publishedAt;

@@ -2,7 +2,7 @@ import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { walk } from '../content/rich-text/walk.ts';
 import { contentStore } from '../content/store/content-store.ts';
 import type { Entry, LocalizedEntry } from '../content/types.ts';
-import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { type Locale, perLocale } from '../i18n/locales.ts';
 import { processState } from '../next/process-state.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { WordCounts } from './word-counts.ts';
@@ -30,27 +30,26 @@ export async function entryWords(kind: EntryKind): Promise<ReadonlyMap<string, E
 /** Takes in the text of an entry that was read for something else, so that the index need not ask for it. */
 export function noteEntryWords(kind: EntryKind, entry: LocalizedEntry): void {
   const state = wordsOfKind(kind);
-  state.byId = new Map(state.byId).set(entry.en.id, wordsIn(entry));
+  state.byId = new Map(state.byId).set(entry.id, wordsIn(entry));
 }
 
 const wordsOfKind = (kind: EntryKind) => processState(`search-words-${kind}`, (): KindWords => ({ byId: new Map(), reading: null }));
 
 function wordsIn(entry: LocalizedEntry): EntryWords {
-  const words = Object.fromEntries(LOCALES.map((locale) => [locale, packWords(entry[locale])])) as Record<Locale, PackedWords>;
-  return { updatedAt: entry.en.updatedAt, words };
+  return { updatedAt: entry.updatedAt, words: perLocale((locale) => packWords(entry.in[locale])) };
 }
 
 async function readWords(kind: EntryKind, before: ReadonlyMap<string, EntryWords>): Promise<ReadonlyMap<string, EntryWords>> {
   const store = contentStore();
   const cards = (await store.catalogue(kind)).localizedCards();
   const current = new Map<string, EntryWords>();
-  const unread = cards.filter(({ en: { id, updatedAt } }) => {
+  const unread = cards.filter(({ id, updatedAt }) => {
     const found = before.get(id);
     if (found?.updatedAt !== updatedAt) return true;
     current.set(id, found);
     return false;
   });
-  for await (const entry of store.entries(kind, unread)) current.set(entry.en.id, wordsIn(entry));
+  for await (const entry of store.entries(kind, unread)) current.set(entry.id, wordsIn(entry));
   return current;
 }
 

@@ -4,8 +4,8 @@ import type { Locale } from '../i18n/locales.ts';
 /** The words of a text as they stand there. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Words that nearly every text has, folded: they tell nothing apart. */
-const STOP_WORDS: Record<Locale, ReadonlySet<string>> = {
+/** Words that nearly every text has, folded: they tell nothing apart. In a language without such a list every word counts. */
+const STOP_WORDS: Partial<Record<Locale, ReadonlySet<string>>> = {
   en: new Set(
     'a about all also an and any are as at be been but by can could did do does for from get had has have he her his how i if in into is it its just like may me more most my no not of on one only or other our out over she so some such than that the their them then there these they this those to too under until up us was we were what when where which while who why will with without would you your'.split(
       ' ',
@@ -19,7 +19,7 @@ const STOP_WORDS: Record<Locale, ReadonlySet<string>> = {
 };
 
 /** Whether a folded word says nothing by itself in a language. */
-export const isStopWord = (word: string, language: Locale): boolean => STOP_WORDS[language].has(word);
+export const isStopWord = (word: string, language: Locale): boolean => STOP_WORDS[language]?.has(word) ?? false;
 
 /** How often each word of a text stands there: by its folded form, in the spelling met first. Words without a meaning of their own are left out. */
 export class WordCounts {

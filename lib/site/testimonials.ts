@@ -1,10 +1,7 @@
-import type { Locale } from '../i18n/locales.ts';
-
 type Testimonial = {
-  /** Its quote is `managedService.testimonials.quotes.<id>` in the messages. */
+  /** Its quote is `managedService.testimonials.quotes.<id>` in the messages, the person's role `roles.<id>`. */
   id: 'gardenCentre' | 'physiotherapy' | 'stationery';
   name: string;
-  role: Record<Locale, string>;
   company: string;
   /** Only where the portrait is large; the other people of cut paper are our own. */
   portrait?: 'ruth';
@@ -17,7 +14,6 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'gardenCentre',
     name: 'Margaret Doyle',
-    role: { en: 'Owner', es: 'Propietaria' },
     company: 'Doyle & Daughters Garden Centre',
     portrait: 'ruth',
     sample: true,
@@ -25,14 +21,12 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'physiotherapy',
     name: 'Daniel Mensah',
-    role: { en: 'Head of marketing', es: 'Responsable de marketing' },
     company: 'Northside Physiotherapy',
     sample: true,
   },
   {
     id: 'stationery',
     name: 'Emi Tanaka',
-    role: { en: 'Founder', es: 'Fundadora' },
     company: 'Paper Crane Stationery',
     sample: true,
   },

@@ -13,8 +13,8 @@ export const NEXT = 'node_modules/next/dist/bin/next';
 type Finished = { code: number; output: string };
 
 /** Runs a program to its end and collects what it prints. */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function run(command: string, args: string[], env: Record<string, string> = {}, cwd = '.'): Promise<Finished> {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk;
@@ -27,9 +27,9 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
-/** Builds the site into a folder of its own. */
-export const buildSite = (folder: string, env: Record<string, string>) =>
-  run('node', ['scripts/build.ts'], { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production' });
+/** Builds the site into a folder of its own; `checkout` is where its sources are. */
+export const buildSite = (folder: string, env: Record<string, string>, checkout = '.') =>
+  run('node', ['scripts/build.ts'], { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production' }, checkout);
 
 /** A running site: `next start` on a port of its own. */
 export class RunningSite {
@@ -120,16 +120,18 @@ export class RunningSite {
 let copies = 0;
 
 /** Starts the site from a copy of a build, so that what it writes stays its own. The copy goes when the site is stopped. */
-export async function startSite(build: string, env: Record<string, string>): Promise<RunningSite> {
+export async function startSite(build: string, env: Record<string, string>, checkout = '.'): Promise<RunningSite> {
   copies += 1;
-  const folder = `${build}-${process.pid}-${copies}`;
-  cpSync(build, folder, { recursive: true });
-  return startNext('.', folder, { CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, ...env, BUILD_FOLDER: folder });
+  const name = `${build}-${process.pid}-${copies}`;
+  cpSync(join(checkout, build), join(checkout, name), { recursive: true });
+  return startNext('.', name, { CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, ...env, BUILD_FOLDER: name }, checkout);
 }
 
-/** `next start` in a project, whose build lies in `folder`. The build goes when the server ends. */
-export async function startNext(project: string, folder: string, env: Record<string, string>): Promise<RunningSite> {
+/** `next start` in a project, whose build lies in `build`; both are seen from `cwd`. The build goes when the server ends. */
+export async function startNext(project: string, build: string, env: Record<string, string>, cwd = '.'): Promise<RunningSite> {
+  const folder = join(cwd, build);
   const child = spawn(process.execPath, [NEXT, 'start', project, '-p', '0'], {
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENV_VARIABLES, parseEnv } from '../../lib/env.ts';
+import { LOCALES, languageOf, perLocale } from '../../lib/i18n/locales.ts';
 import { PLAN_IDS } from '../../lib/site/plans.ts';
 
 const SPACE = { CONTENTFUL_SPACE_ID: 'a-space', CONTENTFUL_ACCESS_TOKEN: 'a-token' };
@@ -227,4 +228,13 @@ test('there is a price for every plan and for an extra seat, monthly and yearly'
   expect(prices).toEqual(
     [...PLAN_IDS.map((id) => id.toUpperCase()), 'SEAT'].flatMap((plan) => [`PRICE_${plan}_MONTHLY`, `PRICE_${plan}_YEARLY`]),
   );
+});
+
+test('CONTENTFUL_LOCALES says by default what the table of languages says, and wants each of them', () => {
+  const codes = perLocale((locale) => languageOf(locale).contentful);
+  expect(parseEnv({}).CONTENTFUL_LOCALES).toEqual(codes);
+  const pairs = LOCALES.map((locale) => `${locale}=${codes[locale]}`);
+  expect(parseEnv({ CONTENTFUL_LOCALES: pairs.toReversed().join() }).CONTENTFUL_LOCALES).toEqual(codes);
+  for (const missing of pairs)
+    expect(() => parseEnv({ CONTENTFUL_LOCALES: pairs.filter((pair) => pair !== missing).join() })).toThrow(pairs.join());
 });

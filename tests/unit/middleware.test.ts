@@ -248,7 +248,7 @@ describe('a form that is sent', () => {
     ['/affiliates', { origin: ORIGIN, 'content-length': '16385' }, 413, /longer than the form can carry/],
     ['/es/affiliates', { origin: ORIGIN, 'content-length': '16385' }, 413, /más largo/],
   ])('to %s with %j is turned away with %i, in words', async (path, headers, status, words) => {
-    const answer = post(path, headers);
+    const answer = await post(path, headers);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toMatch(words);
     expect(answer.headers.get('cache-control')).toBe('no-store');

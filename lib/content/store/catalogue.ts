@@ -1,11 +1,11 @@
-import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
-import { type Keywords, keywordsOf } from '../keywords/keywords.ts';
+import { keywordsOf } from '../keywords/keywords.ts';
 import type { Card, Entry, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
 
 /** An entry without its text, in each language. */
 export function withoutBody(entry: LocalizedEntry): LocalizedCard {
-  return { en: cardOf(entry.en), es: cardOf(entry.es) };
+  return { ...entry, in: perLocale((locale) => cardOf(entry.in[locale])) };
 }
 
 function cardOf({ body: _body, bodyLanguage: _language, ...card }: Entry): Card {
@@ -39,11 +39,11 @@ export class Catalogue {
   }
 
   slugs(): string[] {
-    return this.#sorted().map((card) => card.en.slug);
+    return this.#sorted().map(({ slug }) => slug);
   }
 
   cards(locale: Locale): Card[] {
-    return this.#sorted().map((card) => card[locale]);
+    return this.#sorted().map((card) => card.in[locale]);
   }
 
   /** Every entry's card in all languages, newest first. */
@@ -54,9 +54,8 @@ export class Catalogue {
   /** The keyword pages of this kind. A change of the catalogue makes new ones; what a caller holds stays as it was. */
   get keywords(): KeywordPages {
     if (!this.#keywords) {
-      const inLocale = (locale: Locale) => keywordsOf(this.cards(locale), locale);
-      const byLocale = Object.fromEntries(LOCALES.map((locale) => [locale, inLocale(locale)])) as Record<Locale, Keywords>;
-      const isTranslated = (id: string) => LOCALES.every((locale) => this.#cards.get(id)?.[locale].language === locale);
+      const byLocale = perLocale((locale) => keywordsOf(this.cards(locale), locale));
+      const isTranslated = (id: string) => LOCALES.every((locale) => this.#cards.get(id)?.languages.includes(locale) ?? false);
       this.#keywords = { byLocale, alternates: findAlternates(byLocale, isTranslated) };
     }
     return this.#keywords;
@@ -64,28 +63,29 @@ export class Catalogue {
 
   /** Takes an entry in or brings it up to date. */
   put(card: LocalizedCard): void {
-    this.remove(card.en.id);
-    this.#cards.set(card.en.id, card);
-    this.#idBySlug.set(card.en.slug, card.en.id);
+    this.remove(card.id);
+    this.#cards.set(card.id, card);
+    this.#idBySlug.set(card.slug, card.id);
   }
 
   remove(id: string): void {
     const known = this.#cards.get(id);
-    if (known && this.#idBySlug.get(known.en.slug) === id) this.#idBySlug.delete(known.en.slug);
+    if (known && this.#idBySlug.get(known.slug) === id) this.#idBySlug.delete(known.slug);
     this.#cards.delete(id);
     this.#forget();
   }
 
   /** Whether any card shows this picture. */
   showsPicture(id: string): boolean {
-    return [...this.#cards.values()].some((card) => LOCALES.some((locale) => card[locale].picture?.id === id));
+    return [...this.#cards.values()].some((card) => LOCALES.some((locale) => card.in[locale].picture?.id === id));
   }
 
   /** Replaces a picture on the cards that show it; null takes it away. */
   putPicture(id: string, picture: Record<Locale, Picture> | null): void {
-    for (const card of this.#cards.values()) {
-      for (const locale of Object.keys(card) as Locale[]) {
-        if (card[locale].picture?.id === id) card[locale] = { ...card[locale], picture: picture?.[card[locale].language] ?? null };
+    for (const { in: cards } of this.#cards.values()) {
+      for (const locale of LOCALES) {
+        const card = cards[locale];
+        if (card.picture?.id === id) cards[locale] = { ...card, picture: picture?.[card.language] ?? null };
       }
     }
     this.#forget();
@@ -97,9 +97,7 @@ export class Catalogue {
   }
 
   #sorted(): LocalizedCard[] {
-    this.#newestFirst ??= [...this.#cards.values()].sort(
-      (a, b) => b.en.publishedAt.localeCompare(a.en.publishedAt) || a.en.id.localeCompare(b.en.id),
-    );
+    this.#newestFirst ??= [...this.#cards.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id));
     return this.#newestFirst;
   }
 }

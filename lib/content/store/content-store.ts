@@ -43,8 +43,8 @@ class SnapshotStore implements ContentStore {
     return slugs.flatMap((slug) => this.#snapshot.entryBySlug(kind, slug) ?? []);
   }
   async *entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncGenerator<LocalizedEntry> {
-    for (const { en } of cards) {
-      const entry = this.#snapshot.entryBySlug(kind, en.slug);
+    for (const { slug } of cards) {
+      const entry = this.#snapshot.entryBySlug(kind, slug);
       if (entry) yield entry;
     }
   }
@@ -129,13 +129,13 @@ export class LiveStore implements ContentStore {
   /** An entry that was not published since the build is read from its snapshot; of the others few are asked for by slug, many in bulk. */
   async *entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncGenerator<LocalizedEntry> {
     const missing = new Map<string, string>();
-    for (const { en } of cards) {
-      const built = this.#seed?.entryBySlug(kind, en.slug);
-      if (built && built.en.id === en.id && built.en.updatedAt === en.updatedAt) yield built;
-      else missing.set(en.id, en.slug);
+    for (const { id, slug, updatedAt } of cards) {
+      const built = this.#seed?.entryBySlug(kind, slug);
+      if (built && built.id === id && built.updatedAt === updatedAt) yield built;
+      else missing.set(id, slug);
     }
     if (missing.size > ONE_BY_ONE) {
-      for await (const { items } of this.source.allEntries(kind)) yield* items.filter((entry) => missing.has(entry.en.id));
+      for await (const { items } of this.source.allEntries(kind)) yield* items.filter((entry) => missing.has(entry.id));
       return;
     }
     for (const slug of missing.values()) {
@@ -187,7 +187,7 @@ export class LiveStore implements ContentStore {
     const startedAt = this.#now();
     const fresh = new Catalogue();
     for await (const page of this.source.allCards(kind)) {
-      for (const card of page.items) if (!fresh.has(card.en.slug)) fresh.put(card);
+      for (const card of page.items) if (!fresh.has(card.slug)) fresh.put(card);
     }
     const state = this.#kinds[kind];
     for (const apply of state.changedMeanwhile.splice(0)) apply(fresh);

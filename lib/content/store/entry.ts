@@ -1,11 +1,11 @@
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { parsePath } from '../../routing/addresses.ts';
 import { entryPath, LIST_FOLDERS } from '../../routing/collection-addresses.ts';
 import { isSlug, SLUG_MAX_LENGTH } from '../../routing/slug.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { walk } from '../rich-text/walk.ts';
-import type { BodyTarget, Card, Entry, LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
+import type { BodyTarget, Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
 
 /** Why an entry had to be left out: which one, and what is wrong with which field. */
 export type ContentProblem = { kind: EntryKind; id: string; field: string; problem: string };
@@ -18,7 +18,7 @@ const LINKING = [INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
 
 /**
  * Maps the API's entries of a kind onto ours. An entry that lacks a required field or has an unusable slug is left out and
- * reported; the rest stands. Where an entry has no text in a language, that language gets the English one.
+ * reported; the rest stands. Where an entry has no text in a language, that language gets the default one's.
  */
 export function toEntries(
   kind: EntryKind,
@@ -29,7 +29,9 @@ export function toEntries(
   const entries = items.flatMap((item) => {
     const found = cardProblem(kind, item, codes) ?? bodyProblem(item, codes);
     if (found) problems.push({ kind, id: item.sys.id, ...found });
-    return found ? [] : [inEachLanguage((locale) => toEntry(kind, item, locale, codes))];
+    if (found) return [];
+    const identity = toIdentity(kind, item, codes);
+    return [{ ...identity, in: perLocale((locale) => toEntry(identity, item, locale, codes)) }];
   });
   return { entries, problems };
 }
@@ -40,7 +42,9 @@ export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes):
   const cards = items.flatMap((item) => {
     const found = cardProblem(kind, item, codes);
     if (found) problems.push({ kind, id: item.sys.id, ...found });
-    return found ? [] : [inEachLanguage((locale) => toCard(kind, item, locale, codes))];
+    if (found) return [];
+    const identity = toIdentity(kind, item, codes);
+    return [{ ...identity, in: perLocale((locale) => toCard(identity, item, locale, codes)) }];
   });
   return { cards, problems };
 }
@@ -100,38 +104,39 @@ function bodyProblem(item: RawEntry, codes: LocaleCodes): Problem | null {
   return null;
 }
 
-function inEachLanguage<T>(map: (locale: Locale) => T): Record<Locale, T> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, map(locale)])) as Record<Locale, T>;
-}
-
-function toCard(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleCodes): Card {
+function toIdentity(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Identity {
   const { title, description } = item.fields ?? {};
-  // Both from one language: a Spanish title over an English description would be worse than either.
-  const languages = LOCALES.filter((each) => isText(title?.[codes[each]]) && isText(description?.[codes[each]]));
-  const language = languages.includes(locale) ? locale : DEFAULT_LOCALE;
-  const field = (name: string) => fieldValue(item, name, language, codes);
-  const keywords = field('keywords');
-  const createdAt = item.sys.createdAt ?? item.sys.updatedAt ?? new Date(0).toISOString();
+  // The delivery API keeps the first publication under createdAt, the latest under updatedAt.
+  const publishedAt = item.sys.createdAt ?? item.sys.updatedAt ?? new Date(0).toISOString();
   return {
     id: item.sys.id,
     kind,
-    slug: field('slug') as string,
+    slug: fieldValue(item, 'slug', DEFAULT_LOCALE, codes) as string,
+    publishedAt,
+    updatedAt: item.sys.updatedAt ?? publishedAt,
+    // Both from one language: a Spanish title over an English description would be worse than either.
+    languages: LOCALES.filter((each) => isText(title?.[codes[each]]) && isText(description?.[codes[each]])),
+  };
+}
+
+function toCard(identity: Identity, item: RawEntry, locale: Locale, codes: LocaleCodes): Card {
+  const language = identity.languages.includes(locale) ? locale : DEFAULT_LOCALE;
+  const field = (name: string) => fieldValue(item, name, language, codes);
+  const keywords = field('keywords');
+  return {
+    ...identity,
     title: (field('title') as string).trim(),
     description: (field('description') as string).trim(),
     keywords: Array.isArray(keywords) ? keywords.filter(isText) : [],
     picture: toPicture(field('previewImage'), language, codes),
-    // The delivery API keeps the first publication under createdAt, the latest under updatedAt.
-    publishedAt: createdAt,
-    updatedAt: item.sys.updatedAt ?? createdAt,
     language,
-    languages,
   };
 }
 
-function toEntry(kind: EntryKind, item: RawEntry, locale: Locale, codes: LocaleCodes): Entry {
+function toEntry(identity: Identity, item: RawEntry, locale: Locale, codes: LocaleCodes): Entry {
   const bodyLanguage = isDocument(item.fields?.content?.[codes[locale]]) ? locale : DEFAULT_LOCALE;
   const content = fieldValue(item, 'content', bodyLanguage, codes) as Document;
-  return { ...toCard(kind, item, locale, codes), body: resolveBody(content, bodyLanguage, codes), bodyLanguage };
+  return { ...toCard(identity, item, locale, codes), body: resolveBody(content, bodyLanguage, codes), bodyLanguage };
 }
 
 /** Whether a page of the site itself stands at the entry's address, another name of one, or a folder of a list. */
@@ -220,7 +225,7 @@ function isDocument(value: unknown): value is Document {
   }
 }
 
-/** A field's value in a language, or in English where the field is not written in that language or not localized at all. */
+/** A field's value in a language, or in the default one where the field is not written in that language or not localized at all. */
 function fieldValue(item: RawEntry, field: string, locale: Locale, codes: LocaleCodes): unknown {
   const values = item.fields?.[field];
   const value = values?.[codes[locale]];

@@ -36,12 +36,12 @@ export async function writeSnapshot(
     let moreThanOne = false;
     for await (const page of source.allEntries(kind)) {
       for (const entry of page.items) {
-        const holder = idBySlug.get(entry.en.slug);
+        const holder = idBySlug.get(entry.slug);
         if (holder) {
-          report(`content: left out ${kind} ${entry.en.id}: slug "${entry.en.slug}" is already held by ${holder}, which is newer`);
+          report(`content: left out ${kind} ${entry.id}: slug "${entry.slug}" is already held by ${holder}, which is newer`);
           continue;
         }
-        idBySlug.set(entry.en.slug, entry.en.id);
+        idBySlug.set(entry.slug, entry.id);
         const line = Buffer.from(`${JSON.stringify(entry)}\n`);
         writeSync(file, line);
         index[kind].push({ card: withoutBody(entry), offset, length: line.length });
@@ -66,7 +66,7 @@ export class Snapshot {
   private constructor(folder: string, index: Index) {
     this.#entriesFile = join(folder, ENTRIES);
     this.#places = new Map(
-      ENTRY_KINDS.flatMap((kind) => index[kind].map((line): [string, IndexLine] => [`${kind}/${line.card.en.slug}`, line])),
+      ENTRY_KINDS.flatMap((kind) => index[kind].map((line): [string, IndexLine] => [`${kind}/${line.card.slug}`, line])),
     );
     this.catalogues = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, new Catalogue(index[kind].map((line) => line.card))])) as Record<
       EntryKind,

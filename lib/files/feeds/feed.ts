@@ -14,7 +14,7 @@ export async function feed(kind: EntryKind, format: FeedFormat, locale: Locale):
   'use cache';
   cacheLife('content');
   const { listPath } = COLLECTIONS[kind];
-  const entries = (await newestEntries(kind)).filter(({ en }) => en.languages.includes(locale));
+  const entries = (await newestEntries(kind)).filter(({ languages }) => languages.includes(locale));
   const { description } = await pageHeadText(listPath, locale);
   return writeFeed(format, {
     title: await feedTitle(kind, locale),
@@ -23,6 +23,6 @@ export async function feed(kind: EntryKind, format: FeedFormat, locale: Locale):
     home: absoluteUrl(listPath, locale),
     self: Object.fromEntries(FEED_FORMATS.map((each) => [each, absoluteUrl(feedPath(kind, each), locale)])) as Record<FeedFormat, string>,
     icon: absoluteUrl('/images/icons/icon-192.png'),
-    items: entries.map((entry) => feedItem(entry[locale], locale)),
+    items: entries.map((entry) => feedItem(entry.in[locale], locale)),
   });
 }

@@ -1,6 +1,6 @@
 import type { LocalizedCard } from '../../content/types.ts';
 import { type AlternatePaths, languageAlternates, samePathIn } from '../../head/alternates.ts';
-import { type Locale, localizedPath } from '../../i18n/locales.ts';
+import { DEFAULT_LOCALE, type Locale, localizedPath } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { entryPath } from '../../routing/collection-addresses.ts';
 
@@ -23,9 +23,10 @@ export function pageAddresses(paths: AlternatePaths, more: Pick<SitemapAddress, 
 }
 
 /** An entry's page in each language that it is written in. */
-export function entryAddresses({ en }: LocalizedCard): SitemapAddress[] {
-  return pageAddresses(samePathIn(en.languages, entryPath(en)), {
-    lastmod: en.updatedAt,
-    ...(en.picture ? { img: [{ url: absoluteUrl(en.picture.url) }] } : {}),
+export function entryAddresses(entry: LocalizedCard): SitemapAddress[] {
+  const { picture } = entry.in[DEFAULT_LOCALE];
+  return pageAddresses(samePathIn(entry.languages, entryPath(entry)), {
+    lastmod: entry.updatedAt,
+    ...(picture ? { img: [{ url: absoluteUrl(picture.url) }] } : {}),
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_QUESTIONS, FAQ_GROUPS, faqId } from '../../../components/faq/questions.ts';
-import en from '../../../messages/en.ts';
+import en from '../../../messages/en/messages.ts';
 
 const ALL = FAQ_GROUPS.flatMap(({ questions }) => [...questions]);
 

@@ -10,13 +10,12 @@ import { type Readable, readable } from '../../../lib/content/rich-text/readable
 import { plainText } from '../../../lib/content/rich-text/reading.ts';
 import { walk } from '../../../lib/content/rich-text/walk.ts';
 import type { BodyTarget } from '../../../lib/content/types.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
-import en from '../../../messages/en.ts';
-import es from '../../../messages/es.ts';
+import en from '../../../messages/en/messages.ts';
+import es from '../../../messages/es/messages.ts';
 import { anyDocument } from '../../support/any-document.ts';
 import { documentOf, node, paragraph, text } from '../../support/rich-text.ts';
 
-type Drawn = { locale?: Locale; code?: ReadonlyMap<BodyTarget, Token[][]>; firstPicture?: boolean };
+type Drawn = { locale?: 'en' | 'es'; code?: ReadonlyMap<BodyTarget, Token[][]>; firstPicture?: boolean };
 
 const quiet = { report: () => {} };
 

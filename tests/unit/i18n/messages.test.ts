@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { isArgumentElement, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
-import en from '../../../messages/en.ts';
-import es from '../../../messages/es.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../../lib/i18n/locales.ts';
+import { loadMessages } from '../../../lib/i18n/messages.ts';
 
 /** Every message with its path: `pricing.meta.title`. */
 function flat(value: unknown, path = ''): [string, unknown][] {
@@ -35,11 +35,13 @@ const shapeOf = (messages: object) =>
     .map(([path, message]) => `${path} (${[...new Set(argumentsOf(parse(String(message))))].sort().join(', ')})`)
     .sort();
 
-test('Spanish has the same keys and the same arguments as English', () => {
-  expect(shapeOf(es)).toEqual(shapeOf(en));
+test.each(LOCALES)('%s has the same keys and the same arguments as English', async (locale) => {
+  expect(shapeOf(await loadMessages(locale))).toEqual(shapeOf(await loadMessages(DEFAULT_LOCALE)));
 });
 
-describe.each(Object.entries({ en, es }))('in %s', (language, messages) => {
+describe.each(LOCALES)('in %s', async (language) => {
+  const messages = await loadMessages(language);
+
   test('no message is empty, and all of them are texts', () => {
     const empty = flat(messages).filter(([, message]) => typeof message !== 'string' || message.trim() === '');
     expect(empty).toEqual([]);
@@ -54,7 +56,7 @@ describe.each(Object.entries({ en, es }))('in %s', (language, messages) => {
   });
 
   test('every file is a namespace of the catalogue', () => {
-    const files = readdirSync(`messages/${language}`).map((file) => file.replace('.json', ''));
+    const files = readdirSync(`messages/${language}`).flatMap((file) => (file === 'messages.ts' ? [] : [file.replace('.json', '')]));
     expect(files.sort()).toEqual(Object.keys(messages).sort());
   });
 });

@@ -5,6 +5,7 @@ import type { Card, LocalizedCard } from '../../../lib/content/types.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import type { StoredPages } from '../../../lib/publish/change.ts';
 import { type ContentChange, staleAfter } from '../../../lib/publish/content-change.ts';
+import { localizedCard } from '../../support/localized-card.ts';
 
 const NO_PAGES: StoredPages = { withTags: () => [], exists: () => false };
 
@@ -13,7 +14,7 @@ function card(slug: string, publishedAt = '2026-05-01T08:00:00.000Z'): Localized
     ...{ id: 'a', kind: 'blog', slug, title: slug, description: slug, keywords: [], picture: null },
     ...{ publishedAt, updatedAt: publishedAt, languages: [...LOCALES] },
   };
-  return { en: { ...common, language: 'en' }, es: { ...common, language: 'es' } };
+  return localizedCard({ en: { ...common, language: 'en' }, es: { ...common, language: 'es' } });
 }
 
 function entryChange(before: LocalizedCard | null, after: LocalizedCard | null): ContentChange {

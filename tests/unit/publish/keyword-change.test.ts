@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Catalogue } from '../../../lib/content/store/catalogue.ts';
 import { tags } from '../../../lib/content/tags.ts';
-import type { Card, LocalizedCard } from '../../../lib/content/types.ts';
+import type { LocalizedCard } from '../../../lib/content/types.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { pagesWithTags, rememberPage, standsAt } from '../../../lib/next/page-index.ts';
 import { staleKeywordPages } from '../../../lib/publish/keyword-change.ts';
 import { keywordPath } from '../../../lib/routing/collection-addresses.ts';
+import { localizedCard } from '../../support/localized-card.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
 beforeEach(() => forgetProcessState('page-index'));
@@ -15,10 +16,10 @@ const AT = '2026-05-01T08:00:00.000Z';
 function card(id: string, keywords: string[], publishedAt = AT): LocalizedCard {
   const common = { id, kind: 'blog', slug: id, title: id, description: id, picture: null, publishedAt, updatedAt: publishedAt } as const;
   const base = { ...common, languages: [...LOCALES] };
-  return {
-    en: { ...base, keywords, language: 'en' } satisfies Card,
+  return localizedCard({
+    en: { ...base, keywords, language: 'en' },
     es: { ...base, keywords: keywords.map((word) => `${word}o`), language: 'es' },
-  };
+  });
 }
 
 /** A site whose keyword pages are stored as the catalogue has them. */
@@ -99,6 +100,6 @@ test('what stored pages show counts where the process has learnt of the change b
 test('a change of alternates marks the pages that name them, though the entry is on none of them in that language', () => {
   const catalogue = siteOf(four(['plan']).concat(card('x', ['else'])));
   const x = card('x', ['else']);
-  const { tags: marked } = change(catalogue, 'x', { ...x, es: { ...x.es, keywords: ['plano'] } });
+  const { tags: marked } = change(catalogue, 'x', { ...x, in: { ...x.in, es: { ...x.in.es, keywords: ['plano'] } } });
   expect(marked).toContain(tags.keyword('blog', 'en', 'plan'));
 });

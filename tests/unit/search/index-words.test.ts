@@ -3,8 +3,8 @@ import { type Candidate, indexWords } from '../../../lib/search/index-words.ts';
 import { textOfMessages } from '../../../lib/search/message-text.ts';
 import { WordCounts } from '../../../lib/search/word-counts.ts';
 import { messagesOf, PAGES } from '../../../lib/site/pages.ts';
-import en from '../../../messages/en.ts';
-import es from '../../../messages/es.ts';
+import en from '../../../messages/en/messages.ts';
+import es from '../../../messages/es/messages.ts';
 
 const candidate = (title: string, text: string): Candidate => ({
   document: { path: `/blog/${title}`, group: 'blog', title, description: '', keywords: [] },

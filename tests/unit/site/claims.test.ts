@@ -3,8 +3,8 @@ import { CLAIM_PLACES } from '../../../components/competitors/claim-places.ts';
 import { COMPETITOR_IDS, COMPETITORS, claimsOf, claimsOlderThanAYear } from '../../../lib/site/claims.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '../../../lib/site/studio.ts';
-import en from '../../../messages/en.ts';
-import es from '../../../messages/es.ts';
+import en from '../../../messages/en/messages.ts';
+import es from '../../../messages/es/messages.ts';
 
 /** Prints what has become old. It never fails: a claim is not wrong for being old, but somebody should look. */
 function warnOfOldClaims() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LAST_UPDATED, type LegalNamespace } from '../../../lib/site/legal.ts';
-import en from '../../../messages/en.ts';
-import es from '../../../messages/es.ts';
+import en from '../../../messages/en/messages.ts';
+import es from '../../../messages/es/messages.ts';
 
 const NAMESPACES = Object.keys(LAST_UPDATED) as LegalNamespace[];
 

@@ -1,4 +1,5 @@
-import { CONTENT_TYPES, SAMPLE_LOCALES } from './model.ts';
+import { DEFAULT_LOCALE } from '../../../i18n/locales.ts';
+import { CONTENT_TYPES, SAMPLE_LANGUAGES, sampleCode } from './model.ts';
 import { type SpaceItem, sampleSpace } from './space.ts';
 
 const PUBLISHED = { version: 2, publishedVersion: 1, publishedCounter: 1 };
@@ -13,29 +14,17 @@ export async function exportSampleSpace(): Promise<Record<string, object[]>> {
     contentTypes: CONTENT_TYPES.map(({ id, ...type }) => ({ sys: { id, type: 'ContentType', ...PUBLISHED }, ...type })),
     entries: entries.map(asPublished),
     assets: assets.map((asset) => asPublished({ ...asset, fields: { ...asset.fields, file: withUploadUrls(asset.fields.file ?? {}) } })),
-    locales: [
-      {
-        sys: { id: 'locale-en', type: 'Locale', version: 1 },
-        name: 'English (United States)',
-        code: SAMPLE_LOCALES.en,
-        fallbackCode: null,
-        default: true,
-        contentManagementApi: true,
-        contentDeliveryApi: true,
-        optional: false,
-      },
-      // No fallback: the site itself falls back to English, and says so.
-      {
-        sys: { id: 'locale-es', type: 'Locale', version: 1 },
-        name: 'Spanish',
-        code: SAMPLE_LOCALES.es,
-        fallbackCode: null,
-        default: false,
-        contentManagementApi: true,
-        contentDeliveryApi: true,
-        optional: true,
-      },
-    ],
+    locales: SAMPLE_LANGUAGES.map(({ locale, name }) => ({
+      sys: { id: `locale-${locale}`, type: 'Locale', version: 1 },
+      name,
+      code: sampleCode(locale),
+      // No fallback: the site itself falls back to its default language, and says so.
+      fallbackCode: null,
+      default: locale === DEFAULT_LOCALE,
+      contentManagementApi: true,
+      contentDeliveryApi: true,
+      optional: locale !== DEFAULT_LOCALE,
+    })),
   };
 }
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
 import { z } from 'zod';
-import { LOCALES, type Locale } from '../../../i18n/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../../i18n/locales.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../site/collections.ts';
 import { SITE } from '../../../site/identity.ts';
 import { PLANS, pricePerMonth, TRIAL_DAYS } from '../../../site/plans.ts';
 import { type SampleCode, toRichText } from './markdown.ts';
-import { SAMPLE_LOCALES } from './model.ts';
+import { DEFAULT_CODE, SAMPLE_LANGUAGES, sampleCode } from './model.ts';
 
 /** An entry or asset with a value per locale and field, as both APIs give it when asked for all locales. */
 export type SpaceItem = {
@@ -37,6 +37,8 @@ const frontMatter = z.object({
   slug: z.string().optional(),
 });
 
+const inEachLanguage = z.record(z.enum(SAMPLE_LANGUAGES.map(({ locale }) => locale)), z.string());
+
 const assetList = z.array(
   z.object({
     id: z.string(),
@@ -45,8 +47,8 @@ const assetList = z.array(
     height: z.number(),
     bytes: z.number(),
     contentType: z.string(),
-    title: z.object({ en: z.string(), es: z.string() }),
-    description: z.object({ en: z.string(), es: z.string() }),
+    title: inEachLanguage,
+    description: inEachLanguage,
   }),
 );
 
@@ -64,37 +66,36 @@ async function readSpace(): Promise<Space> {
 }
 
 function articleNames(kind: EntryKind): string[] {
-  const suffix = '.en.md';
+  const suffix = `.${DEFAULT_LOCALE}.md`;
   return readdirSync(join(FOLDER, 'entries', kind))
     .filter((file) => file.endsWith(suffix))
     .map((file) => file.slice(0, -suffix.length));
 }
 
 async function readArticle(kind: EntryKind, name: string): Promise<SpaceItem[]> {
-  const texts = await Promise.all(LOCALES.map((locale) => readText(kind, name, locale)));
-  const [english] = texts;
-  if (!english?.published) throw new Error(`${name}.en.md has no "published" date`);
-  const createdAt = english.published.toISOString();
-  const times = { createdAt, updatedAt: english.updated?.toISOString() ?? createdAt };
-  const perLocale = <T>(pick: (text: ArticleText) => T) =>
-    Object.fromEntries(texts.map((text) => [SAMPLE_LOCALES[text.locale], pick(text)]));
+  const texts = await Promise.all(SAMPLE_LANGUAGES.map(({ locale }) => readText(kind, name, locale)));
+  const original = texts.find(({ locale }) => locale === DEFAULT_LOCALE);
+  if (!original?.published) throw new Error(`${name}.${DEFAULT_LOCALE}.md has no "published" date`);
+  const createdAt = original.published.toISOString();
+  const times = { createdAt, updatedAt: original.updated?.toISOString() ?? createdAt };
+  const perLocale = <T>(pick: (text: ArticleText) => T) => Object.fromEntries(texts.map((text) => [sampleCode(text.locale), pick(text)]));
   const article: SpaceItem = {
     sys: entrySys(`${kind}-${name}`, kind, times),
     fields: {
       title: perLocale((text) => text.title),
       description: perLocale((text) => text.description),
       keywords: perLocale((text) => text.keywords),
-      slug: { [SAMPLE_LOCALES.en]: english.slug ?? name },
-      previewImage: { [SAMPLE_LOCALES.en]: { sys: { type: 'Link', linkType: 'Asset', id: `cover-${name}` } } },
+      slug: { [DEFAULT_CODE]: original.slug ?? name },
+      previewImage: { [DEFAULT_CODE]: { sys: { type: 'Link', linkType: 'Asset', id: `cover-${name}` } } },
       content: perLocale((text) => text.document),
     },
   };
-  const codes = english.codes.map(
+  const codes = original.codes.map(
     (code, position): SpaceItem => ({
       sys: entrySys(codeId(name, position), 'codeBlock', times),
       fields: {
-        title: { [SAMPLE_LOCALES.en]: `${english.title} (${position + 1})` },
-        ...(code.language ? { language: { [SAMPLE_LOCALES.en]: code.language } } : {}),
+        title: { [DEFAULT_CODE]: `${original.title} (${position + 1})` },
+        ...(code.language ? { language: { [DEFAULT_CODE]: code.language } } : {}),
         code: perLocale((text) => text.codes[position]?.code ?? code.code),
       },
     }),
@@ -145,7 +146,7 @@ function readAssets(): SpaceItem[] {
       title: localized(asset.title),
       description: localized(asset.description),
       file: {
-        [SAMPLE_LOCALES.en]: {
+        [DEFAULT_CODE]: {
           url: asset.file,
           fileName: asset.file.split('/').at(-1),
           contentType: asset.contentType,
@@ -156,4 +157,5 @@ function readAssets(): SpaceItem[] {
   }));
 }
 
-const localized = (texts: Record<Locale, string>) => Object.fromEntries(LOCALES.map((locale) => [SAMPLE_LOCALES[locale], texts[locale]]));
+const localized = (texts: z.output<typeof inEachLanguage>) =>
+  Object.fromEntries(SAMPLE_LANGUAGES.map(({ locale }) => [sampleCode(locale), texts[locale]]));

@@ -4,13 +4,14 @@ import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
 import type { Card, LocalizedCard } from '../../../../lib/content/types.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { isPagePath } from '../../../support/addresses.ts';
+import { localizedCard } from '../../../support/localized-card.ts';
 
 /** A card with these keywords; without Spanish ones it has no Spanish text. */
 function card(id: string, en: string[], es?: string[], publishedAt = '2026-05-01T08:00:00.000Z'): LocalizedCard {
   const common = { id, kind: 'blog', slug: id, title: id, description: id, picture: null, publishedAt, updatedAt: publishedAt } as const;
   const base = { ...common, languages: es ? (['en', 'es'] as Locale[]) : (['en'] as Locale[]) };
   const english: Card = { ...base, keywords: en, language: 'en' };
-  return { en: english, es: es ? { ...base, keywords: es, language: 'es' } : english };
+  return localizedCard({ en: english, es: es ? { ...base, keywords: es, language: 'es' } : english });
 }
 
 const slugs = (cards: LocalizedCard[], locale: 'en' | 'es') => [...new Catalogue(cards).keywords.byLocale[locale].keys()];

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { Catalogue, withoutBody } from '../../../../lib/content/store/catalogue.ts';
 import { toEntries } from '../../../../lib/content/store/entry.ts';
 import type { Card, LocalizedCard, Picture } from '../../../../lib/content/types.ts';
+import { parseEnv } from '../../../../lib/env.ts';
+import { perLocale } from '../../../../lib/i18n/locales.ts';
+import { localizedCard } from '../../../support/localized-card.ts';
 import { makeArticle } from '../../../support/space.ts';
 
 const picture = (id: string, alt = id): Picture => ({
@@ -30,15 +33,15 @@ function card(id: string, changes: Partial<Card> = {}): LocalizedCard {
     language: 'en',
     ...changes,
   };
-  return { en, es: { ...en, title: `${id} (es)`, language: 'es' } };
+  return localizedCard({ en, es: { ...en, title: `${id} (es)`, language: 'es' } });
 }
 
 test('a card is an entry without its text', () => {
-  const [entry] = toEntries('blog', [makeArticle({ id: 'a', kind: 'blog' })], { en: 'en-US', es: 'es' }).entries;
+  const [entry] = toEntries('blog', [makeArticle({ id: 'a', kind: 'blog' })], parseEnv({}).CONTENTFUL_LOCALES).entries;
   if (!entry) throw new Error('no entry');
-  const { body: _, bodyLanguage: __, ...rest } = entry.es;
-  expect(withoutBody(entry).es).toEqual(rest);
-  expect(withoutBody(entry).en).not.toHaveProperty('body');
+  const { body: _, bodyLanguage: __, ...rest } = entry.in.es;
+  expect(withoutBody(entry).in.es).toEqual(rest);
+  expect(withoutBody(entry).in.en).not.toHaveProperty('body');
 });
 
 describe('a catalogue', () => {
@@ -57,7 +60,7 @@ describe('a catalogue', () => {
   test('finds by slug and by id', () => {
     const catalogue = new Catalogue([card('id-1', { slug: 'plan' })]);
     expect([catalogue.has('plan'), catalogue.has('id-1')]).toEqual([true, false]);
-    expect(catalogue.byId('id-1')?.es.title).toBe('id-1 (es)');
+    expect(catalogue.byId('id-1')?.in.es.title).toBe('id-1 (es)');
     expect(catalogue.byId('plan')).toBeUndefined();
   });
 
@@ -86,7 +89,7 @@ describe('a catalogue', () => {
 
   test("gives every card that shows a picture its new state, in the card's language", () => {
     const catalogue = new Catalogue([card('a', { picture: picture('cover') }), card('b', { picture: picture('other') }), card('c')]);
-    catalogue.putPicture('cover', { en: picture('cover', 'new'), es: picture('cover', 'nuevo') });
+    catalogue.putPicture('cover', { ...perLocale(() => picture('cover', 'new')), es: picture('cover', 'nuevo') });
     const alts = (locale: 'en' | 'es') => catalogue.cards(locale).map((each) => each.picture?.alt ?? null);
     expect([alts('en'), alts('es')]).toEqual([
       ['new', 'other', null],
@@ -118,11 +121,11 @@ describe('a catalogue', () => {
           else catalogue.put(next);
           if (remove) model.delete(id);
           else model.set(id, next);
-          expect(catalogue.slugs().sort()).toEqual([...model.values()].map(({ en }) => en.slug).sort());
+          expect(catalogue.slugs().sort()).toEqual([...model.values()].map(({ slug }) => slug).sort());
         }
         const times = catalogue.cards('en').map((each) => each.publishedAt);
         expect(times).toEqual(times.toSorted().reverse());
-        for (const { en } of model.values()) expect(catalogue.has(en.slug)).toBe(true);
+        for (const { slug } of model.values()) expect(catalogue.has(slug)).toBe(true);
       }),
     );
   });

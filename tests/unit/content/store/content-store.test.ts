@@ -51,8 +51,8 @@ describe('an entry', () => {
   test('that was found is known from then on', async (context) => {
     const { store } = await storeOver(context, makeSpace(1));
     expect(store.knownCatalogue('blog').has('blog-1')).toBe(false);
-    expect((await store.entryBySlug('blog', 'blog-1'))?.en.title).toBe('Title of blog-1 (English)');
-    expect(store.knownCatalogue('blog').byId('blog-1')?.en.slug).toBe('blog-1');
+    expect((await store.entryBySlug('blog', 'blog-1'))?.in.en.title).toBe('Title of blog-1 (English)');
+    expect(store.knownCatalogue('blog').byId('blog-1')?.slug).toBe('blog-1');
   });
 
   test('that is published is shown at once, though its slug was unknown before', async (context) => {
@@ -60,7 +60,7 @@ describe('an entry', () => {
     await store.catalogue('blog');
     expect(await store.entryBySlug('blog', 'late')).toBeNull();
     standIn.publish(makeArticle({ id: 'late', kind: 'blog' }));
-    expect((await store.entryBySlug('blog', 'late'))?.en.id).toBe('late');
+    expect((await store.entryBySlug('blog', 'late'))?.id).toBe('late');
   });
 
   test('that cannot be asked for is an error, and is asked for again', async (context) => {
@@ -68,7 +68,7 @@ describe('an entry', () => {
     standIn.fault = () => ({ kind: 'status', status: 401 });
     await expect(store.entryBySlug('blog', 'blog-1')).rejects.toMatchObject({ name: 'ContentUnavailable' });
     standIn.fault = () => undefined;
-    expect((await store.entryBySlug('blog', 'blog-1'))?.en.id).toBe('blog-1');
+    expect((await store.entryBySlug('blog', 'blog-1'))?.id).toBe('blog-1');
   });
 });
 
@@ -86,7 +86,7 @@ describe('unknown slugs', () => {
   test('do not keep known ones from being read', async (context) => {
     const { store, askForUnknown } = await storeOver(context, makeSpace(3));
     await Promise.all(askForUnknown(50));
-    expect((await store.entryBySlug('blog', 'blog-2'))?.en.id).toBe('blog-2');
+    expect((await store.entryBySlug('blog', 'blog-2'))?.id).toBe('blog-2');
   });
 
   test('keep a new entry waiting for ten seconds at most', async (context) => {
@@ -95,7 +95,7 @@ describe('unknown slugs', () => {
     standIn.publish(makeArticle({ id: 'late', kind: 'blog' }));
     clock.now += 10_000;
     await Promise.all(askForUnknown(50, 'more'));
-    expect((await store.entryBySlug('blog', 'late'))?.en.id).toBe('late');
+    expect((await store.entryBySlug('blog', 'late'))?.id).toBe('late');
   });
 
   test('are no answer while the API is down: each gets the error', async (context) => {

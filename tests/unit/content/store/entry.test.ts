@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { toCards, toEntries, toPicture } from '../../../../lib/content/store/entry.ts';
 import { entryTags } from '../../../../lib/content/tags.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
+import { parseEnv } from '../../../../lib/env.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
 import { ALIASES, PAGE_PATHS } from '../../../../lib/site/pages.ts';
 import { documentOf, node, paragraph, textOf } from '../../../support/rich-text.ts';
 import { makeArticle, makeAsset, makeCodeBlock } from '../../../support/space.ts';
 
-const CODES = { en: 'en-US', es: 'es' };
+const CODES = parseEnv({}).CONTENTFUL_LOCALES;
 
 /** An article whose fields are these where they are given. A field given as undefined is absent. */
 function article(fields: Record<string, unknown> = {}, kind: EntryKind = 'blog'): RawEntry {
@@ -65,7 +66,7 @@ describe('a required field', () => {
       makeArticle({ id: 'fine', kind: 'resource' }),
     ];
     const { entries, problems } = toEntries('resource', items, CODES);
-    expect(entries.map(({ en }) => en.id)).toEqual(['good', 'fine']);
+    expect(entries.map(({ id }) => id)).toEqual(['good', 'fine']);
     expect(problems.map(({ kind, id, field }) => [kind, id, field])).toEqual([['resource', 'bad', 'title']]);
   });
 
@@ -74,7 +75,7 @@ describe('a required field', () => {
   });
 
   test('is looked up under the codes that the space has for our languages', () => {
-    const codes = { en: 'en-GB', es: 'es-MX' };
+    const codes = { ...CODES, en: 'en-GB', es: 'es-MX' };
     const item = article({
       slug: { 'en-GB': 'a' },
       title: { 'en-GB': 'A', 'es-MX': 'Una' },
@@ -82,7 +83,7 @@ describe('a required field', () => {
       content: { 'en-GB': documentOf() },
     });
     const { entries } = toEntries('blog', [item], codes);
-    expect([entries[0]?.en.title, entries[0]?.es.title]).toEqual(['A', 'Una']);
+    expect([entries[0]?.in.en.title, entries[0]?.in.es.title]).toEqual(['A', 'Una']);
     expect(toEntries('blog', [article()], codes).problems).toMatchObject([{ field: 'slug', problem: 'is missing' }]);
   });
 
@@ -95,7 +96,7 @@ describe('a required field', () => {
 
 describe('a slug', () => {
   test.each(['a', '7', 'a-b-2', 'x'.repeat(200)])('%s is accepted', (slug) => {
-    expect(entryOf(article({ slug: inEnglish(slug) })).en.slug).toBe(slug);
+    expect(entryOf(article({ slug: inEnglish(slug) })).slug).toBe(slug);
   });
 
   test.each([
@@ -141,7 +142,7 @@ describe('a slug', () => {
   });
 
   test('that is written the same in both languages is fine', () => {
-    expect(entryOf(article({ slug: inBoth('plan') })).es.slug).toBe('plan');
+    expect(entryOf(article({ slug: inBoth('plan') })).in.es.slug).toBe('plan');
   });
 
   const OWN_ADDRESSES = ENTRY_KINDS.flatMap((kind) =>
@@ -166,9 +167,9 @@ describe('a slug', () => {
 
 describe('an entry', () => {
   test('is the same in both languages but for its words', () => {
-    const { en, es } = entryOf(
-      article({ title: { 'en-US': 'A plan', es: 'Un plan' }, description: { 'en-US': ' For a week ', es: 'Para una semana' } }),
-    );
+    const {
+      in: { en, es },
+    } = entryOf(article({ title: { 'en-US': 'A plan', es: 'Un plan' }, description: { 'en-US': ' For a week ', es: 'Para una semana' } }));
     expect([en.title, en.description, en.language, en.bodyLanguage]).toEqual(['A plan', 'For a week', 'en', 'en']);
     expect([es.title, es.description, es.language, es.bodyLanguage]).toEqual(['Un plan', 'Para una semana', 'es', 'es']);
     expect([es.id, es.kind, es.slug]).toEqual([en.id, en.kind, en.slug]);
@@ -178,7 +179,7 @@ describe('an entry', () => {
   test('was published when it was created, and updated when its revision was', () => {
     const item = article();
     item.sys.updatedAt = '2026-07-01T00:00:00.000Z';
-    expect(entryOf(item).en).toMatchObject({ publishedAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-07-01T00:00:00.000Z' });
+    expect(entryOf(item).in.en).toMatchObject({ publishedAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-07-01T00:00:00.000Z' });
   });
 
   test.each([
@@ -186,7 +187,9 @@ describe('an entry', () => {
     ['description', { description: inEnglish('Only English') }],
     ['title, but for spaces', { title: { 'en-US': 'Only English', es: '  ' } }],
   ])('without a Spanish %s has its English title and description there, over the Spanish body', (_, fields) => {
-    const { en, es } = entryOf(article(fields));
+    const {
+      in: { en, es },
+    } = entryOf(article(fields));
     expect([es.title, es.description, es.language, es.bodyLanguage]).toEqual([en.title, en.description, 'en', 'es']);
     expect(textOf(es.body)).toContain('in Spanish');
   });
@@ -195,7 +198,9 @@ describe('an entry', () => {
     ['missing', {}],
     ['no document', { es: 'texto' }],
   ])('whose Spanish body is %s has the English one under its Spanish title', (_, spanish) => {
-    const { en, es } = entryOf(article({ content: { 'en-US': documentOf(paragraph('English text')), ...spanish } }));
+    const {
+      in: { en, es },
+    } = entryOf(article({ content: { 'en-US': documentOf(paragraph('English text')), ...spanish } }));
     expect([es.language, es.bodyLanguage, en.bodyLanguage]).toEqual(['es', 'en', 'en']);
     expect(textOf(es.body)).toContain('English text');
   });
@@ -208,15 +213,17 @@ describe('an entry', () => {
     ['missing', undefined, []],
     ['only English', inEnglish(['plan']), ['plan']],
   ])('has usable keywords where the field is %s', (_, keywords, usable) => {
-    expect(entryOf(article({ keywords })).es.keywords).toEqual(usable);
+    expect(entryOf(article({ keywords })).in.es.keywords).toEqual(usable);
   });
 });
 
 describe('a preview image', () => {
-  const pictureOf = (asset: unknown) => entryOf(article({ previewImage: inEnglish(asset) })).en.picture;
+  const pictureOf = (asset: unknown) => entryOf(article({ previewImage: inEnglish(asset) })).in.en.picture;
 
   test('brings address, size and its description as the alternative text, in the language of the page', () => {
-    const { en, es } = entryOf(article({ previewImage: inEnglish(makeAsset('cover', '//images.ctfassets.net/a/cover.webp', 'A cover')) }));
+    const {
+      in: { en, es },
+    } = entryOf(article({ previewImage: inEnglish(makeAsset('cover', '//images.ctfassets.net/a/cover.webp', 'A cover')) }));
     expect(en.picture).toEqual({
       id: 'cover',
       url: 'https://images.ctfassets.net/a/cover.webp',
@@ -270,7 +277,9 @@ describe('a preview image', () => {
 
 describe('what a body embeds', () => {
   const targetOf = (target: unknown, nodeType: string = BLOCKS.EMBEDDED_ENTRY) => {
-    const { en, es } = entryOf(article({ content: inBoth(documentOf(node(nodeType, [], { target }))) }));
+    const {
+      in: { en, es },
+    } = entryOf(article({ content: inBoth(documentOf(node(nodeType, [], { target }))) }));
     return { en: en.body.content[0]?.data.target, es: es.body.content[0]?.data.target };
   };
 
@@ -322,13 +331,17 @@ describe('what a body embeds', () => {
   test('is mapped wherever it stands, inline and inside lists and tables', () => {
     const inline = node(INLINES.EMBEDDED_ENTRY, [], { target: makeCodeBlock('inline', 'x') });
     const deep = node('unordered-list', [node('list-item', [node('paragraph', [inline])])]);
-    const { en } = entryOf(article({ content: inBoth(documentOf(deep)) }));
+    const {
+      in: { en },
+    } = entryOf(article({ content: inBoth(documentOf(deep)) }));
     expect(JSON.stringify(en.body)).toContain('{"type":"code","id":"inline","code":"x","language":"js"}');
   });
 
   test('hyperlinks keep their address', () => {
     const linked = node('paragraph', [node('hyperlink', [], { uri: '/pricing' })]);
-    const { en } = entryOf(article({ content: inBoth(documentOf(linked)) }));
+    const {
+      in: { en },
+    } = entryOf(article({ content: inBoth(documentOf(linked)) }));
     expect(JSON.stringify(en.body)).toContain('"uri":"/pricing"');
   });
 
@@ -362,7 +375,7 @@ describe('what a body embeds', () => {
   ])('a node whose data is %s does not stop the other entries', (_, data) => {
     const odd = article({ content: inBoth({ nodeType: 'document', data: {}, content: [{ nodeType: 'paragraph', data, content: [] }] }) });
     const { entries } = toEntries('blog', [odd, makeArticle({ id: 'good', kind: 'blog' })], CODES);
-    expect(entries.map(({ en }) => en.id)).toContain('good');
+    expect(entries.map(({ id }) => id)).toContain('good');
   });
 });
 
@@ -427,9 +440,11 @@ describe('whatever the API may send', () => {
 
   const everyItemIsMappedOrReported = (items: RawEntry[]) => {
     const { entries, problems } = toEntries('resource', items, CODES);
-    const accounted = [...entries.map(({ en }) => en.id), ...problems.map(({ id }) => id)];
+    const accounted = [...entries.map(({ id }) => id), ...problems.map(({ id }) => id)];
     expect(accounted.sort()).toEqual(items.map(({ sys }) => sys.id).sort());
-    for (const { en, es } of entries) {
+    for (const {
+      in: { en, es },
+    } of entries) {
       expect(en.slug).toMatch(/^[a-z0-9-]{1,200}$/);
       for (const each of [en, es])
         expect([each.title, each.description, each.publishedAt].every((value) => typeof value === 'string' && value !== '')).toBe(true);
@@ -456,7 +471,9 @@ describe('whatever the API may send', () => {
   test('every entry is either mapped or reported, whatever its rich text holds, and what is mapped can be tagged and stored', () => {
     fc.assert(
       fc.property(fc.array(item(richText), { maxLength: 3 }), (items) => {
-        for (const { en, es } of everyItemIsMappedOrReported(items)) {
+        for (const {
+          in: { en, es },
+        } of everyItemIsMappedOrReported(items)) {
           expect(entryTags(en)).toContain(`entry:${en.id}`);
           expect(JSON.parse(JSON.stringify(es))).toMatchObject({ id: es.id });
         }

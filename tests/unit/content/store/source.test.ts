@@ -22,7 +22,7 @@ describe('reading a whole kind', () => {
       [2_000, 1_000],
     ]);
     expect(standIn.requests.map(({ query }) => query.get('include'))).toEqual(['2', '2', '2']);
-    const ids = pages.flatMap(({ items }) => items.map(({ en }) => en.id));
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
     expect(ids[0]).toBe('blog-2300');
     expect(new Set(ids).size).toBe(2_300);
   });
@@ -75,7 +75,7 @@ describe('reading a whole kind', () => {
     const standIn = await serve(context, space);
     const { source, problems } = sourceOf(standIn);
     const [page] = await all(source.allEntries('blog'));
-    expect(page?.items.map(({ en }) => en.id)).toEqual(['blog-1']);
+    expect(page?.items.map(({ id }) => id)).toEqual(['blog-1']);
     expect([page?.done, page?.total]).toEqual([2, 2]);
     expect(problems).toMatchObject([{ kind: 'blog', id: 'bad', field: 'slug' }]);
   });
@@ -101,7 +101,7 @@ describe('reading the cards of a kind', () => {
       'sys',
     ]);
     expect(asked?.get('fields.content[exists]')).toBe('true');
-    expect(page?.items.map(({ en }) => en.id)).not.toContain('no-content');
+    expect(page?.items.map(({ id }) => id)).not.toContain('no-content');
   });
 
   test('gives the same cards as the entries have', async (context) => {
@@ -111,8 +111,8 @@ describe('reading the cards of a kind', () => {
     const [entries] = await all(source.allEntries('compare'));
     for (const [index, card] of (cards?.items ?? []).entries()) expect(entries?.items[index]).toMatchObject(card);
     expect(cards?.items).toHaveLength(3);
-    expect(cards?.items[0]?.en).not.toHaveProperty('body');
-    expect(cards?.items[0]?.en.picture?.id).toBe('cover');
+    expect(cards?.items[0]?.in.en).not.toHaveProperty('body');
+    expect(cards?.items[0]?.in.en.picture?.id).toBe('cover');
   });
 });
 
@@ -126,7 +126,7 @@ describe('reading one entry', () => {
     const standIn = await serve(context, space);
     const { source } = sourceOf(standIn);
     const entry = await source.entryBySlug('blog', 'with-code');
-    expect(entry?.en.body.content.slice(1).map((node) => node.data.target)).toMatchObject([
+    expect(entry?.in.en.body.content.slice(1).map((node) => node.data.target)).toMatchObject([
       { type: 'code', id: 'code-a', code: 'let a;' },
       { type: 'picture', picture: { id: 'cover' } },
     ]);
@@ -149,7 +149,7 @@ describe('reading one entry', () => {
       makeArticle({ id: 'newer', kind: 'blog', slug: 'same', createdAt: '2026-01-01T00:00:00.000Z' }),
     );
     const { source } = sourceOf(await serve(context, space));
-    expect((await source.entryBySlug('blog', 'same'))?.en.id).toBe('newer');
+    expect((await source.entryBySlug('blog', 'same'))?.id).toBe('newer');
   });
 
   test('that cannot be shown gives null and a report', async (context) => {

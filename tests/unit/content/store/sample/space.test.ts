@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentProblem } from '../../../../../lib/content/store/entry.ts';
-import { CONTENT_TYPES, SAMPLE_LOCALES } from '../../../../../lib/content/store/sample/model.ts';
+import { CONTENT_TYPES, DEFAULT_CODE } from '../../../../../lib/content/store/sample/model.ts';
 import { type Space, sampleSpace } from '../../../../../lib/content/store/sample/space.ts';
 import { ContentSource } from '../../../../../lib/content/store/source.ts';
 import type { Card, Entry } from '../../../../../lib/content/types.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   problems = [];
   const source = new ContentSource(parseEnv({}), (problem) => problems.push(problem));
   const pages = await Promise.all(ENTRY_KINDS.map((kind) => all(source.allEntries(kind))));
-  entries = pages.flat().flatMap(({ items }) => items.flatMap(({ en, es }) => [en, es]));
+  entries = pages.flat().flatMap(({ items }) => items.flatMap((entry) => LOCALES.map((locale) => entry.in[locale])));
 });
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.content ?? []).flatMap(nodesOf)];
@@ -100,9 +100,9 @@ describe('the sample space', () => {
       const known = type?.fields.map(({ id }) => id) ?? [];
       expect(Object.keys(entry.fields).filter((name) => !known.includes(name))).toEqual([]);
       for (const field of type?.fields.filter(({ required }) => required) ?? [])
-        expect(entry.fields[field.id]).toHaveProperty([SAMPLE_LOCALES.en]);
+        expect(entry.fields[field.id]).toHaveProperty([DEFAULT_CODE]);
       for (const field of type?.fields.filter(({ localized }) => !localized) ?? [])
-        expect(Object.keys(entry.fields[field.id] ?? {}).filter((code) => code !== SAMPLE_LOCALES.en)).toEqual([]);
+        expect(Object.keys(entry.fields[field.id] ?? {}).filter((code) => code !== DEFAULT_CODE)).toEqual([]);
     }
   });
 

@@ -1,0 +1,38 @@
+import { useLocale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { type Locale, languageOf } from '@/lib/i18n/locales';
+import { NOT_FOUND_PATH } from '@/lib/routing/addresses';
+import { LocaleSwitch } from './locale-switch';
+import { otherLocales } from './navigation';
+
+/** `short` is the language's code, `named` its flag and its name. */
+type LanguageLinksProps = { form: 'short' | 'named'; className: string };
+
+/** A link to the open page in each other language, in that language's own words. */
+export function LanguageLinks(look: LanguageLinksProps) {
+  return otherLocales(useLocale()).map((locale) => (
+    // The open page's address is not known yet while the page is made.
+    <Suspense key={locale} fallback={null}>
+      <LanguageLink to={locale} {...look} />
+    </Suspense>
+  ));
+}
+
+async function LanguageLink({ to, form, className }: LanguageLinksProps & { to: Locale }) {
+  const t = await getTranslations({ locale: to, namespace: 'shell.language' });
+  return (
+    <LocaleSwitch to={to} label={t('label')} notFoundPath={NOT_FOUND_PATH} className={className}>
+      {form === 'named' && <Flag src={languageOf(to).flag} />}
+      {t(form === 'named' ? 'name' : 'short')}
+    </LocaleSwitch>
+  );
+}
+
+function Flag({ src }: { src: string | undefined }) {
+  if (!src) return null;
+  return (
+    // biome-ignore lint/performance/noImgElement: a drawing of 200 bytes, shown only when the sheet is open
+    <img src={src} alt="" width={28} height={21} loading="lazy" className="h-[21px] w-7 rounded-[4px]" />
+  );
+}

@@ -1,0 +1,161 @@
+import { rmSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OTHER_TOOLS, WHITE_LABEL } from '../../lib/site/claims.ts';
+import { SITE } from '../../lib/site/identity.ts';
+import { INTEGRATIONS } from '../../lib/site/integrations.ts';
+import { TERMS } from '../../lib/site/legal.ts';
+import { NETWORK_NAMES } from '../../lib/site/networks.ts';
+import { PAGE_PATHS } from '../../lib/site/pages.ts';
+import { TESTIMONIALS } from '../../lib/site/testimonials.ts';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { languageFaults } from '../support/language-faults.ts';
+import { copyWithPseudoLanguage, isPseudo, PSEUDO, pseudoText } from '../support/pseudo-language.ts';
+import { buildSite, type RunningSite, startSite } from '../support/site.ts';
+import { makeSpace } from '../support/space.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+/** Inside the repository, so that the copy finds its packages. */
+const COPY = '.next-language';
+/** A minute on two idle cores; much more where others build at the same time. */
+const BUILD_MS = 600_000;
+
+/** A list's second page, an empty list, an entry in a language that it is not written in, and no page at all. */
+const MORE = ['/blogs/page/2', '/blog/blog-1', '/compare/compare-1', '/nowhere'];
+
+/** Names and signs, which are the same in every language. */
+const NAMES = [
+  ...[SITE.product, SITE.legalName, ...Object.values(SITE.address), TERMS.governingLaw, WHITE_LABEL.encryption, WHITE_LABEL.audit],
+  ...Object.values(NETWORK_NAMES),
+  ...Object.values(OTHER_TOOLS).map(({ name }) => name),
+  ...OTHER_TOOLS.buffer.claims.moreNetworks.value,
+  ...Object.values(INTEGRATIONS).flatMap((providers) => providers.map(({ name }) => name)),
+  ...TESTIMONIALS.flatMap(({ name, company }) => [name, company]),
+  // The brands of the white-label pictures, and what the switch of the writing direction says.
+  ...['Fernwood', 'Marea', 'Casa Lumbre', 'LTR', 'RTL'],
+];
+
+/** Words of lists and of spans of time: they come from Intl, which knows no pseudo-language. */
+const FROM_INTL = ['and', 'or', 'minutes', 'months', 'year', 'years'];
+
+/** What an entry that is written in English says in a head, which cannot mark it. */
+const ENGLISH_HEADS = ['blog-1', 'compare-1'].flatMap((id) => [`Title of ${id} (English)`, `What ${id} is about, in English.`]);
+
+let standIn: StandIn;
+let site: RunningSite;
+let browser: Browser;
+let phone: BrowserContext;
+
+beforeAll(async () => {
+  rmSync(COPY, { recursive: true, force: true });
+  copyWithPseudoLanguage(COPY);
+  standIn = await startStandIn(makeSpace({ blog: 13, resource: 0, compare: 1 }));
+  const env = { ...standIn.env, CONTENTFUL_LOCALES: `en=en-US,es=es,${PSEUDO}=en-XA` };
+  const { code, output } = await buildSite('.next', env, COPY);
+  expect(code, output).toBe(0);
+  site = await startSite('.next', env, COPY);
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', locale: 'en-US' });
+}, BUILD_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await standIn?.close();
+  rmSync(COPY, { recursive: true, force: true });
+});
+
+/** A page on a phone, as soon as its fonts are there. Closes with the browser. */
+async function opened(path: string): Promise<Page> {
+  const page = await phone.newPage();
+  await page.goto(`${site.origin}/${PSEUDO}${path === '/' ? '' : path}`);
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+const faultsOf = (page: Page) => languageFaults(page, [...NAMES, ...FROM_INTL, ...ENGLISH_HEADS]);
+
+test.concurrent.for([...PAGE_PATHS, ...MORE])('nothing on %s is untranslated, cut off or too wide', async (path, { expect }) => {
+  const page = await opened(path);
+  expect(await page.locator('html').getAttribute('lang')).toBe(PSEUDO);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('nor is anything in the menu, which leads to both other languages in their own words', async () => {
+  const page = await opened('/faq');
+  await page.getByRole('button', { name: pseudoText('Open the menu') }).click();
+  const menu = page.getByRole('dialog');
+  await menu
+    .getByRole('link', { name: 'Español' })
+    .or(menu.getByRole('link', { name: 'ES, ver esta página en español' }))
+    .waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await menu.getByRole('link', { name: /^E[NS], / }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    ['/faq', '/es/faq'],
+  );
+  await page.close();
+});
+
+test('nor what the affiliate form says of an empty field', async () => {
+  const page = await opened('/affiliates');
+  await page.getByRole('button', { name: pseudoText('Send application') }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test.for(['qqqqqqqq', 'Feedloom'])('nor what the search says of "%s", nor the notice about cookies', async (query) => {
+  const page = await opened('/all');
+  await page.getByRole('searchbox').fill(query);
+  await page.getByText(`“${query}”`).first().waitFor();
+  await page.locator('[data-cookie-notice]').waitFor();
+  expect(await languageFaults(page, [...NAMES, ...FROM_INTL, query])).toEqual([]);
+  await page.close();
+});
+
+test('heads, sitemap, files, search and refusals know the language, too', async () => {
+  const { text: page } = await site.get(`/${PSEUDO}/pricing`);
+  for (const alternate of ['hrefLang="en"', 'hrefLang="es"', `hrefLang="${PSEUDO}"`, 'og:locale" content="en_XA"'])
+    expect(page).toContain(alternate);
+  expect((await site.get('/sitemap/pages-1.xml')).text).toContain(`hreflang="${PSEUDO}" href="http://localhost:3000/${PSEUDO}/pricing"`);
+  for (const file of [`/${PSEUDO}/llms.txt`, `/${PSEUDO}/pricing.md`, `/${PSEUDO}/manifest.webmanifest`, `/api/search/${PSEUDO}`]) {
+    const { status, text } = await site.get(file);
+    expect(status, file).toBe(200);
+    expect(isPseudo(text), file).toBe(true);
+  }
+  expect((await site.get('/pricing', { 'accept-language': PSEUDO })).headers.get('location')).toBe(`/${PSEUDO}/pricing`);
+  const refused = await fetch(`${site.origin}/${PSEUDO}/affiliates`, { method: 'POST', headers: { origin: 'https://evil.example' } });
+  expect(refused.status).toBe(403);
+  expect(isPseudo(await refused.text())).toBe(true);
+});
+
+test('an entry without a text in the language shows the English one, marked as such, and is no page of its own', async () => {
+  const { text } = await site.get(`/${PSEUDO}/blog/blog-1`);
+  expect(text).toMatch(/<h1 lang="en"[^>]*>Title of blog-1 \(English\)/);
+  expect(text).toContain('rel="canonical" href="http://localhost:3000/blog/blog-1"');
+  expect(text).not.toContain(`rel="alternate" hrefLang="${PSEUDO}"`);
+});
+
+test('the search for faults finds each kind of them', async () => {
+  const page = await phone.newPage();
+  await page.setContent(`<html lang="${PSEUDO}"><title>Plain</title><body style="margin: 0">
+    <p>[Wóórds] plain</p><p lang="en">English</p><p>Feedloom</p><img alt="a picture">
+    <p style="width: 90px; overflow: hidden; white-space: nowrap">[Áá lóóñg lííñéé óóf téxt]</p>
+    <p style="height: 20px; width: 90px; overflow: hidden">[Mááñý wóórds ííñ áá lóów bóóx]</p>
+    <a style="display: block; width: 60px; border: 1px solid; white-space: nowrap">[Bííg búúttóóñ tééxt]</a>
+    <p style="width: 90px; overflow: auto; white-space: nowrap">[Áá líñéé tháát çááñ béé sçróólléd]</p>
+    <p style="width: 900px; text-align: end">[Wííd]</p></body></html>`);
+  const found = await languageFaults(page, ['Feedloom']);
+  expect(found.map((fault) => fault.replace(/ (?=P |A |P$|A$).*$/, '').trim())).toEqual([
+    'untranslated title: Plain',
+    'untranslated alt: a picture',
+    'untranslated: [Wóórds] plain',
+    '[Áá lóóñg lííñéé óóf téxt]: cut by',
+    '[Mááñý wóórds ííñ áá lóów bóóx]: cut by',
+    '[Bííg búúttóóñ tééxt]: sticks out of',
+    '[Wííd]: outside the window',
+    'the page is 900 px wide, the window 390',
+  ]);
+  await page.close();
+});

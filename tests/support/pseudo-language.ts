@@ -1,0 +1,88 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
+
+/** The code of a language that nobody speaks: English with accents, about a third longer. */
+export const PSEUDO = 'qps';
+
+// Letters of Latin-1: the site's own fonts have them, so that widths are true.
+const PLAIN = 'aceinouyACEINOUY';
+const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ';
+
+/** Whether a text was written by `pseudoText`: one word of each message is enough to tell. */
+export const isPseudo = (text: string) => /[áçéíñóúýÁÇÉÍÑÓÚÝ]/.test(text);
+
+/** Words with an accent on every letter that can have one and every vowel twice. Each word has one at least. */
+export function pseudoText(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => {
+    const accented = word.replace(/[aceinouy]/gi, (letter) => {
+      const other = ACCENTED[PLAIN.indexOf(letter)] as string;
+      return /[aeiou]/i.test(letter) ? other + other.toLowerCase() : other;
+    });
+    return isPseudo(accented) ? accented : `${accented}ý`;
+  });
+}
+
+/** A message in the pseudo-language, between brackets; its arguments, plurals and tags stay. */
+export function pseudoMessage(message: string): string {
+  return `[${printAST(parse(message).map(pseudoElement))}]`;
+}
+
+function pseudoElement(element: MessageFormatElement): MessageFormatElement {
+  switch (element.type) {
+    case TYPE.literal:
+      return { ...element, value: pseudoText(element.value), rawValue: undefined };
+    case TYPE.plural:
+    case TYPE.select: {
+      const options = Object.entries(element.options).map(([name, option]) => [
+        name,
+        { ...option, value: option.value.map(pseudoElement) },
+      ]);
+      return { ...element, options: Object.fromEntries(options) };
+    }
+    case TYPE.tag:
+      return { ...element, children: element.children.map(pseudoElement) };
+    default:
+      return element;
+  }
+}
+
+const pseudoMessages = (messages: object): object =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? pseudoMessage(value) : pseudoMessages(value)]),
+  );
+
+/** What a build needs of the repository. */
+const SOURCES = [
+  'app',
+  'components',
+  'instrumentation.ts',
+  'lib',
+  'messages',
+  'middleware.ts',
+  'next.config.mjs',
+  'package.json',
+  'public',
+  'tsconfig.json',
+];
+const BUILD_SCRIPT = join('scripts', 'build.ts');
+
+/** A copy of the site's sources that has one more language: a folder of messages and a line in the table of languages. */
+export function copyWithPseudoLanguage(folder: string): void {
+  for (const source of [...SOURCES, BUILD_SCRIPT]) cpSync(source, join(folder, source), { recursive: true });
+  symlinkSync(join('..', 'node_modules'), join(folder, 'node_modules'));
+  const english = join(folder, 'messages', 'en');
+  const own = join(folder, 'messages', PSEUDO);
+  mkdirSync(own);
+  for (const file of readdirSync(english).filter((name) => name.endsWith('.json')))
+    writeFileSync(join(own, file), JSON.stringify(pseudoMessages(JSON.parse(readFileSync(join(english, file), 'utf8')))));
+  // Any language's list of files but English's own, which is the type.
+  cpSync(join(folder, 'messages', 'es', 'messages.ts'), join(own, 'messages.ts'));
+  const table = join(folder, 'lib', 'i18n', 'locales.ts');
+  const lines = readFileSync(table, 'utf8').split('\n');
+  const end = lines.findIndex((line) => line.startsWith('} satisfies Record<string, Language>'));
+  if (end < 0) throw new Error('lib/i18n/locales.ts has no table of languages where this test looks for it');
+  lines.splice(end, 0, `  ${PSEUDO}: { openGraph: 'en_XA', contentful: 'en-XA' },`);
+  writeFileSync(table, lines.join('\n'));
+}
