@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { hydrated } from '../support/hydrated.ts';
 
 // The owner's prices and allowances, written by hand: the page is compared with this, not with the module that it is made from.
 const TABLE = {
@@ -253,9 +254,7 @@ test.describe('a hash in the address', () => {
     const scrolls = await noteScrolls(page);
     await page.goto('/pricing');
     // The header may be ready before the page is; a click in between jumps there at once, as the router does it.
-    await expect
-      .poll(() => toggle(page, 0).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-      .toBe(true);
+    await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Start free trial' }).click();
     await expect.poll(scrolls).toContainEqual(expect.objectContaining({ id: 'pricing-plans', behavior: 'smooth' }));
     await expect(card(page, 'Team')).toBeInViewport();
