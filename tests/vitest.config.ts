@@ -12,16 +12,23 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          testTimeout: 60_000,
+          // Every core: Vitest itself would keep one back, and of two that leaves one file after the other.
+          maxWorkers: '100%',
+        },
       },
       {
         resolve: { alias },
-        // A built site against a Contentful stand-in: one build for all, a server and a stand-in for each file.
+        // A built site against a Contentful stand-in: one build for all; for each file a server, a copy of the build and a stand-in of its own.
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: 'tests/site/build.ts',
-          fileParallelism: false,
+          maxWorkers: '100%',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
