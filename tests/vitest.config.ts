@@ -29,8 +29,9 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts'],
           globalSetup: 'tests/site/build.ts',
           maxWorkers: '100%',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Generous, as other tests run beside these: nothing waits longer than it has to.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],
