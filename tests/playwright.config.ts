@@ -8,11 +8,13 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Most of a test's time is waiting for the page to fall silent.
-  workers: 4,
+  // On two cores: a page that waits for the server leaves its core to another one. More of them only take it from each other.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Generous, as the machine may be busy with other tests: nothing waits longer than it has to.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -12,18 +12,26 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          testTimeout: 60_000,
+          // Every core: Vitest itself would keep one back, and of two that leaves one file after the other.
+          maxWorkers: '100%',
+        },
       },
       {
         resolve: { alias },
-        // A built site against a Contentful stand-in: one build for all, a server and a stand-in for each file.
+        // A built site against a Contentful stand-in: one build for all; for each file a server, a copy of the build and a stand-in of its own.
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: 'tests/site/build.ts',
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          maxWorkers: '100%',
+          // Generous, as other tests run beside these: nothing waits longer than it has to.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

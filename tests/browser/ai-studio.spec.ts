@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { test } from '../support/reading.ts';
 
 // Written by hand and in order: the page is compared with this, not with the module that it is made from.
 const TOOLS = {
@@ -62,8 +63,8 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`each plan's words, images and tier of chat stand in the table (${locale})`, async ({ page }) => {
-    await page.goto(localizedPath('/ai-studio', locale));
+  test(`each plan's words, images and tier of chat stand in the table (${locale})`, async ({ read }) => {
+    const page = await read(localizedPath('/ai-studio', locale));
     const rows = page.locator('#allowances').getByRole('row');
     for (const [order, cells] of ALLOWANCES[locale].entries()) {
       expect(
@@ -77,8 +78,8 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`the first screen and the last section lead to the plans (${locale})`, async ({ page }) => {
-    await page.goto(localizedPath('/ai-studio', locale));
+  test(`the first screen and the last section lead to the plans (${locale})`, async ({ read }) => {
+    const page = await read(localizedPath('/ai-studio', locale));
     const plans = page.getByRole('main').getByRole('link', { name: locale === 'en' ? 'See plans' : 'Ver planes', exact: true });
     await expect(plans).toHaveCount(2);
     await expect(plans.first()).toBeInViewport({ ratio: 1 });
@@ -106,8 +107,8 @@ test('the index works by keyboard, and a tool it leads to is not hidden under th
   expect(await top()).toBeGreaterThanOrEqual((await page.getByRole('banner').boundingBox())?.height ?? 0);
 });
 
-test('the steps of the session stand in the order of their clock', async ({ page }) => {
-  await page.goto('/ai-studio');
+test('the steps of the session stand in the order of their clock', async ({ read }) => {
+  const page = await read('/ai-studio');
   const steps = page.getByRole('region', { name: 'From a question to Saturday’s post' }).getByRole('list').first().locator('> li');
   await expect(steps).toHaveCount(6);
   const times = (await steps.allTextContents()).map((text) => /^\d{2}:\d{2}/.exec(text)?.[0] ?? '');

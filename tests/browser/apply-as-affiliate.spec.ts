@@ -1,9 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { ApplicationStore, type StoredApplication } from '../../lib/affiliates/application-store.ts';
 import { LEAST_FILL_MS } from '../../lib/affiliates/state.ts';
 import { LOCALES, type Locale, localizedPath } from '../../lib/i18n/locales.ts';
+import { accessibilityFaults } from '../support/axe.ts';
 import { BROWSER_STORE } from '../support/browser-store.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 const WORDS = {
   en: {
@@ -54,15 +55,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     performance.now = () => 1000;
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  // Before React has the form, the browser itself would send it.
-  await form(page).evaluate((element) => {
-    const taken = () => Object.keys(element).some((key) => key.startsWith('__react'));
-    return new Promise<void>((resolve) => {
-      const look = () => (taken() ? resolve() : requestAnimationFrame(look));
-      look();
-    });
-  });
+  await page.goto(path);
+  await hydrated(page);
 }
 
 /** Lets as much time pass at once as a form has to be open for. */
@@ -77,8 +71,7 @@ async function openForLong(page: Page, path: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('#apply').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect(await accessibilityFaults(page, '#apply')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scroll').toBeLessThanOrEqual(0);
 }
 

@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { hydrated } from '../support/hydrated.ts';
+import { test } from '../support/reading.ts';
 
 // The owner's prices and allowances, written by hand: the page is compared with this, not with the module that it is made from.
 const TABLE = {
@@ -107,8 +109,8 @@ async function expectAllPrices(page: Page, cycle: 'monthly' | 'yearly') {
   }
 }
 
-test('prices are first shown as paid yearly, in the cards and in the table', async ({ page }) => {
-  await page.goto('/pricing');
+test('prices are first shown as paid yearly, in the cards and in the table', async ({ read }) => {
+  const page = await read('/pricing');
   await expect(page).toHaveTitle('Pricing | Feedloom');
   await expect(toggle(page, 0)).toBeChecked();
   await expect(toggle(page, 1)).toBeChecked();
@@ -128,8 +130,8 @@ test('both switches work for the cards and for the table', async ({ page }) => {
   await expectAllPrices(page, 'monthly');
 });
 
-test("the cards show each plan's seats, words, images and storage", async ({ page }) => {
-  await page.goto('/pricing');
+test("the cards show each plan's seats, words, images and storage", async ({ read }) => {
+  const page = await read('/pricing');
   for (const name of NAMES) {
     const { seats, words, images, storage } = TABLE[name];
     const rows = card(page, name).locator('dl > div');
@@ -139,8 +141,8 @@ test("the cards show each plan's seats, words, images and storage", async ({ pag
   await expect(card(page, 'Team').getByText('Most Popular')).toBeVisible();
 });
 
-test('the table says what each plan has, row by row and no row more', async ({ page }) => {
-  await page.goto('/pricing');
+test('the table says what each plan has, row by row and no row more', async ({ read }) => {
+  const page = await read('/pricing');
   const body = table(page)
     .locator('tbody tr')
     .filter({ has: page.locator('td') });
@@ -150,8 +152,8 @@ test('the table says what each plan has, row by row and no row more', async ({ p
 });
 
 for (const path of ['/pricing', '/es/pricing']) {
-  test(`every number on ${path} is one of the plans', and each of those is there`, async ({ page }) => {
-    await page.goto(path);
+  test(`every number on ${path} is one of the plans', and each of those is there`, async ({ read }) => {
+    const page = await read(path);
     // Words and their separators differ between the languages, digits do not. A cell's end is not a number's.
     const words = await page.locator('main').evaluate((main) => {
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT, (node) =>
@@ -253,9 +255,7 @@ test.describe('a hash in the address', () => {
     const scrolls = await noteScrolls(page);
     await page.goto('/pricing');
     // The header may be ready before the page is; a click in between jumps there at once, as the router does it.
-    await expect
-      .poll(() => toggle(page, 0).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-      .toBe(true);
+    await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Start free trial' }).click();
     await expect.poll(scrolls).toContainEqual(expect.objectContaining({ id: 'pricing-plans', behavior: 'smooth' }));
     await expect(card(page, 'Team')).toBeInViewport();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { test } from '../support/reading.ts';
 
 const BOOKING_PAGE = 'https://book.feedloom.example/discovery';
 const NETWORKS = ['Instagram', 'Facebook', 'Twitter', 'LinkedIn', 'TikTok', 'Pinterest', 'Medium', 'Threads', 'YouTube'];
@@ -24,8 +25,8 @@ const posts = (page: Page) => page.getByRole('region', { name: 'Lately on the bl
 for (const locale of LOCALES) {
   const words = WORDS[locale];
 
-  test(`the first screen says what to click, twice, and three facts (${locale})`, async ({ page }) => {
-    await page.goto(localizedPath('/', locale));
+  test(`the first screen says what to click, twice, and three facts (${locale})`, async ({ read }) => {
+    const page = await read(localizedPath('/', locale));
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     const plans = page.getByRole('main').getByRole('link', { name: words.plans }).first();
     await expect(plans).toBeInViewport({ ratio: 1 });
@@ -37,8 +38,8 @@ for (const locale of LOCALES) {
     for (const fact of words.facts) await expect(page.getByText(fact, { exact: true })).toBeInViewport({ ratio: 1 });
   });
 
-  test(`all networks are named (${locale})`, async ({ page }) => {
-    await page.goto(localizedPath('/', locale));
+  test(`all networks are named (${locale})`, async ({ read }) => {
+    const page = await read(localizedPath('/', locale));
     await expect(page.getByRole('list', { name: words.networks }).getByRole('listitem')).toHaveText(NETWORKS);
   });
 }
@@ -87,8 +88,8 @@ test('the three newest posts are shown, newest first, and lead to their articles
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('the two doors and the studio lead to their pages', async ({ page }) => {
-  await page.goto('/');
+test('the two doors and the studio lead to their pages', async ({ read }) => {
+  const page = await read('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Meet the managed service' })).toHaveAttribute('href', '/managed-service');
   await expect(main.getByRole('link', { name: 'See white-label' })).toHaveAttribute('href', '/white-label');
@@ -120,9 +121,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the pictures speak the page’s language', async ({ page }) => {
+test('the pictures speak the page’s language', async ({ read }) => {
   for (const locale of LOCALES) {
-    await page.goto(localizedPath('/', locale));
+    const page = await read(localizedPath('/', locale));
     await expect(
       page.getByRole('img', { name: locale === DEFAULT_LOCALE ? /^A week in the calendar/ : /^Una semana en el calendario/ }),
     ).toBeVisible();

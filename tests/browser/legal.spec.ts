@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { SITE } from '../../lib/site/identity.ts';
 import { LAST_UPDATED } from '../../lib/site/legal.ts';
 import { NOTICE_DELAY_MS } from '../../lib/visitor/consent.ts';
+import { test } from '../support/reading.ts';
 
 const PAGES = {
   terms: '/terms-conditions',
@@ -30,8 +31,8 @@ for (const locale of LOCALES) {
       await expect(page.locator(`h2${links.at(-1)?.[0]}`)).toBeInViewport();
     });
 
-    test(`${path} says when it was last updated, whom to write to, and everything in words`, async ({ page }) => {
-      await page.goto(path);
+    test(`${path} says when it was last updated, whom to write to, and everything in words`, async ({ read }) => {
+      const page = await read(path);
       const main = page.getByRole('main');
       await expect(main.locator('time').first()).toHaveAttribute('datetime', LAST_UPDATED[namespace]);
       await expect(main.locator(`a[href="mailto:${SITE.mail.support}"]`).first()).toBeVisible();
@@ -47,8 +48,8 @@ for (const locale of LOCALES) {
 }
 
 test.describe('the cookie policy', () => {
-  test('has its seven sections in their order, and its date', async ({ page }) => {
-    await page.goto('/cookie-policy');
+  test('has its seven sections in their order, and its date', async ({ read }) => {
+    const page = await read('/cookie-policy');
     await expect(page).toHaveTitle(/^Cookie Policy/);
     const main = page.getByRole('main');
     const headings = await main.getByRole('heading', { level: 2 }).getByRole('link').allTextContents();
@@ -65,13 +66,13 @@ test.describe('the cookie policy', () => {
     await expect(main.getByRole('link', { name: 'privacy policy', exact: true })).toHaveAttribute('href', '/privacy-policy');
   });
 
-  test('has its date in Spanish', async ({ page }) => {
-    await page.goto('/es/cookie-policy');
+  test('has its date in Spanish', async ({ read }) => {
+    const page = await read('/es/cookie-policy');
     await expect(page.getByText('Última actualización: 27 de noviembre de 2024')).toBeVisible();
   });
 
-  test('names every lifetime, from a session to two years', async ({ page }) => {
-    await page.goto('/cookie-policy');
+  test('names every lifetime, from a session to two years', async ({ read }) => {
+    const page = await read('/cookie-policy');
     const cells = await page.getByRole('table').last().locator('tbody td:last-child').allTextContents();
     for (const [index, lifetime] of ['Session', '30 minutes', '1 year', '3 months', '2 years'].entries())
       expect(cells[index]).toContain(lifetime);

@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { env } from '../../lib/env.ts';
 import { SITE } from '../../lib/site/identity.ts';
+import { test } from '../support/reading.ts';
 
 /** Every heading of the page, written by hand in the order of its sections. */
 const HEADINGS = [
@@ -28,21 +29,22 @@ const ANSWERS: [question: string, answer: RegExp][] = [
   ['Is there a minimum commitment?', /3 months.*month to month/s],
 ];
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/managed-service');
-});
+const PATH = '/managed-service';
 
-test('the title names the page, the product and its tagline', async ({ page }) => {
+test('the title names the page, the product and its tagline', async ({ read }) => {
+  const page = await read(PATH);
   await expect(page).toHaveTitle(`Managed Service | ${SITE.product} | Social media, planned in one place`);
 });
 
-test('the sections stand in their order', async ({ page }) => {
+test('the sections stand in their order', async ({ read }) => {
+  const page = await read(PATH);
   const headings = await page.getByRole('main').getByRole('heading').allInnerTexts();
   const found = headings.map((heading) => heading.replace(/\s+/g, ' ').trim());
   expect(found.filter((heading) => HEADINGS.includes(heading))).toEqual(HEADINGS);
 });
 
-test('every call to action opens the booking page in a new tab', async ({ page }) => {
+test('every call to action opens the booking page in a new tab', async ({ read }) => {
+  const page = await read(PATH);
   const main = page.getByRole('main');
   const calls = main.getByRole('link');
   await expect(calls.filter({ hasText: 'Schedule Free Strategy Call' })).toHaveCount(2);
@@ -54,7 +56,8 @@ test('every call to action opens the booking page in a new tab', async ({ page }
   }
 });
 
-test('the results come with the span that they were measured in', async ({ page }) => {
+test('the results come with the span that they were measured in', async ({ read }) => {
+  const page = await read(PATH);
   const results = page.getByRole('region', { name: 'What clients see after 6 months' });
   await expect(results).toContainText('Average client results over 6 months');
   for (const [label, value] of [
@@ -67,13 +70,15 @@ test('the results come with the span that they were measured in', async ({ page 
   }
 });
 
-test('three clients are quoted by name', async ({ page }) => {
+test('three clients are quoted by name', async ({ read }) => {
+  const page = await read(PATH);
   const quotes = page.getByRole('region', { name: 'What it is like to hand it over' }).getByRole('figure');
   await expect(quotes).toHaveCount(3);
   for (const quote of await quotes.all()) await expect(quote.locator('figcaption')).toHaveText(/\S+ \S+/);
 });
 
 test('ten questions open one at a time and say what the terms are', async ({ page }) => {
+  await page.goto(PATH);
   const questions = page.getByRole('main').getByRole('button', { expanded: false });
   await expect(questions).toHaveCount(10);
   for (const [question, answer] of ANSWERS) {

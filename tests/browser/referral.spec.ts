@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { hydrated } from '../support/hydrated.ts';
 
 /** Where a link would lead at this moment: what it says once somebody has opened its menu. */
 async function target(page: Page, name: RegExp): Promise<string | null> {
@@ -9,7 +10,8 @@ async function target(page: Page, name: RegExp): Promise<string | null> {
 
 test('a referral travels on log-in and plans to hosts of another domain, until its visitor has it forgotten', async ({ page, context }) => {
   const refs = async () => (await context.cookies()).filter(({ name }) => name.startsWith('ref')).length;
-  await page.goto('/pricing?ref=partner-1', { waitUntil: 'networkidle' });
+  await page.goto('/pricing?ref=partner-1');
+  await hydrated(page);
   expect(await target(page, /^Log in/)).toBe('https://app.feedloom.example/?ref=partner-1');
   // No price is configured here, so a plan leads to the application. It leads there by a click as well.
   const opened = page.waitForEvent('popup');
@@ -26,7 +28,8 @@ test('a referral travels on log-in and plans to hosts of another domain, until i
   ).toBe('https://app.feedloom.example/?ref=partner-1');
   expect(await target(page, /^FAQ/)).toBe('/faq');
 
-  await page.goto('/cookie-policy', { waitUntil: 'networkidle' });
+  await page.goto('/cookie-policy');
+  await hydrated(page);
   const status = page.getByRole('status').filter({ hasText: 'referral' });
   await expect(status).toHaveText('Your browser holds the referral partner-1.');
   expect(await target(page, /^Log in/)).toBe('https://app.feedloom.example/?ref=partner-1');
@@ -38,7 +41,8 @@ test('a referral travels on log-in and plans to hosts of another domain, until i
 });
 
 test('without a referral nothing is added, and there is nothing to forget', async ({ page }) => {
-  await page.goto('/es/cookie-policy', { waitUntil: 'networkidle' });
+  await page.goto('/es/cookie-policy');
+  await hydrated(page);
   expect(await target(page, /^Entrar/)).toBe('https://app.feedloom.example');
   await expect(page.getByRole('status').filter({ hasText: 'referencia' })).toHaveText('Tu navegador no guarda ninguna referencia.');
   await expect(page.getByRole('button', { name: 'Olvidar quién me envió' })).toHaveCount(0);

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { env } from '../../lib/env.ts';
+import { test } from '../support/reading.ts';
 
 /** The sections in their order; the first heading of each group stands for its section. */
 const HEADINGS = [
@@ -14,17 +15,17 @@ const HEADINGS = [
   'Asked by agencies',
 ];
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/white-label');
-});
+const PATH = '/white-label';
 
-test('the sections stand in their order', async ({ page }) => {
+test('the sections stand in their order', async ({ read }) => {
+  const page = await read(PATH);
   const headings = await page.getByRole('main').getByRole('heading').allInnerTexts();
   const found = headings.map((heading) => heading.replace(/\s+/g, ' ').trim());
   expect(found.filter((heading) => HEADINGS.includes(heading))).toEqual(HEADINGS);
 });
 
-test('the calls to action open the booking pages in a new tab', async ({ page }) => {
+test('the calls to action open the booking pages in a new tab', async ({ read }) => {
+  const page = await read(PATH);
   for (const [name, address] of [
     ['Book Strategy Call', env().BOOKING_URL],
     ['Schedule Demo', env().BOOKING_URL],
@@ -36,7 +37,8 @@ test('the calls to action open the booking pages in a new tab', async ({ page })
   }
 });
 
-test('the four cards state the claims', async ({ page }) => {
+test('the four cards state the claims', async ({ read }) => {
+  const page = await read(PATH);
   const cards = page.getByRole('region', { name: 'What your agency gets' }).getByRole('article');
   await expect(cards).toHaveCount(4);
   await expect(cards.filter({ hasText: 'under 24 hours' })).toContainText('2–3 business days');
@@ -45,18 +47,21 @@ test('the four cards state the claims', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('1,000+');
 });
 
-test('the team section names roles, single sign-on, portals and permissions', async ({ page }) => {
+test('the team section names roles, single sign-on, portals and permissions', async ({ read }) => {
+  const page = await read(PATH);
   const team = page.getByRole('region', { name: 'Many clients, one team, clear lines' });
   await expect(team.getByRole('term')).toHaveText(['Role-based access', 'Single sign-on', 'Client portals', 'Granular permissions']);
 });
 
-test('twelve integrations stand in four groups of three', async ({ page }) => {
+test('twelve integrations stand in four groups of three', async ({ read }) => {
+  const page = await read(PATH);
   const lists = page.getByRole('region', { name: 'Works with what your clients already use' }).getByRole('list');
   await expect(lists).toHaveCount(4);
   for (const list of await lists.all()) await expect(list.getByRole('listitem')).toHaveCount(3);
 });
 
 test('the window takes on the name of the agency that is chosen', async ({ page }) => {
+  await page.goto(PATH);
   await expect(page.getByText('posts.marea.example')).toBeVisible();
   await page.getByRole('radio', { name: 'Fernwood' }).check();
   await expect(page.getByText('posts.marea.example')).toBeHidden();
@@ -64,6 +69,7 @@ test('the window takes on the name of the agency that is chosen', async ({ page 
 });
 
 test('eight questions, all closed at first', async ({ page }) => {
+  await page.goto(PATH);
   const questions = page.getByRole('main').getByRole('button', { expanded: false });
   await expect(questions).toHaveCount(8);
   await page.getByRole('button', { name: 'What does white-label cost?' }).click();

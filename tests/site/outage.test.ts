@@ -28,14 +28,14 @@ describe('a build', () => {
   test('stops with one clear line while Contentful is down, and leaves what was built before', async () => {
     const broken = await startStandIn(makeSpace(1));
     broken.fault = DOWN;
-    const before = readdirSync(`${BUILD}/server/app/en/blog`);
-    const { code, output } = await buildSite(BUILD, broken.env);
+    const before = readdirSync(`${site.folder}/server/app/en/blog`);
+    const { code, output } = await buildSite(site.folder, broken.env);
     await broken.close();
     expect(code).toBe(1);
     expect(output.trim().split('\n').at(-1)).toMatch(/^The build stops, nothing is replaced\. Contentful did not answer: .*503/);
     expect(output).not.toContain('Creating an optimized production build');
     expect(broken.requests).toHaveLength(5);
-    expect(readdirSync(`${BUILD}/server/app/en/blog`)).toEqual(before);
+    expect(readdirSync(`${site.folder}/server/app/en/blog`)).toEqual(before);
   });
 
   test.each([
@@ -140,6 +140,7 @@ describe('unknown slugs and keywords', () => {
   test('by the thousand lead to the list, cost a handful of requests, and leave nothing on the disk', async () => {
     const fresh = await startSite(BUILD, standIn.env);
     const before = standIn.requests.length;
+    const startedAt = Date.now();
     const slugs = Array.from({ length: 1_000 }, (_, index) => `invented-${index}`);
     for (let start = 0; start < slugs.length; start += 50) {
       const answers = await Promise.all(
@@ -151,12 +152,10 @@ describe('unknown slugs and keywords', () => {
     }
     const keywords = await Promise.all(slugs.slice(0, 50).map((slug) => fresh.get(`/es/blogs/keyword/${slug}`)));
     for (const answer of keywords) expect([answer.status, answer.headers.get('location')]).toEqual([307, '/es/blogs']);
-    // Ten are asked for one by one in each ten seconds, then the whole kind once.
-    expect(standIn.requests.length - before).toBeLessThanOrEqual(60);
+    // Ten are asked for one by one in each ten seconds, then the whole kind once. A busy machine needs more of these spans.
+    const spans = Math.ceil((Date.now() - startedAt) / 10_000) + 1;
+    expect(standIn.requests.length - before).toBeLessThanOrEqual(Math.max(60, 12 * spans));
+    expect(readdirSync(fresh.folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('invented'))).toEqual([]);
     await fresh.stop();
-    const kept = readdirSync('.', { recursive: false, encoding: 'utf8' }).filter((name) => name.startsWith(`${BUILD}-`));
-    expect(
-      kept.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' })).filter((file) => file.includes('invented')),
-    ).toEqual([]);
   });
 });

@@ -93,7 +93,7 @@ export class RunningSite {
   }
 
   /** Waits until `probe` gives something truthy, and gives that. Throws with the server's log after `timeoutMs`. */
-  async until<T>(probe: () => T | Promise<T>, timeoutMs = 20_000): Promise<NonNullable<T>> {
+  async until<T>(probe: () => T | Promise<T>, timeoutMs = 60_000): Promise<NonNullable<T>> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
       const value = await probe();

@@ -1,0 +1,22 @@
+import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import en from '../../messages/en.ts';
+import es from '../../messages/es.ts';
+
+// Long enough for a busy machine; what is there is not waited for.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Shows a component as a page would, with all of its words, and takes it away when the test is over. Use it in a test with jsdom. */
+export function show(ui: ReactNode, locale: Locale = 'en'): RenderResult {
+  onTestFinished(cleanup);
+  // jsdom lays nothing out: no media query matches, everything is in the window.
+  window.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryList;
+  return render(
+    <NextIntlClientProvider locale={locale} messages={{ en, es }[locale]} timeZone="UTC">
+      {ui}
+    </NextIntlClientProvider>,
+  );
+}

@@ -1,0 +1,25 @@
+import { test as base, type Page } from 'playwright/test';
+
+type Reading = {
+  /** Gives the page at this path as it was loaded, for tests that read it and leave it as it is: no click, no key, no other size. */
+  read: (path: string) => Promise<Page>;
+};
+
+/** A test whose `read` loads a page once for all tests in a row that read it. */
+export const test = base.extend<object, Reading>({
+  read: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale } = project.use;
+      const context = await browser.newContext({ baseURL, locale });
+      const page = await context.newPage();
+      let open = '';
+      await use(async (path) => {
+        if (path !== open) await page.goto(path);
+        open = path;
+        return page;
+      });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Accordion } from '../../../components/ui/accordion.tsx';
+import { show } from '../../support/island.tsx';
+
+const ITEMS = [2, 3, 4].map((id) => ({ id, question: `Question ${id}?`, answer: <a href={`/${id}`}>Answer {id}</a> }));
+const questions = () => screen.getAllByRole('button');
+const open = () => screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+
+describe('the accordion', () => {
+  test('starts with every question closed and every answer in the document', () => {
+    show(<Accordion items={ITEMS} />);
+    expect(open()).toEqual([]);
+    expect(screen.getAllByText(/^Answer \d$/)).toHaveLength(3);
+  });
+
+  test('has one answer open at most, and closes it by a second click', () => {
+    show(<Accordion items={ITEMS} />);
+    fireEvent.click(questions()[0] as Element);
+    expect(open()).toEqual(['Question 2?']);
+    fireEvent.click(questions()[2] as Element);
+    expect(open()).toEqual(['Question 4?']);
+    fireEvent.click(questions()[2] as Element);
+    expect(open()).toEqual([]);
+  });
+
+  test('names for each question the answer that it unfolds', () => {
+    show(<Accordion items={ITEMS} />);
+    for (const [index, question] of questions().entries()) {
+      const panel = document.getElementById(question.getAttribute('aria-controls') ?? '');
+      expect(panel?.textContent).toBe(`Answer ${ITEMS[index]?.id}`);
+    }
+  });
+
+  test('opens by its own button only where two lists share a page', () => {
+    show(
+      <>
+        <Accordion items={ITEMS} />
+        <Accordion items={ITEMS} />
+      </>,
+    );
+    fireEvent.click(questions()[0] as Element);
+    fireEvent.click(questions()[3] as Element);
+    expect(open()).toEqual(['Question 2?', 'Question 2?']);
+    const panels = questions().map((question) => question.getAttribute('aria-controls'));
+    expect(new Set(panels).size).toBe(6);
+  });
+
+  test.each([2, 3, 4] as const)('stands under a heading of level %i', (level) => {
+    show(<Accordion items={ITEMS} headingLevel={level} />);
+    expect(screen.getAllByRole('heading', { level })).toHaveLength(3);
+  });
+});

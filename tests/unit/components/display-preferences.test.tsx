@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PreferenceChoice } from '../../../components/layout/preference-choice.tsx';
+import { ThemeToggle } from '../../../components/layout/theme-toggle.tsx';
+import { show } from '../../support/island.tsx';
+
+const root = document.documentElement;
+const toggle = () => screen.getByRole('button', { name: 'Dark theme' });
+const chosen = () => screen.getAllByRole('radio', { checked: true }).map((radio) => (radio as HTMLInputElement).value);
+
+const controls = (
+  <>
+    <ThemeToggle label="Dark theme" sun="sun" moon="moon" />
+    <PreferenceChoice
+      name="theme"
+      label="Theme"
+      options={[
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ]}
+    />
+    <PreferenceChoice
+      name="direction"
+      label="Direction"
+      options={[
+        { value: 'ltr', label: 'LTR', meaning: 'left to right' },
+        { value: 'rtl', label: 'RTL', meaning: 'right to left' },
+      ]}
+    />
+  </>
+);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  root.removeAttribute('data-theme');
+  root.removeAttribute('dir');
+});
+
+describe('the display preferences', () => {
+  test('are the defaults at first, and each group says what it is for', () => {
+    show(controls);
+    expect(toggle().getAttribute('aria-pressed')).toBe('false');
+    expect(chosen()).toEqual(['light', 'ltr']);
+    expect(screen.getAllByRole('radiogroup')).toEqual([
+      screen.getByRole('radiogroup', { name: 'Theme' }),
+      screen.getByRole('radiogroup', { name: 'Direction' }),
+    ]);
+    expect(screen.getByRole('radio', { name: 'RTL, right to left' })).toBeTruthy();
+  });
+
+  test('agree: what one control changes, the other one shows, and the page and its storage hold', () => {
+    show(controls);
+    fireEvent.click(toggle());
+    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+    expect(chosen()).toEqual(['dark', 'ltr']);
+    fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(toggle().getAttribute('aria-pressed')).toBe('false');
+    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  });
+
+  test('show what the page was given before they came', () => {
+    root.dataset.theme = 'dark';
+    root.dir = 'rtl';
+    show(controls);
+    expect(toggle().getAttribute('aria-pressed')).toBe('true');
+    expect(chosen()).toEqual(['dark', 'rtl']);
+  });
+
+  test('hold for the page where the browser stores nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    show(controls);
+    fireEvent.click(screen.getByRole('radio', { name: 'RTL, right to left' }));
+    expect([root.dir, ...chosen()]).toEqual(['rtl', 'light', 'rtl']);
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { SearchField } from '../../../components/all/search-field.tsx';
+import { show } from '../../support/island.tsx';
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search everything' });
+const clear = () => screen.queryByRole('button', { name: 'Empty the field' });
+
+/** The field as the page uses it: it holds nothing itself. */
+function Host({ start, onUse, onLeave }: { start: string; onUse: () => void; onLeave: () => void }) {
+  const [query, setQuery] = useState(start);
+  return (
+    <SearchField
+      label="Search everything"
+      clearLabel="Empty the field"
+      searchIcon=""
+      clearIcon="x"
+      action="/all"
+      query={query}
+      onQuery={setQuery}
+      onUse={onUse}
+      onLeave={onLeave}
+    />
+  );
+}
+
+function open(start = '') {
+  const [onUse, onLeave] = [vi.fn(), vi.fn()];
+  show(<Host start={start} onUse={onUse} onLeave={onLeave} />);
+  return { onUse, onLeave };
+}
+
+describe('the search field', () => {
+  test('stands in a search landmark, and offers to empty it only where there is something', () => {
+    open();
+    expect(field().closest('search')).not.toBeNull();
+    expect(clear()).toBeNull();
+    fireEvent.change(field(), { target: { value: 'captions' } });
+    expect(field().value).toBe('captions');
+    expect(clear()).not.toBeNull();
+  });
+
+  test('is emptied by its button, which gives the focus back to it', () => {
+    open('captions');
+    fireEvent.click(clear() as Element);
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('is emptied by Escape; in an empty field the key is left to the browser', () => {
+    open('captions');
+    expect(fireEvent.keyDown(field(), { key: 'a' }), 'any other key').toBe(true);
+    expect(field().value).toBe('captions');
+    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
+    expect(field().value).toBe('');
+    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
+  });
+
+  test('says when it comes into use and when it is left; Enter loads no page', () => {
+    const { onUse, onLeave } = open('captions');
+    fireEvent.focus(field());
+    expect([onUse.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 0]);
+    expect(fireEvent.submit(field().form as Element)).toBe(false);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    fireEvent.blur(field());
+    expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+
+  test('belongs to a form that asks the page itself, before its scripts have come', () => {
+    open();
+    expect(field().form?.getAttribute('action')).toBe('/all');
+    expect(field().name).toBe('q');
+  });
+});
