@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OTHER_TOOLS, WHITE_LABEL } from '../../lib/site/claims.ts';
+import { COMPETITORS, WHITE_LABEL } from '../../lib/site/claims.ts';
 import { SITE } from '../../lib/site/identity.ts';
 import { INTEGRATIONS } from '../../lib/site/integrations.ts';
 import { TERMS } from '../../lib/site/legal.ts';
@@ -27,8 +27,8 @@ const MORE = ['/blogs/page/2', '/blog/blog-1', '/compare/compare-1', '/nowhere']
 const NAMES = [
   ...[SITE.product, SITE.legalName, ...Object.values(SITE.address), TERMS.governingLaw, WHITE_LABEL.encryption, WHITE_LABEL.audit],
   ...Object.values(NETWORK_NAMES),
-  ...Object.values(OTHER_TOOLS).map(({ name }) => name),
-  ...OTHER_TOOLS.buffer.claims.moreNetworks.value,
+  ...Object.values(COMPETITORS).map(({ name }) => name),
+  ...COMPETITORS.buffer.claims.moreNetworks.value,
   ...Object.values(INTEGRATIONS).flatMap((providers) => providers.map(({ name }) => name)),
   ...TESTIMONIALS.flatMap(({ name, company }) => [name, company]),
   // The brands of the white-label pictures, and what the switch of the writing direction says.

@@ -3,8 +3,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import en from '../../messages/en.ts';
-import es from '../../messages/es.ts';
+import en from '../../messages/en/messages.ts';
+import es from '../../messages/es/messages.ts';
 
 // Long enough for a busy machine; what is there is not waited for.
 configure({ asyncUtilTimeout: 10_000 });

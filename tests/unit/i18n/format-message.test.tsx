@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { compileMessage } from '../../../lib/i18n/compile-message.ts';
 import { formatMessage, formatRichMessage } from '../../../lib/i18n/format-message.ts';
-import en from '../../../messages/en.ts';
-import es from '../../../messages/es.ts';
+import en from '../../../messages/en/messages.ts';
+import es from '../../../messages/es/messages.ts';
 
 const say = (message: string, locale: string, values: Record<string, string | number>) =>
   formatMessage(compileMessage(message), locale, values);

@@ -6,8 +6,8 @@ import { EarningsSection } from '../../../../components/affiliates/earnings-sect
 import { EXAMPLE_CUSTOMERS, earnings, NO_CUSTOMERS } from '../../../../lib/site/affiliate-program.ts';
 import { usd } from '../../../../lib/site/money.ts';
 import { PLAN_IDS } from '../../../../lib/site/plans.ts';
-import en from '../../../../messages/en.ts';
-import es from '../../../../messages/es.ts';
+import en from '../../../../messages/en/messages.ts';
+import es from '../../../../messages/es/messages.ts';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ForgetReferral } from '../../../../components/legal/forget-referral.tsx';
 import { compileMessage } from '../../../../lib/i18n/compile-message.ts';
 import { REFERRAL_COOKIES } from '../../../../lib/visitor/referral.ts';
-import en from '../../../../messages/en.ts';
+import en from '../../../../messages/en/messages.ts';
 
 const { stored, none, forget, forgotten } = en.cookies.referral;
 

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NeedSection } from '../../../../components/pricing/need-section.tsx';
-import en from '../../../../messages/en.ts';
-import es from '../../../../messages/es.ts';
+import en from '../../../../messages/en/messages.ts';
+import es from '../../../../messages/es/messages.ts';
 
 beforeEach(() => history.replaceState(null, '', '/pricing'));
 afterEach(cleanup);

@@ -6,8 +6,8 @@ import { PlanComparison } from '../../../../components/pricing/plan-comparison.t
 import { comparisonData, comparisonMarkdown } from '../../../../lib/files/plan-comparison.ts';
 import { COMPARISON, type ComparisonCell, type ComparisonGroup, rowName } from '../../../../lib/site/comparison.ts';
 import { PLANS } from '../../../../lib/site/plans.ts';
-import en from '../../../../messages/en.ts';
-import es from '../../../../messages/es.ts';
+import en from '../../../../messages/en/messages.ts';
+import es from '../../../../messages/es/messages.ts';
 
 const MESSAGES = { en, es };
 const words = (locale: 'en' | 'es') => createTranslator({ locale, messages: MESSAGES[locale], namespace: 'pricing' });
