@@ -1,3 +1,4 @@
+import { isImageHost } from '../site/image-hosts.ts';
 import type { Picture } from './types.ts';
 
 type Place = {
@@ -49,14 +50,6 @@ export type PictureSources = {
   height: number | undefined;
 };
 
-/**
- * Contentful's image hosts, which resize and convert on request: everybody's, and that of spaces kept in the EU.
- * https://www.contentful.com/developers/docs/references/images-api/
- */
-export const IMAGE_HOSTS: readonly string[] = ['images.ctfassets.net', 'images.eu.ctfassets.net'];
-
-/** Whether a host can resize and convert pictures. */
-export const isImageHost = (host: string): boolean => IMAGE_HOSTS.includes(host);
 /** Drawings lose by being turned into pixels, animations would stand still. */
 const CHANGEABLE = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/avif', 'image/tiff'];
 /** The API's limits: of a side, and of what may become AVIF. */

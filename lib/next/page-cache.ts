@@ -2,21 +2,29 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { DEFAULT_LOCALE, LOCALES, localizedPath, withoutLocale } from '../i18n/locales.ts';
 import { NOT_FOUND_PATH } from '../routing/addresses.ts';
 import { listPathFor } from '../routing/collection-addresses.ts';
+import { FILE_POLICY, mergeInlineScripts, pagePolicy } from './content-security-policy.ts';
 import { TAGS_HEADER } from './headers.ts';
-import { MISSING_TAG, pathOfKey, rememberPage } from './page-index.ts';
+import { isBuilding } from './is-building.ts';
+import { readPageFile, writePageFile } from './page-file.ts';
+import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from './page-index.ts';
+import { processState } from './process-state.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
 const FileSystemCache = (FileSystemCacheModule as unknown as { default: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule;
 
 type Cache = InstanceType<typeof FileSystemCache>;
-type Stored = Awaited<ReturnType<Cache['get']>>;
+type Stored = NonNullable<Awaited<ReturnType<Cache['get']>>>;
 type Value = Parameters<Cache['set']>[1];
+type Context = Parameters<Cache['set']>[2];
 type Page = Extract<Value, { kind: 'APP_PAGE' }>;
 type File = Extract<Value, { kind: 'APP_ROUTE' }>;
 
+const isAnswer = (value: Value | undefined): value is Page | File => value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE';
+
 /**
- * Next's own cache of pages on disk and in memory, with one policy on top: what may be kept, and under which status
- * (docs/decisions.md#what-is-stored-of-an-answer).
+ * Where Next keeps pages and files: what a build made is read through Next's own cache, what is made since is kept here, each as one
+ * file that is whole or not there. On top stands one policy: what may be kept, under which status, with which
+ * Content-Security-Policy (docs/decisions.md#what-is-stored-of-an-answer).
  * - A page (200) is kept, and noted with its tags, so that a publish finds the pages it affects.
  * - "No such entry" is kept only where it takes the place of a page that stood there; invented addresses leave no trace.
  * - Any other redirect comes from an outage: it is answered and forgotten, and the last good page stays.
@@ -24,40 +32,90 @@ type File = Extract<Value, { kind: 'APP_ROUTE' }>;
  * - The not-found page is stored like any page and leaves with status 404: the status of a stored page outranks the middleware's.
  */
 export default class PageCache extends FileSystemCache {
-  override async get(...[key, context]: Parameters<Cache['get']>): Promise<Stored> {
-    const stored = await super.get(key, context);
-    if (stored?.value?.kind !== 'APP_PAGE' || !pathOfKey(key).endsWith(NOT_FOUND_PATH)) return stored;
-    return { ...stored, value: { ...stored.value, status: 404 } };
+  constructor(...parameters: ConstructorParameters<typeof FileSystemCache>) {
+    super(...parameters);
+    // Next would copy every page of a build once it is read, as several files that a kill tears apart.
+    if (!isBuilding()) (this as unknown as { flushToDisk: boolean }).flushToDisk = false;
+  }
+
+  override async get(...[key, context]: Parameters<Cache['get']>): Promise<Stored | null> {
+    if (isBuilding() || (context.kind !== 'APP_PAGE' && context.kind !== 'APP_ROUTE')) return super.get(key, context);
+    const stored = memory()?.get(key) ?? readMade(key) ?? (await super.get(key, context));
+    return stored && asSent(key, stored);
   }
 
   override async set(...[key, value, context]: Parameters<Cache['set']>): Promise<void> {
-    if (value?.kind === 'APP_ROUTE') return this.#setFile(key, value, context);
-    if (value?.kind !== 'APP_PAGE') return super.set(key, value, context);
+    if (isBuilding() || !isAnswer(value)) return super.set(key, value, context);
     const path = pathOfKey(key);
-    const dependsOn = tagsOf(value);
-    if ((value.status ?? 200) === 200) {
-      rememberPage(path, dependsOn);
-      return super.set(key, value, context);
+    const isMissing = value.kind === 'APP_PAGE' ? tagsOf(value).includes(MISSING_TAG) : value.status === 404;
+    if ((value.status ?? 200) === 200) keep(key, value, context);
+    else if (isMissing && (await this.#holds(key, value.kind))) {
+      const headers = value.kind === 'APP_PAGE' ? { ...value.headers, ...NEVER_SHARED, location: listOf(path) } : value.headers;
+      keep(key, { ...value, headers } as typeof value, context);
     }
-    if (dependsOn.includes(MISSING_TAG) && (await this.#holds(key, 'APP_PAGE'))) {
-      rememberPage(path, dependsOn);
-      await super.set(key, { ...value, headers: { ...value.headers, ...NEVER_SHARED, location: listOf(path) } }, context);
-    }
-    // Next sends this very object to a visitor who waited for it, whose answer has its location already: it would stand there twice.
-    const { location: _, ...headers } = value.headers ?? {};
-    value.headers = { ...headers, ...NEVER_SHARED };
-  }
-
-  async #setFile(...[key, value, context]: [string, File, Parameters<Cache['set']>[2]]): Promise<void> {
-    const isMissing = value.status === 404 && (await this.#holds(key, 'APP_ROUTE'));
-    if (value.status !== 200 && !isMissing) return;
-    rememberPage(pathOfKey(key), tagsOf(value));
-    await super.set(key, value, context);
+    // Next sends this very object to a visitor who waited for it.
+    if (value.kind === 'APP_PAGE') value.headers = headersForWaiting(value);
   }
 
   async #holds(key: string, kind: 'APP_PAGE' | 'APP_ROUTE'): Promise<boolean> {
-    return (await super.get(key, { kind, isFallback: false } as never)) !== null;
+    return (await this.get(key, { kind, isFallback: false } as never)) !== null;
   }
+}
+
+/** Next's own memory of pages, which keeps to a limit of bytes. */
+const memory = () =>
+  (FileSystemCache as unknown as { memoryCache?: { get(key: string): Stored | undefined; set(key: string, stored: Stored): void } })
+    .memoryCache;
+
+/** Pages made since the build outlive the process. */
+function readMade(key: string): Stored | null {
+  const stored = readPageFile<Stored>(madePageFile(pathOfKey(key)));
+  if (stored) memory()?.set(key, stored);
+  return stored;
+}
+
+function keep(key: string, value: Page | File, context: Context): void {
+  const path = pathOfKey(key);
+  const tags = tagsOf(value);
+  const stored = { lastModified: Date.now(), value, cacheControl: 'cacheControl' in context ? context.cacheControl : undefined } as Stored;
+  rememberPage(path, tags);
+  memory()?.set(key, stored);
+  try {
+    writePageFile(madePageFile(path), { key, tags }, stored);
+  } catch (error) {
+    // A full or read-only disk: visitors get the page from memory, and a restart has it made anew.
+    const said = processState('page-cache-disk', () => ({ problem: '' }));
+    if (said.problem !== String(error)) console.error(`page cache: pages are kept in memory only, the disk does not take them: ${error}`);
+    said.problem = String(error);
+  }
+}
+
+const sentForms = new WeakMap<object, Stored>();
+
+/** A stored page as it is sent: with its policy, its inline scripts in one, and the not-found page with its status. Worked out once a copy. */
+function asSent(key: string, stored: Stored): Stored {
+  const { value } = stored;
+  if (value?.kind !== 'APP_PAGE') return stored;
+  let sent = sentForms.get(value);
+  if (!sent) {
+    const html = mergeInlineScripts(value.html);
+    const status = pathOfKey(key).endsWith(NOT_FOUND_PATH) ? 404 : value.status;
+    sent = {
+      ...stored,
+      value: { ...value, html, ...(status === undefined ? {} : { status }), headers: { ...value.headers, ...policyOf(html) } },
+    } as Stored;
+    sentForms.set(value, sent);
+  }
+  return sent;
+}
+
+const policyOf = (html: string) => ({ 'content-security-policy': html === '' ? FILE_POLICY : pagePolicy(html) });
+
+function headersForWaiting(value: Page): Page['headers'] {
+  if ((value.status ?? 200) === 200) return { ...value.headers, ...policyOf(value.html) };
+  // Their answer has the location of its redirect already: it would stand there twice.
+  const { location: _, ...headers } = value.headers ?? {};
+  return { ...headers, ...NEVER_SHARED, ...policyOf('') };
 }
 
 /** Makes the caches between the site and its visitors forget a redirect too. */
@@ -69,7 +127,7 @@ function listOf(routerPath: string): string {
   return localizedPath(listPathFor(withoutLocale(routerPath)) ?? '/', locale);
 }
 
-function tagsOf(page: Pick<Page, 'headers'>): string[] {
-  const header = page.headers?.[TAGS_HEADER];
+function tagsOf({ headers }: Pick<Page | File, 'headers'>): string[] {
+  const header = headers?.[TAGS_HEADER];
   return typeof header === 'string' ? header.split(',') : [];
 }

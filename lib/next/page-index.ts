@@ -1,18 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_FOLDER } from './build-folder.ts';
 import { TAGS_HEADER } from './headers.ts';
+import { readPageFileHead } from './page-file.ts';
 import { processState } from './process-state.ts';
 
 /** Marks a page that answers "nothing stands here", as against one that could not find out. */
 export const MISSING_TAG = 'missing';
 
-/** Where Next keeps pages: those of the build, and those made since. */
-const PAGE_FOLDERS = [join('server', 'app'), join('server', 'route-cache')];
+/** Where a build leaves its pages, below its folder. */
+const BUILT_PAGES = join('server', 'app');
+/** Where the pages that were made since are kept, below its folder, too: a new build empties it. */
+const MADE_PAGES = join('server', 'made');
+const MADE_PAGE_END = '.page';
 
-type PageIndex = { tagsByPath: Map<string, string[]>; scanned: boolean };
+type PageIndex = { tagsByPath: Map<string, readonly string[]>; scanned: boolean };
 
-const index = (): PageIndex => processState('page-index', () => ({ tagsByPath: new Map<string, string[]>(), scanned: false }));
+const index = (): PageIndex => processState('page-index', () => ({ tagsByPath: new Map<string, readonly string[]>(), scanned: false }));
 
 /**
  * The path of a page as the router knows it (`/en/blog/a`), from a cache key or a file below a page folder. Keys of pages made
@@ -24,8 +28,14 @@ export function pathOfKey(key: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
+/** The file of a page that was made since the build. Each part of the path is written so that it cannot lead elsewhere. */
+export function madePageFile(path: string, distDir = BUILD_FOLDER): string {
+  const parts = path.split('/').map((part) => encodeURIComponent(part).replaceAll('.', '%2E'));
+  return join(/* turbopackIgnore: true */ distDir, MADE_PAGES, ...parts) + MADE_PAGE_END;
+}
+
 /** Notes what a page depends on, whenever it is stored. */
-export function rememberPage(path: string, tags: string[]): void {
+export function rememberPage(path: string, tags: readonly string[]): void {
   index().tagsByPath.set(path, tags);
 }
 
@@ -45,26 +55,37 @@ export function standsAt(path: string, distDir = BUILD_FOLDER): boolean {
 function readAll(distDir: string): PageIndex {
   const known = index();
   if (known.scanned) return known;
-  for (const folder of PAGE_FOLDERS) {
-    for (const file of metaFiles(join(/* turbopackIgnore: true */ distDir, folder))) {
-      const path = pathOfKey(file.slice(0, -'.meta'.length));
-      // What this process stored itself is newer than any file.
-      if (known.tagsByPath.has(path)) continue;
-      const { headers } = JSON.parse(readFileSync(join(/* turbopackIgnore: true */ distDir, folder, file), 'utf8')) as {
-        headers?: Record<string, string>;
-      };
-      known.tagsByPath.set(path, headers?.[TAGS_HEADER]?.split(',') ?? []);
-    }
+  // What this process stored itself is newer than any file, and a page made since the build newer than the build's.
+  const note = (path: string, tags: readonly string[]) => {
+    if (!known.tagsByPath.has(path)) known.tagsByPath.set(path, tags);
+  };
+  for (const file of filesIn(join(/* turbopackIgnore: true */ distDir, MADE_PAGES), MADE_PAGE_END)) {
+    const head = readPageFileHead(file);
+    if (head) note(pathOfKey(head.key), head.tags);
   }
+  const built = join(/* turbopackIgnore: true */ distDir, BUILT_PAGES);
+  for (const file of filesIn(built, '.meta')) note(file.slice(built.length, -'.meta'.length), tagsInMeta(file));
   known.scanned = true;
   return known;
 }
 
-function metaFiles(folder: string): string[] {
+/** The tags of a page of the build. A damaged file costs that page only: the cache does not find it either, and has it made anew. */
+function tagsInMeta(file: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.meta'));
+    const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers?: Record<string, string> };
+    return headers?.[TAGS_HEADER]?.split(',') ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function filesIn(folder: string, end: string): string[] {
+  let found: Dirent[];
+  try {
+    found = readdirSync(folder, { recursive: true, withFileTypes: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
+  return found.filter((each) => each.isFile() && each.name.endsWith(end)).map((each) => join(each.parentPath, each.name));
 }

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IMAGE_HOSTS } from '../site/image-hosts.ts';
+
+/** A proxy that buffers less than this for a header answers 502; nginx wants `proxy_buffer_size 32k` above 4 KB. Bytes. */
+export const POLICY_MAX_BYTES = 8192;
+
+/** An element with a text of its own that the browser runs or applies: its name, its attributes, the text. */
+const INLINE = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
+const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
+/** Data, which no browser runs: a hash of it would only make the header longer. */
+const DATA = /\stype="(?!module|text\/javascript)[^"]*"/;
+
+/** Two or more inline scripts without attributes, one right behind the other. */
+const RUN_OF_SCRIPTS = /<script>(?:(?!<\/script>)[\s\S])*<\/script>(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>)+/g;
+
+/**
+ * Puts inline scripts that follow each other into one. The framework writes its data as a hundred small ones; each would need a hash of its
+ * own in the header.
+ */
+export function mergeInlineScripts(html: string): string {
+  return html.replace(RUN_OF_SCRIPTS, (run) => run.replaceAll('</script><script>', '\n;'));
+}
+
+/**
+ * The policy of a page (https://www.w3.org/TR/CSP3/): its own inline scripts and styles by their hashes, and otherwise nothing but what
+ * comes from this site and Contentful's pictures. A static page cannot carry a nonce, which would have to differ from answer to answer.
+ */
+export function pagePolicy(html: string): string {
+  const hashes = { script: new Set<string>(), style: new Set<string>(), attribute: new Set<string>() };
+  for (const [, element, attributes = '', text = ''] of html.matchAll(INLINE)) {
+    if (/\ssrc=/.test(attributes) || DATA.test(attributes)) continue;
+    hashes[element as 'script' | 'style'].add(sourceOf(text));
+  }
+  // Inside an inline script the same letters are no attribute.
+  for (const [, value = ''] of html.replace(INLINE, '').matchAll(STYLE_ATTRIBUTE)) hashes.attribute.add(sourceOf(unescapeHtml(value)));
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes.script],
+    'style-src': ["'self'", ...hashes.style, ...toastStyles()],
+    'style-src-attr': hashes.attribute.size > 0 ? ["'unsafe-hashes'", ...hashes.attribute] : ["'none'"],
+    'img-src': ["'self'", ...IMAGE_HOSTS.map((host) => `https://${host}`)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    ...EVERYWHERE,
+    'form-action': ["'self'"],
+  });
+}
+
+const EVERYWHERE = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
+
+type Directives = Record<string, readonly string[]>;
+
+const policy = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+
+/** The policy of whatever is no page: files, pictures, redirects, errors. Opened by itself, nothing in it may run or load. */
+export const FILE_POLICY = policy({ 'default-src': ["'none'"], ...EVERYWHERE, 'form-action': ["'none'"] });
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+const unescapeHtml = (text: string) => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => ENTITIES[entity] as string);
+
+let knownToastStyles: readonly string[] | undefined;
+
+/** The toasts' library writes its style sheet into the page when it is loaded: an empty element first, then the text of it. */
+function toastStyles(): readonly string[] {
+  // Not while this module is loaded: the middleware's bundle holds it, too, and finds no package in its place.
+  knownToastStyles ??= ['', toastStyleSheet()].map(sourceOf);
+  return knownToastStyles;
+}
+
+function toastStyleSheet(): string {
+  const code = readFileSync(join(process.cwd(), 'node_modules', 'sonner', 'dist', 'index.mjs'), 'utf8');
+  const [, literal] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
+  if (!literal)
+    throw new Error('sonner writes its style sheet in another way than before: lib/next/content-security-policy.ts must learn it');
+  return JSON.parse(literal) as string;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
+/** What a page's file says of itself in its first line, so that a start need not read whole pages. */
+export type PageFileHead = { key: string; tags: readonly string[] };
+
+type Head = PageFileHead & { sha256: string };
+
+const NEWLINE = '\n'.charCodeAt(0);
+/** More than any head: a page carries some hundred tags at most. Bytes. */
+const HEAD_MAX_BYTES = 65_536;
+
+/**
+ * Writes a page as one file: first beside its place, then moved there. Whoever reads it finds the old page or the new one, whole,
+ * whenever the process ends. Throws where the disk does not take it.
+ */
+export function writePageFile(file: string, head: PageFileHead, page: unknown): void {
+  const content = serialize(page);
+  const line = `${JSON.stringify({ ...head, sha256: sha256(content) } satisfies Head)}\n`;
+  const draft = `${file}.${process.pid}.new`;
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    const handle = openSync(draft, 'w');
+    try {
+      writeSync(handle, line);
+      writeSync(handle, content);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The page in a file; null where there is none, or where it is not whole. */
+export function readPageFile<Page>(file: string): Page | null {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    return null;
+  }
+  const head = headOf(bytes);
+  const content = bytes.subarray(bytes.indexOf(NEWLINE) + 1);
+  return head?.sha256 === sha256(content) ? (deserialize(content) as Page) : null;
+}
+
+/** What a page's file says of itself; null where it cannot be read. */
+export function readPageFileHead(file: string): PageFileHead | null {
+  const start = Buffer.alloc(HEAD_MAX_BYTES);
+  const handle = openSync(file, 'r');
+  try {
+    return headOf(start.subarray(0, readSync(handle, start)));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function headOf(bytes: Buffer): Head | null {
+  try {
+    const head = JSON.parse(bytes.subarray(0, Math.max(0, bytes.indexOf(NEWLINE))).toString('utf8')) as Partial<Head>;
+    return typeof head.key === 'string' && Array.isArray(head.tags) && typeof head.sha256 === 'string' ? (head as Head) : null;
+  } catch {
+    return null;
+  }
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
