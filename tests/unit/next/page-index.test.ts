@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TAGS_HEADER } from '../../../lib/next/headers.ts';
-import { pagesWithTags, pathOfKey, rememberPage } from '../../../lib/next/page-index.ts';
+import { writePageFile } from '../../../lib/next/page-file.ts';
+import { madePageFile, pagesWithTags, pathOfKey, rememberPage } from '../../../lib/next/page-index.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
@@ -36,7 +37,7 @@ describe('the pages that depend on a tag', () => {
     writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'list:blog,entry:a,entry:b' });
     writeMeta(folder, 'server/app/en/pricing.meta', { 'content-type': 'text/html' });
     writeMeta(folder, 'server/app/en/faq.meta');
-    writeMeta(folder, 'server/route-cache/APP_PAGE/4f2a/$/en/blog/b.meta', { [TAGS_HEADER]: 'entry:b' });
+    writePageFile(madePageFile('/en/blog/b', folder), { key: '/route-cache/APP_PAGE/4f2a/$/en/blog/b', tags: ['entry:b'] }, {});
     writeFileSync(join(folder, 'server/app/en/blog/a.html'), 'entry:b');
     expect(pagesWithTags(['entry:a'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs', '/es/blog/a']);
     expect(pagesWithTags(['entry:b'], folder).sort()).toEqual(['/en/blog/b', '/en/blogs']);
@@ -78,4 +79,29 @@ describe('the pages that depend on a tag', () => {
     writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a' });
     expect(pagesWithTags(['entry:a'], folder)).toEqual([]);
   });
+
+  test('are known by the page made since, which is newer than the build', (context) => {
+    const folder = temporaryFolder(context);
+    writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a,asset:old' });
+    writePageFile(madePageFile('/en/blog/a', folder), { key: '/en/blog/a', tags: ['entry:a', 'asset:new'] }, {});
+    expect([pagesWithTags(['asset:old'], folder), pagesWithTags(['asset:new'], folder)]).toEqual([[], ['/en/blog/a']]);
+  });
+
+  test('are found where files of other pages are damaged', (context) => {
+    const folder = temporaryFolder(context);
+    writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: 'entry:a' });
+    writeMeta(folder, 'server/app/en/blog/empty.meta');
+    writeFileSync(join(folder, 'server/app/en/blog/empty.meta'), '');
+    mkdirSync(join(folder, 'server/made/en/blog'), { recursive: true });
+    for (const [name, text] of Object.entries({ empty: '', torn: '{"key":"/en', other: 'null\n' }))
+      writeFileSync(join(folder, `server/made/en/blog/${name}.page`), text);
+    expect(pagesWithTags(['entry:a'], folder)).toEqual(['/en/blog/a']);
+  });
 });
+
+test.each(['/en/../../../etc/passwd', '/en/blog/..', '/en/blog/%2e%2e%2fa', '/en/a\\..\\b', '/en/blog/a\0b'])(
+  'a page that is asked for at %j is kept below its folder',
+  (path) => {
+    expect(relative('/build/server/made', madePageFile(path, '/build'))).not.toMatch(/^\.\.|\0/);
+  },
+);
