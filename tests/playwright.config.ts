@@ -26,10 +26,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node node_modules/next/dist/bin/next start -p ${PORT}`,
+    command: 'node scripts/start.ts',
     cwd: '..',
     // All tests come from one address.
-    env: { AFFILIATE_STORE: BROWSER_STORE, AFFILIATE_HOURLY_PER_ADDRESS: '1000', AFFILIATE_HOURLY_TOTAL: '1000' },
+    env: { PORT: String(PORT), AFFILIATE_STORE: BROWSER_STORE, AFFILIATE_HOURLY_PER_ADDRESS: '1000', AFFILIATE_HOURLY_TOTAL: '1000' },
     url: `http://localhost:${PORT}/faq`,
     reuseExistingServer: false,
   },

@@ -31,7 +31,7 @@ export function run(command: string, args: string[], env: Record<string, string>
 export const buildSite = (folder: string, env: Record<string, string>, checkout = '.') =>
   run('node', ['scripts/build.ts'], { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production' }, checkout);
 
-/** A running site: `next start` on a port of its own. */
+/** A running site: `npm start` on a port of its own. */
 export class RunningSite {
   readonly origin: string;
   /** Where its build lies, and what it has made since. */
@@ -124,13 +124,17 @@ export async function startSite(build: string, env: Record<string, string>, chec
   copies += 1;
   const name = `${build}-${process.pid}-${copies}`;
   cpSync(join(checkout, build), join(checkout, name), { recursive: true });
-  return startNext('.', name, { CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, ...env, BUILD_FOLDER: name }, checkout);
+  return started(['scripts/start.ts'], name, { CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, PORT: '0', ...env, BUILD_FOLDER: name }, checkout);
 }
 
-/** `next start` in a project, whose build lies in `build`; both are seen from `cwd`. The build goes when the server ends. */
-export async function startNext(project: string, build: string, env: Record<string, string>, cwd = '.'): Promise<RunningSite> {
+/** `next start` in a project, whose build lies in `build`; both are seen from here. The build goes when the server ends. */
+export const startNext = (project: string, build: string, env: Record<string, string>): Promise<RunningSite> =>
+  started([NEXT, 'start', project, '-p', '0'], build, env, '.');
+
+/** A server that says where it listens once it is ready: ours or Next's own. `build` and the arguments are seen from `cwd`. */
+async function started(args: string[], build: string, env: Record<string, string>, cwd: string): Promise<RunningSite> {
   const folder = join(cwd, build);
-  const child = spawn(process.execPath, [NEXT, 'start', project, '-p', '0'], {
+  const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -140,12 +144,12 @@ export async function startNext(project: string, build: string, env: Record<stri
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       log.push(String(chunk));
-      const address = /Local:\s+http:\/\/localhost:(\d+)[\s\S]*Ready in/.exec(log.join(''));
+      const address = /http:\/\/localhost:(\d+)[\s\S]*ready in/i.exec(log.join(''));
       if (address) resolve(`http://127.0.0.1:${address[1]}`);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`next start ended with ${code}:\n${log.join('')}`)));
+    child.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${log.join('')}`)));
   });
   return new RunningSite(child, origin, folder, log);
 }

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FILE_POLICY } from '../next/content-security-policy.ts';
+
+/** Two years, as browsers' preload lists ask for (https://hstspreload.org). Seconds. */
+const HSTS_MAX_AGE_S = 63_072_000;
+
+/** Everything that a page could ask a browser for; this site asks for nothing. */
+const FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Headers that every answer has, unless it brings its own. */
+const ALWAYS = {
+  // A page brings a policy of its own, with the hashes of its scripts.
+  'content-security-policy': FILE_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // For browsers that do not know frame-ancestors.
+  'x-frame-options': 'DENY',
+};
+
+/** Pictures and feeds that other sites may show: networks and feed readers do. */
+const SHOWN_ELSEWHERE = /^(?:\/[a-z]{2})?\/(?:social|feeds|images)\/|^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
+
+/** Headers in which the framework tells itself where a request went, or what it is made of. */
+const INNER = /^x-(?:middleware-|nextjs-(?:rewritten|matched|postponed|action)|powered-by$|next-cache-tags$|invoke-)/;
+
+/**
+ * Gives an answer its security headers, and takes the framework's inner ones off it before it leaves. HSTS only over TLS: a browser must
+ * not be told to keep to https by whoever sits on an open line (RFC 6797, section 7.2).
+ */
+export function secureAnswer({ url = '' }: Pick<IncomingMessage, 'url'>, response: ServerResponse, overTls: boolean): void {
+  beforeHead(response, () => {
+    // Last, and only what is not there: the framework adds to a header that it finds, and two policies forbid what either does.
+    for (const [name, value] of Object.entries(ALWAYS)) if (!response.hasHeader(name)) response.setHeader(name, value);
+    if (SHOWN_ELSEWHERE.test(url)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    if (overTls) response.setHeader('strict-transport-security', `max-age=${HSTS_MAX_AGE_S}; includeSubDomains; preload`);
+    for (const name of response.getHeaderNames()) if (INNER.test(name)) response.removeHeader(name);
+  });
+}
+
+/** Runs right before an answer's headers leave, with all of them in their place. */
+function beforeHead(response: ServerResponse, prepare: () => void): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, reason?: string) => ServerResponse;
+  response.writeHead = (status: number, ...more: unknown[]) => {
+    const headers = more.findLast((each) => typeof each === 'object' && each !== null) as Record<string, string> | undefined;
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
+    prepare();
+    return typeof more[0] === 'string' ? writeHead(status, more[0]) : writeHead(status);
+  };
+}

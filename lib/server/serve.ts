@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import next from 'next';
+import { env } from '../env.ts';
+import { finishAll } from '../next/shutdown.ts';
+import { healthAnswer } from './health.ts';
+import { earlyAnswer, sendEarly } from './request-gate.ts';
+import { secureAnswer } from './security-headers.ts';
+
+/** Whoever needs longer to send a request's head, or all of it, holds a connection for nothing. ms. */
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+
+/** Within this the process ends once it was asked to, whatever is still under way. ms; whoever stops it waits for 10 s. */
+const SHUTDOWN_MS = 8_000;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Serves the built site: Next's own handler behind a gate that knows the methods, gives every answer its security headers, tells how the
+ * process is, and lets it end in good order. Settles when the server is ready; gives the port that it listens on.
+ */
+export async function serve(): Promise<number> {
+  const startedAt = Date.now();
+  let handler: Promise<Handler>;
+  const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => false }, async (request, response) => {
+    try {
+      await answer(request, response, await handler);
+    } catch (error) {
+      console.error('server: a request could not be answered:', error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  });
+  // A port of 0 lets the system choose one, and what is made from the settings has to know it.
+  const port = await listen(server, env().PORT);
+  process.env.PORT = String(port);
+  handler = prepare(server, port);
+  endInGoodOrder(server);
+  await handler;
+  console.log(`site: http://localhost:${port}, ready in ${Date.now() - startedAt} ms`);
+  return port;
+}
+
+async function prepare(server: Server, port: number): Promise<Handler> {
+  const app = next({ dev: false, port, httpServer: server });
+  await app.prepare();
+  // Next would take upgrades to sockets over; there are none here, and an offer of another protocol may be passed over (RFC 9110, 7.8).
+  server.removeAllListeners('upgrade');
+  return app.getRequestHandler();
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, handle: Handler): Promise<void> {
+  secureAnswer(request, response, isOverTls(request));
+  const early = earlyAnswer(request);
+  if (early) return sendEarly(request, response, early);
+  const health = await healthAnswer(request.url ?? '');
+  if (health) {
+    response.writeHead(health.status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(health.body));
+    return;
+  }
+  await handle(request, response);
+}
+
+/** Whether the visitor's own connection is encrypted, as the proxy in front says; the site itself speaks plain HTTP. */
+const isOverTls = ({ headers }: IncomingMessage) =>
+  env().SITE_URL.startsWith('https:') && String(headers['x-forwarded-proto'] ?? 'https').startsWith('https');
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** A signal ends the process within SHUTDOWN_MS: no new connections, what is under way is finished, then exit 0. */
+function endInGoodOrder(server: Server): void {
+  const end = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    // A connection that a browser keeps open for later is idle again right after its answer.
+    const closing = setInterval(() => server.closeIdleConnections(), 100);
+    const inTime = await Promise.race([Promise.all([closed, finishAll()]).then(() => true), delay(SHUTDOWN_MS, false)]);
+    clearInterval(closing);
+    if (!inTime)
+      console.warn(`server: ended after ${SHUTDOWN_MS} ms with something still under way; what is in the stores goes on at the next start`);
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+}
