@@ -3,7 +3,7 @@ import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { ClaimedOn } from './claimed-on';
 
-export type Fact = { key: string; name: ReactNode; ours: ReactNode; theirs: ReactNode };
+type Fact = { key: string; name: ReactNode; ours: ReactNode; theirs: ReactNode };
 
 const HEAD = 'border-ink border-b-2 pb-3 text-start align-top font-display font-semibold text-heading';
 const CELL = 'w-1/2 border-hairline border-b pt-1.5 pb-5 align-top text-pretty leading-normal';

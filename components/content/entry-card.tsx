@@ -6,7 +6,7 @@ import { entryPath } from '@/lib/routing/collection-addresses';
 import { EntryPicture } from './entry-picture';
 
 /** `lead` has a larger title; `wide` lays picture and words side by side from the desktop on, `row` always: a small picture beside its words. */
-export type EntryCardLayout = 'stacked' | 'lead' | 'wide' | 'row';
+type EntryCardLayout = 'stacked' | 'lead' | 'wide' | 'row';
 
 const CARD: Record<EntryCardLayout, string> = {
   stacked: 'flex flex-col gap-5',

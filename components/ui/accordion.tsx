@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Stagger } from '@/components/motion/stagger';
 
-export type AccordionItem = { id: number; question: ReactNode; answer: ReactNode };
+type AccordionItem = { id: number; question: ReactNode; answer: ReactNode };
 
 type AccordionProps = { items: readonly AccordionItem[]; headingLevel?: 2 | 3 | 4; className?: string };
 

@@ -13,7 +13,7 @@ import { networkFor, social_icons } from 'react-social-icons/component';
 import type { Network } from '@/lib/site/networks';
 
 /** The networks, and the two marks of share links that are none: mail, and whatever is not known. */
-export type NetworkMark = Network | 'mailto' | 'sharethis';
+type NetworkMark = Network | 'mailto' | 'sharethis';
 
 /** The network that is called Twitter in the copy shows its present mark. */
 const REGISTERED: Partial<Record<NetworkMark, string>> = { twitter: 'x' };

@@ -1,6 +1,6 @@
 import { type Cents, usdParts } from '@/lib/site/money';
 
-export type UsdFigureProps = { amount: number; locale: string; cents?: Cents };
+type UsdFigureProps = { amount: number; locale: string; cents?: Cents };
 
 /** A price in large type; a currency of several letters is set smaller than its figure. Islands draw it too, so it asks nobody for the language. */
 export function UsdFigure({ amount, locale, cents }: UsdFigureProps) {

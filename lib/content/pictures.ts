@@ -40,7 +40,7 @@ export const PLACES = {
 export type PicturePlace = keyof typeof PLACES;
 
 /** What a picture element needs of a picture in its place. */
-export type PictureSources = {
+type PictureSources = {
   src: string;
   /** Best format first. Empty where the file is shown as it is. */
   sources: { type: string; srcSet: string }[];

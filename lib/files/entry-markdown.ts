@@ -9,7 +9,7 @@ import { entryPath } from '../routing/collection-addresses.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { resolveFrom } from './feeds/feed-items.ts';
 
-export type MarkdownLookup = { status: 'found'; text: string; canonical: string } | { status: 'missing' } | { status: 'unavailable' };
+type MarkdownLookup = { status: 'found'; text: string; canonical: string } | { status: 'missing' } | { status: 'unavailable' };
 
 /** An entry as Markdown. */
 export async function entryMarkdown(kind: EntryKind, slug: string, locale: Locale): Promise<MarkdownLookup> {

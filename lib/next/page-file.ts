@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 /** What a page's file says of itself in its first line, so that a start need not read whole pages. */
-export type PageFileHead = { key: string; tags: readonly string[] };
+type PageFileHead = { key: string; tags: readonly string[] };
 
 type Head = PageFileHead & { sha256: string };
 

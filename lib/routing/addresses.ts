@@ -19,20 +19,17 @@ export const NOT_FOUND_PATH = '/404';
 export const STYLEGUIDE_PATH = '/styleguide';
 
 /** A page: one of the table, under its own name or another, or one that depends on the entries. */
-export type PageAddress = { type: 'page'; path: PagePath } | { type: 'alias'; path: PagePath } | { type: 'styleguide' } | CollectionAddress;
+type PageAddress = { type: 'page'; path: PagePath } | { type: 'alias'; path: PagePath } | { type: 'styleguide' } | CollectionAddress;
 
 /** A file in a language. */
-export type FileAddress =
+type FileAddress =
   | { type: 'entryMarkdown'; kind: EntryKind; slug: string }
   | { type: 'feed'; kind: EntryKind; format: FeedFormat }
   | { type: 'languageFile'; path: LanguageFile }
   | { type: 'socialPicture'; page: PagePath };
 
 /** A file of the whole site, the same in every language. */
-export type SiteFileAddress =
-  | { type: 'robots' }
-  | { type: 'sitemapIndex' }
-  | { type: 'sitemapPart'; section: SitemapSection; part: number };
+type SiteFileAddress = { type: 'robots' } | { type: 'sitemapIndex' } | { type: 'sitemapPart'; section: SitemapSection; part: number };
 
 /** Everything that has an address here and is made from the content or the messages. */
 export type Address = PageAddress | FileAddress | SiteFileAddress;

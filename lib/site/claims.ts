@@ -34,10 +34,10 @@ export const WHITE_LABEL = {
 } as const;
 
 /** A page on which the maker of a tool says it. */
-export type ClaimSource = { name: string; url: string };
+type ClaimSource = { name: string; url: string };
 
 /** Something said of another tool: what, when it was noted, and where its maker says so, as far as a public page does. */
-export type Claim<Value = unknown> = { value: Value; asOf: string; source?: ClaimSource };
+type Claim<Value = unknown> = { value: Value; asOf: string; source?: ClaimSource };
 
 const NOTED = '2024-11-27';
 const noted = <const Value>(value: Value, source?: ClaimSource): Claim<Value> => ({ value, asOf: NOTED, ...(source ? { source } : {}) });

@@ -4,7 +4,7 @@ import type { Messages } from '../i18n/messages.ts';
 type HeadMessages = { meta: { title: string; description: string } };
 
 /** Where a page's words stand in the messages: `pricing`, `competitors.later`. Whatever stands there has words for the head. */
-export type PageWords = {
+type PageWords = {
   [Name in keyof Messages]: Messages[Name] extends HeadMessages
     ? Name
     : {
@@ -13,7 +13,7 @@ export type PageWords = {
 }[keyof Messages];
 
 /** What a title is made of. The product's name gives way where the page's own title has it already. */
-export type TitlePart = 'title' | 'product' | 'tagline';
+type TitlePart = 'title' | 'product' | 'tagline';
 
 /** The groups of the footer's links, in their order. */
 export const FOOTER_GROUPS = ['product', 'compare', 'learn', 'legal'] as const;

@@ -114,7 +114,6 @@ export function pricePerMonth(plan: Plan, cycle: BillingCycle): number {
 
 /** What every plan has, whatever its size. */
 export const IN_EVERY_PLAN = ['scheduledPosts', 'aiImage', 'aiVideo', 'aiStudio', 'analytics', 'socialHub'] as const;
-export type SharedFeature = (typeof IN_EVERY_PLAN)[number];
 export const SCHEDULED_POSTS = 'unlimited';
 
 /** Each user or company beyond a plan's own, in whole US dollars a month. */

@@ -1,8 +1,8 @@
 import type { Network } from '../site/networks.ts';
 
 /** Where a link can be handed on by nothing but an address, in the order of the row. */
-export type ShareTarget = Extract<Network, 'linkedin' | 'twitter' | 'facebook' | 'threads' | 'pinterest'> | 'mail';
-export type ShareLink = { target: ShareTarget; href: string };
+type ShareTarget = Extract<Network, 'linkedin' | 'twitter' | 'facebook' | 'threads' | 'pinterest'> | 'mail';
+type ShareLink = { target: ShareTarget; href: string };
 
 type Shared = {
   /** The canonical address. */

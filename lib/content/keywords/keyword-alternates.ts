@@ -5,7 +5,7 @@ import type { Keywords } from './keywords.ts';
 export type KeywordAlternates = Partial<Record<Locale, string>>;
 
 /** The alternates of the keyword pages that have any, each under its `keywordKey`. */
-export type AlternatesByKeyword = ReadonlyMap<string, KeywordAlternates>;
+type AlternatesByKeyword = ReadonlyMap<string, KeywordAlternates>;
 
 /** The keyword pages of a kind: the keywords that have one, by language, and which of these pages are the same page. */
 export type KeywordPages = { byLocale: Record<Locale, Keywords>; alternates: AlternatesByKeyword };

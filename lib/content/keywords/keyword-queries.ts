@@ -11,7 +11,7 @@ import { type KeywordAlternates, keywordKey } from './keyword-alternates.ts';
 import { type Keyword, keywordSlug } from './keywords.ts';
 
 /** A keyword's page: its entries, newest first, and what it is called; or that there is none, or that the API could not say. */
-export type KeywordLookup =
+type KeywordLookup =
   | { status: 'found'; name: string; count: number; cards: Card[]; pages: number; alternates: KeywordAlternates | null }
   | { status: 'missing' }
   | { status: 'unavailable' };
@@ -39,7 +39,7 @@ export async function keywordPage(kind: EntryKind, slug: string, locale: Locale,
 }
 
 /** A keyword that has a page, and how many entries it has. */
-export type CountedKeyword = { slug: string; name: string; count: number };
+type CountedKeyword = { slug: string; name: string; count: number };
 
 /** The keywords of a kind that have pages, with their counts, in the order of their names. Throws ContentUnavailable. */
 export async function countedKeywords(kind: EntryKind, locale: Locale): Promise<CountedKeyword[]> {
@@ -73,7 +73,7 @@ export async function keywordsOfEntry(kind: EntryKind, names: string[], locale: 
 }
 
 /** A keyword's pages: `pages` of them, from `/blogs/keyword/planning` to `/blogs/keyword/planning/page/3`. */
-export type KeywordAddress = {
+type KeywordAddress = {
   kind: EntryKind;
   slug: string;
   locale: Locale;

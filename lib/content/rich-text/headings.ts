@@ -8,7 +8,7 @@ const ID_MAX_LENGTH = 60;
 const DEEPEST = 6;
 
 /** Fewer headings than this need no contents. */
-export const CONTENTS_FROM = 3;
+const CONTENTS_FROM = 3;
 
 /**
  * Names the headings of one text, in their order: readable ids, each of which occurs once, and that stay as long as the words do.

@@ -15,7 +15,7 @@ export const TOKEN_KINDS = [
   'deleted',
   'changed',
 ] as const;
-export type TokenKind = (typeof TOKEN_KINDS)[number];
+type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** A piece of a line of code; without a kind it has the colour of the text. */
 export type Token = { text: string; kind?: TokenKind };

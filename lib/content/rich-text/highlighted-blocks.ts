@@ -6,7 +6,7 @@ import type { Readable } from './readable.ts';
 import { walk } from './walk.ts';
 
 /** A code block's tokens, made once for all pages and builds that show it. Without colours where they cannot be made. */
-export async function highlightedCode(code: string, language: string | null): Promise<Token[][]> {
+async function highlightedCode(code: string, language: string | null): Promise<Token[][]> {
   'use cache';
   cacheLife('max');
   try {

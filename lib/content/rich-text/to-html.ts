@@ -28,7 +28,7 @@ export function pictureHtml({ url, alt, width, height }: Picture, resolve: Resol
 }
 
 /** Text that HTML shall show as it is. */
-export const escapeHtml = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const inElement = (name: string) => (text: string) => `<${name}>${text}</${name}>`;

@@ -7,7 +7,7 @@ export const MAX_ATTEMPTS = 5;
 const TIMEOUT_MS = 30_000;
 
 /** The sample space's id, which the client sends where no account is configured. */
-export const SAMPLE_SPACE_ID = 'sample';
+const SAMPLE_SPACE_ID = 'sample';
 
 /** Whether the site reads the sample space: no account is configured. */
 export const readsSampleSpace = (env: Env) => !env.CONTENTFUL_SPACE_ID;

@@ -4,7 +4,7 @@ import type { FeedFormat } from '../../routing/addresses.ts';
 import { SITE } from '../../site/identity.ts';
 import type { FeedItem } from './feed-items.ts';
 
-export type FeedChannel = {
+type FeedChannel = {
   title: string;
   description: string;
   language: Locale;
@@ -59,7 +59,7 @@ function xmlFeed(format: 'rss' | 'atom', { title, description, language, home, s
 const NOT_IN_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 /** Text without the characters that XML cannot hold. */
-export const xmlText = (text: string) => text.toWellFormed().replace(NOT_IN_XML, '');
+const xmlText = (text: string) => text.toWellFormed().replace(NOT_IN_XML, '');
 
 /** https://www.jsonfeed.org/version/1.1/ */
 function jsonFeed({ title, description, language, home, self, icon, items }: FeedChannel): string {

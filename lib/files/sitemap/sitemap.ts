@@ -13,7 +13,7 @@ import { PAGE_PATHS } from '../../site/pages.ts';
 import { entryAddresses, pageAddresses, type SitemapAddress } from './addresses.ts';
 
 /** Addresses in one part at most; the protocol allows ten times as many. */
-export const PART_SIZE = 5_000;
+const PART_SIZE = 5_000;
 
 /** A part of the sitemap as XML, or null where there is no such part. Throws ContentUnavailable. */
 export async function sitemapPart(section: SitemapSection, part: number): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { Offer, SoftwareApplication } from 'schema-dts';
 import { SITE } from '../../site/identity.ts';
 import { type BillingCycle, PLANS, type PlanId } from '../../site/plans.ts';
 
-export const BILLING_CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[];
+const BILLING_CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[];
 const CURRENCY = 'USD';
 /** UN/CEFACT's codes for a month and a year. */
 const UNIT: Record<BillingCycle, string> = { monthly: 'MON', yearly: 'ANN' };

@@ -1,7 +1,7 @@
 import type { Space, SpaceItem } from './space.ts';
 
 /** An answer of the Delivery API: HTTP status and the body to be sent as JSON. */
-export type DeliveryAnswer = { status: number; body: unknown };
+type DeliveryAnswer = { status: number; body: unknown };
 
 /** The real API's limit for one answer. */
 const MAX_ANSWER_BYTES = 7 * 1024 * 1024;
