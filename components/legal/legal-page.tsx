@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
 import { LAST_UPDATED, type LegalNamespace } from '@/lib/site/legal';
+import { PAGES } from '@/lib/site/pages';
 import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal-text';
 
 type LegalPageProps = {
@@ -15,12 +16,8 @@ type LegalPageProps = {
   summary?: readonly string[];
 };
 
-const TEXTS = [
-  { namespace: 'terms', href: '/terms-conditions' },
-  { namespace: 'privacy', href: '/privacy-policy' },
-  { namespace: 'cookies', href: '/cookie-policy' },
-  { namespace: 'accessibility', href: '/accessibility' },
-] as const;
+/** The pages of the footer's group of legal texts. */
+const TEXTS = PAGES.filter((page): page is Extract<(typeof PAGES)[number], { words: LegalNamespace }> => page.words in LAST_UPDATED);
 
 /** A text to look things up in: what it is, when it changed, the short version, contents, sections, and the other texts. */
 export function LegalPage({ namespace, values = {}, insertions, summary = [] }: LegalPageProps) {
@@ -81,9 +78,9 @@ function OtherTexts({ but }: { but: LegalNamespace }) {
         <p id="other-texts" className="me-auto font-semibold text-small text-soft max-sm:w-full">
           {t('others')}
         </p>
-        {TEXTS.filter(({ namespace }) => namespace !== but).map(({ namespace, href }) => (
-          <ArrowLink key={href} href={href}>
-            {t(`names.${namespace}`)}
+        {TEXTS.filter(({ words }) => words !== but).map(({ words, path }) => (
+          <ArrowLink key={path} href={path}>
+            {t(`names.${words}`)}
           </ArrowLink>
         ))}
       </Container>
