@@ -11,7 +11,9 @@ const SOURCES = globSync([
   `{${FOLDERS.replaceAll('|', ',')}}/**/*.{ts,tsx,mjs,css,json}`,
 ]).filter((path) => statSync(path).isFile());
 const DOCUMENTS = globSync(['README.md', 'docs/**/*.md']);
-const ALL = [...SOURCES, ...DOCUMENTS].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+// An example of a change names files that it would add.
+const withoutDiffs = (text: string) => text.replaceAll(/^```diff$[\s\S]*?^```$/gm, '');
+const ALL = [...SOURCES, ...DOCUMENTS].map((file) => ({ file, text: withoutDiffs(readFileSync(file, 'utf8')) }));
 
 /** A Markdown file, with or without a heading of it. What starts with a slash is an address of the site, not a file. */
 const DOCUMENT = /(?<![\w/.:}-])(?:\.\.?\/)*([A-Za-z][\w/-]*\.md)(?:#([\w-]+))?/g;
