@@ -19,6 +19,8 @@ const REFUSED = [
   ['lib/affiliates', '../publish/publish.ts'],
   ['lib/files', '../publish/publish.ts'],
   ['lib/files/feeds', '../../publish/publish.ts'],
+  ['lib/publish', '../server/serve.ts'],
+  ['lib/next', '../server/serve.ts'],
   ['lib/site', '../../components/ui/button.tsx'],
   ['lib/publish', '@/components/ui/button'],
   ['components/home', '@/app/fonts'],
@@ -31,6 +33,7 @@ const ALLOWED = [
   ['lib/content/store', '../keywords/keywords.ts'],
   ['lib/files/feeds', '../sitemap/sitemap.ts'],
   ['lib/publish', '../content/tags.ts'],
+  ['lib/server', '../publish/publish.ts'],
   ['components/home', '@/components/ui/button'],
   ['components/ui', '@/components/motion/reveal'],
 ] as const;
