@@ -66,11 +66,11 @@ const SOURCES = [
   'public',
   'tsconfig.json',
 ];
-const BUILD_SCRIPT = join('scripts', 'build.ts');
+const SCRIPTS = ['build.ts', 'start.ts'].map((name) => join('scripts', name));
 
 /** A copy of the site's sources that has one more language: a folder of messages and a line in the table of languages. */
 export function copyWithPseudoLanguage(folder: string): void {
-  for (const source of [...SOURCES, BUILD_SCRIPT]) cpSync(source, join(folder, source), { recursive: true });
+  for (const source of [...SOURCES, ...SCRIPTS]) cpSync(source, join(folder, source), { recursive: true });
   symlinkSync(join('..', 'node_modules'), join(folder, 'node_modules'));
   const english = join(folder, 'messages', 'en');
   const own = join(folder, 'messages', PSEUDO);
