@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import next from 'next';
 import { env } from '../env.ts';
 import { finishAll } from '../next/shutdown.ts';
+import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
 import { healthAnswer } from './health.ts';
 import { earlyAnswer, sendEarly } from './request-gate.ts';
 import { secureAnswer } from './security-headers.ts';
@@ -59,6 +60,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, handle
     response.writeHead(health.status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(health.body));
     return;
   }
+  if (isPlainForm(request)) sendWithOwnPolicy(request, response);
   await handle(request, response);
 }
 

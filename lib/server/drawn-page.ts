@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mergeInlineScripts, pagePolicy } from '../next/content-security-policy.ts';
+
+/** Whether a request is a form that a browser sent by itself, without scripts: its answer is a page drawn for this visitor. */
+export const isPlainForm = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
+  method === 'POST' &&
+  headers['next-action'] === undefined &&
+  /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/.test(headers['content-type'] ?? '');
+
+/**
+ * Holds an answer back until it is whole and, where it is a page, gives it the policy of its own text. Stored pages have theirs from the
+ * page cache; this one was never stored.
+ */
+export function sendWithOwnPolicy(request: IncomingMessage, response: ServerResponse): void {
+  // Compressed, its text could not be read here.
+  delete request.headers['accept-encoding'];
+  const { writeHead, write, end } = response;
+  const parts: Buffer[] = [];
+  const take = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === 'string') parts.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+    else if (chunk instanceof Uint8Array) parts.push(Buffer.from(chunk));
+  };
+  response.writeHead = (status: number, ...more: unknown[]) => {
+    response.statusCode = status;
+    const headers = more.findLast((each) => typeof each === 'object' && each !== null) as Record<string, string> | undefined;
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
+    return response;
+  };
+  response.flushHeaders = () => undefined;
+  response.write = (chunk: unknown, ...more: unknown[]) => {
+    take(chunk, more[0]);
+    (more.findLast((each) => typeof each === 'function') as (() => void) | undefined)?.();
+    return true;
+  };
+  response.end = (...parameters: unknown[]) => {
+    take(parameters[0], parameters[1]);
+    Object.assign(response, { writeHead, write, end });
+    const body = pageWithPolicy(response, Buffer.concat(parts));
+    if (!response.hasHeader('transfer-encoding')) response.setHeader('content-length', body.length);
+    return response.end(body);
+  };
+}
+
+function pageWithPolicy(response: ServerResponse, body: Buffer): Buffer {
+  if (!String(response.getHeader('content-type')).startsWith('text/html') || response.hasHeader('content-security-policy')) return body;
+  const html = mergeInlineScripts(body.toString('utf8'));
+  response.setHeader('content-security-policy', pagePolicy(html));
+  return Buffer.from(html);
+}
