@@ -1,12 +1,15 @@
 import localFont from 'next/font/local';
 
+// What stands until a font has come is in font-fallbacks.css: the framework's own fallback knows one weight of a font only, and headings
+// in another broke their lines elsewhere.
+
 /** Headings. Latin covers the languages of Western Europe; other letters fall back to the system's. */
 const bricolage = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   weight: '200 800',
   display: 'swap',
   variable: '--font-bricolage',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 /** Text. */
@@ -15,7 +18,7 @@ const instrument = localFont({
   weight: '400 700',
   display: 'swap',
   variable: '--font-instrument',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 /** Emphasis in running text: fetched only by pages that show some. */
@@ -26,7 +29,7 @@ const instrumentItalic = localFont({
   display: 'swap',
   preload: false,
   variable: '--font-instrument-italic',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 /** The classes that declare the fonts' variables; app/globals.css uses those. */
