@@ -4,7 +4,8 @@ import Cookies from 'js-cookie';
 import { usePathname } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale, localizedPath, withoutLocale } from '@/lib/i18n/locales';
-import { listPathFor } from '@/lib/routing/collection-addresses';
+import { parseCollectionPath } from '@/lib/routing/collection-addresses';
+import { COLLECTIONS } from '@/lib/site/collections';
 
 type LocaleSwitchProps = {
   to: Locale;
@@ -19,7 +20,8 @@ type LocaleSwitchProps = {
 export function LocaleSwitch({ to, label, notFoundPath, className, children }: LocaleSwitchProps) {
   const own = withoutLocale(usePathname());
   // A keyword is of one language: what surely stands in another is the list.
-  const path = own.includes('/keyword/') ? (listPathFor(own) ?? own) : own;
+  const address = parseCollectionPath(own);
+  const path = address?.type === 'keyword' ? COLLECTIONS[address.kind].listPath : own;
   return (
     // On the not-found page the browser's path is not the server's; the server's link stands.
     <a
