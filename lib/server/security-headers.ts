@@ -47,8 +47,11 @@ const ALWAYS = {
 /** Pictures and feeds that other sites may show: networks and feed readers do. */
 const SHOWN_ELSEWHERE = /^(?:\/[a-z]{2})?\/(?:social|feeds|images)\/|^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
-/** Headers in which the framework tells itself where a request went, or what it is made of. */
-const INNER = /^x-(?:middleware-|nextjs-(?:rewritten|matched|postponed|action)|powered-by$|next-cache-tags$|invoke-)/;
+/**
+ * Headers in which the framework tells itself where a request went, or what it is made of. Not among them are those that its router reads
+ * in the browser: where a rewritten address leads, how long an answer counts as fresh, whether a form's action is still known.
+ */
+const INNER = /^x-(?:middleware-|nextjs-matched|powered-by$|next-cache-tags$|invoke-)/;
 
 /**
  * Gives an answer its security headers, and takes the framework's inner ones off it before it leaves. HSTS only over TLS: a browser must
