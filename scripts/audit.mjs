@@ -11,10 +11,11 @@ function verdict(printed) {
   try {
     report = JSON.parse(printed);
   } catch {
-    return { ok: true, line: 'audit: nothing was audited, npm printed no report' };
+    return { ok: true, line: 'audit: nothing was audited, npm gives no report' };
   }
   const found = report.metadata?.vulnerabilities;
-  if (!found) return { ok: true, line: `audit: nothing was audited, the registry does not answer (${report.message ?? 'no reason given'})` };
+  if (!found)
+    return { ok: true, line: `audit: nothing was audited, the registry does not answer (${report.message ?? 'no reason given'})` };
   const counts = SEVERITIES.filter((severity) => found[severity] > 0).map((severity) => `${found[severity]} ${severity}`);
   const bad = Object.values(report.vulnerabilities ?? {}).filter(
     ({ severity }) => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(FAILS_FROM),
