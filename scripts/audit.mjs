@@ -14,8 +14,9 @@ function verdict(printed) {
     return { ok: true, line: 'audit: nothing was audited, npm gives no report' };
   }
   const found = report.metadata?.vulnerabilities;
-  if (!found)
-    return { ok: true, line: `audit: nothing was audited, the registry does not answer (${report.message ?? 'no reason given'})` };
+  // Behind its reason the message names the registry's address.
+  const [reason] = String(report.message ?? 'no reason given').split(' - ');
+  if (!found) return { ok: true, line: `audit: nothing was audited, the registry does not answer (${reason})` };
   const counts = SEVERITIES.filter((severity) => found[severity] > 0).map((severity) => `${found[severity]} ${severity}`);
   const bad = Object.values(report.vulnerabilities ?? {}).filter(
     ({ severity }) => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(FAILS_FROM),

@@ -166,6 +166,7 @@ describe('what is no page', () => {
     ['a picture for networks', 200, '/social/pricing.png'],
     ['the sitemap', 200, '/sitemap.xml'],
     ['robots.txt', 200, '/robots.txt'],
+    ['security.txt', 200, '/.well-known/security.txt'],
     ['the manifest', 200, '/manifest.webmanifest'],
     ['prices as JSON', 200, '/pricing.json'],
     ['the search index', 200, '/api/search/en'],
