@@ -139,7 +139,7 @@ describe('a page published after the build', () => {
 });
 
 describe('"not modified"', () => {
-  test.each(['/', '/es/blog/blog-1', '/blog/blog-1.md', '/feeds/blog.rss', '/sitemap.xml', '/robots.txt', '/social/home.png'])(
+  test.each(['/', '/es/blog/blog-1', '/blog/blog-1.md', '/feeds/blog.rss', '/sitemap.xml', '/social/home.png'])(
     'of %s carries the same policy as the whole answer',
     async (path) => {
       const whole = await ask(path);
