@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IMAGE_HOSTS } from '../site/image-hosts.ts';
-import { TRUSTED_TYPES_POLICIES } from './trusted-types.ts';
+import { TRUSTED_TYPES_POLICIES, TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
 
 /** A proxy that buffers less than this for all headers answers 502 (docs/operations.md#behind-a-proxy). Bytes. */
 export const POLICY_MAX_BYTES = 8192;
@@ -56,10 +56,12 @@ function policyOf(html: string, anyStyleAttribute: boolean): string {
     'manifest-src': ["'self'"],
     ...EVERYWHERE,
     'form-action': ["'self'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': TRUSTED_TYPES_POLICIES,
+    // The framework's own error page has no head of ours, and its scripts would stop at the first string.
+    ...(html.includes(TRUSTED_TYPES_SCRIPT) ? TRUSTED_TYPES : {}),
   });
 }
+
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED_TYPES_POLICIES };
 
 const ANY_STYLE_ATTRIBUTE = "'unsafe-inline'";
 const styleAttributes = (hashes: ReadonlySet<string>) => (hashes.size > 0 ? ["'unsafe-hashes'", ...hashes] : ["'none'"]);

@@ -8,6 +8,7 @@ import {
   pagePolicy,
   policyFaults,
 } from '../../../lib/next/content-security-policy.ts';
+import { TRUSTED_TYPES_POLICIES, TRUSTED_TYPES_SCRIPT } from '../../../lib/next/trusted-types.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** The sources of a directive. */
@@ -39,6 +40,13 @@ describe('the policy of a page', () => {
     expect(sources(policy, 'style-src')).toContain(hashOf('p{}'));
     expect(sources(policy, 'style-src-attr')).toEqual(["'unsafe-hashes'", hashOf('color:red'), hashOf('content:"a&b"')]);
     expect(sources(pagePolicy('<p>a</p>'), 'style-src-attr')).toEqual(["'none'"]);
+  });
+
+  test('requires Trusted Types where the page says first what they are', () => {
+    const policy = pagePolicy(`<script>${TRUSTED_TYPES_SCRIPT};a()</script>`);
+    expect(sources(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
+    expect(sources(policy, 'trusted-types')).toEqual(TRUSTED_TYPES_POLICIES);
+    expect(pagePolicy('<script>a()</script>')).not.toContain('trusted-types');
   });
 
   test('takes nothing in a script for an attribute', () => {
