@@ -83,7 +83,8 @@ for (const locale of LOCALES) {
     for (const path of paths) {
       await page.getByRole('contentinfo').locator(`nav a[href="${path}"]`).first().click();
       await expect(page).toHaveURL(path);
-      await expect(page.locator('h1')).toBeVisible();
+      // React keeps the page before in the document, hidden.
+      await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
     }
     // Not one of them loaded a document anew: what a page puts in by script is what this is about.
     expect(await page.evaluate(() => (window as Window & { moved?: boolean }).moved)).toBe(true);
@@ -118,22 +119,40 @@ test('a script that somebody slips in does not run', async ({ page }) => {
   const outcome = await page.evaluate(async () => {
     const refused: string[] = [];
     addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective));
-    const script = document.createElement('script');
-    script.append('window.slippedIn = true');
-    document.body.append(script);
-    const link = document.createElement('a');
-    link.setAttribute('onclick', 'window.slippedIn = true');
-    document.body.append(link);
-    link.click();
-    let thrown = '';
-    try {
-      document.body.innerHTML = '<img src="x" onerror="window.slippedIn = true">';
-    } catch (error) {
-      thrown = (error as Error).name;
+    const attempts: (() => void)[] = [
+      () => {
+        const script = document.createElement('script');
+        script.append('window.slippedIn = true');
+        document.body.append(script);
+      },
+      () => {
+        const link = document.createElement('a');
+        link.setAttribute('onclick', 'window.slippedIn = true');
+        document.body.append(link);
+        link.click();
+      },
+      () => {
+        document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.slippedIn = true">');
+      },
+      () => {
+        const script = document.createElement('script');
+        script.src = 'https://other.example/a.js';
+        document.body.append(script);
+      },
+    ];
+    const stopped = [];
+    for (const attempt of attempts) {
+      const before = refused.length;
+      try {
+        attempt();
+      } catch {
+        // Thrown as well as reported: what follows in the page's own code does not run on.
+      }
+      // Violations are reported as tasks.
+      await new Promise((done) => setTimeout(done, 50));
+      stopped.push(refused.length > before);
     }
-    // Violations are reported as tasks.
-    await new Promise((done) => setTimeout(done));
-    return { ran: 'slippedIn' in window, thrown, refused: refused.length > 0 };
+    return { ran: 'slippedIn' in window, stopped };
   });
-  expect(outcome).toEqual({ ran: false, thrown: 'TypeError', refused: true });
+  expect(outcome).toEqual({ ran: false, stopped: [true, true, true, true] });
 });
