@@ -73,6 +73,7 @@ const schema = z.object({
   BOOKING_URL: httpUrl('https://book.feedloom.example/discovery'),
   ENTERPRISE_BOOKING_URL: httpUrl('https://book.feedloom.example/enterprise'),
   INDEXABLE: z.enum(['0', '1'], { error: 'must be 1 where search engines may index the site, else 0' }).default('0'),
+  HSTS_WHOLE_DOMAIN: z.enum(['0', '1'], { error: 'must be 1 where every host of the domain speaks https for good, else 0' }).default('0'),
   COOKIE_DOMAIN: z
     .string()
     .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, { error: 'must be a domain such as example.com' })

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import nextEnv from '@next/env';
 import { ContentUnavailable } from '../lib/content/errors.ts';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
 import { SNAPSHOT_FOLDER, writeSnapshot } from '../lib/content/store/snapshot.ts';
 import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
+import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { allowsAnyStyleAttribute, mergeInlineScripts, pagePolicy, policyFaults } from '../lib/next/content-security-policy.ts';
 
 /** `npm run build`: one snapshot of the space, fetched in bulk, then `next build` with all its workers reading that. */
 async function build(): Promise<number> {
@@ -19,10 +23,30 @@ async function build(): Promise<number> {
     stdio: 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENT_SNAPSHOT: SNAPSHOT_FOLDER },
   });
-  return new Promise((resolve, reject) => {
+  const code = await new Promise<number>((resolve, reject) => {
     next.once('error', reject);
-    next.once('exit', (code) => resolve(code ?? 1));
+    next.once('exit', (status) => resolve(status ?? 1));
   });
+  return code === 0 ? checkPolicies() : code;
+}
+
+/** Whether a browser would run everything on every built page under the page's own Content-Security-Policy, as an exit code. */
+function checkPolicies(): number {
+  const folder = join(BUILD_FOLDER, 'server', 'app');
+  let longest = 0;
+  const faults = globSync('**/*.html', { cwd: folder }).flatMap((file) => {
+    const html = readFileSync(join(folder, file), 'utf8');
+    const policy = pagePolicy(mergeInlineScripts(html));
+    longest = Math.max(longest, Buffer.byteLength(policy));
+    if (allowsAnyStyleAttribute(policy)) console.warn(`policy: /${file} has more style attributes than a header can name; it allows any`);
+    return policyFaults(html).map((fault) => `/${file}: ${fault}`);
+  });
+  if (faults.length === 0) console.log(`policy: the longest of any page has ${longest} bytes`);
+  else
+    console.error(
+      `This build must not be served: its Content-Security-Policy would break pages, or could not protect them. ${faults.join('; ')}`,
+    );
+  return faults.length === 0 ? 0 : 1;
 }
 
 nextEnv.loadEnvConfig(process.cwd());

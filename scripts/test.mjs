@@ -38,6 +38,11 @@ async function step(args) {
   return ok;
 }
 
+/** Counts where it fails only: without a registry nothing was looked at. */
+async function audit() {
+  if (!(await run('npm', ['run', '--silent', 'audit'], { beside: true }))) failed += 1;
+}
+
 /** A test run counts its tests, as its JSON report has them; one that left no report counts as one failure. */
 async function tests(report, count, args, env) {
   const ok = await run('npm', args, { env, beside: true });
@@ -71,7 +76,7 @@ const browser = findBrowser();
 
 // Side by side is what uses no more than the two cores that a machine surely has, and never two that write the same files: types and both
 // builds write route types, which each of them reads. A build keeps one core busy, the other suits the unit tests.
-await Promise.all([step(['run', '--silent', 'lint']), step(['run', '--silent', 'types'])]);
+await Promise.all([step(['run', '--silent', 'lint']), step(['run', '--silent', 'types']), audit()]);
 const [built] = await Promise.all([step(['run', '--silent', 'build']), tests('unit.json', vitest, vitestRun('unit'))]);
 await Promise.all([
   tests('site.json', vitest, vitestRun('site')),

@@ -14,6 +14,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { LOCALES, localizedPath } from '@/lib/i18n/locales';
+import { TRUSTED_TYPES_SCRIPT } from '@/lib/next/trusted-types';
 import { BRAND_COLORS } from '@/lib/site/brand-colors';
 import { SITE } from '@/lib/site/identity';
 import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '@/lib/visitor/preferences';
@@ -53,8 +54,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* A header that is painted half parsed shifts when the rest arrives. */}
         <link rel="expect" href="#site-header" blocking="render" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it has to run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants; they have to run before the first paint and every other script */}
+        <script dangerouslySetInnerHTML={{ __html: `${TRUSTED_TYPES_SCRIPT};${BEFORE_PAINT_SCRIPT}` }} />
       </head>
       <body data-toasts={t('toasts')}>
         <a

@@ -39,7 +39,7 @@ export function LocaleSwitch({ to, label, notFoundPath, className, children }: L
 }
 
 function choose({ currentTarget: link }: MouseEvent<HTMLAnchorElement>, locale: Locale) {
-  Cookies.set(LOCALE_COOKIE, locale, { expires: LOCALE_COOKIE_DAYS, sameSite: 'lax' });
+  Cookies.set(LOCALE_COOKIE, locale, { expires: LOCALE_COOKIE_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' });
   // The head knows pages that go by another name there.
   const known = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale}"]`);
   // What the address says beyond the page (a calculator's state, a place on it) goes along.

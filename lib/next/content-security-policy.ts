@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IMAGE_HOSTS } from '../site/image-hosts.ts';
+import { TRUSTED_TYPES_POLICIES, TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
 
-/** A proxy that buffers less than this for a header answers 502; nginx wants `proxy_buffer_size 32k` above 4 KB. Bytes. */
+/** A proxy that buffers less than this for all headers answers 502 (docs/operations.md#behind-a-proxy). Bytes. */
 export const POLICY_MAX_BYTES = 8192;
 
 /** An element with a text of its own that the browser runs or applies: its name, its attributes, the text. */
@@ -28,6 +29,15 @@ export function mergeInlineScripts(html: string): string {
  * comes from this site and Contentful's pictures. A static page cannot carry a nonce, which would have to differ from answer to answer.
  */
 export function pagePolicy(html: string): string {
+  const exact = policyOf(html, false);
+  // Only style attributes grow with what an editor writes. They can at worst disguise the page, scripts stay as strict as they are.
+  return isTooLong(exact) ? policyOf(html, true) : exact;
+}
+
+/** Whether a policy is longer than a header may be. */
+export const isTooLong = (text: string) => Buffer.byteLength(text) > POLICY_MAX_BYTES;
+
+function policyOf(html: string, anyStyleAttribute: boolean): string {
   const hashes = { script: new Set<string>(), style: new Set<string>(), attribute: new Set<string>() };
   for (const [, element, attributes = '', text = ''] of html.matchAll(INLINE)) {
     if (/\ssrc=/.test(attributes) || DATA.test(attributes)) continue;
@@ -39,15 +49,47 @@ export function pagePolicy(html: string): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes.script],
     'style-src': ["'self'", ...hashes.style, ...toastStyles()],
-    'style-src-attr': hashes.attribute.size > 0 ? ["'unsafe-hashes'", ...hashes.attribute] : ["'none'"],
+    'style-src-attr': anyStyleAttribute ? [ANY_STYLE_ATTRIBUTE] : styleAttributes(hashes.attribute),
     'img-src': ["'self'", ...IMAGE_HOSTS.map((host) => `https://${host}`)],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     ...EVERYWHERE,
     'form-action': ["'self'"],
+    // The framework's own error page has no head of ours, and its scripts would stop at the first string.
+    ...(html.includes(TRUSTED_TYPES_SCRIPT) ? TRUSTED_TYPES : {}),
   });
 }
+
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED_TYPES_POLICIES };
+
+const ANY_STYLE_ATTRIBUTE = "'unsafe-inline'";
+const styleAttributes = (hashes: ReadonlySet<string>) => (hashes.size > 0 ? ["'unsafe-hashes'", ...hashes] : ["'none'"]);
+
+/** Whether a page's policy had to give up naming its style attributes, because there are too many. */
+export const allowsAnyStyleAttribute = (pagePolicyText: string) => pagePolicyText.includes(ANY_STYLE_ATTRIBUTE);
+
+/** What in a page no policy of ours would let run, or would make too long: a line for each. Empty for a page that may be served. */
+export function policyFaults(html: string): string[] {
+  const served = mergeInlineScripts(html);
+  const withoutInline = served.replace(INLINE, '');
+  // A text or a value in quotes may hold what looks like an attribute.
+  const tags = [...withoutInline.matchAll(TAG)].map(([tag]) => tag);
+  const bare = tags.map((tag) => tag.replace(VALUE, '=""'));
+  const found = (pattern: RegExp, inTags: readonly string[]) =>
+    inTags.flatMap((tag) => pattern.exec(tag)?.[1] ?? []).map((each) => each.toLowerCase());
+  const bytes = Buffer.byteLength(pagePolicy(served));
+  return [
+    ...found(/^<(script|style)\b/i, tags).map((name) => `a <${name}> that no hash is made of`),
+    ...found(/\s(on[a-z]+)\s*=/i, bare).map((name) => `an event handler as an attribute (${name})`),
+    ...found(/\s([a-z:]+)\s*=\s*["']?\s*javascript:/i, tags).map((name) => `a javascript: address (${name})`),
+    ...found(/^<(base|iframe|object|embed)\b/i, tags).map((name) => `a <${name}>`),
+    ...(bytes > POLICY_MAX_BYTES ? [`a policy of ${bytes} bytes, where a header may have ${POLICY_MAX_BYTES}`] : []),
+  ];
+}
+
+const TAG = /<[a-z][^>]*>/gi;
+const VALUE = /=\s*(?:"[^"]*"|'[^']*')/g;
 
 const EVERYWHERE = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
 

@@ -2,7 +2,7 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { DEFAULT_LOCALE, LOCALES, localizedPath, withoutLocale } from '../i18n/locales.ts';
 import { NOT_FOUND_PATH } from '../routing/addresses.ts';
 import { listPathFor } from '../routing/collection-addresses.ts';
-import { FILE_POLICY, mergeInlineScripts, pagePolicy } from './content-security-policy.ts';
+import { allowsAnyStyleAttribute, FILE_POLICY, mergeInlineScripts, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
 import { TAGS_HEADER } from './headers.ts';
 import { isBuilding } from './is-building.ts';
 import { readPageFile, writePageFile } from './page-file.ts';
@@ -47,14 +47,15 @@ export default class PageCache extends FileSystemCache {
   override async set(...[key, value, context]: Parameters<Cache['set']>): Promise<void> {
     if (isBuilding() || !isAnswer(value)) return super.set(key, value, context);
     const path = pathOfKey(key);
+    // Next sends this very object to a visitor who waited for it, so the merged text and its policy go into it.
+    if (value.kind === 'APP_PAGE') value.html = mergeInlineScripts(value.html);
     const isMissing = value.kind === 'APP_PAGE' ? tagsOf(value).includes(MISSING_TAG) : value.status === 404;
     if ((value.status ?? 200) === 200) keep(key, value, context);
     else if (isMissing && (await this.#holds(key, value.kind))) {
       const headers = value.kind === 'APP_PAGE' ? { ...value.headers, ...NEVER_SHARED, location: listOf(path) } : value.headers;
       keep(key, { ...value, headers } as typeof value, context);
     }
-    // Next sends this very object to a visitor who waited for it.
-    if (value.kind === 'APP_PAGE') value.headers = headersForWaiting(value);
+    if (value.kind === 'APP_PAGE') value.headers = headersForWaiting(path, value);
   }
 
   async #holds(key: string, kind: 'APP_PAGE' | 'APP_ROUTE'): Promise<boolean> {
@@ -102,20 +103,32 @@ function asSent(key: string, stored: Stored): Stored {
     const status = pathOfKey(key).endsWith(NOT_FOUND_PATH) ? 404 : value.status;
     sent = {
       ...stored,
-      value: { ...value, html, ...(status === undefined ? {} : { status }), headers: { ...value.headers, ...policyOf(html) } },
+      value: {
+        ...value,
+        html,
+        ...(status === undefined ? {} : { status }),
+        headers: { ...value.headers, ...policyOf(pathOfKey(key), html) },
+      },
     } as Stored;
     sentForms.set(value, sent);
   }
   return sent;
 }
 
-const policyOf = (html: string) => ({ 'content-security-policy': html === '' ? FILE_POLICY : pagePolicy(html) });
+function policyOf(path: string, html: string) {
+  const policy = html === '' ? FILE_POLICY : pagePolicy(html);
+  if (allowsAnyStyleAttribute(policy))
+    console.warn(
+      `page cache: ${path} has more style attributes than a header of ${POLICY_MAX_BYTES} bytes can name; its policy allows any`,
+    );
+  return { 'content-security-policy': policy };
+}
 
-function headersForWaiting(value: Page): Page['headers'] {
-  if ((value.status ?? 200) === 200) return { ...value.headers, ...policyOf(value.html) };
+function headersForWaiting(path: string, value: Page): Page['headers'] {
+  if ((value.status ?? 200) === 200) return { ...value.headers, ...policyOf(path, value.html) };
   // Their answer has the location of its redirect already: it would stand there twice.
   const { location: _, ...headers } = value.headers ?? {};
-  return { ...headers, ...NEVER_SHARED, ...policyOf('') };
+  return { ...headers, ...NEVER_SHARED, ...policyOf(path, '') };
 }
 
 /** Makes the caches between the site and its visitors forget a redirect too. */

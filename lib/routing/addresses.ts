@@ -29,7 +29,11 @@ type FileAddress =
   | { type: 'socialPicture'; page: PagePath };
 
 /** A file of the whole site, the same in every language. */
-type SiteFileAddress = { type: 'robots' } | { type: 'sitemapIndex' } | { type: 'sitemapPart'; section: SitemapSection; part: number };
+type SiteFileAddress =
+  | { type: 'robots' }
+  | { type: 'securityText' }
+  | { type: 'sitemapIndex' }
+  | { type: 'sitemapPart'; section: SitemapSection; part: number };
 
 /** Everything that has an address here and is made from the content or the messages. */
 export type Address = PageAddress | FileAddress | SiteFileAddress;
@@ -63,6 +67,8 @@ export function pathOf(address: Address): string {
       return socialPicturePath(address.page);
     case 'robots':
       return '/robots.txt';
+    case 'securityText':
+      return '/.well-known/security.txt';
     case 'sitemapIndex':
       return '/sitemap.xml';
     case 'sitemapPart':
@@ -82,6 +88,7 @@ const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
       ...ENTRY_KINDS.flatMap((kind) => FEED_FORMATS.map((format) => ({ type: 'feed', kind, format }) as const)),
       ...PAGE_PATHS.map((page) => ({ type: 'socialPicture', page }) as const),
       { type: 'robots' },
+      { type: 'securityText' },
       { type: 'sitemapIndex' },
     ] satisfies Address[]
   ).map((address): [string, Address] => [pathOf(address), address]),
@@ -104,7 +111,12 @@ export function parsePath(path: string): Address | null {
 }
 
 const PAGE_TYPES: ReadonlySet<Address['type']> = new Set<PageAddress['type']>(['page', 'alias', 'styleguide', 'list', 'keyword', 'entry']);
-const SITE_FILE_TYPES: ReadonlySet<Address['type']> = new Set<SiteFileAddress['type']>(['robots', 'sitemapIndex', 'sitemapPart']);
+const SITE_FILE_TYPES: ReadonlySet<Address['type']> = new Set<SiteFileAddress['type']>([
+  'robots',
+  'securityText',
+  'sitemapIndex',
+  'sitemapPart',
+]);
 
 /** Whether an address is that of a page, or of a place where an entry may stand. */
 export const isPageAddress = (address: Address | null): address is PageAddress => address !== null && PAGE_TYPES.has(address.type);

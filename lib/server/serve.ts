@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import next from 'next';
 import { env } from '../env.ts';
@@ -7,7 +8,7 @@ import { finishAll } from '../next/shutdown.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
 import { healthAnswer } from './health.ts';
 import { earlyAnswer, sendEarly } from './request-gate.ts';
-import { secureAnswer } from './security-headers.ts';
+import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
 
 /** Whoever needs longer to send a request's head, or all of it, holds a connection for nothing. ms. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
@@ -33,6 +34,7 @@ export async function serve(): Promise<number> {
       response.end();
     }
   });
+  server.on('clientError', refuseMalformed);
   // A port of 0 lets the system choose one, and what is made from the settings has to know it.
   const port = await listen(server, env().PORT);
   process.env.PORT = String(port);
@@ -52,7 +54,7 @@ async function prepare(server: Server, port: number): Promise<Handler> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, handle: Handler): Promise<void> {
-  secureAnswer(request, response, isOverTls(request));
+  secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' });
   const early = earlyAnswer(request);
   if (early) return sendEarly(request, response, early);
   const health = await healthAnswer(request.url ?? '');
@@ -62,6 +64,21 @@ async function answer(request: IncomingMessage, response: ServerResponse, handle
   }
   if (isPlainForm(request)) sendWithOwnPolicy(request, response);
   await handle(request, response);
+}
+
+/** By the code of Node's error. Whatever else is no HTTP is a 400. */
+const MALFORMED: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what Node could not read as a request. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void {
+  // Behind the beginning of another answer it would be read as a part of that.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy(error);
+  const status = MALFORMED[error.code ?? ''] ?? '400 Bad Request';
+  const headers = ['connection: close', 'content-length: 0', 'cache-control: no-store', ...rawSecurityHeaders()];
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`);
 }
 
 /** Whether the visitor's own connection is encrypted, as the proxy in front says; the site itself speaks plain HTTP. */

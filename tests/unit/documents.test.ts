@@ -10,7 +10,7 @@ const SOURCES = globSync([
   '.env.example',
   `{${FOLDERS.replaceAll('|', ',')}}/**/*.{ts,tsx,mjs,css,json}`,
 ]).filter((path) => statSync(path).isFile());
-const DOCUMENTS = globSync(['README.md', 'docs/**/*.md']);
+const DOCUMENTS = globSync(['README.md', 'SECURITY.md', 'docs/**/*.md']);
 // An example of a change names files that it would add.
 const withoutDiffs = (text: string) => text.replaceAll(/^```diff$[\s\S]*?^```$/gm, '');
 const ALL = [...SOURCES, ...DOCUMENTS].map((file) => ({ file, text: withoutDiffs(readFileSync(file, 'utf8')) }));

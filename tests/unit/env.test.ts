@@ -30,6 +30,7 @@ describe('with nothing set', () => {
       BOOKING_URL: 'https://book.feedloom.example/discovery',
       ENTERPRISE_BOOKING_URL: 'https://book.feedloom.example/enterprise',
       INDEXABLE: '0',
+      HSTS_WHOLE_DOMAIN: '0',
       AFFILIATE_STORE: 'data/affiliates.sqlite',
       AFFILIATE_HOURLY_PER_ADDRESS: 5,
       AFFILIATE_HOURLY_TOTAL: 200,

@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Locked = { version?: string; optionalDependencies?: Record<string, string> };
+type Locked = { version?: string; optionalDependencies?: Record<string, string>; hasInstallScript?: boolean };
+type Lock = { packages: Record<string, Locked> };
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 
 test('the lock file names every optional package, so that npm ci accepts it on any platform and behind any mirror', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`])
       .map((name) => `${path} wants ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('every package with an install script is named in allowScripts, and npm refuses any other one', () => {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts: Record<string, boolean> };
+  const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = withScript.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  expect([...new Set(names)].sort()).toEqual(Object.keys(allowScripts).sort());
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m);
 });

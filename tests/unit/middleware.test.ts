@@ -185,7 +185,7 @@ describe('a file', () => {
       expect(visit(path, headers)).toMatchObject({ status: 200, location: null, shows, cookies: [] });
   });
 
-  test.each(['/sitemap.xml', '/robots.txt', '/sitemap/blog-1.xml', '/images/a.webp', '/icon.svg'])(
+  test.each(['/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/sitemap/blog-1.xml', '/images/a.webp', '/icon.svg'])(
     '%s is the same in every language',
     (path) => {
       expect(visit(path, { 'accept-language': 'es' })).toMatchObject({ location: null, shows: null });

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { FILE_POLICY, mergeInlineScripts, pagePolicy } from '../../../lib/next/content-security-policy.ts';
+import {
+  allowsAnyStyleAttribute,
+  FILE_POLICY,
+  mergeInlineScripts,
+  POLICY_MAX_BYTES,
+  pagePolicy,
+  policyFaults,
+} from '../../../lib/next/content-security-policy.ts';
+import { TRUSTED_TYPES_POLICIES, TRUSTED_TYPES_SCRIPT } from '../../../lib/next/trusted-types.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** The sources of a directive. */
@@ -34,6 +42,13 @@ describe('the policy of a page', () => {
     expect(sources(pagePolicy('<p>a</p>'), 'style-src-attr')).toEqual(["'none'"]);
   });
 
+  test('requires Trusted Types where the page says first what they are', () => {
+    const policy = pagePolicy(`<script>${TRUSTED_TYPES_SCRIPT};a()</script>`);
+    expect(sources(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
+    expect(sources(policy, 'trusted-types')).toEqual(TRUSTED_TYPES_POLICIES);
+    expect(pagePolicy('<script>a()</script>')).not.toContain('trusted-types');
+  });
+
   test('takes nothing in a script for an attribute', () => {
     expect(sources(pagePolicy('<script>x=\'<p style="color:red">\'</script>'), 'style-src-attr')).toEqual(["'none'"]);
   });
@@ -57,5 +72,47 @@ describe('inline scripts', () => {
   test('with attributes stay as they are', () => {
     const html = '<script>a()</script><script type="application/ld+json">{}</script><script id="x">b()</script>';
     expect(mergeInlineScripts(html)).toBe(html);
+  });
+});
+
+describe('a page with more style attributes than a header can name', () => {
+  const html = `<script>a()</script>${Array.from({ length: 300 }, (_, index) => `<p style="top:${index}px">a</p>`).join('')}`;
+
+  test('has a policy that allows any of them, and is as strict on scripts as ever', () => {
+    const policy = pagePolicy(html);
+    expect(Buffer.byteLength(policy)).toBeLessThan(POLICY_MAX_BYTES);
+    expect(sources(policy, 'style-src-attr')).toEqual(["'unsafe-inline'"]);
+    expect(sources(policy, 'script-src')).toEqual(["'self'", hashOf('a()')]);
+    expect(allowsAnyStyleAttribute(policy)).toBe(true);
+    expect(allowsAnyStyleAttribute(pagePolicy('<p style="top:1px">a</p>'))).toBe(false);
+  });
+
+  test('may be served', () => {
+    expect(policyFaults(html)).toEqual([]);
+  });
+});
+
+describe('a page may not be served with', () => {
+  const manyScripts = Array.from({ length: 200 }, (_, index) => `<script>a(${index})</script><p></p>`).join('');
+  test.each([
+    ['an event handler', '<p onclick="a()">b</p>', 'an event handler as an attribute (onclick)'],
+    ['one in capitals', '<IMG SRC=x onError=a()>', 'an event handler as an attribute (onerror)'],
+    ['a javascript: address', '<a href="javascript:a()">b</a>', 'a javascript: address (href)'],
+    ['a script that is spelled differently', '<SCRIPT>a()</SCRIPT>', 'a <script> that no hash is made of'],
+    ['a style sheet that does not end', '<style>p{}', 'a <style> that no hash is made of'],
+    ['another base address', '<base href="https://other.example/">', 'a <base>'],
+    ['a frame', '<iframe src="/"></iframe>', 'a <iframe>'],
+    ['more scripts than a header can name', manyScripts, expect.stringMatching(/^a policy of \d+ bytes, where a header may have 8192$/)],
+  ])('%s', (_, html, fault) => {
+    expect(policyFaults(`<!DOCTYPE html><html><body>${html}</body></html>`)).toEqual([fault]);
+  });
+
+  test('nothing wrong in it', () => {
+    const html = [
+      '<script>x="<p onclick=1>"</script><script src="/_next/a.js" async=""></script>',
+      '<script type="application/ld+json">{"a":"onclick=b javascript:c"}</script>',
+      '<p title="turn it on one=two" style="color:red">onclick="a" javascript:b</p><a href="/a?b=javascript:c">d</a>',
+    ].join('');
+    expect(policyFaults(html)).toEqual([]);
   });
 });

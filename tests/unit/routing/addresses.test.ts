@@ -37,7 +37,7 @@ const anyAddress: fc.Arbitrary<Address> = fc.oneof(
   fc.record({ type: fc.constant('feed' as const), kind, format: fc.constantFrom(...FEED_FORMATS) }),
   fc.constantFrom<Address>(...LANGUAGE_FILES.map((path) => ({ type: 'languageFile', path }) as const)),
   fc.constantFrom<Address>(...PAGE_PATHS.map((each) => ({ type: 'socialPicture', page: each }) as const)),
-  fc.constantFrom<Address>({ type: 'robots' }, { type: 'sitemapIndex' }),
+  fc.constantFrom<Address>({ type: 'robots' }, { type: 'securityText' }, { type: 'sitemapIndex' }),
   fc.record({
     type: fc.constant('sitemapPart' as const),
     section: fc.constantFrom(...SITEMAP_SECTIONS),

@@ -111,9 +111,12 @@ describe('other names', () => {
 });
 
 describe('a file of the whole site', () => {
-  test.each(['/robots.txt', '/sitemap.xml', '/sitemap/pages-1.xml', '/sitemap/blog-12.xml'])('is %s', (path) => {
-    expect(isSiteFile(path)).toBe(true);
-  });
+  test.each(['/robots.txt', '/.well-known/security.txt', '/sitemap.xml', '/sitemap/pages-1.xml', '/sitemap/blog-12.xml'])(
+    'is %s',
+    (path) => {
+      expect(isSiteFile(path)).toBe(true);
+    },
+  );
 
   test.each(['/sitemap', '/sitemap/pages.xml', '/sitemap/pages-0.xml', '/sitemap/users-1.xml', '/es/robots.txt', '/robots.html'])(
     'is not %s',

@@ -1,0 +1,27 @@
+import { cacheLife } from 'next/cache';
+import { LOCALES } from '../i18n/locales.ts';
+import { absoluteUrl } from '../routing/absolute-url.ts';
+import { pathOf } from '../routing/addresses.ts';
+import { SITE } from '../site/identity.ts';
+
+/** The file must say until when it holds, less than a year ahead (RFC 9116, section 2.5.5). It is made anew as pages are, all year. */
+const HOLDS_DAYS = 180;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Where a weakness can be reported, as security.txt. */
+export async function securityText(): Promise<string> {
+  'use cache';
+  cacheLife('content');
+  return securityTextAt(Date.now());
+}
+
+/** The file as it is made at a time (epoch ms). The same for a whole day, so that its tag is, too. */
+export function securityTextAt(now: number): string {
+  const expires = new Date((Math.floor(now / DAY_MS) + HOLDS_DAYS) * DAY_MS);
+  return `${[
+    `Contact: mailto:${SITE.mail.support}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Canonical: ${absoluteUrl(pathOf({ type: 'securityText' }))}`,
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,153 @@
+import { expect, type Page, test } from 'playwright/test';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { PAGE_PATHS } from '../../lib/site/pages.ts';
+import { hydrated } from '../support/hydrated.ts';
+
+const ENTRIES = [
+  '/blog/plan-a-week-of-posts-in-an-afternoon',
+  '/resource/accessible-social-posts-handbook',
+  '/compare/spreadsheet-or-scheduler',
+  '/blogs/keyword/planning',
+  '/nowhere',
+];
+const PHONE = { width: 390, height: 844 };
+
+/** Collects what the policy refused, whatever else the console says, and every request to somebody else. */
+async function watch(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`refused by the policy: ${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  page.on('console', (message) => {
+    // Chromium reports the status of a page that is meant to be 404.
+    if (!message.text().includes('status of 404')) complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).pathname}: ${error}`));
+  page.on('request', (request) => {
+    if (!/^(http:\/\/localhost:|data:|blob:)/.test(request.url())) complaints.push(`request: ${request.url()}`);
+  });
+  return complaints;
+}
+
+/** Uses every control of the page once, and says how many there were. Links stay where they are. */
+function operateAll(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, [role=switch], input, textarea, select')];
+    for (const control of controls) {
+      if (control instanceof HTMLInputElement && !/^(radio|checkbox|submit|button|hidden)$/.test(control.type)) {
+        // React listens to the element's own setter, not to what is assigned to its instance.
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+        set?.call(control, control.type === 'number' || control.type === 'range' ? control.max || '7' : 'words');
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+        control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      } else control.click();
+      await painted();
+      for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+    }
+    return controls.length;
+  });
+}
+
+for (const locale of LOCALES) {
+  test(`every page in ${locale} and every control on it keeps to the policy`, async ({ page, context }) => {
+    test.setTimeout(180_000);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const complaints = await watch(page);
+    let controls = 0;
+    for (const path of [...PAGE_PATHS, ...ENTRIES]) {
+      const answer = await page.goto(localizedPath(path, locale));
+      expect(answer?.headers()['content-security-policy'], path).toContain("require-trusted-types-for 'script'");
+      await hydrated(page);
+      controls += await operateAll(page);
+    }
+    expect(controls).toBeGreaterThan(100);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`moves inside the site in ${locale}, its search, form, notice and menu keep to the policy`, async ({ page }) => {
+    const complaints = await watch(page);
+    await page.clock.install();
+    await page.goto(localizedPath('/', locale));
+    await hydrated(page);
+    await page.evaluate(() => {
+      (window as Window & { moved?: boolean }).moved = true;
+    });
+    const paths = await page
+      .getByRole('contentinfo')
+      .locator('nav a[href^="/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') as string))]);
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of paths) {
+      await page.getByRole('contentinfo').locator(`nav a[href="${path}"]`).first().click();
+      await expect(page).toHaveURL(path);
+      // React keeps the page before in the document, hidden.
+      await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
+    }
+    // Not one of them loaded a document anew: what a page puts in by script is what this is about.
+    expect(await page.evaluate(() => (window as Window & { moved?: boolean }).moved)).toBe(true);
+
+    await page.clock.runFor(5_000);
+    await page
+      .getByRole('region', { name: /cookies/i })
+      .getByRole('button')
+      .click();
+
+    await page.goto(localizedPath('/all', locale));
+    await hydrated(page);
+    await page.getByRole('searchbox').fill('plan');
+    await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
+
+    await page.goto(localizedPath('/affiliates', locale));
+    await hydrated(page);
+    await page.locator('form').getByRole('button').last().click();
+    await expect(page.locator('form').getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
+
+    await page.setViewportSize(PHONE);
+    await page.getByRole('banner').locator('button[aria-haspopup="dialog"]').click();
+    await page.getByRole('dialog').getByRole('link').nth(1).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(complaints).toEqual([]);
+  });
+}
+
+type Noting = Window & { slippedIn?: true; refused?: string[] };
+
+/** Ways in which a script of somebody else might come into a page. */
+const ATTEMPTS: Record<string, () => void> = {
+  'an inline script': () => {
+    const script = document.createElement('script');
+    script.append('window.slippedIn = true');
+    document.body.append(script);
+  },
+  'an attribute': () => {
+    const link = document.createElement('a');
+    document.body.append(link);
+    link.setAttribute('onclick', 'window.slippedIn = true');
+    link.click();
+  },
+  markup: () => document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.slippedIn = true">'),
+  'a file of another host': () => {
+    const script = document.createElement('script');
+    script.src = 'https://other.example/a.js';
+    document.body.append(script);
+  },
+};
+
+test('a script that somebody slips in does not run, whichever way it comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    (window as Noting).refused = refused;
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective));
+  });
+  for (const [way, attempt] of Object.entries(ATTEMPTS)) {
+    await page.goto('/pricing');
+    await hydrated(page);
+    // Some are thrown back at once; each of them is reported.
+    await page.evaluate(attempt).catch(() => undefined);
+    await expect.poll(() => page.evaluate(() => (window as Noting).refused?.length), way).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (window as Noting).slippedIn), way).toBeUndefined();
+  }
+});

@@ -1,0 +1,279 @@
+import { writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { PAGE_PATHS } from '../../lib/site/pages.ts';
+import { refusedOf, sourcesOf, weaknessesOf } from '../support/policy.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { makeArticle } from '../support/space.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD, fixtureSpace } from './fixture.ts';
+
+let standIn: StandIn;
+/** Reached over TLS, as its address says. */
+let site: RunningSite;
+
+const PUBLISHED_LATER = ['later-1', 'later-2'];
+/** A page that was damaged on the disk: neither a copy nor the code to make one. */
+const BROKEN = '/accessibility';
+
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  for (const id of PUBLISHED_LATER) standIn.publish(makeArticle({ id, kind: 'blog' }));
+  site = await startSite(BUILD, { ...standIn.env, SITE_URL: 'https://www.feedloom.example', HSTS_WHOLE_DOMAIN: '1' });
+  damage(site.folder);
+});
+afterAll(async () => {
+  await site.stop();
+  await standIn.close();
+});
+
+function damage(folder: string): void {
+  for (const locale of LOCALES) writeFileSync(join(folder, 'server/app', `${locale}${BROKEN}.meta`), '');
+  writeFileSync(join(folder, 'server/app/[locale]/accessibility/page.js'), 'throw new Error("damaged by the test")');
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+type Request = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** A request over TLS, as a proxy in front hands it on; exactly as it is written. */
+function ask(path: string, { method = 'GET', headers = {}, body }: Request = {}): Promise<Answer> {
+  const { hostname, port } = new URL(site.origin);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { hostname, port, path, method, headers: { 'x-forwarded-proto': 'https', ...headers }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+        );
+      },
+    );
+    sent.once('error', reject).end(body);
+  });
+}
+
+const policyOf = ({ headers }: Pick<Answer, 'headers'>) => String(headers['content-security-policy'] ?? '');
+
+function expectSecure({ headers }: Pick<Answer, 'headers'>): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
+    'x-frame-options': 'DENY',
+  });
+  for (const name of Object.keys(headers)) expect(name).not.toMatch(/^x-(powered-by|middleware|matched-path|next-cache-tags)/);
+}
+
+function expectPagePolicy(answer: Answer): void {
+  const policy = policyOf(answer);
+  expect(Buffer.byteLength(policy)).toBeLessThanOrEqual(8192);
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:/);
+  for (const directive of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+    expect(sourcesOf(policy, directive)).toEqual(["'none'"]);
+  for (const directive of ['connect-src', 'form-action', 'font-src']) expect(sourcesOf(policy, directive)).toEqual(["'self'"]);
+  expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
+  expect(refusedOf(answer.text, policy)).toEqual([]);
+  expect(weaknessesOf(policy)).toEqual([]);
+}
+
+function expectFilePolicy(answer: Pick<Answer, 'headers'>): void {
+  const policy = policyOf(answer);
+  expect(sourcesOf(policy, 'default-src')).toEqual(["'none'"]);
+  expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'none'"]);
+  expect(sourcesOf(policy, 'script-src')).toBeNull();
+  expect(weaknessesOf(policy)).toEqual([]);
+}
+
+const MADE_PAGES = ['/blog/blog-1', '/resource/with-code-2', '/compare/english-only', '/blogs/page/2', '/blogs/keyword/planning'];
+
+describe.each(LOCALES)('a page in %s', (locale) => {
+  test.each([...PAGE_PATHS.filter((path) => path !== BROKEN), ...MADE_PAGES])(
+    '%s carries the policy of exactly its own scripts and styles, and every other header',
+    async (path) => {
+      const answer = await ask(localizedPath(path, locale));
+      expect(answer.status).toBe(200);
+      expectPagePolicy(answer);
+      expectSecure(answer);
+    },
+  );
+
+  test('that is not found does too', async () => {
+    const answer = await ask(localizedPath('/nowhere', locale));
+    expect(answer.status).toBe(404);
+    expectPagePolicy(answer);
+    expectSecure(answer);
+  });
+});
+
+describe('a page published after the build', () => {
+  test.each(PUBLISHED_LATER)('%s has one text and one policy for its first visitor and for all others', async (slug) => {
+    const first = await ask(`/blog/${slug}`);
+    expect([first.status, first.headers['x-nextjs-cache']]).toEqual([200, 'MISS']);
+    expectPagePolicy(first);
+    expectSecure(first);
+    const second = await ask(`/blog/${slug}`);
+    expect(second.headers['x-nextjs-cache']).toBe('HIT');
+    expectPagePolicy(second);
+    expect(second.text).toBe(first.text);
+    expect(policyOf(second)).toBe(policyOf(first));
+  });
+
+  test('keeps its policy when a publication makes it anew', async () => {
+    await ask('/blog/blog-3');
+    const item = standIn.item('blog-3');
+    item.fields.title = { 'en-US': 'Made anew', es: 'Hecho de nuevo' };
+    const { sys } = standIn.publish(item);
+    await site.webhook('ContentManagement.Entry.publish', {
+      sys: { id: 'blog-3', revision: sys.revision, contentType: { sys: { id: 'blog' } } },
+    });
+    await site.until(async () => (await ask('/blog/blog-3')).text.includes('Made anew'));
+    expectPagePolicy(await ask('/blog/blog-3'));
+    expectPagePolicy(await ask('/blogs'));
+  });
+});
+
+describe('"not modified"', () => {
+  test.each(['/', '/es/blog/blog-1', '/blog/blog-1.md', '/feeds/blog.rss', '/sitemap.xml', '/social/home.png'])(
+    'of %s carries the same policy as the whole answer',
+    async (path) => {
+      const whole = await ask(path);
+      const etag = String(whole.headers.etag);
+      const unchanged = await ask(path, { headers: { 'if-none-match': etag } });
+      expect([whole.status, unchanged.status]).toEqual([200, 304]);
+      expect(policyOf(unchanged)).toBe(policyOf(whole));
+      expectSecure(unchanged);
+    },
+  );
+});
+
+describe('what is no page', () => {
+  const signedOut = JSON.stringify({ sys: { id: 'x' } });
+  const foreign = { origin: 'https://other.example', 'content-type': 'application/x-www-form-urlencoded' };
+  const own = { origin: 'https://www.feedloom.example', 'content-type': 'application/x-www-form-urlencoded' };
+  const rows: [string, number, string, Request?][] = [
+    ['a redirect to the right spelling', 308, '/Pricing/'],
+    ['a redirect to a language', 307, '/pricing', { headers: { 'accept-language': 'es' } }],
+    ['a redirect of an unknown entry', 307, '/blog/never-published'],
+    ['a feed', 200, '/feeds/blog.atom'],
+    ['an entry as Markdown', 200, '/blog/blog-1.md'],
+    ['a missing Markdown file', 404, '/blog/never-published.md'],
+    ['a picture for networks', 200, '/social/pricing.png'],
+    ['the sitemap', 200, '/sitemap.xml'],
+    ['robots.txt', 200, '/robots.txt'],
+    ['security.txt', 200, '/.well-known/security.txt'],
+    ['the manifest', 200, '/manifest.webmanifest'],
+    ['prices as JSON', 200, '/pricing.json'],
+    ['the search index', 200, '/api/search/en'],
+    ['an unknown search index', 404, '/api/search/xx'],
+    ['a file of public/', 200, '/images/flags/es.svg'],
+    ['a missing file of public/', 404, '/images/none.svg'],
+    ['an icon', 200, '/favicon.ico'],
+    ['a missing script', 404, '/_next/static/chunks/none.js'],
+    ['the state of the process', 200, '/api/health/live'],
+    ['an unsigned webhook call', 401, '/api/revalidate', { method: 'POST', body: signedOut }],
+    ['a form of another site', 403, '/affiliates', { method: 'POST', headers: foreign, body: 'a=1' }],
+    ['too long a form', 413, '/affiliates', { method: 'POST', headers: own, body: `a=${'a'.repeat(20_000)}` }],
+    ['an unknown method', 405, '/', { method: 'DELETE' }],
+    ['a question for methods', 204, '/', { method: 'OPTIONS' }],
+    ['an address of another host', 400, 'http://other.example/pricing'],
+    ['too long an address', 414, `/${'a'.repeat(9000)}`],
+  ];
+  test.each(rows)('%s (%i) may load and run nothing', async (_, status, path, request) => {
+    const answer = await ask(path, request);
+    expect(answer.status).toBe(status);
+    expectSecure(answer);
+    // The not-found page is a page, wherever it stands.
+    if (status === 404 && answer.text.includes('<html')) expectPagePolicy(answer);
+    else expectFilePolicy(answer);
+  });
+
+  test('a script and a style sheet of the build may load and run nothing by themselves', async () => {
+    const { text } = await ask('/');
+    const files = [/src="(\/_next\/static\/[^"]+\.js)"/, /href="(\/_next\/static\/[^"]+\.css)"/].map((each) => each.exec(text)?.[1] ?? '');
+    for (const file of files) {
+      const answer = await ask(file);
+      expect(answer.status, file).toBe(200);
+      expectFilePolicy(answer);
+      expectSecure(answer);
+    }
+  });
+
+  test('the data of a page, which a move inside the site fetches, has what a browser needs and no more', async () => {
+    const redirect = await ask('/pricing', { headers: { rsc: '1', 'sec-fetch-site': 'same-origin' } });
+    const answer = await ask(String(redirect.headers.location), { headers: { rsc: '1', 'sec-fetch-site': 'same-origin' } });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/x-component']);
+    expect(policyOf(answer)).not.toBe('');
+    expectSecure(answer);
+  });
+
+  test.each([
+    ['431', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['400', 'NO HTTP AT ALL\r\n\r\n'],
+  ])('what is too long or no HTTP (%s)', async (status, bytes) => {
+    const text = await raw(bytes);
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const headers = Object.fromEntries(
+      text
+        .split('\r\n')
+        .slice(1)
+        .filter((line) => line.includes(': '))
+        .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+    );
+    expectFilePolicy({ headers });
+    expectSecure({ headers });
+  });
+});
+
+/** Sends bytes on a connection of their own and gives everything that comes back. */
+function raw(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(site.origin);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.once('end', () => resolve(text)).once('error', reject);
+  });
+}
+
+test('the page of a failure carries the policy of its own scripts and styles, too', async () => {
+  const answer = await ask(BROKEN);
+  expect(answer.status).toBe(500);
+  expectSecure(answer);
+  expect(refusedOf(answer.text, policyOf(answer))).toEqual([]);
+  expect(policyOf(answer)).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+});
+
+describe('over TLS', () => {
+  test('every answer tells browsers to keep to it, for two years and the whole domain', async () => {
+    for (const path of ['/', '/Pricing', '/nowhere', '/robots.txt', '/images/flags/es.svg', '/api/health/live'])
+      expect((await ask(path)).headers['strict-transport-security'], path).toBe('max-age=63072000; includeSubDomains; preload');
+  });
+
+  test('none does where the visitor came by plain http', async () => {
+    const { headers } = await ask('/', { headers: { 'x-forwarded-proto': 'http' } });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('cookies of a referral travel over TLS only, are sent along by links only, and belong to the whole site', async () => {
+    const { headers } = await ask('/pricing?ref=partner-1');
+    expect(headers['set-cookie']).toHaveLength(4);
+    for (const cookie of headers['set-cookie'] ?? []) {
+      expect(cookie).toMatch(/; Secure/i);
+      expect(cookie).toMatch(/; SameSite=lax/i);
+      expect(cookie).toMatch(/; Path=\/(;|$)/);
+      // The browser itself reads them, for links to the application, and takes them away on the cookie policy's page.
+      expect(cookie).not.toMatch(/HttpOnly/i);
+    }
+    expect((await ask('/pricing?ref=partner-1', { headers: { 'x-forwarded-proto': 'http' } })).headers['set-cookie']?.join()).not.toMatch(
+      /Secure/i,
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type TestContext, test } from 'vitest';
+import { FILE_POLICY } from '../../../lib/next/content-security-policy.ts';
+import { secureAnswer, type Transport } from '../../../lib/server/security-headers.ts';
+
+const PLAIN: Transport = { overTls: false, wholeDomain: false };
+
+/** The headers with which an answer leaves. `answer` ends it as Next or one of our own would. */
+async function headersOf(
+  { onTestFinished }: TestContext,
+  answer: (response: ServerResponse) => void,
+  { path = '/', transport = PLAIN } = {},
+): Promise<Record<string, string>> {
+  const server = createServer((request, response) => {
+    secureAnswer(request, response, transport);
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: 'manual' });
+  return Object.fromEntries(headers);
+}
+
+const ways: [string, (response: ServerResponse) => void][] = [
+  ['without a word about its head', (response) => response.end('a')],
+  ['with a status', (response) => response.writeHead(404).end()],
+  ['with a status and headers', (response) => response.writeHead(308, { location: '/b' }).end()],
+  ['with a status, a reason and headers', (response) => response.writeHead(200, 'Fine', { 'x-own': 'a' }).end()],
+];
+
+test.for(ways)('an answer that is sent %s has every header', async ([, answer], context) => {
+  const headers = await headersOf(context, answer);
+  expect(headers).toMatchObject({
+    'content-security-policy': FILE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers['permissions-policy']).toContain('geolocation=()');
+});
+
+test('what an answer says itself stands, and there is one policy only', async (context) => {
+  const headers = await headersOf(context, (response) => {
+    response.setHeader('Content-Security-Policy', "default-src 'self'");
+    response.writeHead(200, { 'X-Frame-Options': 'SAMEORIGIN' }).end();
+  });
+  expect(headers['content-security-policy']).toBe("default-src 'self'");
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+test("the framework's inner headers stay inside, those that its router reads in the browser go out", async (context) => {
+  const inner = ['x-powered-by', 'x-middleware-rewrite', 'x-middleware-set-cookie', 'x-nextjs-matched-path', 'x-next-cache-tags'];
+  const outer = ['x-nextjs-rewritten-path', 'x-nextjs-postponed', 'x-nextjs-stale-time', 'x-nextjs-action-not-found'];
+  const headers = await headersOf(context, (response) => {
+    for (const name of [...inner, ...outer]) response.setHeader(name, 'a');
+    response.end();
+  });
+  for (const name of inner) expect(headers).not.toHaveProperty(name);
+  for (const name of outer) expect(headers).toHaveProperty(name);
+});
+
+test.for([
+  [{ overTls: false, wholeDomain: true }, undefined],
+  [{ overTls: true, wholeDomain: false }, 'max-age=63072000'],
+  [{ overTls: true, wholeDomain: true }, 'max-age=63072000; includeSubDomains; preload'],
+] as const)('with %o HSTS says %s', async ([transport, said], context) => {
+  const headers = await headersOf(context, (response) => response.end(), { transport });
+  expect(headers['strict-transport-security']).toBe(said);
+});
+
+test.for([
+  ['/social/home.png', 'cross-origin'],
+  ['/es/social/home.png', 'cross-origin'],
+  ['/feeds/blog.rss', 'cross-origin'],
+  ['/images/flags/es.svg', 'cross-origin'],
+  ['/pricing', 'same-origin'],
+  ['/blog/social', 'same-origin'],
+  ['/_next/static/a.js', 'same-origin'],
+] as const)('%s may be shown by pages of the %s', async ([path, policy], context) => {
+  const headers = await headersOf(context, (response) => response.end(), { path });
+  expect(headers['cross-origin-resource-policy']).toBe(policy);
+});
