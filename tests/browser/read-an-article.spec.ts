@@ -81,7 +81,7 @@ test('what cannot be copied is said', async ({ page }) => {
   });
   await page.goto(WITH_CODE);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link could not be copied')).toBeVisible();
+  await expect(page.getByText('The link couldn’t be copied')).toBeVisible();
 });
 
 test('the cover comes first, every other picture when it is near, and all have their place before', async ({ page }) => {

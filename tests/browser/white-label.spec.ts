@@ -11,7 +11,7 @@ const HEADINGS = [
   'Automated Provisioning',
   'Collaboration Ready',
   'Works with what your clients already use',
-  'Show us your logo. We will show you your platform.',
+  'Show us your logo. We’ll show you your platform.',
   'Asked by agencies',
 ];
 
