@@ -13,7 +13,7 @@ const WORDS = {
   },
   es: {
     plans: 'Probar gratis',
-    call: 'Reservar una llamada',
+    call: 'Reservar llamada',
     facts: ['3 días gratis', '9 redes', 'Chat de soporte 24/7'],
     networks: 'Redes en las que puedes publicar',
   },

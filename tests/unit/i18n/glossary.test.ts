@@ -43,7 +43,7 @@ const GLOSSARY: Record<string, readonly Term[]> = {
     // Promises that another page takes back, and turns that no native speaker uses.
     { say: 'move down from your next billing period', never: ['in any month', 'change it any month', 'cancel any month'] },
     { say: 'Your networks', never: ['every network', 'publish it everywhere'], only: 'messages' },
-    { say: 'the same publishing and AI tools', never: ['everything included', /\bnothing is hidden\b/i] },
+    { say: 'the same publishing and AI tools', never: ['everything included', 'nothing is hidden'], only: 'messages' },
     { say: 'again', never: ['anew'] },
     { say: 'comes first', never: ['stands first'] },
     { say: 'willful misconduct', never: ['intent, gross negligence'] },
@@ -57,7 +57,7 @@ const GLOSSARY: Record<string, readonly Term[]> = {
     { say: 'marca blanca', never: ['white label', 'white-label', 'etiqueta blanca'] },
     { say: 'puesto', never: ['asientos', 'plaza', 'plazas', 'lugares extra', 'licencia de usuario'] },
     { say: 'freelancers', never: ['freelance', 'freelances', 'autónomo', 'autónomos', 'autónoma', 'autónomas'] },
-    { say: 'herramientas de redes', never: ['programador', 'programadores', 'planificadores', 'schedulers'] },
+    { say: 'herramientas de redes', never: ['programador', 'programadores', 'planificadores'] },
     { say: 'servicio gestionado', never: ['servicio administrado', 'servicio de gestión'] },
     { say: 'centro social', never: ['bandeja social', 'hub social', 'social hub'] },
     { say: 'estudio de IA', never: ['AI studio', 'estudio con IA'] },
@@ -72,9 +72,9 @@ const GLOSSARY: Record<string, readonly Term[]> = {
     { say: 'Desde un enlace', never: ['extracción desde una URL', 'URL scrape', 'lector de URL'] },
     { say: 'Generador de imágenes', never: ['creador de imágenes', 'generador de imagen'] },
     // Neutral for Spain and Latin America.
-    { say: 'tú', never: ['usted', 'vosotros', 'vosotras', 'vuestro', 'vuestra', 'vos'] },
-    { say: 'cada persona', never: ['cada quien', 'cada cual'] },
-    { say: 'en promedio', never: ['de media', 'por término medio', 'resultados medios'] },
+    { say: 'tú', never: ['usted', 'vosotros', 'vosotras', 'vuestro', 'vuestra', 'vos'], only: 'messages' },
+    { say: 'cada persona', never: ['cada quien'] },
+    { say: 'en promedio', never: [/\bde media\b(?! hora)/i, 'por término medio', 'resultados medios'] },
     { say: 'teléfono', never: ['móvil', 'celular', 'ordenador', 'computadora'] },
     { say: 'quieras', never: ['apetece', 'apetezca'] },
     { say: 'reservar', never: ['agenda', 'agendar'], only: 'messages' },
@@ -82,7 +82,7 @@ const GLOSSARY: Record<string, readonly Term[]> = {
     { say: 'sigue de cerca', never: [/\b(?:atiende|atienden|atendidos|atenderlos)\b/i], only: 'messages' },
     { say: 'planificada', never: ['publicación lista', 'publicaciones listas'] },
     { say: 'baja a partir de tu próximo periodo de facturación', never: ['cualquier mes', 'cámbialo cuando'] },
-    { say: 'las mismas herramientas de publicación e IA', never: ['todo incluido', /\bnada se esconde\b/i] },
+    { say: 'las mismas herramientas de publicación e IA', never: ['todo incluido', 'nada se esconde'], only: 'messages' },
   ],
 };
 
@@ -109,14 +109,14 @@ function messageTexts(value: unknown, where: string): Text[] {
 
 const ENTRIES = join('lib', 'content', 'store', 'sample', 'entries');
 
-/** The lines of the sample articles. What a link leads to is no word. */
+/** The lines of the sample articles. What a link leads to is no word, nor is code such as the value of a parameter. */
 const articleTexts = (language: string): Text[] =>
   readdirSync(ENTRIES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(`.${language}.md`))
     .flatMap((file) =>
       readFileSync(join(ENTRIES, file), 'utf8')
         .split('\n')
-        .map((line, at) => ({ where: `${file}:${at + 1}`, text: line.replace(/\]\([^)]*\)/g, ']') })),
+        .map((line, at) => ({ where: `${file}:${at + 1}`, text: line.replace(/\]\([^)]*\)|`[^`]*`/g, ' ') })),
     );
 
 const LETTER = '[\\p{L}\\p{N}]';
@@ -152,6 +152,62 @@ describe.each(Object.keys(GLOSSARY))('the words in %s', async (language) => {
   test.each(terms.map((term) => [term.say, term] as const))('"%s" is in use', (say, term) => {
     expect(textsOf(term).some(({ text }) => patternOf(say).test(text))).toBe(true);
   });
+});
+
+/** What a click does, by the button or the link that says it. */
+const BUTTONS = [
+  'affiliates.apply.byMail',
+  'affiliates.apply.send',
+  'affiliates.hero.apply',
+  'affiliates.hero.calculate',
+  'aiStudio.allowances.link',
+  'aiStudio.closing.plans',
+  'aiStudio.hero.plans',
+  'aiStudio.hero.tools',
+  'competitors.jump',
+  'competitors.plans',
+  'competitors.sprout.managedLink',
+  'cookies.referral.forget',
+  'createAccount.join',
+  'entry.code.copy',
+  'entry.share.copy',
+  'faq.more.call',
+  'faq.more.mail',
+  'home.closing.call',
+  'home.closing.plans',
+  'home.doors.managed.link',
+  'home.doors.whiteLabel.link',
+  'home.hero.call',
+  'home.hero.plans',
+  'home.plans.link',
+  'home.studio.link',
+  'managedService.blocks.cta',
+  'managedService.closing.cta',
+  'managedService.hero.cta',
+  'managedService.hours.cta',
+  'managedService.steps.cta.button',
+  'pricing.calculator.call.book',
+  'pricing.calculator.choose',
+  'pricing.choose',
+  'pricing.comparison.order',
+  'pricing.customized',
+  'pricing.hero.calculator',
+  'pricing.hero.plans',
+  'pricing.managed.more',
+  'problem.error.home',
+  'problem.error.retry',
+  'problem.notFound.home',
+  'shell.nav.login',
+  'shell.nav.trial',
+  'whiteLabel.closing.demo',
+  'whiteLabel.closing.sales',
+  'whiteLabel.hero.cta',
+] as const;
+
+test('Spanish buttons are infinitives, all of them', async () => {
+  const buttons = messageTexts(await loadMessages('es'), '').filter(({ where }) => (BUTTONS as readonly string[]).includes(where));
+  expect(buttons.map(({ where }) => where).sort()).toEqual([...BUTTONS].sort());
+  expect(buttons.filter(({ text }) => !/^\p{L}*[aei]r(?:se|l[ao]s?)?(?!\p{L})/iu.test(text))).toEqual([]);
 });
 
 describe('a word that must not stand', () => {
