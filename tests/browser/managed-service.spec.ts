@@ -25,7 +25,7 @@ const HEADINGS = [
 const ANSWERS: [question: string, answer: RegExp][] = [
   ['Which platforms do you manage?', /LinkedIn, Twitter, Facebook, Instagram,? and TikTok/],
   ['Do you answer comments and messages?', /business hours.*urgent/s],
-  ['How do I know how it is going?', /every week.*every month/s],
+  ['How do I know how it’s going?', /every week.*every month/s],
   ['Is there a minimum commitment?', /3 months.*month to month/s],
 ];
 
