@@ -148,6 +148,17 @@ describe.each(Object.keys(GLOSSARY))('the words in %s', async (language) => {
     expect(faultsIn(textsOf(term), term)).toEqual([]);
   });
 
+  test('each tool has one name', async () => {
+    const { home, aiStudio } = await loadMessages(language as Locale);
+    expect(home.studio.tools).toEqual(Object.fromEntries(Object.entries(aiStudio.tools).map(([tool, { name }]) => [tool, name])));
+  });
+
+  test('the rule on plan changes is the same sentence on pricing, FAQ and terms', async () => {
+    const { pricing, faq, terms } = await loadMessages(language as Locale);
+    const rules = [pricing.faq.items.change.answer, faq.items.switching.answer, terms.sections.renewal.switching];
+    expect(new Set(rules.map((rule) => rule.split('.')[0])).size).toBe(1);
+  });
+
   // A term that nobody uses any more would guard nothing.
   test.each(terms.map((term) => [term.say, term] as const))('"%s" is in use', (say, term) => {
     expect(textsOf(term).some(({ text }) => patternOf(say).test(text))).toBe(true);
