@@ -89,7 +89,10 @@ export class Log {
 
   #print(level: Level, event: string, text: string, fields: Fields): void {
     const { print, format, now } = this.#settings;
-    if (format() === 'plain') return print(level, text);
+    if (format() === 'plain') {
+      print(level, text);
+      return;
+    }
     const head = { time: now().toISOString(), level, event, message: text };
     const line = JSON.stringify({ ...head, ...cleanFields(fields) });
     // Cut in the middle it would be no JSON any more.
@@ -106,8 +109,8 @@ function cleanFields(fields: Fields): Fields {
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 /** C0 and C1 controls, and what reverses or breaks the order of a line: a terminal obeys them. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
-const QUERY = /\?[^\s"'<>)\]]*=[^\s"'<>)\]]*/g;
-const MAIL = /[^\s"'<>:/,;()=]+@[^\s"'<>:/,;()=]+\.[^\s"'<>:/,;()=]+/g;
+const QUERY = /\?[^\s"'<>)\]]+/g;
+const MAIL = /[^\s"'<>:/,;()=@]+@[^\s"'<>:/,;()=@]+/g;
 const IPV4 = /(?<![\w.])(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}(?![\w.]*\w)/g;
 const IPV6 = /(?<![\w:.])([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{0,4}):[\da-f:]*[\da-f:](?![\w:])/gi;
 
@@ -115,7 +118,7 @@ const IPV6 = /(?<![\w:.])([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{0,4}):[\da-f:]*[\da-
 export function cleanText(text: string): string {
   // Bounded first: the patterns below must not be fed a megabyte.
   const clean = text
-    .slice(0, LINE_MAX * 2)
+    .slice(0, LINE_MAX + 200)
     .trim()
     .replace(COLOURS, '')
     .replace(QUERY, '?…')

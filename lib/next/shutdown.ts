@@ -19,5 +19,6 @@ export async function finishAll(): Promise<void> {
   state.stopping = true;
   const results = await Promise.allSettled([...state.tasks].map((finish) => finish()));
   for (const result of results)
-    if (result.status === 'rejected') log.error('shutdown.unfinished', 'shutdown: something could not be finished:', { error: result.reason });
+    if (result.status === 'rejected')
+      log.error('shutdown.unfinished', 'shutdown: something could not be finished:', { error: result.reason });
 }

@@ -1,5 +1,6 @@
 import { type LiveStore, liveStore } from '../content/store/content-store.ts';
 import type { RawEntry } from '../content/types.ts';
+import { tell } from '../next/happenings.ts';
 import { log } from '../next/log.ts';
 import { pagesWithTags, standsAt } from '../next/page-index.ts';
 import { processState } from '../next/process-state.ts';
@@ -41,6 +42,7 @@ async function updatePages(event: PublishEvent, raw: RawEntry | null, store: Liv
   const paths = new Set([...STORED_PAGES.withTags(stale.tags), ...stale.paths]);
   await markStale(stale.tags);
   const failures = await warmPages([...paths]);
+  tell('publication', { outcome: 'brought', seconds: (Date.now() - startedAt) / 1000 });
   for (const failure of failures) log.warn('publish.page-not-made', `publish: ${failure}`);
   log.info(
     'publish.done',
