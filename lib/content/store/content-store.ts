@@ -72,7 +72,7 @@ export class LiveStore implements ContentStore {
   readonly #now: () => number;
   readonly #kinds: Record<EntryKind, KindState>;
   readonly #seed: Snapshot | null;
-  #lookups = { since: 0, left: 0 };
+  #lookups = { since: Number.NEGATIVE_INFINITY, left: 0 };
 
   /** `seed` tells which slugs a build knew, and what was in entries that have not changed since; it is never shown where it may be older than the pages. */
   constructor(source: ContentSource, seed: Snapshot | null = null, now: () => number = () => performance.now()) {
