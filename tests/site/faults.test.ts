@@ -5,9 +5,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, type TestContext, test } from 'vitest';
+import { tags } from '../../lib/content/tags.ts';
+import { LOCALES } from '../../lib/i18n/locales.ts';
 import { readPageFile } from '../../lib/next/page-file.ts';
 import { TAGS_ENDPOINT } from '../../lib/publish/mark-stale.ts';
 import { signedHeaders } from '../../lib/publish/signature.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../lib/site/collections.ts';
 import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { type RunningSite, startSite, startWithNpm, WEBHOOK_SECRET } from '../support/site.ts';
@@ -258,7 +261,7 @@ describe('what happened', () => {
 /** Addresses of pages and of everything made for machines, as the site itself lists them. */
 async function knownAddresses(site: RunningSite): Promise<string[]> {
   const paths = new Set(['/api/search/en', '/api/search/es', '/llms.txt', '/sitemap.xml', '/es/blogs', '/blogs/page/2']);
-  for (const kind of ['blog', 'resource', 'compare'])
+  for (const kind of ENTRY_KINDS)
     for (const end of ['rss', 'atom', 'json']) for (const locale of ['', '/es']) paths.add(`${locale}/feeds/${kind}.${end}`);
   for (const [, part = ''] of (await site.get('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = new URL(part).pathname;
@@ -271,9 +274,15 @@ async function knownAddresses(site: RunningSite): Promise<string[]> {
 
 /** Marks what these addresses depend on as stale, as the site tells itself to. */
 async function markAllStale(site: RunningSite, addresses: readonly string[]): Promise<void> {
-  const slugs = addresses.flatMap((path) => /^\/(blog|resource|compare)\/([^/.]+)$/.exec(path)?.slice(1).join(':') ?? []);
-  const tags = [...['blog', 'resource', 'compare'].map((kind) => `list:${kind}`), ...slugs.map((slug) => `slug:${slug}`)];
-  const body = JSON.stringify({ tags });
+  const entries = addresses.flatMap((path) => {
+    const [, kind, slug] = /^\/(blog|resource|compare)\/([^/.]+)$/.exec(path) ?? [];
+    return kind && slug ? [tags.slug(kind as EntryKind, slug)] : [];
+  });
+  const lists = ENTRY_KINDS.flatMap((kind) => [
+    ...[tags.list(kind), tags.cards(kind), tags.pictures(kind)],
+    ...LOCALES.flatMap((locale) => [tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]),
+  ]);
+  const body = JSON.stringify({ tags: [...entries, ...lists] });
   const response = await fetch(site.origin + TAGS_ENDPOINT, {
     method: 'POST',
     body,

@@ -78,7 +78,8 @@ describe('a text', () => {
 
   test('costs little, however it was made to cost much', () => {
     const startedAt = performance.now();
-    for (const part of ['@', 'a@', '?', '1.', 'f:', 'a', '\u001b[']) for (let time = 0; time < 20; time += 1) cleanText(part.repeat(50_000));
+    for (const part of ['@', 'a@', '?', '1.', 'f:', 'a', '\u001b['])
+      for (let time = 0; time < 20; time += 1) cleanText(part.repeat(50_000));
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });

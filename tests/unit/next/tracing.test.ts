@@ -16,6 +16,9 @@ test('a span leaves without the queries of its addresses', () => {
       ended.push({ name: span.name, attributes: span.attributes });
     },
   });
-  processor.onEnd({ name: 'fetch POST https://crm.example/in?key=1', attributes: { 'http.target': '/es?ref=anna', 'http.status_code': 200 } });
+  processor.onEnd({
+    name: 'fetch POST https://crm.example/in?key=1',
+    attributes: { 'http.target': '/es?ref=anna', 'http.status_code': 200 },
+  });
   expect(ended).toEqual([{ name: 'fetch POST https://crm.example/in', attributes: { 'http.target': '/es', 'http.status_code': 200 } }]);
 });
