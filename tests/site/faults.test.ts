@@ -91,14 +91,14 @@ describe('a process that is asked to end', () => {
   });
 
   test.each([
-    ['SIGTERM to npm alone', (pid: number) => process.kill(pid, 'SIGTERM')],
-    ['Ctrl C, which npm hands on a second time', (pid: number) => process.kill(-pid, 'SIGINT')],
-    ['the death of npm', (pid: number) => process.kill(pid, 'SIGKILL')],
-  ])('ends below npm start, too: %s', async (_, end) => {
+    ['SIGTERM to npm alone', (pid: number) => process.kill(pid, 'SIGTERM'), 0],
+    ['Ctrl C, which npm hands on a second time', (pid: number) => process.kill(-pid, 'SIGINT'), 0],
+    ['the death of npm', (pid: number) => process.kill(pid, 'SIGKILL'), null],
+  ])('ends below npm start, too: %s', async (_, end, code) => {
     const site = await startWithNpm(BUILD, env);
     expect((await site.get('/es')).status).toBe(200);
     end(site.pid);
-    await site.gone;
+    expect(await site.gone).toBe(code);
     await site.until(() => refuses(site), PATIENCE_MS);
     expect(site.log).not.toMatch(/error/i);
   });
