@@ -72,6 +72,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, report
   secureAnswer(request, response, isOverTls(request));
   const early = earlyAnswer(request);
   if (early) return sendEarly(request, response, early);
+  // Alive it is from the start; ready only once Next is.
+  if (!isLivenessProbe(request)) await handler;
   const health = await report.answer(request.url ?? '');
   if (health) {
     response
@@ -82,6 +84,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, report
   const handle = await handler;
   await handle(request, response);
 }
+
+const isLivenessProbe = ({ url }: IncomingMessage) => url === '/api/health/live';
 
 /** Whether the visitor's own connection is encrypted, as the proxy in front says; the site itself speaks plain HTTP. */
 const isOverTls = ({ headers }: IncomingMessage) =>
