@@ -6,7 +6,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuilding()) return;
   const { collapseSlashes } = await import('./lib/next/collapse-slashes.ts');
   collapseSlashes();
-  const { handOn, notePeers } = await import('./lib/affiliates/start.ts');
+  const { startTracing } = await import('./lib/next/tracing.ts');
+  await startTracing();
+  const { finishHandOn, handOn, notePeers, watchStore } = await import('./lib/affiliates/start.ts');
   notePeers();
+  watchStore();
+  finishHandOn();
   handOn();
 }

@@ -29,7 +29,17 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // The sample space's converter and its parsers stay out of the server bundles.
-  serverExternalPackages: ['contentful', '@contentful/rich-text-from-markdown', '@contentful/node-apps-toolkit'],
+  serverExternalPackages: [
+    'contentful',
+    '@contentful/rich-text-from-markdown',
+    '@contentful/node-apps-toolkit',
+    // Loaded where spans are wanted, and otherwise not at all (lib/next/tracing.ts).
+    '@opentelemetry/api',
+    '@opentelemetry/context-async-hooks',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace-base',
+  ],
 };
 
 export default withNextIntl(config);

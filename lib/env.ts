@@ -24,6 +24,14 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     .max(max, { error: `must be at most ${max}` })
     .default(fallback);
 
+/** A port that is opened only where it is named. */
+const optionalPort = z.coerce
+  .number({ error: 'must be a whole number from 0 to 65535' })
+  .int({ error: 'must be a whole number from 0 to 65535' })
+  .min(0, { error: 'must be at least 0' })
+  .max(65535, { error: 'must be at most 65535' })
+  .optional();
+
 const contentHost = (fallback: string) =>
   z
     .string()
@@ -89,6 +97,9 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them' })
     .optional(),
   PORT: wholeNumber(3000, 0, 65535),
+  LOG_FORMAT: z.enum(['plain', 'json'], { error: 'must be json for one JSON object a line, else plain' }).default('plain'),
+  // No default: without it nothing is counted and nothing listens.
+  METRICS_PORT: optionalPort,
   ...priceIds,
 });
 

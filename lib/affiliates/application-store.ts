@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { domainToASCII } from 'node:url';
 import { APPLICATION_FIELDS } from '../site/affiliate-program.ts';
+import { LONGEST_DELAY_MS } from './backoff.ts';
 import type { Application } from './state.ts';
 
 /** Where an application came from: nothing that was typed. */
@@ -147,16 +148,20 @@ export class ApplicationStore {
     });
   }
 
-  /** Takes up to `most` applications that are due to be handed on. Nobody else gets them until the claim runs out. */
+  /**
+   * Takes up to `most` applications that are due to be handed on. Nobody else gets them until the claim runs out. A time further ahead than
+   * any is set comes from a clock that has been put back since, and counts as due.
+   */
   claim(most: number, now: Date): StoredApplication[] {
     const at = now.getTime();
     return this.#db
       .prepare(
-        `UPDATE applications SET claimedUntil = ? WHERE id IN (
-           SELECT id FROM applications WHERE deliveredRevision < revision AND nextAttemptAt <= ? AND claimedUntil <= ? ORDER BY nextAttemptAt LIMIT ?
+        `UPDATE applications SET claimedUntil = ?2 WHERE id IN (
+           SELECT id FROM applications WHERE deliveredRevision < revision AND (nextAttemptAt <= ?1 OR nextAttemptAt > ?3)
+             AND (claimedUntil <= ?1 OR claimedUntil > ?2) ORDER BY nextAttemptAt LIMIT ?4
          ) RETURNING *`,
       )
-      .all(at + CLAIM_MS, at, at, most)
+      .all(at, at + CLAIM_MS, at + LONGEST_DELAY_MS, most)
       .map((row) => toApplication(row as Row));
   }
 
@@ -193,7 +198,7 @@ export class ApplicationStore {
     ) as { count: number; lastError: string | null };
     if (overdue.count === 0) return null;
     const { changes } = this.#run(
-      `INSERT INTO reports VALUES ('overdue', ?1) ON CONFLICT (name) DO UPDATE SET at = ?1 WHERE at <= ?2`,
+      `INSERT INTO reports VALUES ('overdue', ?1) ON CONFLICT (name) DO UPDATE SET at = ?1 WHERE at <= ?2 OR at > ?1`,
       ...[at, at - DAY_MS],
     );
     return changes === 0 ? null : { count: overdue.count, lastError: overdue.lastError ?? 'none was made yet' };
@@ -226,14 +231,19 @@ export class ApplicationStore {
 
   /** Fails where nothing can be written now. */
   assertWritable(): void {
-    this.#transaction(() => this.#run('DELETE FROM admissions WHERE at < 0'));
+    // Something has to change: a transaction that changes nothing is fine on a full disk.
+    this.#transaction(() => {
+      this.#run("INSERT OR REPLACE INTO reports VALUES ('writable', 0)");
+      this.#run("DELETE FROM reports WHERE name = 'writable'");
+    });
   }
 
   /** Whether a visitor may apply once more, and notes it. */
   #admit({ address, weight }: Visitor, limits: Limits, now: Date): boolean {
     const since = now.getTime() - HOUR_MS;
     const visitor = this.#anonymous(address, now);
-    this.#run('DELETE FROM admissions WHERE at <= ?', since);
+    // What lies ahead was noted before the clock was put back: it would shut visitors out for as long as that.
+    this.#run('DELETE FROM admissions WHERE at <= ? OR at > ?', since, now.getTime());
     const used = this.#get(
       'SELECT coalesce(sum(weight), 0) AS total, coalesce(sum(weight) FILTER (WHERE visitor = ?), 0) AS own FROM admissions',
       visitor,

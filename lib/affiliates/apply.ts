@@ -2,6 +2,7 @@
 
 import { cookies, headers } from 'next/headers';
 import { env } from '../env.ts';
+import { tell } from '../next/happenings.ts';
 import { applicationStore, closeStore } from './open-application-store.ts';
 import { receiveApplication } from './receive.ts';
 import { handOn } from './start.ts';
@@ -18,6 +19,7 @@ export async function apply(_before: ApplicationState, form: FormData): Promise<
     { form, headers: received, cookie: (name) => jar.get(name)?.value, address: visitorAddress(received, settings.TRUSTED_PROXIES) },
     { store: applicationStore, limits },
   );
+  if (state.status === 'received' || state.status === 'refused') tell('application', { outcome: state.status });
   if (state.status === 'received') handOn();
   // A broken connection to the file is not kept for the next visitor.
   if (state.status === 'refused' && state.refusal === 'unavailable') closeStore();

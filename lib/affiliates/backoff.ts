@@ -1,5 +1,6 @@
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 60 * 60 * 1000;
+/** No attempt waits longer. */
+export const LONGEST_DELAY_MS = 60 * 60 * 1000;
 /** Up to this part of a delay is taken off by chance, so that what failed together does not come back together. */
 const JITTER = 0.25;
 

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { tell } from '../next/happenings.ts';
+import { log } from '../next/log.ts';
 import type { ApplicationStore, StoredApplication } from './application-store.ts';
 import { retryDelayMs } from './backoff.ts';
 
@@ -29,7 +31,7 @@ export class Delivery {
   #stopped = false;
 
   constructor(options: DeliveryOptions) {
-    this.#options = { now: () => new Date(), random: Math.random, timeoutMs: TIMEOUT_MS, report: console.error, ...options };
+    this.#options = { now: () => new Date(), random: Math.random, timeoutMs: TIMEOUT_MS, report: reportToLog, ...options };
   }
 
   /** Attempts whatever is due, and comes back when the next is. */
@@ -84,10 +86,13 @@ export class Delivery {
   async #attempt(application: StoredApplication): Promise<void> {
     const { endpoint, store, now, random, timeoutMs } = this.#options;
     const failure = await send(endpoint, application, timeoutMs);
+    tell('application', { outcome: failure === null ? 'handed-on' : 'not-handed-on' });
     if (failure === null) store().delivered(application, now());
     else store().failed(application, failure, new Date(now().getTime() + retryDelayMs(application.failures + 1, random)));
   }
 }
+
+const reportToLog = (line: string) => log.error('affiliates.hand-on', line);
 
 /** What one revision of an application is recognised by: the same for every attempt to hand it on. */
 export const idempotencyKey = ({ id, revision }: Pick<StoredApplication, 'id' | 'revision'>) => `${id}.${revision}`;

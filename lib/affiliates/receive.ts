@@ -1,4 +1,5 @@
 import { knownLocale, localizedPath } from '../i18n/locales.ts';
+import { log } from '../next/log.ts';
 import { REFERRAL_COOKIES } from '../visitor/referral.ts';
 import { checkApplication } from './application.ts';
 import type { ApplicationStore, Limits, Origin } from './application-store.ts';
@@ -36,7 +37,7 @@ export function receiveApplication({ form, headers, cookie, address }: Arrival, 
       .accept(checked.application, originOf(form, headers, cookie), visitor, intake.limits, intake.now ?? new Date());
     return acceptance === 'limited' ? refused('limited') : { status: 'received', email: checked.application.email };
   } catch (error) {
-    const report = intake.report ?? console.error;
+    const report = intake.report ?? ((line, cause) => log.error('affiliates.not-stored', line, { error: cause }));
     report('affiliates: an application could not be stored, and its sender was told so:', error);
     return refused('unavailable');
   }

@@ -1,8 +1,10 @@
 import { env } from '../env.ts';
 import { onEachRequest } from '../next/each-request.ts';
+import { addHealthCheck } from '../next/health-checks.ts';
 import { processState } from '../next/process-state.ts';
+import { beforeExit } from '../next/shutdown.ts';
 import { Delivery } from './delivery.ts';
-import { applicationStore } from './open-application-store.ts';
+import { applicationStore, closeStore } from './open-application-store.ts';
 import { PEER_HEADER } from './visitor-address.ts';
 
 const delivery = () =>
@@ -13,6 +15,24 @@ const delivery = () =>
 
 /** Hands on what an earlier process left, and whatever comes, where AFFILIATE_ENDPOINT says where to. */
 export const handOn = () => delivery()?.wake();
+
+/** Has the end of the process wait for what is being handed on just then. */
+export function finishHandOn(): void {
+  beforeExit(async () => delivery()?.stop());
+}
+
+/** An instance that can take no applications must not get visitors. */
+export function watchStore(): void {
+  addHealthCheck('applications', () => {
+    try {
+      applicationStore().assertWritable();
+    } catch (error) {
+      // A broken connection to the file is not kept for the next look.
+      closeStore();
+      throw error;
+    }
+  });
+}
 
 /**
  * Writes into each request who is at the other end of its connection. Next would fill X-Forwarded-For in, but keeps one that a visitor

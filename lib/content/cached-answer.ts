@@ -1,3 +1,4 @@
+import { log } from '../next/log.ts';
 import { isContentUnavailable } from './errors.ts';
 
 /** Stands for an answer that the API could not give. */
@@ -12,7 +13,7 @@ export async function unlessUnavailable<T>(what: string, ask: () => Promise<T>):
     return await ask();
   } catch (error) {
     if (!isContentUnavailable(error)) throw error;
-    console.error(`content: ${what}: ${error.message}`);
+    log.error('content.unavailable', `content: ${what}: ${error.message}`);
     return UNAVAILABLE;
   }
 }

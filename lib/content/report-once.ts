@@ -1,9 +1,10 @@
+import { log } from '../next/log.ts';
 import { processState } from '../next/process-state.ts';
 
-/** Says on the console what is odd about the content, each thing once in a process: a node that we do not know may stand in every text. */
+/** Says what is odd about the content, each thing once in a process: a node that we do not know may stand in every text. */
 export function reportOnce(problem: string): void {
   const reported = processState('reported-content', () => new Set<string>());
   if (reported.has(problem)) return;
   reported.add(problem);
-  console.error(`content: ${problem}`);
+  log.error('content.odd', `content: ${problem}`);
 }

@@ -5,9 +5,9 @@ import { listPathFor } from '../routing/collection-addresses.ts';
 import { allowsAnyStyleAttribute, FILE_POLICY, mergeInlineScripts, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
 import { TAGS_HEADER } from './headers.ts';
 import { isBuilding } from './is-building.ts';
+import { noteDisk } from './page-cache-disk.ts';
 import { readPageFile, writePageFile } from './page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from './page-index.ts';
-import { processState } from './process-state.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
 const FileSystemCache = (FileSystemCacheModule as unknown as { default: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule;
@@ -83,11 +83,9 @@ function keep(key: string, value: Page | File, context: Context): void {
   memory()?.set(key, stored);
   try {
     writePageFile(madePageFile(path), { key, tags }, stored);
+    noteDisk(null);
   } catch (error) {
-    // A full or read-only disk: visitors get the page from memory, and a restart has it made anew.
-    const said = processState('page-cache-disk', () => ({ problem: '' }));
-    if (said.problem !== String(error)) console.error(`page cache: pages are kept in memory only, the disk does not take them: ${error}`);
-    said.problem = String(error);
+    noteDisk(error);
   }
 }
 

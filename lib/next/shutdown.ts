@@ -1,3 +1,4 @@
+import { log } from './log.ts';
 import { processState } from './process-state.ts';
 
 type Shutdown = { stopping: boolean; tasks: Set<() => Promise<unknown>> };
@@ -18,5 +19,6 @@ export async function finishAll(): Promise<void> {
   state.stopping = true;
   const results = await Promise.allSettled([...state.tasks].map((finish) => finish()));
   for (const result of results)
-    if (result.status === 'rejected') console.error('shutdown: something could not be finished:', result.reason);
+    if (result.status === 'rejected')
+      log.error('shutdown.unfinished', 'shutdown: something could not be finished:', { error: result.reason });
 }

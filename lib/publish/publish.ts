@@ -1,5 +1,7 @@
 import { type LiveStore, liveStore } from '../content/store/content-store.ts';
 import type { RawEntry } from '../content/types.ts';
+import { tell } from '../next/happenings.ts';
+import { log } from '../next/log.ts';
 import { pagesWithTags, standsAt } from '../next/page-index.ts';
 import { processState } from '../next/process-state.ts';
 import type { StoredPages } from './change.ts';
@@ -20,7 +22,8 @@ export async function publish(event: PublishEvent): Promise<void> {
   const store = liveStore();
   const { caughtUp, raw } = await waitForRevision(store.source, event);
   if (!caughtUp)
-    console.warn(
+    log.warn(
+      'publish.late',
       `publish: the delivery API still does not serve ${event.item} ${event.id} as announced (${event.action}, revision ${event.revision}); going on with what it has`,
     );
   await oneAfterAnother(() => updatePages(event, raw, store, startedAt));
@@ -39,8 +42,10 @@ async function updatePages(event: PublishEvent, raw: RawEntry | null, store: Liv
   const paths = new Set([...STORED_PAGES.withTags(stale.tags), ...stale.paths]);
   await markStale(stale.tags);
   const failures = await warmPages([...paths]);
-  for (const failure of failures) console.warn(`publish: ${failure}`);
-  console.log(
+  tell('publication', { outcome: 'brought', seconds: (Date.now() - startedAt) / 1000 });
+  for (const failure of failures) log.warn('publish.page-not-made', `publish: ${failure}`);
+  log.info(
+    'publish.done',
     `publish: ${event.action} ${event.item} ${event.id}, ${paths.size - failures.length} of ${paths.size} pages made anew in ${Date.now() - startedAt} ms`,
   );
 }

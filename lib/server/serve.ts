@@ -4,9 +4,12 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import next from 'next';
 import { env } from '../env.ts';
-import { finishAll } from '../next/shutdown.ts';
+import { log } from '../next/log.ts';
+import { finishAll, isStopping } from '../next/shutdown.ts';
+import { boundConsole } from './bounded-console.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
-import { healthAnswer } from './health.ts';
+import { HealthReport } from './health.ts';
+import { serveMetrics } from './metrics.ts';
 import { earlyAnswer, sendEarly } from './request-gate.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
 
@@ -16,6 +19,11 @@ const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeou
 /** Within this the process ends once it was asked to, whatever is still under way. ms; whoever stops it waits for 10 s. */
 const SHUTDOWN_MS = 8_000;
 
+const CUT_SHORT = `server: ended after ${SHUTDOWN_MS} ms with something still under way; what is in the stores goes on at the next start`;
+
+/** How often the server that npm started looks whether npm is still there. ms. */
+const NPM_LOOK_MS = 500;
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
@@ -23,13 +31,18 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
  * process is, and lets it end in good order. Settles when the server is ready; gives the port that it listens on.
  */
 export async function serve(): Promise<number> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
+  boundConsole();
+  const health = new HealthReport();
+  const { METRICS_PORT } = env();
+  const metrics = METRICS_PORT === undefined ? null : await serveMetrics(METRICS_PORT);
   let handler: Promise<Handler>;
   const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => false }, async (request, response) => {
+    metrics?.count(request, response);
     try {
-      await answer(request, response, await handler);
+      await answer(request, response, health, handler);
     } catch (error) {
-      console.error('server: a request could not be answered:', error);
+      log.error('server.failed', 'server: a request could not be answered:', { error });
       if (!response.headersSent) response.writeHead(500);
       response.end();
     }
@@ -41,7 +54,12 @@ export async function serve(): Promise<number> {
   handler = prepare(server, port);
   endInGoodOrder(server);
   await handler;
-  console.log(`site: http://localhost:${port}, ready in ${Date.now() - startedAt} ms`);
+  const readyMs = Math.round(performance.now() - startedAt);
+  log.info('server.ready', `site: http://localhost:${port}, ready in ${readyMs} ms`, { port, readyMs });
+  if (metrics) {
+    const { port: metricsPort } = metrics.server.address() as AddressInfo;
+    log.info('metrics.ready', `metrics: http://localhost:${metricsPort}/metrics`, { port: metricsPort });
+  }
   return port;
 }
 
@@ -53,18 +71,25 @@ async function prepare(server: Server, port: number): Promise<Handler> {
   return app.getRequestHandler();
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, handle: Handler): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, report: HealthReport, handler: Promise<Handler>): Promise<void> {
   secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' });
   const early = earlyAnswer(request);
   if (early) return sendEarly(request, response, early);
-  const health = await healthAnswer(request.url ?? '');
+  // Alive it is from the start; ready only once Next is.
+  if (!isLivenessProbe(request)) await handler;
+  const health = await report.answer(request.url ?? '');
   if (health) {
-    response.writeHead(health.status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(health.body));
+    response
+      .writeHead(health.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(request.method === 'HEAD' ? undefined : JSON.stringify(health.body));
     return;
   }
+  const handle = await handler;
   if (isPlainForm(request)) sendWithOwnPolicy(request, response);
   await handle(request, response);
 }
+
+const isLivenessProbe = ({ url }: IncomingMessage) => url === '/api/health/live';
 
 /** By the code of Node's error. Whatever else is no HTTP is a 400. */
 const MALFORMED: Record<string, string> = {
@@ -95,15 +120,27 @@ function listen(server: Server, port: number): Promise<number> {
 /** A signal ends the process within SHUTDOWN_MS: no new connections, what is under way is finished, then exit 0. */
 function endInGoodOrder(server: Server): void {
   const end = async () => {
+    // Ctrl C below npm comes twice: from the terminal and from npm, which hands it on.
+    if (isStopping()) return;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     // A connection that a browser keeps open for later is idle again right after its answer.
     const closing = setInterval(() => server.closeIdleConnections(), 100);
     const inTime = await Promise.race([Promise.all([closed, finishAll()]).then(() => true), delay(SHUTDOWN_MS, false)]);
     clearInterval(closing);
-    if (!inTime)
-      console.warn(`server: ended after ${SHUTDOWN_MS} ms with something still under way; what is in the stores goes on at the next start`);
+    if (!inTime) log.warn('server.cut-short', CUT_SHORT);
+    log.flush();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+  endWithNpm(end);
+}
+
+/** Below `npm start` the server ends with npm, or with the shell between: a signal may reach only one of them, and SIGKILL is never handed on. */
+function endWithNpm(end: () => void): void {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, NPM_LOOK_MS).unref();
 }

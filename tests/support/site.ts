@@ -104,9 +104,9 @@ export class RunningSite {
     }
   }
 
-  /** Settles when the server has ended, however it did. */
-  get gone(): Promise<unknown> {
-    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return Promise.resolve();
+  /** Settles when the server has ended, however it did: with its exit code, or null where a signal has ended it. */
+  get gone(): Promise<number | null> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return Promise.resolve(this.#process.exitCode);
     return new Promise((resolve) => this.#process.once('exit', resolve));
   }
 
@@ -121,26 +121,47 @@ let copies = 0;
 
 /** Starts the site from a copy of a build, so that what it writes stays its own. The copy goes when the site is stopped. */
 export async function startSite(build: string, env: Record<string, string>, checkout = '.'): Promise<RunningSite> {
+  const name = copyOf(build, checkout);
+  return started(process.execPath, ['scripts/start.ts'], name, settings(name, env), checkout);
+}
+
+/** The same through `npm start`: the process is npm's, in a group of its own, as a terminal would have it. */
+export function startWithNpm(build: string, env: Record<string, string>): Promise<RunningSite> {
+  const name = copyOf(build, '.');
+  return started('npm', ['start'], name, settings(name, env), '.', true);
+}
+
+const settings = (folder: string, env: Record<string, string>) => ({
+  CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  PORT: '0',
+  ...env,
+  BUILD_FOLDER: folder,
+});
+
+function copyOf(build: string, checkout: string): string {
   copies += 1;
   const name = `${build}-${process.pid}-${copies}`;
   cpSync(join(checkout, build), join(checkout, name), { recursive: true });
-  return started(
-    ['scripts/start.ts'],
-    name,
-    { CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, PORT: '0', ...env, BUILD_FOLDER: name },
-    checkout,
-  );
+  return name;
 }
 
 /** `next start` in a project, whose build lies in `build`; both are seen from here. The build goes when the server ends. */
 export const startNext = (project: string, build: string, env: Record<string, string>): Promise<RunningSite> =>
-  started([NEXT, 'start', project, '-p', '0'], build, env, '.');
+  started(process.execPath, [NEXT, 'start', project, '-p', '0'], build, env, '.');
 
 /** A server that says where it listens once it is ready: ours or Next's own. `build` and the arguments are seen from `cwd`. */
-async function started(args: string[], build: string, env: Record<string, string>, cwd: string): Promise<RunningSite> {
+async function started(
+  command: string,
+  args: string[],
+  build: string,
+  env: Record<string, string>,
+  cwd: string,
+  detached = false,
+): Promise<RunningSite> {
   const folder = join(cwd, build);
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     cwd,
+    detached,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -36,6 +36,7 @@ describe('with nothing set', () => {
       AFFILIATE_HOURLY_TOTAL: 200,
       TRUSTED_PROXIES: 0,
       PORT: 3000,
+      LOG_FORMAT: 'plain',
     });
   });
 
@@ -54,6 +55,8 @@ describe('a good value', () => {
     ['CONTENTFUL_RATE', '1', 1],
     ['PORT', '0', 0],
     ['PORT', '65535', 65535],
+    ['METRICS_PORT', '9464', 9464],
+    ['LOG_FORMAT', 'json', 'json'],
     ['INDEXABLE', '1', '1'],
     ['CONTENTFUL_HOST', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
     ['CONTENTFUL_HOST', 'https://cdn.eu.contentful.com', 'https://cdn.eu.contentful.com'],

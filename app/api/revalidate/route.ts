@@ -1,5 +1,6 @@
 import { after, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
+import { log } from '@/lib/next/log';
 import { publish } from '@/lib/publish/publish';
 import { isSigned } from '@/lib/publish/signature';
 import { MalformedWebhook, parseWebhook } from '@/lib/publish/webhook';
@@ -15,7 +16,11 @@ export async function POST(request: NextRequest): Promise<Response> {
   try {
     const event = parseWebhook(request.headers.get('x-contentful-topic'), body);
     if (event)
-      after(() => publish(event).catch((error) => console.error(`publish: ${event.action} ${event.item} ${event.id} failed:`, error)));
+      after(() =>
+        publish(event).catch((error) =>
+          log.error('publish.failed', `publish: ${event.action} ${event.item} ${event.id} failed:`, { error }),
+        ),
+      );
     return Response.json({ accepted: event !== null }, { status: 202 });
   } catch (error) {
     if (!(error instanceof MalformedWebhook)) throw error;

@@ -1,5 +1,7 @@
 import { type ContentfulClientApi, type CreateClientParams, createClient } from 'contentful';
 import type { Env } from '../../env.ts';
+import { tell } from '../../next/happenings.ts';
+import { log } from '../../next/log.ts';
 import { sampleAdapter } from './sample/adapter.ts';
 
 /** How often a call is tried in all, the first time included. */
@@ -27,6 +29,7 @@ export function clientParams(env: Env): ClientParams {
     retryLimit: MAX_ATTEMPTS - 1,
     throttle: env.CONTENTFUL_RATE,
     logHandler: logFromSdk,
+    responseLogger: tellOfAnswer,
   } satisfies Partial<ClientParams>;
   if (readsSampleSpace(env)) {
     // Nothing leaves the process, so there is no rate to keep.
@@ -51,5 +54,12 @@ export function createDeliveryClient(env: Env): ContentfulClientApi<undefined> {
 
 // The SDK tells each throttle setting and prints errors with the whole request; a retry is worth a line, the error reaches the caller.
 function logFromSdk(level: string, data?: Record<string, unknown> | string): void {
-  if (level === 'warning') console.warn(`contentful: ${String(data)}`);
+  if (level === 'warning') log.warn('contentful.retry', `contentful: ${String(data)}`);
+}
+
+/** Called once for each attempt, with an answer of 2xx or with what came instead of one. */
+function tellOfAnswer(outcome: unknown): void {
+  const { config } = outcome as { config?: { attempts?: number } };
+  // The SDK counts from the second attempt on.
+  tell('content-request', { outcome: outcome instanceof Error ? 'failed' : 'answered', retry: (config?.attempts ?? 1) > 1 });
 }

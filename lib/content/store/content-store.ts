@@ -57,7 +57,7 @@ type Change = (catalogue: Catalogue) => void;
 
 type KindState = {
   catalogue: Catalogue;
-  /** Epoch ms of the last complete fetch by this process. */
+  /** When this process last began a complete fetch, by a clock that never jumps. ms. */
   fetchedAt: number;
   fetching: Promise<void> | null;
   /** What was changed while a fetch was under way, whose answer may be older. */
@@ -72,10 +72,10 @@ export class LiveStore implements ContentStore {
   readonly #now: () => number;
   readonly #kinds: Record<EntryKind, KindState>;
   readonly #seed: Snapshot | null;
-  #lookups = { since: 0, left: 0 };
+  #lookups = { since: Number.NEGATIVE_INFINITY, left: 0 };
 
   /** `seed` tells which slugs a build knew, and what was in entries that have not changed since; it is never shown where it may be older than the pages. */
-  constructor(source: ContentSource, seed: Snapshot | null = null, now: () => number = Date.now) {
+  constructor(source: ContentSource, seed: Snapshot | null = null, now: () => number = () => performance.now()) {
     this.source = source;
     this.#seed = seed;
     this.#now = now;

@@ -1,5 +1,6 @@
 import type { ContentfulClientApi } from 'contentful';
 import { type Env, env } from '../../env.ts';
+import { log } from '../../next/log.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
 import type { LocalizedCard, LocalizedEntry, RawAsset, RawEntry } from '../types.ts';
@@ -164,7 +165,7 @@ export function createSource(): ContentSource {
   const reported = new Set<string>();
   return new ContentSource(env(), (problem) => {
     const line = `content: left out ${problem.kind} ${problem.id}: ${problem.field} ${problem.problem}`;
-    if (!reported.has(line)) console.warn(line);
+    if (!reported.has(line)) log.warn('content.left-out', line, { kind: problem.kind, id: problem.id, field: problem.field });
     reported.add(line);
   });
 }

@@ -209,3 +209,34 @@ describe('the file', () => {
     expect(fresh.inPlace).toBe(false);
   });
 });
+
+describe('a clock that was a week ahead and is put back', () => {
+  const AHEAD_MS = 7 * DAY_MS;
+
+  test('shuts no visitor out for that week', (context) => {
+    const { store } = storeFor(context);
+    const limits = { perAddress: 2, total: 2 };
+    for (const email of ['a@example.com', 'b@example.com'])
+      expect(store.accept({ ...ANNA, email }, ORIGIN, VISITOR, limits, later(AHEAD_MS))).toBe('stored');
+    expect(store.accept({ ...ANNA, email: 'c@example.com' }, ORIGIN, VISITOR, limits, NOON)).toBe('stored');
+  });
+
+  test('leaves nothing waiting for that week', (context) => {
+    const { store } = storeFor(context);
+    store.accept(ANNA, ORIGIN, VISITOR, GENEROUS, later(AHEAD_MS));
+    const [claimed] = store.claim(1, later(AHEAD_MS));
+    if (!claimed) throw new Error('nothing was due');
+    // Claimed by a process that ended then.
+    expect(store.claim(1, NOON)).toHaveLength(1);
+    store.failed(claimed, 'answered 500', later(AHEAD_MS + HOUR_MS));
+    expect(store.claim(1, later(MINUTE_MS))).toHaveLength(1);
+  });
+
+  test('does not keep the word about what has waited for a day', (context) => {
+    const { store } = storeFor(context);
+    accept(store);
+    expect(store.takeOverdueReport(later(AHEAD_MS))).not.toBeNull();
+    expect(store.takeOverdueReport(later(DAY_MS))).not.toBeNull();
+    expect(store.takeOverdueReport(later(DAY_MS + 1))).toBeNull();
+  });
+});

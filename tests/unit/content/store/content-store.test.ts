@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, type TestContext, test } from 'vitest';
+import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { LiveStore } from '../../../../lib/content/store/content-store.ts';
 import type { Space } from '../../../../lib/content/store/sample/space.ts';
 import { Snapshot, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
@@ -164,4 +164,19 @@ describe('the catalogue of a kind', () => {
     expect((await store.catalogue('blog')).slugs()).toEqual(['blog-1']);
     expect(standIn.requests).toHaveLength(1);
   });
+});
+
+test("a machine's clock that jumps makes no catalogue look fresh or old", async (context) => {
+  const standIn = await serve(context, makeSpace(1));
+  const store = new LiveStore(sourceOf(standIn).source);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  context.onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await store.catalogue('blog');
+  for (const jumpMs of [7 * 24 * HOUR_MS, -14 * 24 * HOUR_MS]) {
+    vi.setSystemTime(Date.now() + jumpMs);
+    await store.catalogue('blog');
+  }
+  expect(standIn.requests).toHaveLength(1);
 });

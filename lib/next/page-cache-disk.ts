@@ -1,0 +1,21 @@
+import { log } from './log.ts';
+import { processState } from './process-state.ts';
+
+const disk = () => processState('page-cache-disk', () => ({ problem: '' }));
+
+/** Where new pages are kept at present. */
+export const pagesOnDisk = (): 'on disk' | 'in memory only' => (disk().problem ? 'in memory only' : 'on disk');
+
+/**
+ * Notes whether the disk took a page. A full or read-only one: visitors get the page from memory, and a restart has it made anew. Said when
+ * it begins and when it is over, not once for each page.
+ */
+export function noteDisk(error: unknown): void {
+  const state = disk();
+  // The message names the page's file, and so would be another one for each page.
+  const problem = error ? ((error as NodeJS.ErrnoException).code ?? String(error)) : '';
+  if (problem && state.problem !== problem)
+    log.error('pages.disk-refuses', `page cache: pages are kept in memory only, the disk does not take them: ${error}`);
+  if (!problem && state.problem) log.info('pages.disk-takes', 'page cache: the disk takes pages again');
+  state.problem = problem;
+}

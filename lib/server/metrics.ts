@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { withoutLocale } from '../i18n/locales.ts';
+import { onHappening } from '../next/happenings.ts';
+import { log } from '../next/log.ts';
+
+/** What a request asks for. A label of counters: one of a few, whatever a visitor sends. */
+type Kind = 'page' | 'move' | 'file' | 'asset' | 'form' | 'api' | 'health';
+
+/** Counts a request when its answer has ended. */
+export type Count = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Most answers are stored pages, of a few milliseconds; a page that has to be made takes seconds. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const PUBLICATION_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
+const CACHE_OUTCOMES = ['HIT', 'STALE', 'MISS'];
+
+/**
+ * Counts what happens, and serves the counters in Prometheus' format on a port of their own, at `/metrics`. Gives what counts a request, and
+ * the server. Everything stands in this process: several processes are told apart by whoever collects.
+ */
+export async function serveMetrics(port: number): Promise<{ count: Count; server: Server }> {
+  // Loaded only where it is wanted.
+  const { Counter, collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'site_requests_total',
+    help: 'Requests that were answered, by what was asked for and the class of the status.',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'site_request_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['kind'],
+    buckets: SECONDS,
+    registers,
+  });
+  const pages = new Counter({
+    name: 'site_page_cache_total',
+    help: 'Pages and files by what the page cache had: hit, stale (sent, and made anew behind it), miss.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const publications = new Histogram({
+    name: 'site_publication_seconds',
+    help: 'Time from a webhook to the new pages.',
+    labelNames: ['outcome'],
+    buckets: PUBLICATION_SECONDS,
+    registers,
+  });
+  const applications = new Counter({
+    name: 'site_applications_total',
+    help: 'Affiliate applications that were received or refused, and attempts to hand them on.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const content = new Counter({
+    name: 'site_content_requests_total',
+    help: "Requests to Contentful's delivery API, each attempt counted.",
+    labelNames: ['outcome', 'retry'],
+    registers,
+  });
+  onHappening('publication', ({ outcome, seconds }) => publications.observe({ outcome }, seconds));
+  onHappening('application', ({ outcome }) => applications.inc({ outcome }));
+  onHappening('content-request', ({ outcome, retry }) => content.inc({ outcome, retry: retry ? 'yes' : 'no' }));
+
+  const count: Count = (request, response) => {
+    const startedAt = performance.now();
+    // Next changes the address of a request that it leads elsewhere.
+    const kind = kindOf(request);
+    response.once('close', () => {
+      const outcome = String(response.getHeader('x-nextjs-cache') ?? '');
+      // A connection that broke off before its answer has no status.
+      requests.inc({ kind, status: response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : 'none' });
+      durations.observe({ kind }, (performance.now() - startedAt) / 1000);
+      if (CACHE_OUTCOMES.includes(outcome)) pages.inc({ outcome: outcome.toLowerCase() });
+    });
+  };
+
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    } catch (error) {
+      log.error('metrics.failed', 'metrics: the counters could not be read:', { error });
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+  // It must not keep a process alive that ends.
+  server.unref();
+  return { count, server };
+}
+
+/** What a request asks for, by its address and method alone. */
+export function kindOf({ method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Kind {
+  const path = withoutLocale(url.split('?', 1)[0] as string);
+  if (path.startsWith('/_next/')) return 'asset';
+  if (path.startsWith('/api/health/')) return 'health';
+  if (path.startsWith('/api/')) return 'api';
+  if (method === 'POST') return 'form';
+  if (headers.rsc !== undefined) return 'move';
+  return /\.\w+$/.test(path) ? 'file' : 'page';
+}

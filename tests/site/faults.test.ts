@@ -1,0 +1,358 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type ClientRequest, createServer, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, type TestContext, test } from 'vitest';
+import { tags } from '../../lib/content/tags.ts';
+import { LOCALES } from '../../lib/i18n/locales.ts';
+import { readPageFile } from '../../lib/next/page-file.ts';
+import { TAGS_ENDPOINT } from '../../lib/publish/mark-stale.ts';
+import { signedHeaders } from '../../lib/publish/signature.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../lib/site/collections.ts';
+import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { type RunningSite, startSite, startWithNpm, WEBHOOK_SECRET } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD, fixtureSpace } from './fixture.ts';
+
+const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
+/** Whoever stops a process waits this long before it kills. */
+const PATIENCE_MS = 10_000;
+
+let standIn: StandIn;
+let folder: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  folder = mkdtempSync(join(tmpdir(), 'site-faults-'));
+  env = { ...standIn.env, AFFILIATE_STORE: join(folder, 'affiliates.sqlite'), AFFILIATE_HOURLY_PER_ADDRESS: '1000' };
+});
+afterEach(() => {
+  standIn.fault = () => undefined;
+});
+afterAll(async () => {
+  await standIn.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const json = async (site: RunningSite, path: string) => {
+  const { status, headers, text } = await site.get(path);
+  return { status, caching: headers.get('cache-control'), body: JSON.parse(text) };
+};
+
+/** Publishes a new title of an entry, as an editor does. */
+async function publishTitle(site: RunningSite, id: string, title: string): Promise<void> {
+  standIn.item(id).fields.title = { 'en-US': title, es: title };
+  const { sys } = standIn.publish(standIn.item(id));
+  const { contentType } = sys as unknown as { contentType: unknown };
+  await site.webhook('ContentManagement.Entry.publish', { sys: { id, revision: sys.revision, contentType } });
+}
+
+/** Whether anybody takes connections at the place where a site stood. */
+const refuses = ({ origin }: RunningSite) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.once('connect', () => resolve(false)).once('error', () => resolve(true));
+    socket.once('connect', () => socket.destroy());
+  });
+
+describe('a process that is asked to end', () => {
+  test('finishes the request and the hand-on that are under way, takes no other, and exits 0', async ({ onTestFinished }) => {
+    const receiver = await startReceiver(() => undefined);
+    onTestFinished(() => receiver.close());
+    const site = await startSite(BUILD, { ...env, AFFILIATE_STORE: join(folder, 'ends.sqlite'), AFFILIATE_ENDPOINT: receiver.url });
+    const answers: { status: (status: number) => void }[] = [];
+    receiver.behave((_, __, response) => {
+      answers.push({ status: (status) => response.writeHead(status).end() });
+      return undefined;
+    });
+    const form = servedForm((await site.get('/affiliates')).text, site.origin);
+    expect(thanksFor(await (await sendForm(form, { ...ANNA, email: 'handed-on@example.com' })).text(), 'handed-on@example.com')).toBe(true);
+    await site.until(() => answers.length === 1);
+
+    // A browser that keeps its connection for later, and a visitor whose form is half sent.
+    const idle = connect(Number(new URL(site.origin).port), '127.0.0.1');
+    idle.write('GET /es HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await new Promise((resolve) => idle.once('data', resolve));
+    const { sent, answer } = await halfSentForm(form.address, form.fields, 'in-flight@example.com');
+    const startedAt = performance.now();
+    process.kill(site.pid, 'SIGTERM');
+    await site.until(() => refuses(site), 3_000);
+    sent.end(sent.rest);
+    expect(thanksFor(await textOf(await answer), 'in-flight@example.com')).toBe(true);
+    for (const each of answers) each.status(204);
+    expect(await site.gone).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
+    expect(receiver.attempts.length).toBeGreaterThan(0);
+    expect(site.log).not.toContain('still under way');
+    idle.destroy();
+  });
+
+  test.each([
+    ['SIGTERM to npm alone', (pid: number) => process.kill(pid, 'SIGTERM'), 0],
+    ['Ctrl C, which npm hands on a second time', (pid: number) => process.kill(-pid, 'SIGINT'), 0],
+    ['the death of npm', (pid: number) => process.kill(pid, 'SIGKILL'), null],
+  ])('ends below npm start, too: %s', async (_, end, code) => {
+    const site = await startWithNpm(BUILD, env);
+    expect((await site.get('/es')).status).toBe(200);
+    end(site.pid);
+    expect(await site.gone).toBe(code);
+    await site.until(() => refuses(site), PATIENCE_MS);
+    expect(site.log).not.toMatch(/error/i);
+  });
+});
+
+describe('with Contentful gone for long', () => {
+  test('every address that the site knows is answered from what exists, and is made anew once Contentful is back', async () => {
+    const site = await startSite(BUILD, env);
+    const addresses = await knownAddresses(site);
+    expect(addresses.length).toBeGreaterThan(80);
+    expect(await json(site, '/api/health/ready')).toMatchObject({ status: 200, caching: 'no-store', body: { ready: true } });
+    standIn.fault = () => ({ kind: 'reset' });
+    // As after an hour: everything that shows content is stale, so each request tries to make it anew.
+    await markAllStale(site, addresses);
+    for (let visit = 0; visit < 2; visit += 1)
+      for (let start = 0; start < addresses.length; start += 20)
+        await Promise.all(
+          addresses.slice(start, start + 20).map(async (path) => {
+            const { status, text } = await site.get(path);
+            expect([path, status]).toEqual([path, 200]);
+            expect(text.length).toBeGreaterThan(100);
+          }),
+        );
+    // Pages behind the last, and keywords that nobody uses, lead to the list: nobody can say whether they exist.
+    for (const path of ['/blogs/page/77', '/es/resources/page/9', '/blogs/keyword/never-heard']) {
+      expect([path, (await site.get(path)).status]).toEqual([path, expect.toSatisfy((status: number) => status < 500)]);
+    }
+    const { status, body } = await json(site, '/api/health/ready');
+    expect([status, body.content.state]).toEqual([200, 'failing']);
+    standIn.item('blog-3').fields.title = { 'en-US': 'Written in the outage', es: 'Escrito' };
+    standIn.publish(standIn.item('blog-3'));
+    standIn.fault = () => undefined;
+    await site.until(async () => (await site.get('/blog/blog-3')).text.includes('Written in the outage'));
+    await site.until(async () => (await json(site, '/api/health/ready')).body.content.state === 'ok');
+    await site.stop();
+  });
+});
+
+describe('with a disk that takes nothing', () => {
+  test('pages are served and made anew all the same, and it is said once', async (context) => {
+    const site = await startSite(BUILD, env);
+    const made = join(site.folder, 'server', 'made');
+    rmSync(made, { recursive: true, force: true });
+    // As root even a read-only folder is written: so a disk that is full where the machine gives one, else a file where the folder would be.
+    if (!fullDiskAt(context, made)) writeFileSync(made, '');
+    for (const [id, path] of [
+      ['blog-2', '/blog/blog-2'],
+      ['resource-1', '/es/resource/resource-1'],
+    ] as const) {
+      await publishTitle(site, id, `No disk for ${id}`);
+      await site.until(async () => (await site.get(path)).text.includes(`No disk for ${id}`));
+    }
+    expect((await site.get('/es/blogs')).status).toBe(200);
+    expect(site.log.match(/pages are kept in memory only/g)).toHaveLength(1);
+    expect((await json(site, '/api/health/ready')).body).toMatchObject({ ready: true, pages: 'in memory only' });
+    await site.stop();
+  });
+
+  test('applications are refused honestly, the instance says that it is not ready, and both mend', async (context) => {
+    const place = join(folder, 'full');
+    mkdirSync(place);
+    const isFull = fullDiskAt(context, place);
+    // Where nothing can be mounted: a file in place of the folder.
+    if (!isFull) {
+      rmSync(place, { recursive: true });
+      writeFileSync(place, '');
+    }
+    const site = await startSite(BUILD, { ...env, AFFILIATE_STORE: join(place, 'affiliates.sqlite') });
+    const email = 'full@example.com';
+    const html = await (await sendForm(servedForm((await site.get('/affiliates')).text, site.origin), { ...ANNA, email })).text();
+    expect(thanksFor(html, email)).toBe(false);
+    expect(html).toContain('We could not store it');
+    expect(await json(site, '/api/health/ready')).toMatchObject({
+      status: 503,
+      body: { ready: false, stores: { applications: 'failing' } },
+    });
+    expect((await json(site, '/api/health/live')).status).toBe(200);
+    if (isFull) rmSync(join(place, 'filler'));
+    else rmSync(place);
+    await site.until(async () => (await json(site, '/api/health/ready')).status === 200);
+    expect(thanksFor(await (await sendForm(servedForm(html, site.origin), { ...ANNA, email })).text(), email)).toBe(true);
+    await site.stop();
+  });
+});
+
+test('whenever the process is killed, no torn page is left or served, and the newest content comes', async () => {
+  let site = await startSite(BUILD, env);
+  const kept = `${site.folder}-kept`;
+  for (const pauseMs of [5, 60, 250]) {
+    const title = `Published ${pauseMs} ms before the end`;
+    await publishTitle(site, 'blog-1', title);
+    // By chance, as kills come: while the pages of a publication are made.
+    await new Promise((resolve) => setTimeout(resolve, pauseMs + Math.random() * 100));
+    process.kill(site.pid, 'SIGSTOP');
+    execFileSync('cp', ['-r', site.folder, kept]);
+    process.kill(site.pid, 'SIGKILL');
+    await site.gone;
+    const pages = pageFiles(join(kept, 'server', 'made'));
+    for (const file of pages) expect([file, readPageFile(file) !== null]).toEqual([file, true]);
+    site = await startSite(kept, env);
+    rmSync(kept, { recursive: true });
+    for (const path of ['/blog/blog-1', '/es/blogs', '/feeds/blog.rss', '/blog/blog-1.md']) {
+      const { status, text } = await site.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text.trimEnd()).toMatch(path.includes('.') ? /\S$/ : /<\/html>$/);
+    }
+    // A publication may be announced twice; with the second, at the latest, it is there.
+    await publishTitle(site, 'blog-1', title);
+    await site.until(async () => (await site.get('/blog/blog-1')).text.includes(title));
+  }
+  await site.stop();
+});
+
+describe('what happened', () => {
+  test('is one JSON object a line, spans and counters go where they are wanted, and a hostile address reaches no terminal', async (context) => {
+    const collector = await startCollector(context);
+    const site = await startSite(BUILD, {
+      ...env,
+      LOG_FORMAT: 'json',
+      METRICS_PORT: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    });
+    await site.get('/es/blogs?secret=1');
+    await site.getRaw('/blog/%1b%5b2J%1b%5d0;owned%07');
+    await publishTitle(site, 'compare-1', 'Counted');
+    await site.until(() => site.log.includes('"event":"publish.done"'));
+    const lines = site.log.trim().split('\n');
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), level: expect.any(String), event: expect.any(String) });
+    expect(site.log).not.toContain('\u001b');
+    const { port } = lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'metrics.ready');
+    const counters = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(counters).toMatch(/site_requests_total\{kind="page",status="2xx"\} [1-9]/);
+    expect(counters).toMatch(/site_content_requests_total\{outcome="answered",retry="no"\} [1-9]/);
+    expect(counters).toMatch(/site_publication_seconds_count\{outcome="brought"\} 1/);
+    await site.until(() => collector.bodies.join().includes('/blogs'));
+    expect(collector.bodies.join()).not.toContain('secret=1');
+    await site.stop();
+  });
+
+  test('neither loads nor sends anything about spans and counters where nobody wants them', async () => {
+    const watch = `data:text/javascript,${encodeURIComponent(`
+      import { registerHooks } from 'node:module';
+      registerHooks({ load(url, context, next) {
+        if (/@opentelemetry\\/(?:sdk|exporter|otlp)|prom-client/.test(url)) process.stdout.write('loaded ' + url + '\\n');
+        return next(url, context);
+      } });`)}`;
+    const NODE_OPTIONS = `--import ${watch}`;
+    const site = await startSite(BUILD, { ...env, NODE_OPTIONS });
+    expect((await site.get('/es')).status).toBe(200);
+    expect(site.log).not.toContain('loaded ');
+    await site.stop();
+    const counting = await startSite(BUILD, { ...env, NODE_OPTIONS, METRICS_PORT: '0' });
+    await counting.until(() => counting.log.includes('loaded '));
+    await counting.stop();
+  });
+});
+
+/** Addresses of pages and of everything made for machines, as the site itself lists them. */
+async function knownAddresses(site: RunningSite): Promise<string[]> {
+  const paths = new Set(['/api/search/en', '/api/search/es', '/llms.txt', '/sitemap.xml', '/es/blogs', '/blogs/page/2']);
+  for (const kind of ENTRY_KINDS)
+    for (const end of ['rss', 'atom', 'json']) for (const locale of ['', '/es']) paths.add(`${locale}/feeds/${kind}.${end}`);
+  for (const [, part = ''] of (await site.get('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const path = new URL(part).pathname;
+    paths.add(path);
+    for (const [, page = ''] of (await site.get(path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)) paths.add(new URL(page).pathname);
+  }
+  for (const path of [...paths]) if (/^(?:\/es)?\/(?:blog|resource)\/[^/]+$/.test(path)) paths.add(`${path}.md`);
+  return [...paths];
+}
+
+/** Marks what these addresses depend on as stale, as the site tells itself to. */
+async function markAllStale(site: RunningSite, addresses: readonly string[]): Promise<void> {
+  const entries = addresses.flatMap((path) => {
+    const [, kind, slug] = /^\/(blog|resource|compare)\/([^/.]+)$/.exec(path) ?? [];
+    return kind && slug ? [tags.slug(kind as EntryKind, slug)] : [];
+  });
+  const lists = ENTRY_KINDS.flatMap((kind) => [
+    ...[tags.list(kind), tags.cards(kind), tags.pictures(kind)],
+    ...LOCALES.flatMap((locale) => [tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]),
+  ]);
+  const body = JSON.stringify({ tags: [...entries, ...lists] });
+  const response = await fetch(site.origin + TAGS_ENDPOINT, {
+    method: 'POST',
+    body,
+    headers: signedHeaders(WEBHOOK_SECRET, TAGS_ENDPOINT, body),
+  });
+  expect(response.ok).toBe(true);
+}
+
+/** A form of which the site has the head and the first half. */
+async function halfSentForm(address: string, fields: readonly [string, string][], email: string) {
+  const form = new FormData();
+  for (const [name, value] of [...fields, ...Object.entries({ ...ANNA, email })]) form.append(name, value);
+  const whole = new Request(address, { method: 'POST', body: form });
+  const body = Buffer.from(await whole.arrayBuffer());
+  const headers = {
+    origin: new URL(address).origin,
+    'content-type': whole.headers.get('content-type') as string,
+    'content-length': body.length,
+    expect: '100-continue',
+  };
+  const sent = httpRequest(address, { method: 'POST', headers, agent: new HttpAgent() }) as ClientRequest & { rest: Buffer };
+  const answer = new Promise<IncomingMessage>((resolve, reject) => sent.once('response', resolve).once('error', reject));
+  await new Promise((resolve) => {
+    sent.once('continue', resolve);
+    sent.flushHeaders();
+  });
+  const half = Math.floor(body.length / 2);
+  sent.write(body.subarray(0, half));
+  return { sent: Object.assign(sent, { rest: body.subarray(half) }), answer };
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** A disk without room at a place, where the machine gives one. Removing `filler` makes room. */
+function fullDiskAt({ onTestFinished }: Pick<TestContext, 'onTestFinished'>, place: string): boolean {
+  mkdirSync(place, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' });
+  } catch {
+    rmSync(place, { recursive: true });
+    return false;
+  }
+  onTestFinished(() => {
+    execFileSync('umount', ['-l', place]);
+  });
+  expect(() => writeFileSync(join(place, 'filler'), Buffer.alloc(2 ** 21))).toThrow(/ENOSPC/);
+  return true;
+}
+
+const pageFiles = (made: string): string[] =>
+  existsSync(made)
+    ? readdirSync(made, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.page'))
+        .map((file) => join(made, file))
+    : [];
+
+/** Takes spans as an OpenTelemetry collector does. */
+async function startCollector({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    bodies.push(await textOf(request));
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close().closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies };
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { cleanText, describeError, EVENT_PER_MINUTE, LINE_MAX, Log, SAME_PER_MINUTE } from '../../../lib/next/log.ts';
+
+/** A log whose lines and clock a test holds. */
+function logWith(format: 'plain' | 'json' = 'plain') {
+  const lines: string[] = [];
+  const clock = { ms: 0 };
+  const log = new Log({
+    print: (_, line) => lines.push(line),
+    format: () => format,
+    elapsed: () => clock.ms,
+    now: () => new Date('2026-11-21T20:00:00Z'),
+  });
+  return { log, lines, clock };
+}
+
+describe('a line', () => {
+  test('is the sentence alone in plain text', () => {
+    const { log, lines } = logWith();
+    log.info('publish.done', 'publish: all is well', { pages: 3 });
+    expect(lines).toEqual(['publish: all is well']);
+  });
+
+  test('is one JSON object with time, level, event and fields where programs read it', () => {
+    const { log, lines } = logWith('json');
+    log.warn('publish.late', 'publish: it is "late"', { revision: 3, id: 'a', nested: { secret: 1 } });
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { time: '2026-11-21T20:00:00.000Z', level: 'warn', event: 'publish.late', message: 'publish: it is "late"', revision: 3, id: 'a' },
+    ]);
+  });
+
+  test.each(['plain', 'json'] as const)('stays one line of bounded length, in %s, whatever it is made from', (format) => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
+        const { log, lines } = logWith(format);
+        log.error('some.event', text, { field: text, error: new Error(text) });
+        expect(lines).toHaveLength(1);
+        const [line = ''] = lines;
+        expect(line.length).toBeLessThanOrEqual(LINE_MAX);
+        expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        if (format === 'json') expect(JSON.parse(line)).toMatchObject({ event: 'some.event' });
+      }),
+    );
+  });
+
+  test('tells where an error was thrown and what caused it', () => {
+    const { log, lines } = logWith();
+    log.error('some.event', 'it failed:', { error: new Error('outer', { cause: new TypeError('inner') }) });
+    expect(lines[0]).toMatch(/^it failed: Error: outer \| at .*log\.test\.ts:\d+.*\| caused by TypeError: inner/);
+    expect(describeError('a word')).toBe('a word');
+  });
+});
+
+describe('a text', () => {
+  test.each([
+    ['\u001b[2J\u001b[31mred\u001b[0m', '\\u001b[2Jred'],
+    ['two\nlines\r', 'two\\u000alines'],
+    ['/affiliates?fullName=Anna&email=anna@example.com failed', '/affiliates?… failed'],
+    ['no page "/blog?anna"', 'no page "/blog?…"'],
+    ['from anna.unal@mail.example.com, again', 'from [mail], again'],
+    ['peer 203.0.113.77 left', 'peer 203.0.113.x left'],
+    ['peer 2001:db8:12:34::5 left', 'peer 2001:db8:12:x left'],
+    ['turned \u202e around', 'turned \\u202e around'],
+  ])('%j is printed as %j', (text, printed) => {
+    expect(cleanText(text)).toBe(printed);
+  });
+
+  test.each([
+    'site: http://localhost:3000, ready in 812 ms',
+    'connect ECONNREFUSED 127.0.0.1:4000',
+    'content: left out blog a: title is missing in en-US',
+    'at 21:53:17 Next.js 16.4.6 said: is this right? Yes.',
+    'publish: publish Entry 4xT, 9 of 9 pages made anew in 840 ms',
+  ])('"%s" stays as it is', (text) => {
+    expect(cleanText(text)).toBe(text);
+  });
+
+  test('costs little, however it was made to cost much', () => {
+    const startedAt = performance.now();
+    for (const part of ['@', 'a@', '?', '1.', 'f:', 'a', '\u001b['])
+      for (let time = 0; time < 20; time += 1) cleanText(part.repeat(50_000));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+});
+
+describe('what repeats', () => {
+  test('is printed a few times a minute, then counted', () => {
+    const { log, lines, clock } = logWith();
+    for (let time = 0; time < 50; time += 1) log.error('content.unavailable', 'content: gone');
+    expect(lines).toEqual(Array(SAME_PER_MINUTE).fill('content: gone'));
+    clock.ms += 60_000;
+    log.error('content.unavailable', 'content: gone');
+    expect(lines.slice(SAME_PER_MINUTE)).toEqual([
+      `content.unavailable: ${50 - SAME_PER_MINUTE} more lines like these were left out`,
+      'content: gone',
+    ]);
+  });
+
+  test('is bounded for an event whose lines all differ, and leaves other events alone', () => {
+    const { log, lines } = logWith();
+    for (let time = 0; time < 10_000; time += 1) log.error('content.unavailable', `content: blog "invented-${time}" could not be read`);
+    expect(lines).toHaveLength(EVENT_PER_MINUTE);
+    log.info('publish.done', 'publish: fine');
+    expect(lines.at(-1)).toBe('publish: fine');
+    log.flush();
+    expect(lines.at(-1)).toBe(`content.unavailable: ${10_000 - EVENT_PER_MINUTE} more lines like these were left out`);
+  });
+
+  test('is counted out loud even if nothing more happens', () => {
+    vi.useFakeTimers();
+    try {
+      const { log, lines } = logWith();
+      for (let time = 0; time < 5; time += 1) log.warn('some.event', 'again');
+      vi.advanceTimersByTime(60_000);
+      expect(lines.at(-1)).toBe('some.event: 2 more lines like these were left out');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

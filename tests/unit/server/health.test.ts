@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tell } from '../../../lib/next/happenings.ts';
+import { addHealthCheck } from '../../../lib/next/health-checks.ts';
+import { HealthReport } from '../../../lib/server/health.ts';
+
+const clock = { ms: 0 };
+const report = () => new HealthReport({ elapsed: () => clock.ms, now: () => new Date(Date.UTC(2026, 0, 1) + clock.ms) });
+const ready = async (health: HealthReport) => {
+  const answer = await health.answer('/api/health/ready?from=balancer');
+  if (!answer) throw new Error('no answer');
+  return answer;
+};
+
+afterEach(() => {
+  addHealthCheck('store', () => undefined);
+  vi.restoreAllMocks();
+});
+
+test('other addresses are none of its business', async () => {
+  expect(await report().answer('/api/health')).toBeNull();
+  expect(await report().answer('/blog/api/health/ready')).toBeNull();
+});
+
+test('a process that answers is alive', async () => {
+  expect(await report().answer('/api/health/live')).toEqual({ status: 200, body: { live: true } });
+});
+
+describe('a store that cannot be written', () => {
+  test('makes the instance unready until it can', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const health = report();
+    addHealthCheck('store', () => {
+      throw new Error('database or disk is full');
+    });
+    expect(await ready(health)).toMatchObject({ status: 503, body: { ready: false, stores: { store: 'failing' } } });
+    expect(said.mock.calls.join()).toContain('health: store cannot do its work: Error: database or disk is full');
+    addHealthCheck('store', () => undefined);
+    clock.ms += 5_000;
+    expect(await ready(health)).toMatchObject({ status: 200, body: { ready: true, stores: { store: 'ok' } } });
+  });
+
+  test('is looked at every few seconds, however often somebody asks', async () => {
+    const health = report();
+    const check = vi.fn();
+    addHealthCheck('store', check);
+    for (let time = 0; time < 100; time += 1) await ready(health);
+    expect(check).toHaveBeenCalledTimes(1);
+    clock.ms += 5_000;
+    await Promise.all([ready(health), ready(health)]);
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('an outage of Contentful is told and leaves the instance ready', async () => {
+  const health = report();
+  tell('content-request', { outcome: 'answered', retry: false });
+  clock.ms += 1_000;
+  tell('content-request', { outcome: 'failed', retry: true });
+  const failing = await ready(health);
+  expect(failing.status).toBe(200);
+  expect(failing.body).toMatchObject({ ready: true, content: { state: 'failing' } });
+  clock.ms += 1_000;
+  tell('content-request', { outcome: 'answered', retry: true });
+  expect((await ready(health)).body).toMatchObject({ content: { state: 'ok' } });
+});
+
+test('the last publication is told', async () => {
+  const health = report();
+  expect((await ready(health)).body).toMatchObject({ lastPublicationAt: null });
+  tell('publication', { outcome: 'brought', seconds: 1 });
+  expect((await ready(health)).body).toMatchObject({ lastPublicationAt: new Date(Date.UTC(2026, 0, 1) + clock.ms).toISOString() });
+});
