@@ -1,12 +1,16 @@
 import { isBuilding } from './lib/next/is-building.ts';
 
-/** Runs once, when a server starts. A build starts one too, to make pages, and has neither visitors nor applications to hand on. */
+/** Runs once, when a server starts. A build starts one too, to make pages, and has neither visitors nor anything to hand on or to bring. */
 export async function register(): Promise<void> {
   // Compiled for the edge as well, where there are neither files nor connections.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuilding()) return;
   const { collapseSlashes } = await import('./lib/next/collapse-slashes.ts');
   collapseSlashes();
+  const { noteRequestStarts } = await import('./lib/next/request-start.ts');
+  noteRequestStarts();
   const { handOn, notePeers } = await import('./lib/affiliates/start.ts');
   notePeers();
   handOn();
+  const { bringPublications } = await import('./lib/publish/start.ts');
+  bringPublications();
 }
