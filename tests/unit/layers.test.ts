@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const REFUSED = [
   ['lib/i18n', '../site/identity.ts'],
+  ['lib/durable', '../i18n/locales.ts'],
+  ['lib/durable', '../env.ts'],
   ['lib/site', '../routing/addresses.ts'],
   ['lib/site', '../env.ts'],
   ['lib/routing', '../next/page-index.ts'],
@@ -31,6 +33,8 @@ const ALLOWED = [
   ['lib/content/store', '../keywords/keywords.ts'],
   ['lib/files/feeds', '../sitemap/sitemap.ts'],
   ['lib/publish', '../content/tags.ts'],
+  ['lib/publish', '../durable/sqlite-file.ts'],
+  ['lib/affiliates', '../durable/sqlite-file.ts'],
   ['components/home', '@/components/ui/button'],
   ['components/ui', '@/components/motion/reveal'],
 ] as const;
