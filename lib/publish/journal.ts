@@ -39,6 +39,12 @@ export type Publication = PublishEvent & {
 /** What became of a call of the webhook. */
 export type Receipt = 'accepted' | 'replayed' | 'outdated';
 
+/** An attempt that failed, and when to make the next. */
+export type Failure = { publication: Publication; reason: string; nextAttemptAt: Date };
+
+/** The longest time between two attempts. */
+export const LONGEST_WAIT_MS = 5 * 60 * 1000;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 30 * DAY_MS;
 
@@ -100,27 +106,41 @@ export class Journal {
 
   /** Takes up to `most` publications that are due, to be worked now. Two of one item are worked one after the other. */
   claim(most: number, now: Date): Publication[] {
+    const at = now.getTime();
     const rows = this.#file.all(
       `UPDATE publications SET state = 'working' WHERE number IN (
-         SELECT number FROM publications AS due WHERE state = 'waiting' AND nextAttemptAt <= ? AND NOT EXISTS (
+         SELECT number FROM publications AS due WHERE state = 'waiting' AND nextAttemptAt NOT BETWEEN ? AND ? AND NOT EXISTS (
            SELECT 1 FROM publications AS other WHERE other.item = due.item AND other.id = due.id AND (
              other.state = 'working' OR (other.state = 'waiting' AND other.number < due.number))
          ) ORDER BY number LIMIT ?
        ) RETURNING *`,
-      ...[now.getTime(), most],
+      // Further ahead than any wait: the clock was set back.
+      ...[at + 1, at + LONGEST_WAIT_MS, most],
     );
     return rows.map(toPublication).sort((a, b) => a.number - b.number);
   }
 
-  /** The delivery API serves it: this is what it makes stale, together with what an earlier attempt found. */
-  seen({ number }: Publication, stale: Stale, now: Date): Publication {
-    const known = this.#byNumber(number);
-    const { tags, paths } = union(known.stale, stale);
-    this.#file.run(
-      'UPDATE publications SET seenAt = coalesce(seenAt, ?), tags = ?, paths = ? WHERE number = ?',
-      ...[now.getTime(), JSON.stringify(tags), JSON.stringify(paths), number],
+  /** The publications that are worked though a later one of their item has come. */
+  overtaken(): number[] {
+    const rows = this.#file.all(
+      `SELECT number FROM publications AS older WHERE state = 'working' AND EXISTS (
+         SELECT 1 FROM publications AS later WHERE later.item = older.item AND later.id = older.id AND later.state = 'waiting')`,
     );
-    return this.#byNumber(number);
+    return rows.map(({ number }) => number as number);
+  }
+
+  /** The delivery API serves these: this is what they make stale, each together with what an earlier attempt found. */
+  seen(found: readonly (readonly [Publication, Stale])[], now: Date): Publication[] {
+    return this.#file.transaction(() =>
+      found.map(([{ number }, stale]) => {
+        const { tags, paths } = union(this.#byNumber(number).stale, stale);
+        this.#file.run(
+          'UPDATE publications SET seenAt = coalesce(seenAt, ?), tags = ?, paths = ? WHERE number = ?',
+          ...[now.getTime(), JSON.stringify(tags), JSON.stringify(paths), number],
+        );
+        return this.#byNumber(number);
+      }),
+    );
   }
 
   /** What shows these is marked stale; their pages are to be made. */
@@ -149,19 +169,23 @@ export class Journal {
     });
   }
 
-  /** An attempt has failed before anything was marked. The next is due then, or made for a later one of the same item. */
-  failed({ number }: Publication, reason: string, nextAttemptAt: Date, now: Date): void {
+  /** Attempts have failed before anything was marked. The next is due then, or made for a later one of the same item. */
+  failed(failures: readonly Failure[], now: Date): void {
     this.#file.transaction(() => {
-      this.#file.run(
-        `UPDATE publications SET state = 'waiting', attempts = attempts + 1, nextAttemptAt = ?, lastError = ? WHERE number = ?`,
-        ...[nextAttemptAt.getTime(), reason, number],
-      );
-      const failed = this.#byNumber(number);
-      const later = this.#file.get(
-        `SELECT * FROM publications WHERE item = ? AND id = ? AND number > ? AND state = 'waiting' ORDER BY number DESC`,
-        ...[failed.item, failed.id, number],
-      );
-      if (later) this.#replace(failed, toPublication(later), now.getTime());
+      for (const { publication, reason, nextAttemptAt } of failures) {
+        const { changes } = this.#file.run(
+          `UPDATE publications SET state = 'waiting', attempts = attempts + 1, nextAttemptAt = ?, lastError = ? WHERE number = ?`,
+          ...[nextAttemptAt.getTime(), reason, publication.number],
+        );
+        // Another file may have been put in the place of the one that knew it.
+        if (changes === 0) continue;
+        const failed = this.#byNumber(publication.number);
+        const later = this.#file.get(
+          `SELECT * FROM publications WHERE item = ? AND id = ? AND number > ? AND state = 'waiting' ORDER BY number DESC`,
+          ...[failed.item, failed.id, failed.number],
+        );
+        if (later) this.#replace(failed, toPublication(later), now.getTime());
+      }
     });
   }
 
@@ -182,8 +206,9 @@ export class Journal {
   /** When the next attempt is due; null where nothing waits. What waits for another one of its item comes when that one is through. */
   nextDueAt(): Date | null {
     const row = this.#file.get(
-      `SELECT min(nextAttemptAt) AS due FROM publications AS waiting WHERE state = 'waiting' AND NOT EXISTS (
-         SELECT 1 FROM publications AS other WHERE other.item = waiting.item AND other.id = waiting.id AND other.state = 'working')`,
+      `SELECT nextAttemptAt AS due FROM publications AS waiting WHERE state = 'waiting' AND NOT EXISTS (
+         SELECT 1 FROM publications AS other WHERE other.item = waiting.item AND other.id = waiting.id AND other.state = 'working')
+       ORDER BY nextAttemptAt LIMIT 1`,
     );
     return typeof row?.due === 'number' ? new Date(row.due) : null;
   }

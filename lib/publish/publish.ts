@@ -21,9 +21,9 @@ export const SITE: Site = {
 };
 
 /** Waits for the delivery API, which follows the webhook within seconds. */
-async function look(publication: Publication): Promise<Delivered> {
+async function look(publication: Publication, signal: AbortSignal): Promise<Delivered> {
   const source = processState('batched-source', () => batched(liveStore().source));
-  const delivered = await waitForRevision(source, publication);
+  const delivered = await waitForRevision(source, publication, { signal });
   const { item, id, action, revision } = publication;
   if (!delivered.caughtUp)
     console.warn(

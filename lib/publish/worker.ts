@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay, setImmediate as othersFirst } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
 import type { Stale } from './change.ts';
-import type { Journal, Publication } from './journal.ts';
+import { type Failure, type Journal, LONGEST_WAIT_MS, type Publication } from './journal.ts';
 import type { Delivered } from './revision.ts';
 
 /** What the worker does to the content and the pages. */
 export type Site = {
   /** Waits for the delivery API to serve a publication. Throws where it does not answer. */
-  look: (publication: Publication) => Promise<Delivered>;
+  look: (publication: Publication, signal: AbortSignal) => Promise<Delivered>;
   /** Takes what was served into what the process knows. Gives what it makes stale, with every stored page that shows it. */
   takeIn: (publications: readonly Seen[]) => Promise<Stale[]>;
   /** Marks tags stale, and is over when they are. */
@@ -35,7 +35,6 @@ const LOOKS_AT_ONCE = 200;
 const PAGES_AT_ONCE = 4;
 /** Pages that failed before take this many places at most, so that those that hang do not hold the others. */
 const FAILED_PAGES_AT_ONCE = 2;
-const LONGEST_DELAY_MS = 5 * 60 * 1000;
 /** Where one thing has succeeded again, what failed longer ago than this is tried, too. */
 const RETRY_TOGETHER_MS = 5_000;
 /** How often a page fails before that is worth a line. */
@@ -43,6 +42,8 @@ const REPORT_AFTER = 4;
 /** More publications at once than this share a line. */
 const LINES_AT_ONCE = 10;
 const LOOK_EVERY_MS = 60_000;
+/** How long the delivery API is waited for once a later publication of the same item has come: it may never serve the earlier one. */
+const OVERTAKEN_AFTER_MS = 1_000;
 /** How long an end waits for what is under way. */
 const STOP_MS = 3_000;
 
@@ -69,7 +70,8 @@ type Round = { startedAt: number; total: number; left: number; paths: number };
  */
 export class PublishWorker {
   readonly #options: Required<WorkerOptions>;
-  readonly #looking = new Set<number>();
+  /** What the delivery API is being waited for, by number. */
+  readonly #looking = new Map<number, { publication: Publication; since: number; given: AbortController }>();
   readonly #pages = new Map<string, Page>();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #stop = new AbortController();
@@ -77,8 +79,11 @@ export class PublishWorker {
   readonly #apart = AsyncLocalStorage.snapshot();
   #making = 0;
   #makingFailed = 0;
+  /** What waits to be marked, and how many are being marked. */
   #seen: Seen[] = [];
-  #marking = false;
+  #marking = 0;
+  #isMarking = false;
+  #failures: Failure[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reopened = false;
   #pruneAt = 0;
@@ -117,8 +122,12 @@ export class PublishWorker {
       const { journal, now } = this.#options;
       const at = now();
       this.#tidyUp(at);
-      for (const publication of journal().claim(LOOKS_AT_ONCE - this.#looking.size, at)) this.#look(publication);
-      const due = this.#looking.size < LOOKS_AT_ONCE ? journal().nextDueAt() : null;
+      // Kept until they are written: what nobody notes would be worked by nobody.
+      if (this.#failures.length > 0) journal().failed(this.#failures, at);
+      this.#failures = [];
+      if (this.#letGo(at)) waitMs = OVERTAKEN_AFTER_MS;
+      for (const publication of journal().claim(this.#places(), at)) this.#look(publication);
+      const due = this.#places() > 0 ? journal().nextDueAt() : null;
       if (due) waitMs = Math.min(waitMs, due.getTime() - at.getTime());
       this.#solved('journal');
     } catch (error) {
@@ -141,46 +150,76 @@ export class PublishWorker {
     this.#pruneAt = at.getTime() + 60 * 60 * 1000;
   }
 
+  /** How many more publications may be held in memory. */
+  #places(): number {
+    return LOOKS_AT_ONCE - this.#looking.size - this.#seen.length - this.#marking - this.#failures.length;
+  }
+
   /** Waits for the delivery API, each publication for itself, and hands over to the marking. */
   async #look(publication: Publication): Promise<void> {
-    this.#looking.add(publication.number);
+    const given = new AbortController();
+    this.#looking.set(publication.number, { publication, since: this.#options.now().getTime(), given });
+    const signal = AbortSignal.any([given.signal, this.#stop.signal]);
     try {
-      const delivered = await this.#options.site.look(publication);
-      if (this.#stopped) return;
-      if (this.#solved('source')) this.#options.journal().makeDue(this.#options.now());
+      const delivered = await this.#options.site.look(publication, signal);
+      if (signal.aborted) return;
+      this.#looking.delete(publication.number);
+      if (this.#solved('source')) this.#write(() => this.#options.journal().makeDue(this.#options.now()));
       this.#seen.push({ publication, ...delivered });
       this.#mark();
     } catch (error) {
-      if (this.#stopped) return;
+      if (signal.aborted) return;
+      this.#looking.delete(publication.number);
       this.#problem('source', `publish: publications wait for the delivery API, and are brought once it answers: ${messageOf(error)}`);
-      this.#failed([publication], messageOf(error));
+      this.#fail([publication], messageOf(error));
     }
+  }
+
+  /** Gives up waiting for what a later publication has overtaken. Says whether some of these are waited for a moment longer. */
+  #letGo(at: Date): boolean {
+    if (this.#looking.size === 0) return false;
+    let isLater = false;
+    for (const number of this.#options.journal().overtaken()) {
+      const looking = this.#looking.get(number);
+      if (!looking) continue;
+      if (at.getTime() - looking.since < OVERTAKEN_AFTER_MS) {
+        isLater = true;
+        continue;
+      }
+      this.#options.journal().failed([{ publication: looking.publication, reason: 'overtaken by a later one', nextAttemptAt: at }], at);
+      looking.given.abort();
+      this.#looking.delete(number);
+    }
+    return isLater;
   }
 
   /** Marks what is there to be marked, all of it with one request; what comes meanwhile is next. */
   #mark(): void {
-    if (this.#marking) return;
-    this.#marking = true;
+    if (this.#isMarking) return;
+    this.#isMarking = true;
     this.#begin(async () => {
       // What was asked for together arrives together.
       await othersFirst();
-      for (let batch = this.#take(); batch.length > 0 && !this.#stopped; batch = this.#take()) await this.#markAll(batch);
-      this.#marking = false;
+      while (this.#seen.length > 0 && !this.#stopped) {
+        const batch = this.#seen.sort((a, b) => a.publication.number - b.publication.number);
+        this.#seen = [];
+        this.#marking = batch.length;
+        await this.#markAll(batch);
+        this.#marking = 0;
+        this.#work();
+      }
+      this.#isMarking = false;
     });
-  }
-
-  #take(): Seen[] {
-    const batch = this.#seen.sort((a, b) => a.publication.number - b.publication.number);
-    this.#seen = [];
-    return batch;
   }
 
   async #markAll(batch: readonly Seen[]): Promise<void> {
     const { journal, site, now } = this.#options;
-    const publications = batch.map(({ publication }) => publication);
     try {
       const stale = await site.takeIn(batch);
-      const known = publications.map((publication, index) => journal().seen(publication, stale[index] as Stale, now()));
+      const known = journal().seen(
+        batch.map(({ publication }, index) => [publication, stale[index] as Stale]),
+        now(),
+      );
       await site.mark([...new Set(known.flatMap(({ stale: { tags } }) => tags))]);
       journal().marked(known, now());
       this.#want(known);
@@ -188,10 +227,10 @@ export class PublishWorker {
     } catch (error) {
       if (this.#stopped) return;
       this.#problem('mark', `publish: what was published could not be marked stale, and is tried again: ${messageOf(error)}`);
-      this.#failed(publications, messageOf(error));
-    } finally {
-      for (const { number } of publications) this.#looking.delete(number);
-      this.#work();
+      this.#fail(
+        batch.map(({ publication }) => publication),
+        messageOf(error),
+      );
     }
   }
 
@@ -219,7 +258,8 @@ export class PublishWorker {
       // With every place taken, the next page begins when one of them is made.
       if (this.#making >= PAGES_AT_ONCE) break;
       if (page.making || (page.failures > 0 && this.#makingFailed >= FAILED_PAGES_AT_ONCE)) continue;
-      if (page.dueAt <= now) this.#make(page);
+      // Further ahead than any wait: the clock was set back.
+      if (page.dueAt <= now || page.dueAt > now + LONGEST_WAIT_MS) this.#make(page);
       else waitMs = Math.min(waitMs, page.dueAt - now);
     }
     return waitMs;
@@ -259,7 +299,7 @@ export class PublishWorker {
 
   #pageFailed(page: Page, failure: string): void {
     page.failures += 1;
-    this.#toTheEnd(page, page.triedAt + retryDelayMs(page.failures, this.#options.random, LONGEST_DELAY_MS));
+    this.#toTheEnd(page, page.triedAt + retryDelayMs(page.failures, this.#options.random, LONGEST_WAIT_MS));
     if (page.failures !== REPORT_AFTER) return;
     this.#options.report(`publish: ${failure}; it is tried again until it is made`);
     this.#write(() =>
@@ -298,21 +338,15 @@ export class PublishWorker {
     }
   }
 
-  #failed(publications: readonly Publication[], reason: string): void {
-    const { journal, now, random } = this.#options;
+  /** Attempts have failed. They are noted together: in an outage hundreds fail at the same moment. */
+  #fail(publications: readonly Publication[], reason: string): void {
+    const { now, random } = this.#options;
     const at = now();
+    if (this.#failures.length === 0) setImmediate(() => this.#work());
     for (const publication of publications) {
-      this.#looking.delete(publication.number);
-      const wait = retryDelayMs(publication.attempts + 1, random, LONGEST_DELAY_MS);
-      this.#write(() => journal().failed(publication, reason, new Date(at.getTime() + wait), at));
+      const wait = retryDelayMs(publication.attempts + 1, random, LONGEST_WAIT_MS);
+      this.#failures.push({ publication, reason, nextAttemptAt: new Date(at.getTime() + wait) });
     }
-    this.#wakeSoon();
-  }
-
-  #wakeSoon(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#work(), 0);
-    this.#timer.unref();
   }
 
   /** A note that cannot be written costs a repetition at the next start, and nothing now. */

@@ -20,9 +20,9 @@ describe('a publication', () => {
     const { journal } = journalFor(context);
     receive(journal, 'a');
     const [claimed] = journal.claim(1, NOON);
-    const seen = journal.seen(claimed as never, { tags: ['entry:a'], paths: ['/en/blog/a', '/es/blog/a'] }, later(100));
-    journal.marked([seen], later(200));
-    journal.done([seen], later(300));
+    const seen = journal.seen([[claimed as never, { tags: ['entry:a'], paths: ['/en/blog/a', '/es/blog/a'] }]], later(100));
+    journal.marked(seen, later(200));
+    journal.done(seen, later(300));
     const life = { state: 'done', seenAt: later(100), markedAt: later(200), doneAt: later(300), pagesMade: 2, lastError: null };
     expect(journal.newest(1)).toMatchObject([{ ...life, stale: { tags: ['entry:a'], paths: ['/en/blog/a', '/es/blog/a'] } }]);
     journal.prune(later(29 * DAY_MS));
@@ -42,7 +42,7 @@ describe('a publication', () => {
     const { journal } = journalFor(context);
     receive(journal, 'a');
     const [claimed] = journal.claim(1, NOON);
-    journal.failed(claimed as never, 'answered 503', later(1000), NOON);
+    journal.failed([{ publication: claimed as never, reason: 'answered 503', nextAttemptAt: later(1000) }], NOON);
     expect(journal.nextDueAt()).toEqual(later(1000));
     expect(journal.claim(1, later(999))).toEqual([]);
     expect(journal.claim(1, later(1000))).toMatchObject([{ id: 'a', attempts: 1, lastError: 'answered 503' }]);
@@ -51,7 +51,8 @@ describe('a publication', () => {
   test('that failed can be made due', (context) => {
     const { journal } = journalFor(context);
     receive(journal, 'a');
-    journal.failed(journal.claim(1, NOON)[0] as never, 'answered 503', later(300_000), NOON);
+    const [claimed] = journal.claim(1, NOON);
+    journal.failed([{ publication: claimed as never, reason: 'answered 503', nextAttemptAt: later(300_000) }], NOON);
     journal.makeDue(later(10));
     expect(journal.nextDueAt()).toEqual(later(10));
   });
@@ -115,15 +116,20 @@ describe('publications of one item', () => {
     receive(journal, 'a', { revision: 1 });
     const [first] = journal.claim(10, NOON);
     receive(journal, 'a', { revision: 2 });
-    const seen = journal.seen(first as never, { tags: ['keyword:old'], paths: ['/en/old'] }, NOON);
-    journal.failed(seen, 'could not be marked', later(1000), NOON);
+    const [seen] = journal.seen([[first as never, { tags: ['keyword:old'], paths: ['/en/old'] }]], NOON);
+    expect(journal.overtaken()).toEqual([1]);
+    journal.failed([{ publication: seen as never, reason: 'could not be marked', nextAttemptAt: later(1000) }], NOON);
     const [second] = journal.claim(10, NOON);
     expect(second).toMatchObject({ revision: 2, stale: { tags: ['keyword:old'], paths: ['/en/old'] } });
-    expect(journal.seen(second as never, { tags: ['entry:a'], paths: ['/en/old', '/en/blog/a'] }, NOON).stale).toEqual({
-      tags: ['keyword:old', 'entry:a'],
-      paths: ['/en/old', '/en/blog/a'],
-    });
+    const [both] = journal.seen([[second as never, { tags: ['entry:a'], paths: ['/en/old', '/en/blog/a'] }]], NOON);
+    expect(both?.stale).toEqual({ tags: ['keyword:old', 'entry:a'], paths: ['/en/old', '/en/blog/a'] });
   });
+});
+
+test('a clock that is set back makes no publication wait for longer than any would', (context) => {
+  const { journal } = journalFor(context);
+  receive(journal, 'a', {}, later(DAY_MS));
+  expect(journal.claim(1, NOON)).toHaveLength(1);
 });
 
 describe('the end of a process', () => {
@@ -131,7 +137,7 @@ describe('the end of a process', () => {
     const { journal, open } = journalFor(context);
     for (const id of ['working', 'marked', 'done']) receive(journal, id);
     const [, second, third] = journal.claim(10, NOON);
-    journal.marked([journal.seen(second as never, { tags: ['t'], paths: ['/en/p'] }, NOON), third as never], NOON);
+    journal.marked([...journal.seen([[second as never, { tags: ['t'], paths: ['/en/p'] }]], NOON), third as never], NOON);
     journal.done([third as never], NOON);
     const next = open();
     expect(next.reopen(later(50))).toBe(2);

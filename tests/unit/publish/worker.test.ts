@@ -135,6 +135,26 @@ describe('while the delivery API is down', () => {
     serve();
     await until(() => expect(journal.counts().done).toBe(3));
   });
+
+  test('one that the API will never serve, as it was removed since, does not hold its removal', async (context) => {
+    const { journal } = journalFor(context);
+    const given: string[] = [];
+    const { worker, clock } = workerFor(journal, PAGES, {
+      look: ({ action }, signal) =>
+        action === 'remove'
+          ? Promise.resolve({ caughtUp: true, raw: null })
+          : new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error(given.push(action).toString())))),
+    });
+    receive(journal, 'a');
+    worker.wake();
+    receive(journal, 'a', { action: 'remove' });
+    worker.wake();
+    expect(journal.counts()).toMatchObject({ working: 1, waiting: 1 });
+    clock.ms += 1000;
+    worker.wake();
+    await until(() => expect(journal.counts()).toMatchObject({ replaced: 1, done: 1 }));
+    expect(given).toEqual(['publish']);
+  });
 });
 
 describe('a page', () => {
@@ -269,6 +289,29 @@ test('a journal that cannot be used is said once, and tried again', async (conte
   worker.wake();
   expect(lines).toEqual([expect.stringContaining('the journal cannot be used')]);
   claim.mockRestore();
+  worker.wake();
+  await until(() => expect(journal.counts().done).toBe(1));
+});
+
+test('a failure that cannot be noted is noted later, and its publication brought', async (context) => {
+  const { journal } = journalFor(context);
+  let isDown = true;
+  const { worker, clock } = workerFor(journal, PAGES, {
+    look: async () => {
+      if (isDown) throw new Error('503');
+      return { caughtUp: true, raw: null };
+    },
+  });
+  const failed = vi.spyOn(journal, 'failed').mockImplementation(() => {
+    throw new Error('database or disk is full');
+  });
+  receive(journal, 'a');
+  worker.wake();
+  await until(() => expect(failed).toHaveBeenCalled());
+  expect(journal.counts().working).toBe(1);
+  failed.mockRestore();
+  isDown = false;
+  clock.ms += 2000;
   worker.wake();
   await until(() => expect(journal.counts().done).toBe(1));
 });
