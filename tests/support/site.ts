@@ -140,12 +140,9 @@ export async function startSite(build: string, env: Record<string, string>, chec
   copies += 1;
   const name = `${build}-${process.pid}-${copies}`;
   cpSync(join(checkout, build), join(checkout, name), { recursive: true });
-  return started(
-    ['scripts/start.ts'],
-    name,
-    { CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, PORT: '0', ...env, BUILD_FOLDER: name },
-    checkout,
-  );
+  // A journal of its own: two sites on one would take each other's publications.
+  const own = { CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET, PORT: '0', PUBLISH_STORE: join(name, 'publications.sqlite') };
+  return started(['scripts/start.ts'], name, { ...own, ...env, BUILD_FOLDER: name }, checkout);
 }
 
 /** `next start` in a project, whose build lies in `build`; both are seen from here. The build goes when the server ends. */
