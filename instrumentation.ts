@@ -1,6 +1,6 @@
 import { isBuilding } from './lib/next/is-building.ts';
 
-/** Runs once, when a server starts. A build starts one too, to make pages, and has neither visitors nor applications to hand on. */
+/** Runs once, when a server starts. A build starts one too, to make pages, and has neither visitors nor anything to hand on or to bring. */
 export async function register(): Promise<void> {
   // Compiled for the edge as well, where there are neither files nor connections.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuilding()) return;
@@ -8,9 +8,13 @@ export async function register(): Promise<void> {
   collapseSlashes();
   const { startTracing } = await import('./lib/next/tracing.ts');
   await startTracing();
+  const { noteRequestStarts } = await import('./lib/next/request-start.ts');
+  noteRequestStarts();
   const { finishHandOn, handOn, notePeers, watchStore } = await import('./lib/affiliates/start.ts');
   notePeers();
   watchStore();
   finishHandOn();
   handOn();
+  const { bringPublications } = await import('./lib/publish/start.ts');
+  bringPublications();
 }

@@ -75,6 +75,7 @@ const schema = z.object({
       error: 'must be the 64 characters of the signing secret that Contentful shows under Settings, Webhooks',
     })
     .optional(),
+  PUBLISH_STORE: z.string().default('data/publications.sqlite'),
   SITE_URL: httpUrl('http://localhost:3000'),
   APP_URL: httpUrl('https://app.feedloom.example'),
   API_URL: httpUrl('https://api.feedloom.example'),

@@ -1,10 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { domainToASCII } from 'node:url';
+import { LONGEST_DELAY_MS } from '../durable/backoff.ts';
+import { type Row, SqliteFile } from '../durable/sqlite-file.ts';
 import { APPLICATION_FIELDS } from '../site/affiliate-program.ts';
-import { LONGEST_DELAY_MS } from './backoff.ts';
 import type { Application } from './state.ts';
 
 /** Where an application came from: nothing that was typed. */
@@ -40,7 +38,6 @@ export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 /** Longer than an attempt can take: what a process that died had claimed is free again after it. */
 const CLAIM_MS = 30_000;
-const BUSY_MS = 5000;
 
 const MIGRATIONS = [
   `CREATE TABLE applications (
@@ -64,46 +61,21 @@ const MIGRATIONS = [
    CREATE TABLE reports (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
 ];
 
-/** The file was written by a newer version of the site. */
-export class NewerStore extends Error {
-  override name = 'NewerStore';
-}
-
-type Row = Record<string, string | number | null>;
-
-/**
- * The affiliate applications, in one SQLite file that several processes may share. What a method has returned from is on the disk:
- * write-ahead log, synced with every transaction.
- */
+/** The affiliate applications. What a method has returned from is on the disk. */
 export class ApplicationStore {
-  readonly #db: DatabaseSync;
-  readonly #file: string;
-  readonly #inode: bigint;
+  readonly #file: SqliteFile;
 
   constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    this.#file = file;
-    const isNew = !existsSync(file);
-    this.#db = new DatabaseSync(file, { timeout: BUSY_MS });
-    try {
-      // Names and addresses of people: for the site's own user only.
-      if (isNew) chmodSync(file, 0o600);
-      this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
-      this.#migrate();
-      this.#inode = statSync(file, { bigint: true }).ino;
-    } catch (error) {
-      this.#db.close();
-      throw error;
-    }
+    this.#file = new SqliteFile(file, MIGRATIONS);
   }
 
   /** Whether the open file still is the one under its name. Somebody may have moved or removed it; what is written to it then is lost. */
   get inPlace(): boolean {
-    return statSync(this.#file, { bigint: true, throwIfNoEntry: false })?.ino === this.#inode;
+    return this.#file.inPlace;
   }
 
   close(): void {
-    this.#db.close();
+    this.#file.close();
   }
 
   /**
@@ -111,10 +83,10 @@ export class ApplicationStore {
    * word for word the same again changes nothing and counts for nothing.
    */
   accept(application: Application, origin: Origin, visitor: Visitor, limits: Limits, now: Date): Acceptance {
-    return this.#transaction(() => {
+    return this.#file.transaction(() => {
       const at = now.getTime();
       const person = personOf(application.email);
-      const known = this.#get(
+      const known = this.#file.get(
         'SELECT * FROM applications WHERE person = ? AND receivedAt > ? ORDER BY receivedAt DESC',
         person,
         at - DAY_MS,
@@ -125,7 +97,7 @@ export class ApplicationStore {
       const { locale, page } = origin;
       const referral = origin.referral && JSON.stringify(origin.referral);
       if (!known) {
-        this.#run(
+        this.#file.run(
           `INSERT INTO applications (id, revision, person, fullName, email, paymentAccount, promotion, locale, page, referral, receivedAt, updatedAt, nextAttemptAt)
            VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           ...[randomUUID(), person, fullName, email, paymentAccount, promotion, locale, page, referral, at, at, at],
@@ -133,13 +105,13 @@ export class ApplicationStore {
         return 'stored';
       }
       const { id } = known as { id: string };
-      this.#run(
+      this.#file.run(
         `INSERT INTO earlier_revisions SELECT id, revision, fullName, email, paymentAccount, promotion, ? FROM applications WHERE id = ?`,
         at,
         id,
       );
       // Who sent this person stays who did so first.
-      this.#run(
+      this.#file.run(
         `UPDATE applications SET revision = revision + 1, fullName = ?, email = ?, paymentAccount = ?, promotion = ?, locale = ?, page = ?,
          referral = coalesce(referral, ?), updatedAt = ?, failures = 0, nextAttemptAt = ?, claimedUntil = 0, lastError = NULL WHERE id = ?`,
         ...[fullName, email, paymentAccount, promotion, locale, page, referral, at, at, id],
@@ -154,20 +126,19 @@ export class ApplicationStore {
    */
   claim(most: number, now: Date): StoredApplication[] {
     const at = now.getTime();
-    return this.#db
-      .prepare(
-        `UPDATE applications SET claimedUntil = ?2 WHERE id IN (
-           SELECT id FROM applications WHERE deliveredRevision < revision AND (nextAttemptAt <= ?1 OR nextAttemptAt > ?3)
-             AND (claimedUntil <= ?1 OR claimedUntil > ?2) ORDER BY nextAttemptAt LIMIT ?4
-         ) RETURNING *`,
-      )
-      .all(at, at + CLAIM_MS, at + LONGEST_DELAY_MS, most)
-      .map((row) => toApplication(row as Row));
+    const claimed = this.#file.all(
+      `UPDATE applications SET claimedUntil = ?2 WHERE id IN (
+         SELECT id FROM applications WHERE deliveredRevision < revision AND (nextAttemptAt <= ?1 OR nextAttemptAt > ?3)
+           AND (claimedUntil <= ?1 OR claimedUntil > ?2) ORDER BY nextAttemptAt LIMIT ?4
+       ) RETURNING *`,
+      ...[at, at + CLAIM_MS, at + LONGEST_DELAY_MS, most],
+    );
+    return claimed.map(toApplication);
   }
 
   /** This revision has arrived; where the application was changed meanwhile, the new one is still to be handed on. */
   delivered({ id, revision }: StoredApplication, now: Date): void {
-    this.#run(
+    this.#file.run(
       `UPDATE applications SET deliveredRevision = ?1, deliveredAt = ?2,
          claimedUntil = iif(revision = ?1, 0, claimedUntil), lastError = iif(revision = ?1, NULL, lastError)
        WHERE id = ?3 AND deliveredRevision < ?1`,
@@ -177,7 +148,7 @@ export class ApplicationStore {
 
   /** An attempt has failed; the next is due then. */
   failed({ id, revision }: StoredApplication, reason: string, nextAttemptAt: Date): void {
-    this.#run(
+    this.#file.run(
       'UPDATE applications SET failures = failures + 1, lastError = ?, nextAttemptAt = ?, claimedUntil = 0 WHERE id = ? AND revision = ?',
       ...[reason, nextAttemptAt.getTime(), id, revision],
     );
@@ -185,19 +156,19 @@ export class ApplicationStore {
 
   /** When the next attempt is due, whoever makes it; null where nothing waits. */
   nextDueAt(): Date | null {
-    const row = this.#get('SELECT min(max(nextAttemptAt, claimedUntil)) AS due FROM applications WHERE deliveredRevision < revision');
+    const row = this.#file.get('SELECT min(max(nextAttemptAt, claimedUntil)) AS due FROM applications WHERE deliveredRevision < revision');
     return typeof row?.due === 'number' ? new Date(row.due) : null;
   }
 
   /** What has waited for more than a day, once a day for all processes together; null at all other times. */
   takeOverdueReport(now: Date): { count: number; lastError: string } | null {
     const at = now.getTime();
-    const overdue = this.#get(
+    const overdue = this.#file.get(
       'SELECT count(*) AS count, max(lastError) AS lastError FROM applications WHERE deliveredRevision < revision AND updatedAt <= ?',
       at - DAY_MS,
     ) as { count: number; lastError: string | null };
     if (overdue.count === 0) return null;
-    const { changes } = this.#run(
+    const { changes } = this.#file.run(
       `INSERT INTO reports VALUES ('overdue', ?1) ON CONFLICT (name) DO UPDATE SET at = ?1 WHERE at <= ?2 OR at > ?1`,
       ...[at, at - DAY_MS],
     );
@@ -206,35 +177,35 @@ export class ApplicationStore {
 
   /** Every application, oldest first. */
   *all(): Generator<StoredApplication> {
-    for (const row of this.#db.prepare('SELECT * FROM applications ORDER BY receivedAt, id').iterate()) yield toApplication(row as Row);
+    for (const row of this.#file.iterate('SELECT * FROM applications ORDER BY receivedAt, id')) yield toApplication(row);
   }
 
   /** How many applications there are, and how many of them wait to be handed on. */
   counts(): { stored: number; waiting: number } {
-    const row = this.#get('SELECT count(*) AS stored, coalesce(sum(deliveredRevision < revision), 0) AS waiting FROM applications');
+    const row = this.#file.get('SELECT count(*) AS stored, coalesce(sum(deliveredRevision < revision), 0) AS waiting FROM applications');
     return row as { stored: number; waiting: number };
   }
 
   /** Makes everything that waits due at once. */
   makeDue(now: Date): number {
-    const { changes } = this.#run('UPDATE applications SET nextAttemptAt = ? WHERE deliveredRevision < revision', now.getTime());
+    const { changes } = this.#file.run('UPDATE applications SET nextAttemptAt = ? WHERE deliveredRevision < revision', now.getTime());
     return Number(changes);
   }
 
   /** Removes a person's applications, earlier revisions included, from the file itself too. Says which had been handed on already. */
   forget(email: string): StoredApplication[] {
-    const gone = this.#db.prepare('DELETE FROM applications WHERE person = ? RETURNING *').all(personOf(email));
+    const gone = this.#file.all('DELETE FROM applications WHERE person = ? RETURNING *', personOf(email));
     // What was deleted is overwritten in the file; the log still had it.
-    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    return gone.map((row) => toApplication(row as Row));
+    this.#file.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    return gone.map(toApplication);
   }
 
   /** Fails where nothing can be written now. */
   assertWritable(): void {
     // Something has to change: a transaction that changes nothing is fine on a full disk.
-    this.#transaction(() => {
-      this.#run("INSERT OR REPLACE INTO reports VALUES ('writable', 0)");
-      this.#run("DELETE FROM reports WHERE name = 'writable'");
+    this.#file.transaction(() => {
+      this.#file.run("INSERT OR REPLACE INTO reports VALUES ('writable', 0)");
+      this.#file.run("DELETE FROM reports WHERE name = 'writable'");
     });
   }
 
@@ -243,55 +214,23 @@ export class ApplicationStore {
     const since = now.getTime() - HOUR_MS;
     const visitor = this.#anonymous(address, now);
     // What lies ahead was noted before the clock was put back: it would shut visitors out for as long as that.
-    this.#run('DELETE FROM admissions WHERE at <= ? OR at > ?', since, now.getTime());
-    const used = this.#get(
+    this.#file.run('DELETE FROM admissions WHERE at <= ? OR at > ?', since, now.getTime());
+    const used = this.#file.get(
       'SELECT coalesce(sum(weight), 0) AS total, coalesce(sum(weight) FILTER (WHERE visitor = ?), 0) AS own FROM admissions',
       visitor,
     ) as { total: number; own: number };
     if (used.own + weight > limits.perAddress || used.total + weight > limits.total) return false;
-    this.#run('INSERT INTO admissions VALUES (?, ?, ?)', visitor, now.getTime(), weight);
+    this.#file.run('INSERT INTO admissions VALUES (?, ?, ?)', visitor, now.getTime(), weight);
     return true;
   }
 
   /** A value that stands for an address today and cannot be turned back or compared tomorrow: the salt is random, and gone by then. */
   #anonymous(address: string, now: Date): string {
     const day = now.toISOString().slice(0, 10);
-    this.#run('DELETE FROM salts WHERE day <> ?', day);
-    this.#run('INSERT OR IGNORE INTO salts VALUES (?, ?)', day, randomBytes(32));
-    const { salt } = this.#db.prepare('SELECT salt FROM salts WHERE day = ?').get(day) as { salt: Uint8Array };
+    this.#file.run('DELETE FROM salts WHERE day <> ?', day);
+    this.#file.run('INSERT OR IGNORE INTO salts VALUES (?, ?)', day, randomBytes(32));
+    const { salt } = this.#file.get('SELECT salt FROM salts WHERE day = ?', day) as unknown as { salt: Uint8Array };
     return createHmac('sha256', salt).update(address).digest('base64url').slice(0, 22);
-  }
-
-  #migrate(): void {
-    this.#transaction(() => {
-      const { user_version: version } = this.#get('PRAGMA user_version') as { user_version: number };
-      if (version > MIGRATIONS.length)
-        throw new NewerStore(`${this.#file} has version ${version}; this version of the site knows up to ${MIGRATIONS.length}`);
-      for (const step of MIGRATIONS.slice(version)) this.#db.exec(step);
-      this.#db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
-    });
-  }
-
-  #transaction<T>(work: () => T): T {
-    // Immediate: two processes that both read first and write then would refuse each other.
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.#db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      // A full disk has rolled back by itself.
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
-      throw error;
-    }
-  }
-
-  #get(sql: string, ...values: (string | number | null)[]): Row | undefined {
-    return this.#db.prepare(sql).get(...values) as Row | undefined;
-  }
-
-  #run(sql: string, ...values: (string | number | null | Uint8Array)[]) {
-    return this.#db.prepare(sql).run(...values);
   }
 }
 

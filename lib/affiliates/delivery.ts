@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { retryDelayMs } from '../durable/backoff.ts';
 import { tell } from '../next/happenings.ts';
 import { log } from '../next/log.ts';
 import type { ApplicationStore, StoredApplication } from './application-store.ts';
-import { retryDelayMs } from './backoff.ts';
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 8;

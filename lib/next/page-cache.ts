@@ -8,6 +8,7 @@ import { isBuilding } from './is-building.ts';
 import { noteDisk } from './page-cache-disk.ts';
 import { readPageFile, writePageFile } from './page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from './page-index.ts';
+import { requestStartedAt } from './request-start.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
 const FileSystemCache = (FileSystemCacheModule as unknown as { default: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule;
@@ -29,6 +30,7 @@ const isAnswer = (value: Value | undefined): value is Page | File => value?.kind
  * - "No such entry" is kept only where it takes the place of a page that stood there; invented addresses leave no trace.
  * - Any other redirect comes from an outage: it is answered and forgotten, and the last good page stays.
  * - A file (feed, sitemap, Markdown …) likewise: 200 is kept, "no such file" only in the place of one, anything else never.
+ * - A page is as old as the request that had it made: what was published while it was being made is missing from it.
  * - The not-found page is stored like any page and leaves with status 404: the status of a stored page outranks the middleware's.
  */
 export default class PageCache extends FileSystemCache {
@@ -78,7 +80,11 @@ function readMade(key: string): Stored | null {
 function keep(key: string, value: Page | File, context: Context): void {
   const path = pathOfKey(key);
   const tags = tagsOf(value);
-  const stored = { lastModified: Date.now(), value, cacheControl: 'cacheControl' in context ? context.cacheControl : undefined } as Stored;
+  const stored = {
+    lastModified: requestStartedAt(),
+    value,
+    cacheControl: 'cacheControl' in context ? context.cacheControl : undefined,
+  } as Stored;
   rememberPage(path, tags);
   memory()?.set(key, stored);
   try {

@@ -46,6 +46,19 @@ export function pagesWithTags(names: readonly string[], distDir = BUILD_FOLDER):
   return [...tagsByPath].filter(([, own]) => own.some((tag) => wanted.has(tag))).map(([path]) => path);
 }
 
+/** The same for many questions at one moment: the paths of all stored pages by their tags. */
+export function pagesByTag(distDir = BUILD_FOLDER): ReadonlyMap<string, readonly string[]> {
+  const paths = new Map<string, string[]>();
+  for (const [path, own] of readAll(distDir).tagsByPath) {
+    for (const tag of own) {
+      const known = paths.get(tag);
+      if (known) known.push(path);
+      else paths.set(tag, [path]);
+    }
+  }
+  return paths;
+}
+
 /** Whether a page stands at a path. One that answers "no such entry" and leads away does not. */
 export function standsAt(path: string, distDir = BUILD_FOLDER): boolean {
   const own = readAll(distDir).tagsByPath.get(path);

@@ -1,3 +1,4 @@
+import type { KeywordPages } from '../content/keywords/keyword-alternates.ts';
 import { withoutBody } from '../content/store/catalogue.ts';
 import type { LiveStore } from '../content/store/content-store.ts';
 import { toPicture } from '../content/store/entry.ts';
@@ -16,29 +17,49 @@ import type { PublishEvent } from './webhook.ts';
 export type ContentChange =
   | ({ item: 'entry' } & EntryChange)
   /** Something without a page of its own that texts embed: a code block. */
-  | { item: 'embedded'; id: string }
+  | EmbeddedChange
   /** `kinds`: those of which a card shows the asset. */
-  | { item: 'asset'; id: string; kinds: EntryKind[] };
+  | AssetChange;
 
-/** Takes a published item into what this process knows: catalogue and search words. `raw` is null where the item is gone. */
-export function takeIn(event: PublishEvent, raw: RawEntry | RawAsset | null, store: LiveStore): ContentChange {
-  return event.item === 'Asset' ? takeInAsset(event.id, raw, store) : takeInEntry(event, raw, store);
+type EmbeddedChange = { item: 'embedded'; id: string };
+type AssetChange = { item: 'asset'; id: string; kinds: EntryKind[] };
+
+/** What the delivery API has of a published item; `raw` is null where it is gone. */
+export type Delivery = { event: PublishEvent; raw: RawEntry | RawAsset | null };
+
+/** Takes published items into what this process knows: catalogue and search words. Gives what changed, in the same order. */
+export function takeIn(deliveries: readonly Delivery[], store: LiveStore): ContentChange[] {
+  const keywordsBefore = keywordsOfAllKinds(store);
+  const changes = deliveries.map(({ event, raw }) =>
+    event.item === 'Asset' ? takeInAsset(event.id, raw, store) : takeInEntry(event, raw, store),
+  );
+  // Once for all of them: a kind's keywords are counted anew whenever they are asked for after a change.
+  const keywordsAfter = keywordsOfAllKinds(store);
+  return changes.map((change) =>
+    change.item === 'entry'
+      ? { ...change, keywordsBefore: keywordsBefore[change.kind], keywordsAfter: keywordsAfter[change.kind] }
+      : change,
+  );
 }
 
-function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore): ContentChange {
+const keywordsOfAllKinds = (store: LiveStore) =>
+  Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, store.knownCatalogue(kind).keywords])) as Record<EntryKind, KeywordPages>;
+
+type TakenEntry = { item: 'entry' } & Omit<EntryChange, 'keywordsBefore' | 'keywordsAfter'>;
+
+function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore): TakenEntry | EmbeddedChange {
   const { id } = event;
   const kind = event.kind ?? knownKind(id, store);
   if (kind === null) return { item: 'embedded', id };
-  const known = store.knownCatalogue(kind);
-  const [before, keywordsBefore] = [known.byId(id) ?? null, known.keywords];
+  const before = store.knownCatalogue(kind).byId(id) ?? null;
   const entry = raw && store.source.mapEntry(kind, raw);
   const after = entry && withoutBody(entry);
   store.change(kind, (catalogue) => (after ? catalogue.put(after) : catalogue.remove(id)));
-  if (entry) noteEntryWords(kind, entry);
-  return { item: 'entry', kind, id, before, after, keywordsBefore, keywordsAfter: store.knownCatalogue(kind).keywords };
+  noteEntryWords(kind, id, entry);
+  return { item: 'entry', kind, id, before, after };
 }
 
-function takeInAsset(id: string, raw: RawAsset | null, store: LiveStore): ContentChange {
+function takeInAsset(id: string, raw: RawAsset | null, store: LiveStore): AssetChange {
   const codes = env().CONTENTFUL_LOCALES;
   const pictures = LOCALES.map((locale) => [locale, raw && toPicture(raw, locale, codes)] as const);
   const isUsable = pictures.every(([, picture]) => picture);
@@ -68,7 +89,8 @@ export function staleAfter(change: ContentChange, stored: StoredPages): Stale {
 function staleAfterEntry(change: EntryChange, stored: StoredPages): Stale {
   const { kind, id, before, after } = change;
   // Only a coming, a going or another place in the order concerns the lists' other pages.
-  const keepsItsPlace = before?.slug === after?.slug && before?.publishedAt === after?.publishedAt;
+  // One that this process never knew may have stood on them all the same: before a restart.
+  const keepsItsPlace = before !== null && before.slug === after?.slug && before.publishedAt === after.publishedAt;
   const slugs = [before?.slug, after?.slug].filter((slug) => slug !== undefined);
   const keywords = staleKeywordPages(change, stored);
   return {

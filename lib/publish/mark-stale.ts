@@ -5,13 +5,18 @@ import { signedHeaders } from './signature.ts';
 /** Where the site tells itself which tags are stale. */
 export const TAGS_ENDPOINT = '/api/revalidate/tags';
 
+const TIME_LIMIT_MS = 10_000;
+
 /** Marks tags stale. Next does so when a request ends, and the caller needs it done: so it is a request of its own. */
 export async function markStale(tags: string[]): Promise<void> {
   const body = JSON.stringify({ tags });
+  if (tags.length === 0) return;
   const response = await fetch(new URL(TAGS_ENDPOINT, ownAddress()), {
     method: 'POST',
     body,
     headers: signedHeaders(env().CONTENTFUL_WEBHOOK_SECRET as string, TAGS_ENDPOINT, body),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    cache: 'no-store',
   });
   if (!response.ok) throw new Error(`${TAGS_ENDPOINT} answered ${response.status}`);
 }

@@ -1,51 +1,76 @@
-import { type LiveStore, liveStore } from '../content/store/content-store.ts';
-import type { RawEntry } from '../content/types.ts';
-import { tell } from '../next/happenings.ts';
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { liveStore } from '../content/store/content-store.ts';
 import { log } from '../next/log.ts';
-import { pagesWithTags, standsAt } from '../next/page-index.ts';
+import { pagesByTag, standsAt } from '../next/page-index.ts';
 import { processState } from '../next/process-state.ts';
-import type { StoredPages } from './change.ts';
+import { parseRouterPath } from '../routing/addresses.ts';
+import { batched } from './batched-source.ts';
+import type { Stale, StoredPages } from './change.ts';
 import { staleAfter, takeIn } from './content-change.ts';
+import type { Publication } from './journal.ts';
+import { makePage } from './make-page.ts';
 import { markStale } from './mark-stale.ts';
-import { waitForRevision } from './revision.ts';
-import { warmPages } from './warm.ts';
-import type { PublishEvent } from './webhook.ts';
+import { type Delivered, waitForRevision } from './revision.ts';
+import type { Seen, Site } from './worker.ts';
 
-const STORED_PAGES: StoredPages = { withTags: pagesWithTags, exists: standsAt };
+/** The steps of a publication on this site: its delivery API, what this process knows, its pages. */
+export const SITE: Site = {
+  look,
+  takeIn: takeInAll,
+  mark: markStale,
+  make: (path, signal) => makePage(path, { signal, stands }),
+};
 
-/**
- * Shows a publication to the visitors: waits for the delivery API, updates what this process knows, marks the affected pages
- * stale and requests each of them, so that no visitor has to be the one who gets the old copy. Prints one line.
- */
-export async function publish(event: PublishEvent): Promise<void> {
-  const startedAt = Date.now();
-  const store = liveStore();
-  const { caughtUp, raw } = await waitForRevision(store.source, event);
-  if (!caughtUp)
+/** Waits for the delivery API, which follows the webhook within seconds. */
+async function look(publication: Publication, signal: AbortSignal): Promise<Delivered> {
+  const source = processState('batched-source', () => batched(liveStore().source));
+  const delivered = await waitForRevision(source, publication, { signal });
+  const { item, id, action, revision } = publication;
+  if (!delivered.caughtUp)
     log.warn(
       'publish.late',
-      `publish: the delivery API still does not serve ${event.item} ${event.id} as announced (${event.action}, revision ${event.revision}); going on with what it has`,
+      `publish: the delivery API still does not serve ${item} ${id} as announced (${action}, revision ${revision}); going on with what it has`,
     );
-  await oneAfterAnother(() => updatePages(event, raw, store, startedAt));
+  return delivered;
 }
 
-/** A page whose making began before a mark and ends after it would pass for new: the next publication waits until this one's pages are made. */
-function oneAfterAnother(work: () => Promise<void>): Promise<void> {
-  const queue = processState('publications', () => ({ last: Promise.resolve() }));
-  const mine = queue.last.then(work);
-  queue.last = mine.catch(() => undefined);
-  return mine;
-}
-
-async function updatePages(event: PublishEvent, raw: RawEntry | null, store: LiveStore, startedAt: number): Promise<void> {
-  const stale = staleAfter(takeIn(event, raw, store), STORED_PAGES);
-  const paths = new Set([...STORED_PAGES.withTags(stale.tags), ...stale.paths]);
-  await markStale(stale.tags);
-  const failures = await warmPages([...paths]);
-  tell('publication', { outcome: 'brought', seconds: (Date.now() - startedAt) / 1000 });
-  for (const failure of failures) log.warn('publish.page-not-made', `publish: ${failure}`);
-  log.info(
-    'publish.done',
-    `publish: ${event.action} ${event.item} ${event.id}, ${paths.size - failures.length} of ${paths.size} pages made anew in ${Date.now() - startedAt} ms`,
+/** Brings what this process knows up to date, and finds the stored pages that show what was published. */
+async function takeInAll(publications: readonly Seen[]): Promise<Stale[]> {
+  const changes = takeIn(
+    publications.map(({ publication, raw }) => ({ event: publication, raw })),
+    liveStore(),
   );
+  const stored = storedPages();
+  const stale: Stale[] = [];
+  for (const [index, change] of changes.entries()) {
+    const found = staleAfter(change, stored);
+    // What an earlier attempt found, too: before it, something else was known.
+    const tags = [...new Set([...found.tags, ...(publications[index]?.publication.stale.tags ?? [])])];
+    stale.push({ tags, paths: [...new Set([...stored.withTags(tags), ...found.paths])] });
+    // A burst brings hundreds at once, and visitors want their answers meanwhile.
+    await othersFirst();
+  }
+  return stale;
+}
+
+/** The stored pages as they are now. */
+function storedPages(): StoredPages {
+  const byTag = pagesByTag();
+  return { withTags: (tags) => [...new Set(tags.flatMap((tag) => byTag.get(tag) ?? []))], exists: standsAt };
+}
+
+/** Whether an entry, or enough entries for a keyword's page, stand at a path, as far as this process knows. */
+function stands(routerPath: string): boolean {
+  const parsed = parseRouterPath(routerPath);
+  if (!parsed) return false;
+  const { address, locale } = parsed;
+  switch (address.type) {
+    case 'entry':
+    case 'entryMarkdown':
+      return liveStore().knownCatalogue(address.kind).has(address.slug);
+    case 'keyword':
+      return address.page === 1 && liveStore().knownCatalogue(address.kind).keywords.byLocale[locale].has(address.keyword);
+    default:
+      return false;
+  }
 }

@@ -14,19 +14,19 @@ export type Delivered = { caughtUp: boolean; raw: RawEntry | null };
 /**
  * Waits until the delivery API serves the revision that the webhook announced (or no longer serves what was removed): pages made
  * before that would show the old one and be kept. Gives up after two minutes with `caughtUp: false` and what there is.
- * Throws ContentUnavailable when the API does not answer.
+ * Throws ContentUnavailable when the API does not answer, and where the signal ends the wait.
  */
 export async function waitForRevision(
   source: Pick<ContentSource, 'rawEntry' | 'rawAsset'>,
   event: PublishEvent,
-  timeLimitMs = TIME_LIMIT_MS,
+  { timeLimitMs = TIME_LIMIT_MS, signal }: { timeLimitMs?: number; signal?: AbortSignal } = {},
 ): Promise<Delivered> {
   const deadline = Date.now() + timeLimitMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     const raw = await (event.item === 'Asset' ? source.rawAsset(event.id) : source.rawEntry(event.id));
     if (isCurrent(raw, event)) return { caughtUp: true, raw };
     if (Date.now() + pause > deadline) return { caughtUp: false, raw };
-    await delay(pause);
+    await delay(pause, undefined, signal ? { signal } : {});
   }
 }
 

@@ -20,17 +20,26 @@ const HEADINGS: ReadonlySet<string> = new Set([BLOCKS.HEADING_1, BLOCKS.HEADING_
 export async function entryWords(kind: EntryKind): Promise<ReadonlyMap<string, EntryWords>> {
   const state = wordsOfKind(kind);
   // The indexes of all languages are made at once, from one reading.
-  state.reading ??= readWords(kind, state.byId).finally(() => {
-    state.reading = null;
-  });
-  state.byId = await state.reading;
-  return state.byId;
+  state.reading ??= readWords(kind, state.byId);
+  const { reading } = state;
+  try {
+    const words = await reading;
+    if (state.reading === reading) state.byId = words;
+    return words;
+  } finally {
+    if (state.reading === reading) state.reading = null;
+  }
 }
 
-/** Takes in the text of an entry that was read for something else, so that the index need not ask for it. */
-export function noteEntryWords(kind: EntryKind, entry: LocalizedEntry): void {
+/** Takes in the text of an entry that was read for something else, so that the index need not ask for it; null where the entry is gone. */
+export function noteEntryWords(kind: EntryKind, id: string, entry: LocalizedEntry | null): void {
   const state = wordsOfKind(kind);
-  state.byId = new Map(state.byId).set(entry.id, wordsIn(entry));
+  const byId = new Map(state.byId);
+  if (entry) byId.set(id, wordsIn(entry));
+  else byId.delete(id);
+  state.byId = byId;
+  // What is being read may be as it was before.
+  state.reading = null;
 }
 
 const wordsOfKind = (kind: EntryKind) => processState(`search-words-${kind}`, (): KindWords => ({ byId: new Map(), reading: null }));

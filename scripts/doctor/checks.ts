@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { createDeliveryClient, readsSampleSpace } from '../../lib/content/store/client.ts';
 import { type Env, parseEnv } from '../../lib/env.ts';
+import { Journal } from '../../lib/publish/journal.ts';
 import { SAMPLE_SITE, SITE } from '../../lib/site/identity.ts';
 import { TESTIMONIALS } from '../../lib/site/testimonials.ts';
 
@@ -127,19 +128,15 @@ const PATIENCE_MS = 15_000;
 
 /** Whether what the site depends on answers. Writes nothing that stays. */
 export async function examineServices(env: Env): Promise<{ answers: string[]; findings: Finding[] }> {
+  const { AFFILIATE_ENDPOINT: endpoint } = env;
   const probes: [name: string, affects: string, probe: () => string | Promise<string>][] = [
     ['Contentful', 'builds and publications', () => askContentful(env)],
-    ['AFFILIATE_STORE', 'affiliate applications cannot be taken', () => askStore(env.AFFILIATE_STORE)],
-    ...(env.AFFILIATE_ENDPOINT
-      ? [
-          ['AFFILIATE_ENDPOINT', 'applications wait in the store', () => askEndpoint(env.AFFILIATE_ENDPOINT as string)] as [
-            string,
-            string,
-            () => Promise<string>,
-          ],
-        ]
-      : []),
+    ['AFFILIATE_STORE', 'affiliate applications cannot be taken', () => askStore(env.AFFILIATE_STORE, applicationsIn)],
   ];
+  // Without the secret no publication comes.
+  if (env.CONTENTFUL_WEBHOOK_SECRET)
+    probes.push(['PUBLISH_STORE', 'publications cannot be taken', () => askStore(env.PUBLISH_STORE, publicationsIn)]);
+  if (endpoint) probes.push(['AFFILIATE_ENDPOINT', 'applications wait in the store', () => askEndpoint(endpoint)]);
   const answers: string[] = [];
   const findings: Finding[] = [];
   for (const [name, affects, probe] of probes) {
@@ -161,21 +158,34 @@ async function askContentful(env: Env): Promise<string> {
   return `${where}, ${total} blog entries`;
 }
 
-function askStore(file: string): string {
-  if (!existsSync(file)) {
-    // Not made here: it would belong to whoever runs this command.
-    let folder = dirname(resolve(file));
-    while (!existsSync(folder)) folder = dirname(folder);
-    accessSync(folder, constants.W_OK);
-    return `${file} does not exist yet and can be made`;
-  }
+function askStore(file: string, look: (file: string) => string): string {
+  if (existsSync(file)) return `${file}, ${look(file)}`;
+  // Not made here: it would belong to whoever runs this command.
+  let folder = dirname(resolve(file));
+  while (!existsSync(folder)) folder = dirname(folder);
+  accessSync(folder, constants.W_OK);
+  return `${file} does not exist yet and can be made`;
+}
+
+function applicationsIn(file: string): string {
   const store = new ApplicationStore(file);
   try {
     store.assertWritable();
     const { stored, waiting } = store.counts();
-    return `${file}, ${stored} applications, ${waiting} of them not handed on`;
+    return `${stored} applications, ${waiting} of them not handed on`;
   } finally {
     store.close();
+  }
+}
+
+function publicationsIn(file: string): string {
+  const journal = new Journal(file);
+  try {
+    journal.assertWritable();
+    const { waiting, working, marked, done } = journal.counts();
+    return `${done} publications of the last 30 days are done, ${waiting + working + marked} are not`;
+  } finally {
+    journal.close();
   }
 }
 

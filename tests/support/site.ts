@@ -38,8 +38,14 @@ export class RunningSite {
   readonly folder: string;
   readonly #process: ChildProcess;
   readonly #log: string[];
-  constructor(process: ChildProcess, origin: string, folder: string, log: string[]) {
+  readonly #startAgain: () => Promise<RunningSite>;
+  #isToBeKept = false;
+  constructor(process: ChildProcess, origin: string, folder: string, log: string[], startAgain: () => Promise<RunningSite>) {
     this.#process = process;
+    this.#startAgain = startAgain;
+    process.once('exit', () => {
+      if (!this.#isToBeKept) rmSync(folder, { recursive: true, force: true });
+    });
     this.origin = origin;
     this.folder = folder;
     this.#log = log;
@@ -110,6 +116,16 @@ export class RunningSite {
     return new Promise((resolve) => this.#process.once('exit', resolve));
   }
 
+  /** Ends the server with a signal and starts another one on what it left. Says how the first one ended. */
+  async restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ site: RunningSite; code: number | null; tookMs: number }> {
+    this.#isToBeKept = true;
+    const startedAt = Date.now();
+    this.#process.kill(signal);
+    await this.gone;
+    const tookMs = Date.now() - startedAt;
+    return { site: await this.#startAgain(), code: this.#process.exitCode, tookMs };
+  }
+
   async stop(): Promise<void> {
     const { gone } = this;
     this.#process.kill('SIGTERM');
@@ -134,6 +150,8 @@ export function startWithNpm(build: string, env: Record<string, string>): Promis
 const settings = (folder: string, env: Record<string, string>) => ({
   CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET,
   PORT: '0',
+  // A journal of its own: two sites on one would take each other's publications.
+  PUBLISH_STORE: join(folder, 'publications.sqlite'),
   ...env,
   BUILD_FOLDER: folder,
 });
@@ -165,7 +183,6 @@ async function started(
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const log: string[] = [];
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -177,5 +194,5 @@ async function started(
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${log.join('')}`)));
   });
-  return new RunningSite(child, origin, folder, log);
+  return new RunningSite(child, origin, folder, log, () => started(command, args, build, env, cwd, detached));
 }

@@ -8,6 +8,8 @@ export type Fault =
   | { kind: 'status'; status: number; headers?: Record<string, string> }
   | { kind: 'reset' }
   | { kind: 'hang' }
+  /** Answered after a while, with what was there when the request came. */
+  | { kind: 'slow'; ms: number }
   | { kind: 'body'; body: string };
 
 export type RecordedRequest = { path: string; query: URLSearchParams; at: number; headers: IncomingMessage['headers'] };
@@ -106,12 +108,16 @@ export class StandIn {
       response.writeHead(200, { 'content-type': 'application/vnd.contentful.delivery.v1+json' }).end(fault.body);
       return;
     }
-    const { status, body } = fault
-      ? apiError(fault.status, 'ServerError', 'The stand-in was told to fail.')
-      : answerDelivery(this.#delivered(), url.pathname, url.searchParams);
-    response
-      .writeHead(status, { 'content-type': 'application/vnd.contentful.delivery.v1+json', ...(fault?.headers ?? {}) })
-      .end(JSON.stringify(body));
+    const { status, body } =
+      fault?.kind === 'status'
+        ? apiError(fault.status, 'ServerError', 'The stand-in was told to fail.')
+        : answerDelivery(this.#delivered(), url.pathname, url.searchParams);
+    const headers = fault?.kind === 'status' ? fault.headers : {};
+    const text = JSON.stringify(body);
+    const answer = () =>
+      response.writeHead(status, { 'content-type': 'application/vnd.contentful.delivery.v1+json', ...headers }).end(text);
+    if (fault?.kind === 'slow') setTimeout(answer, fault.ms);
+    else answer();
   }
 }
 

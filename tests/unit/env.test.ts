@@ -24,6 +24,7 @@ describe('with nothing set', () => {
       CONTENTFUL_HOST: 'cdn.contentful.com',
       CONTENTFUL_LOCALES: { en: 'en-US', es: 'es' },
       CONTENTFUL_RATE: 7,
+      PUBLISH_STORE: 'data/publications.sqlite',
       SITE_URL: 'http://localhost:3000',
       APP_URL: 'https://app.feedloom.example',
       API_URL: 'https://api.feedloom.example',

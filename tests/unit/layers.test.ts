@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const REFUSED = [
   ['lib/i18n', '../site/identity.ts'],
+  ['lib/durable', '../i18n/locales.ts'],
+  ['lib/durable', '../env.ts'],
   ['lib/site', '../routing/addresses.ts'],
   ['lib/site', '../env.ts'],
   ['lib/routing', '../next/page-index.ts'],
@@ -39,6 +41,8 @@ const ALLOWED = [
   ['lib/publish', '../content/tags.ts'],
   ['lib/server', '../publish/publish.ts'],
   ['lib/server', '../next/log.ts'],
+  ['lib/publish', '../durable/sqlite-file.ts'],
+  ['lib/affiliates', '../durable/sqlite-file.ts'],
   ['components/home', '@/components/ui/button'],
   ['components/ui', '@/components/motion/reveal'],
 ] as const;

@@ -73,12 +73,12 @@ describe.concurrent('waiting for the delivery API', () => {
   test('ends when patience does, with what there is', async (context) => {
     const standIn = await serve(context, makeSpace(1));
     const { source } = sourceOf(standIn);
-    expect(await waitForRevision(source, event({ revision: 99 }), 600)).toMatchObject({
+    expect(await waitForRevision(source, event({ revision: 99 }), { timeLimitMs: 600 })).toMatchObject({
       caughtUp: false,
       raw: { sys: { id: 'blog-1', revision: 1 } },
     });
-    expect(await waitForRevision(source, event({ id: 'never' }), 0)).toEqual({ caughtUp: false, raw: null });
-    expect(await waitForRevision(source, event({ action: 'remove' }), 0)).toMatchObject({
+    expect(await waitForRevision(source, event({ id: 'never' }), { timeLimitMs: 0 })).toEqual({ caughtUp: false, raw: null });
+    expect(await waitForRevision(source, event({ action: 'remove' }), { timeLimitMs: 0 })).toMatchObject({
       caughtUp: false,
       raw: { sys: { id: 'blog-1' } },
     });
@@ -86,7 +86,7 @@ describe.concurrent('waiting for the delivery API', () => {
 
   test('asks less and less often', async (context) => {
     const standIn = await serve(context, makeSpace(1));
-    await waitForRevision(sourceOf(standIn).source, event({ revision: 99 }), 2_000);
+    await waitForRevision(sourceOf(standIn).source, event({ revision: 99 }), { timeLimitMs: 2_000 });
     const times = standIn.requests.map(({ at }) => at);
     const pauses = times.slice(1).map((time, index) => time - (times[index] as number));
     expect(pauses.length).toBeGreaterThanOrEqual(2);

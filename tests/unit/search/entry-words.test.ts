@@ -53,7 +53,7 @@ test('a text that a publication brought need not be asked for', async (context) 
   await entryWords('blog');
   standIn.publish(standIn.item('blog-2'));
   const entry = await store.entryBySlug('blog', 'blog-2');
-  if (entry) noteEntryWords('blog', entry);
+  noteEntryWords('blog', 'blog-2', entry);
   const before = standIn.requests.length;
   expect((await entryWords('blog')).get('blog-2')?.updatedAt).toBe(entry?.updatedAt);
   expect(standIn.requests.length).toBe(before);

@@ -9,6 +9,7 @@ import { TESTIMONIALS } from '../../../../lib/site/testimonials.ts';
 import { examineServices, examineSettings } from '../../../../scripts/doctor/checks.ts';
 import { accept } from '../../../support/applications.ts';
 import { temporaryFolder } from '../../../support/for-test.ts';
+import { journalFor, receive } from '../../../support/publications.ts';
 import { startReceiver } from '../../../support/receiver.ts';
 import { run } from '../../../support/site.ts';
 import { makeSpace } from '../../../support/space.ts';
@@ -111,6 +112,19 @@ describe('the services', () => {
       `AFFILIATE_STORE: ${file}, 1 applications, 1 of them not handed on`,
       expect.stringMatching(/^AFFILIATE_ENDPOINT: 127\.0\.0\.1:\d+ answers \(405 to HEAD\)$/),
     ]);
+  });
+
+  test('include the journal of publications, where a webhook may come', async (context) => {
+    const { file, journal } = journalFor(context);
+    receive(journal, 'a');
+    const { answers } = await examineServices(
+      parseEnv({
+        CONTENTFUL_WEBHOOK_SECRET: 's'.repeat(64),
+        PUBLISH_STORE: file,
+        AFFILIATE_STORE: join(temporaryFolder(context), 'a.sqlite'),
+      }),
+    );
+    expect(answers).toContain(`PUBLISH_STORE: ${file}, 0 publications of the last 30 days are done, 1 are not`);
   });
 
   test('that do not are found, without their keys', async (context) => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
-import { warmPages } from '../../../lib/publish/warm.ts';
+import { makePage } from '../../../lib/publish/make-page.ts';
 
 /** A site on loopback that this process takes for itself. */
 async function site(context: TestContext, answer: RequestListener): Promise<string[]> {
@@ -22,10 +22,17 @@ async function site(context: TestContext, answer: RequestListener): Promise<stri
 
 const fresh = (response: ServerResponse) => response.writeHead(200, { 'x-nextjs-cache': 'HIT' }).end('page');
 
-describe('warming pages', () => {
-  test('asks for each under its public address', async (context) => {
+/** Makes pages one after the other, and gives what failed. */
+async function makeAll(paths: string[]): Promise<string[]> {
+  const outcomes: (string | null)[] = [];
+  for (const path of paths) outcomes.push(await makePage(path));
+  return outcomes.filter((outcome) => outcome !== null);
+}
+
+describe('making a page', () => {
+  test('asks for it under its public address', async (context) => {
     const asked = await site(context, (_, response) => fresh(response));
-    expect(await warmPages(['/en/blog/a', '/es/blog/a', '/en', '/es'])).toEqual([]);
+    expect(await makeAll(['/en/blog/a', '/es/blog/a', '/en', '/es'])).toEqual([]);
     expect(asked.sort()).toEqual(['/', '/blog/a', '/es', '/es/blog/a']);
   });
 
@@ -35,7 +42,7 @@ describe('warming pages', () => {
       stale -= 1;
       response.writeHead(200, { 'x-nextjs-cache': stale > 0 ? 'STALE' : 'HIT' }).end('page');
     });
-    expect(await warmPages(['/en/blogs'])).toEqual([]);
+    expect(await makePage('/en/blogs')).toBeNull();
     expect(asked).toHaveLength(3);
   });
 
@@ -45,62 +52,57 @@ describe('warming pages', () => {
       sites.push(request.headers['sec-fetch-site']);
       fresh(response);
     });
-    await warmPages(['/en/blogs']);
+    await makePage('/en/blogs');
     expect(sites).toEqual(['same-origin']);
   });
 
-  test('does not follow redirects', async (context) => {
+  test('does not follow redirects: where nothing stands any more, one is all there is to make', async (context) => {
     const asked = await site(context, (_, response) => response.writeHead(307, { location: '/blogs' }).end());
-    expect(await warmPages(['/en/blog/gone'])).toEqual([]);
+    expect(await makePage('/en/blog/gone')).toBeNull();
     expect(asked).toEqual(['/blog/gone']);
   });
 
-  test('tells which pages failed, and does the others', async (context) => {
+  test('fails where an answer leads away from what should stand there', async (context) => {
+    await site(context, (_, response) => response.writeHead(307, { location: '/blogs' }).end());
+    expect(await makePage('/en/blog/new', { stands: () => true })).toBe('/blog/new led away');
+  });
+
+  test('tells what failed', async (context) => {
     await site(context, (request, response) => {
       if (request.url === '/blog/broken') response.writeHead(500).end();
       else if (request.url === '/blog/reset') request.socket.resetAndDestroy();
       else fresh(response);
     });
-    const failures = await warmPages(['/en/blog/broken', '/en/blog/a', '/en/blog/reset', '/en/blog/b']);
+    const failures = await makeAll(['/en/blog/broken', '/en/blog/a', '/en/blog/reset', '/en/blog/b']);
     expect(failures.sort()).toEqual(['/blog/broken answered 500', expect.stringMatching(/^\/blog\/reset could not be requested: /)]);
   });
 
-  test('asks for four pages at once at most', async (context) => {
-    let open = 0;
-    let most = 0;
-    const waiting: ServerResponse[] = [];
-    await site(context, (_, response) => {
-      open += 1;
-      most = Math.max(most, open);
-      waiting.push(response);
-      response.once('finish', () => {
-        open -= 1;
-      });
-      // Answered only when as many are waiting as ever will at once.
-      if (waiting.length >= 4) for (const each of waiting.splice(0)) fresh(each);
-    });
-    expect(await warmPages(Array.from({ length: 12 }, (_, index) => `/en/blog/${index}`))).toEqual([]);
-    expect(most).toBe(4);
+  test('gives up on a page that is not answered', async (context) => {
+    await site(context, () => undefined);
+    expect(await makePage('/en/blog/stuck', { requestLimitMs: 50 })).toBe('/blog/stuck was not answered within 0.05 s');
   });
 
-  test('turns to the others meanwhile, where pages stay old', async (context) => {
-    let mended = false;
-    await site(context, (request, response) => {
-      if (request.url === '/blog/last') mended = true;
-      response.writeHead(200, { 'x-nextjs-cache': mended ? 'HIT' : 'STALE' }).end('page');
-    });
-    expect(await warmPages(['/en/a', '/en/b', '/en/c', '/en/d', '/en/e', '/en/blog/last'])).toEqual([]);
+  test('gives up on a page that stays old', async (context) => {
+    const asked = await site(context, (_, response) => response.writeHead(200, { 'x-nextjs-cache': 'STALE' }).end('page'));
+    expect(await makePage('/en/blog/old', { staleLimitMs: 300 })).toBe('/blog/old was still the old copy after 0.3 s');
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  test('ends with the process', async (context) => {
+    const stop = new AbortController();
+    await site(context, () => stop.abort());
+    expect(await makePage('/en/blog/a', { signal: stop.signal })).toContain('could not be requested');
   });
 
   test('asks for endpoints under their own address', async (context) => {
     const asked = await site(context, (_, response) => fresh(response));
-    expect(await warmPages(['/api/search/es'])).toEqual([]);
+    expect(await makePage('/api/search/es')).toBeNull();
     expect(asked).toEqual(['/api/search/es']);
   });
 
   test('asks for files at the addresses that visitors know them by', async (context) => {
     const asked = await site(context, (_, response) => fresh(response));
-    expect(await warmPages(['/sitemap.xml', '/es/feeds/blog.rss', '/en/markdown/blog/a', '/es/markdown/compare/b'])).toEqual([]);
+    expect(await makeAll(['/sitemap.xml', '/es/feeds/blog.rss', '/en/markdown/blog/a', '/es/markdown/compare/b'])).toEqual([]);
     expect(asked.toSorted()).toEqual(['/blog/a.md', '/es/compare/b.md', '/es/feeds/blog.rss', '/sitemap.xml']);
   });
 });

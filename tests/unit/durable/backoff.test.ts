@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelayMs } from '../../../lib/affiliates/backoff.ts';
+import { retryDelayMs } from '../../../lib/durable/backoff.ts';
 
 const LATEST = () => 0;
 const EARLIEST = () => 1;

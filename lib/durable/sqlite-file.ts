@@ -1,0 +1,94 @@
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const BUSY_MS = 5000;
+
+/** The file was written by a newer version of the site. */
+export class NewerStore extends Error {
+  override name = 'NewerStore';
+}
+
+export type Value = string | number | null | Uint8Array;
+export type Row = Record<string, string | number | null>;
+
+/**
+ * An SQLite file that several processes may share, made where there is none and brought to the newest of its versions. What a write has
+ * returned from is on the disk: write-ahead log, synced with every transaction.
+ */
+export class SqliteFile {
+  readonly #db: DatabaseSync;
+  readonly #file: string;
+  readonly #inode: bigint;
+
+  /** `migrations` lead from an empty file to the newest version, one step each; steps that files may have taken already never change. */
+  constructor(file: string, migrations: readonly string[]) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    this.#file = file;
+    const isNew = !existsSync(file);
+    this.#db = new DatabaseSync(file, { timeout: BUSY_MS });
+    try {
+      // For the site's own user only: there may be names and addresses of people in it.
+      if (isNew) chmodSync(file, 0o600);
+      this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
+      this.#migrate(migrations);
+      this.#inode = statSync(file, { bigint: true }).ino;
+    } catch (error) {
+      this.#db.close();
+      throw error;
+    }
+  }
+
+  /** Whether the open file still is the one under its name. Somebody may have moved or removed it; what is written to it then is lost. */
+  get inPlace(): boolean {
+    return statSync(this.#file, { bigint: true, throwIfNoEntry: false })?.ino === this.#inode;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  transaction<T>(work: () => T): T {
+    // Immediate: two processes that both read first and write then would refuse each other.
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk has rolled back by itself.
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  exec(sql: string): void {
+    this.#db.exec(sql);
+  }
+
+  run(sql: string, ...values: Value[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
+    return this.#db.prepare(sql).run(...values);
+  }
+
+  get(sql: string, ...values: Value[]): Row | undefined {
+    return this.#db.prepare(sql).get(...values) as Row | undefined;
+  }
+
+  all(sql: string, ...values: Value[]): Row[] {
+    return this.#db.prepare(sql).all(...values) as Row[];
+  }
+
+  iterate(sql: string, ...values: Value[]): NodeJS.Iterator<Row> {
+    return this.#db.prepare(sql).iterate(...values) as NodeJS.Iterator<Row>;
+  }
+
+  #migrate(migrations: readonly string[]): void {
+    this.transaction(() => {
+      const { user_version: version } = this.get('PRAGMA user_version') as { user_version: number };
+      if (version > migrations.length)
+        throw new NewerStore(`${this.#file} has version ${version}; this version of the site knows up to ${migrations.length}`);
+      for (const step of migrations.slice(version)) this.#db.exec(step);
+      this.#db.exec(`PRAGMA user_version = ${migrations.length}`);
+    });
+  }
+}

@@ -1,0 +1,295 @@
+import { type Row, SqliteFile } from '../durable/sqlite-file.ts';
+import type { EntryKind } from '../site/collections.ts';
+import type { Stale } from './change.ts';
+import { SIGNED_FOR_MS } from './signature.ts';
+import type { PublishEvent } from './webhook.ts';
+
+/**
+ * Where a publication is in its life:
+ * - waiting: to be worked, for the first time or again, at `nextAttemptAt`
+ * - working: asked for at the delivery API, or on its way to be marked
+ * - marked: what shows it is marked stale, and its pages are being made anew
+ * - done: every page that shows it has been made
+ * - replaced: a later one of the same item is worked in its place
+ */
+export type PublicationState = 'waiting' | 'working' | 'marked' | 'done' | 'replaced';
+
+export type Publication = PublishEvent & {
+  /** Counts all publications, in the order in which they came. */
+  number: number;
+  state: PublicationState;
+  receivedAt: Date;
+  /** When the delivery API served it. */
+  seenAt: Date | null;
+  /** When what shows it was marked stale. */
+  markedAt: Date | null;
+  /** When its last page was made; where it was replaced, when. What it took in all is the time since `receivedAt`. */
+  doneAt: Date | null;
+  /** Attempts that failed, when the next is due, and what the last one came to. */
+  attempts: number;
+  nextAttemptAt: Date;
+  lastError: string | null;
+  /** What it made stale: the tags, and the router's paths of the pages. How many of these have been made. */
+  stale: Stale;
+  pagesMade: number;
+  /** The publication that is worked in its place. */
+  replacedBy: number | null;
+};
+
+/** What became of a call of the webhook. */
+export type Receipt = 'accepted' | 'replayed' | 'outdated';
+
+/** An attempt that failed, and when to make the next. */
+export type Failure = { publication: Publication; reason: string; nextAttemptAt: Date };
+
+/** The longest time between two attempts. */
+export const LONGEST_WAIT_MS = 5 * 60 * 1000;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
+
+/** Times are epoch ms. `tags` and `paths` are JSON arrays. A signature is that of a call that was taken. */
+const MIGRATIONS = [
+  `CREATE TABLE publications (
+     number INTEGER PRIMARY KEY AUTOINCREMENT,
+     item TEXT NOT NULL, id TEXT NOT NULL, kind TEXT, action TEXT NOT NULL, revision INTEGER,
+     state TEXT NOT NULL CHECK (state IN ('waiting', 'working', 'marked', 'done', 'replaced')),
+     receivedAt INTEGER NOT NULL, seenAt INTEGER, markedAt INTEGER, doneAt INTEGER,
+     attempts INTEGER NOT NULL DEFAULT 0, nextAttemptAt INTEGER NOT NULL, lastError TEXT,
+     tags TEXT NOT NULL DEFAULT '[]', paths TEXT NOT NULL DEFAULT '[]', pagesMade INTEGER NOT NULL DEFAULT 0,
+     replacedBy INTEGER REFERENCES publications (number) ON DELETE SET NULL
+   ) STRICT;
+   CREATE INDEX by_item ON publications (item, id, state);
+   CREATE INDEX due ON publications (nextAttemptAt) WHERE state = 'waiting';
+   CREATE INDEX by_replacement ON publications (replacedBy) WHERE replacedBy IS NOT NULL;
+   CREATE INDEX finished ON publications (doneAt) WHERE doneAt IS NOT NULL;
+   CREATE TABLE signatures (signature TEXT PRIMARY KEY, receivedAt INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX signatures_by_time ON signatures (receivedAt);`,
+];
+
+/**
+ * What was published: taken before its webhook is answered, worked off until every page shows it, whatever ends in between, and its life
+ * kept for 30 days. One row for each publication; the newest one of an item takes the place of those that still wait.
+ */
+export class Journal {
+  readonly #file: SqliteFile;
+
+  constructor(file: string) {
+    this.#file = new SqliteFile(file, MIGRATIONS);
+  }
+
+  /** Whether the open file still is the one under its name; what is written to another one is lost. */
+  get inPlace(): boolean {
+    return this.#file.inPlace;
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+
+  /** Takes a publication. The same signed call a second time changes nothing; an older revision than the one that waits is only noted. */
+  receive(event: PublishEvent, signature: string, now: Date): Receipt {
+    const at = now.getTime();
+    return this.#file.transaction(() => {
+      if (!this.#remember(signature, at)) return 'replayed';
+      const { number } = this.#insert(event, at);
+      const waiting = this.#waitingBefore({ ...event, number });
+      const newer = waiting.find((each) => isOlder(event, each));
+      if (newer) {
+        this.#replace(this.#byNumber(number), newer, at);
+        return 'outdated';
+      }
+      for (const older of waiting) this.#replace(older, this.#byNumber(number), at);
+      return 'accepted';
+    });
+  }
+
+  /** Takes up to `most` publications that are due, to be worked now. Two of one item are worked one after the other. */
+  claim(most: number, now: Date): Publication[] {
+    const at = now.getTime();
+    const rows = this.#file.all(
+      `UPDATE publications SET state = 'working' WHERE number IN (
+         SELECT number FROM publications AS due WHERE state = 'waiting' AND nextAttemptAt NOT BETWEEN ? AND ? AND NOT EXISTS (
+           SELECT 1 FROM publications AS other WHERE other.item = due.item AND other.id = due.id AND (
+             other.state = 'working' OR (other.state = 'waiting' AND other.number < due.number))
+         ) ORDER BY number LIMIT ?
+       ) RETURNING *`,
+      // Further ahead than any wait: the clock was set back.
+      ...[at + 1, at + LONGEST_WAIT_MS, most],
+    );
+    return rows.map(toPublication).sort((a, b) => a.number - b.number);
+  }
+
+  /** The publications that are worked though a later one of their item has come. */
+  overtaken(): number[] {
+    const rows = this.#file.all(
+      `SELECT number FROM publications AS older WHERE state = 'working' AND EXISTS (
+         SELECT 1 FROM publications AS later WHERE later.item = older.item AND later.id = older.id AND later.state = 'waiting')`,
+    );
+    return rows.map(({ number }) => number as number);
+  }
+
+  /** The delivery API serves these: this is what they make stale, each together with what an earlier attempt found. */
+  seen(found: readonly (readonly [Publication, Stale])[], now: Date): Publication[] {
+    return this.#file.transaction(() =>
+      found.map(([{ number }, stale]) => {
+        const { tags, paths } = union(this.#byNumber(number).stale, stale);
+        this.#file.run(
+          'UPDATE publications SET seenAt = coalesce(seenAt, ?), tags = ?, paths = ? WHERE number = ?',
+          ...[now.getTime(), JSON.stringify(tags), JSON.stringify(paths), number],
+        );
+        return this.#byNumber(number);
+      }),
+    );
+  }
+
+  /** What shows these is marked stale; their pages are to be made. */
+  marked(publications: readonly Publication[], now: Date): void {
+    this.#file.transaction(() => {
+      for (const { number } of publications)
+        this.#file.run(`UPDATE publications SET state = 'marked', markedAt = ?, lastError = NULL WHERE number = ?`, now.getTime(), number);
+    });
+  }
+
+  /** Every page of these has been made. */
+  done(publications: readonly Publication[], now: Date): void {
+    this.#file.transaction(() => {
+      for (const { number, stale } of publications)
+        this.#file.run(
+          `UPDATE publications SET state = 'done', doneAt = ?, pagesMade = ?, lastError = NULL WHERE number = ?`,
+          ...[now.getTime(), stale.paths.length, number],
+        );
+    });
+  }
+
+  /** A page of these could not be made; it is tried again. */
+  pageFailed(numbers: Iterable<number>, reason: string): void {
+    this.#file.transaction(() => {
+      for (const number of numbers) this.#file.run('UPDATE publications SET lastError = ? WHERE number = ?', reason, number);
+    });
+  }
+
+  /** Attempts have failed before anything was marked. The next is due then, or made for a later one of the same item. */
+  failed(failures: readonly Failure[], now: Date): void {
+    this.#file.transaction(() => {
+      for (const { publication, reason, nextAttemptAt } of failures) {
+        const { changes } = this.#file.run(
+          `UPDATE publications SET state = 'waiting', attempts = attempts + 1, nextAttemptAt = ?, lastError = ? WHERE number = ?`,
+          ...[nextAttemptAt.getTime(), reason, publication.number],
+        );
+        // Another file may have been put in the place of the one that knew it.
+        if (changes === 0) continue;
+        const failed = this.#byNumber(publication.number);
+        const later = this.#file.get(
+          `SELECT * FROM publications WHERE item = ? AND id = ? AND number > ? AND state = 'waiting' ORDER BY number DESC`,
+          ...[failed.item, failed.id, failed.number],
+        );
+        if (later) this.#replace(failed, toPublication(later), now.getTime());
+      }
+    });
+  }
+
+  /** Has everything that a process left unfinished worked again: which tags are stale, and which pages were asked for, died with it. */
+  reopen(now: Date): number {
+    const { changes } = this.#file.run(
+      `UPDATE publications SET state = 'waiting', nextAttemptAt = ? WHERE state IN ('waiting', 'working', 'marked')`,
+      now.getTime(),
+    );
+    return Number(changes);
+  }
+
+  /** Makes everything that waits due at once. */
+  makeDue(now: Date): void {
+    this.#file.run(`UPDATE publications SET nextAttemptAt = min(nextAttemptAt, ?) WHERE state = 'waiting'`, now.getTime());
+  }
+
+  /** When the next attempt is due; null where nothing waits. What waits for another one of its item comes when that one is through. */
+  nextDueAt(): Date | null {
+    const row = this.#file.get(
+      `SELECT nextAttemptAt AS due FROM publications AS waiting WHERE state = 'waiting' AND NOT EXISTS (
+         SELECT 1 FROM publications AS other WHERE other.item = waiting.item AND other.id = waiting.id AND other.state = 'working')
+       ORDER BY nextAttemptAt LIMIT 1`,
+    );
+    return typeof row?.due === 'number' ? new Date(row.due) : null;
+  }
+
+  /** How many publications are in each state. */
+  counts(): Record<PublicationState, number> {
+    const rows = this.#file.all('SELECT state, count(*) AS count FROM publications GROUP BY state');
+    const none = { waiting: 0, working: 0, marked: 0, done: 0, replaced: 0 };
+    return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+  }
+
+  /** The newest publications, newest first. */
+  newest(most: number): Publication[] {
+    return this.#file.all('SELECT * FROM publications ORDER BY number DESC LIMIT ?', most).map(toPublication);
+  }
+
+  /** Forgets the lives that ended more than 30 days ago. */
+  prune(now: Date): void {
+    this.#file.run('DELETE FROM publications WHERE doneAt <= ?', now.getTime() - KEPT_MS);
+  }
+
+  /** Fails where nothing can be written now. */
+  assertWritable(): void {
+    this.#file.transaction(() => this.#file.run('DELETE FROM signatures WHERE receivedAt < 0'));
+  }
+
+  /** Whether this signature is new. It is remembered for as long as a call may come with it. */
+  #remember(signature: string, at: number): boolean {
+    this.#file.run('DELETE FROM signatures WHERE receivedAt < ?', at - SIGNED_FOR_MS);
+    return this.#file.run('INSERT OR IGNORE INTO signatures VALUES (?, ?)', signature, at).changes > 0;
+  }
+
+  #insert({ item, id, kind, action, revision }: PublishEvent, at: number): { number: number } {
+    const { lastInsertRowid } = this.#file.run(
+      `INSERT INTO publications (item, id, kind, action, revision, state, receivedAt, nextAttemptAt) VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?)`,
+      ...[item, id, kind, action, revision, at, at],
+    );
+    return { number: Number(lastInsertRowid) };
+  }
+
+  #waitingBefore({ item, id, number }: Pick<Publication, 'item' | 'id' | 'number'>): Publication[] {
+    return this.#file
+      .all(`SELECT * FROM publications WHERE item = ? AND id = ? AND number < ? AND state = 'waiting'`, item, id, number)
+      .map(toPublication);
+  }
+
+  /** What the one that steps back had made stale already is for the other one to mark and to make. */
+  #replace(older: Publication, newer: Publication, at: number): void {
+    const { tags, paths } = union(older.stale, newer.stale);
+    this.#file.run(
+      'UPDATE publications SET tags = ?, paths = ? WHERE number = ?',
+      ...[JSON.stringify(tags), JSON.stringify(paths), newer.number],
+    );
+    this.#file.run(
+      `UPDATE publications SET state = 'replaced', replacedBy = ?, doneAt = ? WHERE number = ?`,
+      ...[newer.number, at, older.number],
+    );
+  }
+
+  #byNumber(number: number): Publication {
+    return toPublication(this.#file.get('SELECT * FROM publications WHERE number = ?', number) as Row);
+  }
+}
+
+/** Whether a message is about an earlier revision than another one; where one does not say, the order in which they came counts. */
+const isOlder = (some: PublishEvent, other: PublishEvent) =>
+  some.revision !== null && other.revision !== null && some.revision < other.revision;
+
+const union = (some: Stale, others: Stale): Stale => ({
+  tags: [...new Set([...some.tags, ...others.tags])],
+  paths: [...new Set([...some.paths, ...others.paths])],
+});
+
+function toPublication(row: Row): Publication {
+  const { number, item, id, kind, action, revision, state, attempts, lastError, pagesMade, replacedBy } = row as unknown as Publication;
+  const date = (name: string) => (row[name] === null ? null : new Date(row[name] as number));
+  return {
+    ...{ number, item, id, kind: kind as EntryKind | null, action, revision, state, attempts, lastError, pagesMade, replacedBy },
+    ...{ seenAt: date('seenAt'), markedAt: date('markedAt'), doneAt: date('doneAt') },
+    receivedAt: new Date(row.receivedAt as number),
+    nextAttemptAt: new Date(row.nextAttemptAt as number),
+    stale: { tags: JSON.parse(row.tags as string) as string[], paths: JSON.parse(row.paths as string) as string[] },
+  };
+}

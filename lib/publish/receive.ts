@@ -1,0 +1,67 @@
+import { env } from '../env.ts';
+import { log } from '../next/log.ts';
+import { processState } from '../next/process-state.ts';
+import type { Receipt } from './journal.ts';
+import { closeJournal, publishJournal } from './open-journal.ts';
+import { isSigned, SIGNATURE_HEADER } from './signature.ts';
+import { bringPublications } from './start.ts';
+import { MalformedWebhook, parseWebhook } from './webhook.ts';
+
+/** Longer than any message of Contentful that says what was published. Bytes. */
+const BODY_MAX_BYTES = 256 * 1024;
+
+/**
+ * Takes a call of the webhook: what was published is in the journal before the call is answered with 202, and brought to the pages
+ * afterwards, whatever happens in between.
+ */
+export async function receiveWebhook(request: Request): Promise<Response> {
+  const body = await readBody(request);
+  if (body === null) return problem(413, `The body is longer than ${BODY_MAX_BYTES} bytes.`);
+  const secret = env().CONTENTFUL_WEBHOOK_SECRET;
+  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  if (!secret || !isSigned(secret, { path: pathname + search, headers, body }))
+    return problem(401, "This request carries no valid signature of the webhook's secret.");
+  try {
+    const event = parseWebhook(request.headers.get('x-contentful-topic'), body);
+    if (event && !take(() => publishJournal().receive(event, headers[SIGNATURE_HEADER] as string, new Date())))
+      return problem(503, 'The publication could not be stored. Please send it again.');
+    return Response.json({ accepted: event !== null }, { status: 202 });
+  } catch (error) {
+    if (!(error instanceof MalformedWebhook)) throw error;
+    return problem(400, `Not a webhook call of Contentful: ${error.message}.`);
+  }
+}
+
+const problem = (status: number, error: string) => Response.json({ error }, { status });
+
+/** Whether the journal took a publication. That it does not is said once; Contentful sends the call again. */
+function take(receive: () => Receipt): boolean {
+  const state = processState('publish-receive', () => ({ failing: false }));
+  try {
+    if (receive() === 'accepted') bringPublications();
+    state.failing = false;
+    return true;
+  } catch (error) {
+    closeJournal();
+    if (!state.failing)
+      log.error('publish.not-stored', 'publish: a publication could not be stored, Contentful has to send it again:', { error });
+    state.failing = true;
+    return false;
+  }
+}
+
+/** The body as text, or null where it is too long: by what its header says before anything is read, else as soon as it is. */
+async function readBody({ headers, body }: Request): Promise<string | null> {
+  if (Number(headers.get('content-length')) > BODY_MAX_BYTES) return null;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    // The rest is not read: whoever sends it gets the answer first.
+    if (bytes > BODY_MAX_BYTES) return null;
+    chunks.push(part.value);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}

@@ -1,0 +1,408 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay, setImmediate as othersFirst } from 'node:timers/promises';
+import { retryDelayMs } from '../durable/backoff.ts';
+import { tell } from '../next/happenings.ts';
+import { log } from '../next/log.ts';
+import type { Stale } from './change.ts';
+import { type Failure, type Journal, LONGEST_WAIT_MS, type Publication } from './journal.ts';
+import type { Delivered } from './revision.ts';
+
+/** What the worker does to the content and the pages. */
+export type Site = {
+  /** Waits for the delivery API to serve a publication. Throws where it does not answer. */
+  look: (publication: Publication, signal: AbortSignal) => Promise<Delivered>;
+  /** Takes what was served into what the process knows. Gives what it makes stale, with every stored page that shows it. */
+  takeIn: (publications: readonly Seen[]) => Promise<Stale[]>;
+  /** Marks tags stale, and is over when they are. */
+  mark: (tags: string[]) => Promise<void>;
+  /** Has a page made; gives null, or what happened instead. */
+  make: (path: string, signal: AbortSignal) => Promise<string | null>;
+};
+
+/** A publication, and what the delivery API has of it. */
+export type Seen = { publication: Publication } & Delivered;
+
+type WorkerOptions = {
+  journal: () => Journal;
+  site: Site;
+  now?: () => Date;
+  random?: () => number;
+  report?: (line: string) => void;
+  /** Waits until visitors have their turn. */
+  calm?: () => Promise<void>;
+};
+
+/** Publications that are asked for at once: they and their texts are what a burst holds in memory. */
+const LOOKS_AT_ONCE = 200;
+const PAGES_AT_ONCE = 4;
+/** Pages that failed before take this many places at most, so that those that hang do not hold the others. */
+const FAILED_PAGES_AT_ONCE = 2;
+/** Where one thing has succeeded again, what failed longer ago than this is tried, too. */
+const RETRY_TOGETHER_MS = 5_000;
+/** How often a page fails before that is worth a line. */
+const REPORT_AFTER = 4;
+/** More publications at once than this share a line. */
+const LINES_AT_ONCE = 10;
+const LOOK_EVERY_MS = 60_000;
+/** How long the delivery API is waited for once a later publication of the same item has come: it may never serve the earlier one. */
+const OVERTAKEN_AFTER_MS = 1_000;
+/** How long an end waits for what is under way. */
+const STOP_MS = 3_000;
+
+type Page = {
+  path: string;
+  /** Counts the marks that made it stale: where it was marked while it was being made, it is made again. */
+  marks: number;
+  making: boolean;
+  failures: number;
+  triedAt: number;
+  dueAt: number;
+  waiting: Set<Open>;
+};
+
+/** A marked publication, and what of it is left to be made. */
+type Open = { publication: Publication; round: Round; left: number };
+/** Publications that were marked together. */
+type Round = { startedAt: number; total: number; left: number; paths: number };
+
+/**
+ * Works off the journal, for as long as it takes. Publications are taken in together, as many as are due, and marked with one request; the
+ * pages that they share are made once. Nothing waits for anything else: neither a publication for one that the delivery API does not
+ * serve yet, nor a page for one that cannot be made.
+ */
+export class PublishWorker {
+  readonly #options: Required<WorkerOptions>;
+  /** What the delivery API is being waited for, by number. */
+  readonly #looking = new Map<number, { publication: Publication; since: number; given: AbortController }>();
+  readonly #pages = new Map<string, Page>();
+  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #stop = new AbortController();
+  // Outside of the request that wakes it: Next would take the work for a part of that request.
+  readonly #apart = AsyncLocalStorage.snapshot();
+  #making = 0;
+  #makingFailed = 0;
+  /** What waits to be marked, and how many are being marked. */
+  #seen: Seen[] = [];
+  #marking = 0;
+  #isMarking = false;
+  #failures: Failure[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #reopened = false;
+  #pruneAt = 0;
+  #problems = new Set<string>();
+
+  constructor(options: WorkerOptions) {
+    this.#options = {
+      now: () => new Date(),
+      random: Math.random,
+      report: (line) => log.info('publish.done', line),
+      calm: () => calm(),
+      ...options,
+    };
+  }
+
+  /** Begins whatever is due, and comes back when the next is. */
+  wake(): void {
+    this.#apart(() => this.#work());
+  }
+
+  /** Whether anything is being asked for, marked or made right now. */
+  get busy(): boolean {
+    return this.#looking.size > 0 || this.#underWay.size > 0;
+  }
+
+  /** Begins nothing new, gives up what waits for others, and is over soon. What is unfinished is worked again at the next start. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#stop.abort();
+    await Promise.race([Promise.allSettled(this.#underWay), delay(STOP_MS, undefined, { ref: false })]);
+  }
+
+  get #stopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  #work(): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    let waitMs = LOOK_EVERY_MS;
+    try {
+      const { journal, now } = this.#options;
+      const at = now();
+      this.#tidyUp(at);
+      // Kept until they are written: what nobody notes would be worked by nobody.
+      if (this.#failures.length > 0) journal().failed(this.#failures, at);
+      this.#failures = [];
+      if (this.#letGo(at)) waitMs = OVERTAKEN_AFTER_MS;
+      for (const publication of journal().claim(this.#places(), at)) this.#look(publication);
+      const due = this.#places() > 0 ? journal().nextDueAt() : null;
+      if (due) waitMs = Math.min(waitMs, due.getTime() - at.getTime());
+      this.#solved('journal');
+    } catch (error) {
+      this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`);
+    }
+    waitMs = Math.min(waitMs, this.#makePages());
+    this.#timer = setTimeout(() => this.#work(), Math.max(waitMs, 0));
+    this.#timer.unref();
+  }
+
+  #tidyUp(at: Date): void {
+    const { journal } = this.#options;
+    if (!this.#reopened) {
+      const unfinished = journal().reopen(at);
+      this.#reopened = true;
+      if (unfinished > 0) this.#options.report(`publish: ${unfinished} ${unfinished === 1 ? 'publication' : 'publications'} left to bring`);
+    }
+    if (at.getTime() < this.#pruneAt) return;
+    journal().prune(at);
+    this.#pruneAt = at.getTime() + 60 * 60 * 1000;
+  }
+
+  /** How many more publications may be held in memory. */
+  #places(): number {
+    return LOOKS_AT_ONCE - this.#looking.size - this.#seen.length - this.#marking - this.#failures.length;
+  }
+
+  /** Waits for the delivery API, each publication for itself, and hands over to the marking. */
+  async #look(publication: Publication): Promise<void> {
+    const given = new AbortController();
+    this.#looking.set(publication.number, { publication, since: this.#options.now().getTime(), given });
+    const signal = AbortSignal.any([given.signal, this.#stop.signal]);
+    try {
+      const delivered = await this.#options.site.look(publication, signal);
+      if (signal.aborted) return;
+      this.#looking.delete(publication.number);
+      if (this.#solved('source')) this.#write(() => this.#options.journal().makeDue(this.#options.now()));
+      this.#seen.push({ publication, ...delivered });
+      this.#mark();
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#looking.delete(publication.number);
+      this.#problem('source', `publish: publications wait for the delivery API, and are brought once it answers: ${messageOf(error)}`);
+      this.#fail([publication], messageOf(error));
+    }
+  }
+
+  /** Gives up waiting for what a later publication has overtaken. Says whether some of these are waited for a moment longer. */
+  #letGo(at: Date): boolean {
+    if (this.#looking.size === 0) return false;
+    let isLater = false;
+    for (const number of this.#options.journal().overtaken()) {
+      const looking = this.#looking.get(number);
+      if (!looking) continue;
+      if (at.getTime() - looking.since < OVERTAKEN_AFTER_MS) {
+        isLater = true;
+        continue;
+      }
+      this.#options.journal().failed([{ publication: looking.publication, reason: 'overtaken by a later one', nextAttemptAt: at }], at);
+      looking.given.abort();
+      this.#looking.delete(number);
+    }
+    return isLater;
+  }
+
+  /** Marks what is there to be marked, all of it with one request; what comes meanwhile is next. */
+  #mark(): void {
+    if (this.#isMarking) return;
+    this.#isMarking = true;
+    this.#begin(async () => {
+      // What was asked for together arrives together.
+      await othersFirst();
+      while (this.#seen.length > 0 && !this.#stopped) {
+        const batch = this.#seen.sort((a, b) => a.publication.number - b.publication.number);
+        this.#seen = [];
+        this.#marking = batch.length;
+        await this.#markAll(batch);
+        this.#marking = 0;
+        this.#work();
+      }
+      this.#isMarking = false;
+    });
+  }
+
+  async #markAll(batch: readonly Seen[]): Promise<void> {
+    const { journal, site, now } = this.#options;
+    try {
+      const stale = await site.takeIn(batch);
+      const known = journal().seen(
+        batch.map(({ publication }, index) => [publication, stale[index] as Stale]),
+        now(),
+      );
+      await site.mark([...new Set(known.flatMap(({ stale: { tags } }) => tags))]);
+      journal().marked(known, now());
+      this.#want(known);
+      this.#solved('mark');
+    } catch (error) {
+      if (this.#stopped) return;
+      this.#problem('mark', `publish: what was published could not be marked stale, and is tried again: ${messageOf(error)}`);
+      this.#fail(
+        batch.map(({ publication }) => publication),
+        messageOf(error),
+      );
+    }
+  }
+
+  /** Puts the pages of publications on the list of those to be made. */
+  #want(publications: readonly Publication[]): void {
+    const paths = new Set(publications.flatMap(({ stale }) => stale.paths));
+    const round = { startedAt: this.#options.now().getTime(), total: publications.length, left: publications.length, paths: paths.size };
+    for (const path of paths) {
+      const page = this.#pages.get(path);
+      if (page) Object.assign(page, { marks: page.marks + 1, dueAt: 0 });
+      else this.#pages.set(path, { path, marks: 1, making: false, failures: 0, triedAt: 0, dueAt: 0, waiting: new Set() });
+    }
+    for (const publication of publications) {
+      const open: Open = { publication, round, left: publication.stale.paths.length };
+      for (const path of publication.stale.paths) this.#pages.get(path)?.waiting.add(open);
+      if (open.left === 0) this.#finish([open]);
+    }
+  }
+
+  /** Begins as many pages as there are places. Gives the time until another one is due, in ms. */
+  #makePages(): number {
+    const now = this.#options.now().getTime();
+    let waitMs = Number.POSITIVE_INFINITY;
+    for (const page of this.#pages.values()) {
+      // With every place taken, the next page begins when one of them is made.
+      if (this.#making >= PAGES_AT_ONCE) break;
+      if (page.making || (page.failures > 0 && this.#makingFailed >= FAILED_PAGES_AT_ONCE)) continue;
+      // Further ahead than any wait: the clock was set back.
+      if (page.dueAt <= now || page.dueAt > now + LONGEST_WAIT_MS) this.#make(page);
+      else waitMs = Math.min(waitMs, page.dueAt - now);
+    }
+    return waitMs;
+  }
+
+  #make(page: Page): void {
+    const hasFailed = page.failures > 0;
+    page.making = true;
+    this.#making += 1;
+    if (hasFailed) this.#makingFailed += 1;
+    this.#begin(async () => {
+      await this.#options.calm();
+      if (this.#stopped) return;
+      const { marks } = page;
+      const failure = await this.#options.site.make(page.path, this.#stop.signal).catch(messageOf);
+      if (this.#stopped) return;
+      page.making = false;
+      this.#making -= 1;
+      if (hasFailed) this.#makingFailed -= 1;
+      page.triedAt = this.#options.now().getTime();
+      if (failure !== null) this.#pageFailed(page, failure);
+      else if (page.marks !== marks) this.#toTheEnd(page, page.triedAt);
+      else this.#pageMade(page);
+      this.#work();
+    });
+  }
+
+  #pageMade(page: Page): void {
+    this.#pages.delete(page.path);
+    if (page.failures > 0) this.#retryTogether(page.triedAt);
+    const finished = [...page.waiting].filter((open) => {
+      open.left -= 1;
+      return open.left === 0;
+    });
+    this.#finish(finished);
+  }
+
+  #pageFailed(page: Page, failure: string): void {
+    page.failures += 1;
+    this.#toTheEnd(page, page.triedAt + retryDelayMs(page.failures, this.#options.random, LONGEST_WAIT_MS));
+    if (page.failures !== REPORT_AFTER) return;
+    this.#options.report(`publish: ${failure}; it is tried again until it is made`);
+    this.#write(() =>
+      this.#options.journal().pageFailed(
+        [...page.waiting].map(({ publication }) => publication.number),
+        failure,
+      ),
+    );
+  }
+
+  #toTheEnd(page: Page, dueAt: number): void {
+    page.dueAt = dueAt;
+    this.#pages.delete(page.path);
+    this.#pages.set(page.path, page);
+  }
+
+  /** A page that had failed is made: what kept it may have kept others. */
+  #retryTogether(now: number): void {
+    for (const page of this.#pages.values()) if (now - page.triedAt > RETRY_TOGETHER_MS) page.dueAt = Math.min(page.dueAt, now);
+  }
+
+  #finish(finished: readonly Open[]): void {
+    if (finished.length === 0) return;
+    const { journal, now, report } = this.#options;
+    this.#write(() =>
+      journal().done(
+        finished.map(({ publication }) => publication),
+        now(),
+      ),
+    );
+    for (const { publication, round } of finished) {
+      round.left -= 1;
+      tell('publication', { outcome: 'brought', seconds: (now().getTime() - round.startedAt) / 1000 });
+      if (round.total <= LINES_AT_ONCE) report(lineOf(publication, now()));
+      else if (round.left === 0)
+        report(`publish: ${round.total} publications, ${round.paths} pages made anew in ${now().getTime() - round.startedAt} ms`);
+    }
+  }
+
+  /** Attempts have failed. They are noted together: in an outage hundreds fail at the same moment. */
+  #fail(publications: readonly Publication[], reason: string): void {
+    const { now, random } = this.#options;
+    const at = now();
+    if (this.#failures.length === 0) setImmediate(() => this.#work());
+    for (const publication of publications) {
+      const wait = retryDelayMs(publication.attempts + 1, random, LONGEST_WAIT_MS);
+      this.#failures.push({ publication, reason, nextAttemptAt: new Date(at.getTime() + wait) });
+    }
+  }
+
+  /** A note that cannot be written costs a repetition at the next start, and nothing now. */
+  #write(note: () => void): void {
+    try {
+      note();
+    } catch (error) {
+      this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`);
+    }
+  }
+
+  #begin(work: () => Promise<void>): void {
+    const running = work()
+      .catch((error) => log.error('publish.failed', 'publish: the worker met an error:', { error }))
+      .finally(() => this.#underWay.delete(running));
+    this.#underWay.add(running);
+  }
+
+  /** Says once that something does not work. */
+  #problem(what: string, line: string): void {
+    if (!this.#problems.has(what)) this.#options.report(line);
+    this.#problems.add(what);
+  }
+
+  /** Whether something works again that did not. */
+  #solved(what: string): boolean {
+    return this.#problems.delete(what);
+  }
+}
+
+const lineOf = ({ action, item, id, stale, receivedAt }: Publication, now: Date) =>
+  `publish: ${action} ${item} ${id}, ${stale.paths.length} of ${stale.paths.length} pages made anew in ${now.getTime() - receivedAt.getTime()} ms`;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const PROBE_MS = 5;
+const BUSY_MS = 40;
+const LONGEST_CALM_MS = 1_000;
+
+/** Waits while this process is busy: a timer that comes late says that visitors' requests do, too. Not for ever, for publications go on as well. */
+async function calm(): Promise<void> {
+  const deadline = Date.now() + LONGEST_CALM_MS;
+  for (;;) {
+    const startedAt = performance.now();
+    await delay(PROBE_MS);
+    const late = performance.now() - startedAt - PROBE_MS;
+    if (late < BUSY_MS || Date.now() > deadline) return;
+    await delay(late);
+  }
+}

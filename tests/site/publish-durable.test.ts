@@ -1,0 +1,251 @@
+import { truncateSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { signRequest } from '@contentful/node-apps-toolkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningSite, startSite, WEBHOOK_SECRET } from '../support/site.ts';
+import { makeArticle } from '../support/space.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD, fixtureSpace } from './fixture.ts';
+
+const OUTAGE_MS = 30_000;
+const TOPIC = 'ContentManagement.Entry.publish';
+const REFUSED = () => ({ kind: 'status', status: 401 }) as const;
+const WELL = () => undefined;
+
+const messageOf = (id: string, kind: string, revision: number | undefined) => ({
+  sys: { id, revision, contentType: { sys: { id: kind } } },
+});
+
+/** Gives an entry another title and tells the site. */
+async function publish(site: RunningSite, standIn: StandIn, id: string, title: string): Promise<Response> {
+  const item = standIn.item(id);
+  item.fields.title = { 'en-US': title, es: title };
+  const { sys } = standIn.publish(item);
+  return site.webhook(TOPIC, messageOf(id, sys.contentType?.sys.id as string, sys.revision));
+}
+
+const doneLines = (site: RunningSite, id: string) =>
+  site.log.match(new RegExp(`publish: publish Entry ${id}, \\d+ of \\d+ pages`, 'g')) ?? [];
+const done = (site: RunningSite, id: string, times = 1) => site.until(() => doneLines(site, id).length >= times);
+
+/** What a page is, now, and whether it shows a text: whoever asks must not be the one who has it made. */
+async function shown(site: RunningSite, path: string, text: string, headers: Record<string, string> = {}) {
+  const answer = await site.get(path, headers);
+  return { path, status: answer.status, cache: answer.headers.get('x-nextjs-cache'), shows: answer.text.includes(text) };
+}
+
+/** A page as it should be: shown to whoever asks, and made before anybody did. */
+const fresh = (path: string) => ({ path, status: 200, cache: 'HIT', shows: true });
+
+/** A signed call, with the clock of whoever signs it so far ahead. */
+function signedCall(body: string, aheadMs = 0): Record<string, string> {
+  const call = { method: 'POST', path: '/api/revalidate', headers: { 'x-contentful-topic': TOPIC }, body } as const;
+  return { 'x-contentful-topic': TOPIC, ...(signRequest(WEBHOOK_SECRET, call, Date.now() + aheadMs) as unknown as Record<string, string>) };
+}
+
+/** Sends a body of so many bytes without saying its length. Gives the status. */
+function sendChunked(site: RunningSite, bytes: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request(`${site.origin}/api/revalidate`, { method: 'POST', headers: { 'x-contentful-topic': TOPIC } }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode));
+    });
+    call.once('error', reject);
+    for (let sent = 0; sent < bytes; sent += 16_384) call.write(Buffer.alloc(16_384, 'a'));
+    call.end();
+  });
+}
+
+/** Published while Contentful is down, and for half a minute after it. Begun first, so that the other tests run meanwhile. */
+async function throughAnOutage() {
+  const standIn = await startStandIn(fixtureSpace());
+  const site = await startSite(BUILD, standIn.env);
+  standIn.fault = () => ({ kind: 'status', status: 503 });
+  const answer = await publish(site, standIn, 'blog-5', 'After the outage');
+  await delay(OUTAGE_MS);
+  standIn.fault = WELL;
+  await done(site, 'blog-5');
+  const pages = await Promise.all(
+    ['/blog/blog-5', '/es/blog/blog-5', '/blogs', '/blog/blog-5.md'].map((path) => shown(site, path, 'After the outage')),
+  );
+  await site.stop();
+  await standIn.close();
+  return { status: answer.status, pages, log: site.log };
+}
+
+let outage: ReturnType<typeof throughAnOutage>;
+beforeAll(() => {
+  outage = throughAnOutage();
+  // Whoever awaits it hears of it.
+  outage.catch(() => undefined);
+});
+
+describe('a running site', () => {
+  let standIn: StandIn;
+  let site: RunningSite;
+  beforeAll(async () => {
+    standIn = await startStandIn(fixtureSpace());
+    site = await startSite(BUILD, standIn.env);
+    truncateSync(join(site.folder, 'server/app/en/blog/blog-9.meta'), 0);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await standIn.close();
+  });
+
+  test('brings publications though a file of its cache is empty, which costs that page only', async () => {
+    await publish(site, standIn, 'blog-3', 'Beside a damaged file');
+    await done(site, 'blog-3');
+    expect(await shown(site, '/blog/blog-3', 'Beside a damaged file')).toEqual(fresh('/blog/blog-3'));
+    const damaged = await site.get('/blog/blog-9');
+    expect([damaged.status, damaged.text.includes('Title of blog-9 (English)')]).toEqual([200, true]);
+  });
+
+  test('shows the newest text on a page whose making began before it was published and ended after', async () => {
+    const isForPage = ({ query }: { query: URLSearchParams }) => query.get('fields.slug') === 'blog-4';
+    standIn.fault = (asked) => (isForPage(asked) ? { kind: 'slow', ms: 1_500 } : undefined);
+    const before = standIn.requests.length;
+    await publish(site, standIn, 'blog-4', 'The first text');
+    await site.until(() => standIn.requests.slice(before).some(isForPage));
+    standIn.fault = WELL;
+    await publish(site, standIn, 'blog-4', 'The second text');
+    await done(site, 'blog-4', 2);
+    for (const path of ['/blog/blog-4', '/es/blog/blog-4', '/blogs', '/blog/blog-4.md'])
+      expect(await shown(site, path, 'The second text')).toEqual(fresh(path));
+  });
+
+  test('does the work of a call once, however often it is sent', async () => {
+    const item = standIn.item('compare-2');
+    item.fields.title = { 'en-US': 'Sent fifty times', es: 'Sent fifty times' };
+    const { sys } = standIn.publish(item);
+    const body = JSON.stringify(messageOf('compare-2', 'compare', sys.revision));
+    const headers = signedCall(body);
+    const before = standIn.requests.length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => site.webhook(TOPIC, body, headers)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    await done(site, 'compare-2');
+    expect((await site.webhook(TOPIC, body, headers)).status).toBe(202);
+    // Later calls would be worked by the time that this one is.
+    await publish(site, standIn, 'compare-3', 'Afterwards');
+    await done(site, 'compare-3');
+    expect(doneLines(site, 'compare-2')).toHaveLength(1);
+    expect(standIn.requests.slice(before).filter(({ query }) => query.get('sys.id') === 'compare-2')).toHaveLength(1);
+  });
+
+  test('takes a burst at once, and makes the pages that it shares a few times', async () => {
+    const before = standIn.requests.length;
+    const ids = Array.from({ length: 8 }, (_, index) => `resource-${index + 1}`);
+    const calls = Array.from({ length: 320 }, (_, index) => ids[index % ids.length] as string);
+    const startedAt = Date.now();
+    const answers: { status: number; ms: number }[] = [];
+    for (let start = 0; start < calls.length; start += 20) {
+      await Promise.all(
+        calls.slice(start, start + 20).map(async (id, index) => {
+          const sentAt = Date.now();
+          const { status } = await publish(site, standIn, id, `Number ${start + index}`);
+          answers.push({ status, ms: Date.now() - sentAt });
+        }),
+      );
+    }
+    const burstMs = Date.now() - startedAt;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
+    for (const [index, id] of ids.entries()) {
+      const newest = `Number ${calls.length - ids.length + index}`;
+      for (const path of [`/resource/${id}`, `/es/resource/${id}`, '/resources'])
+        await site.until(async () => {
+          const { cache, shows } = await shown(site, path, newest);
+          return cache === 'HIT' && shows;
+        });
+    }
+    // Feeds ask for the newest texts, once for each of their makings; an entry is asked for by each making of its pages.
+    const asked = standIn.requests.slice(before).map(({ query }) => query);
+    const rounds = 4 + Math.ceil(burstMs / 500);
+    expect(asked.filter((query) => query.get('fields.slug') === 'resource-1').length).toBeLessThanOrEqual(4 * rounds);
+    expect(asked.length).toBeLessThan(calls.length * 2);
+  });
+
+  test('refuses bodies over 256 KB, by what is said of them or as soon as they are', async () => {
+    const body = JSON.stringify({ sys: { id: 'a' }, text: 'a'.repeat(256 * 1024) });
+    expect((await site.webhook(TOPIC, body, signedCall(body))).status).toBe(413);
+    expect(await sendChunked(site, 512 * 1024)).toBe(413);
+  });
+
+  test('refuses calls of a clock that is ten days ahead', async () => {
+    const body = JSON.stringify(messageOf('blog-1', 'blog', 2));
+    expect((await site.webhook(TOPIC, body, signedCall(body, 10 * 24 * 60 * 60 * 1000))).status).toBe(401);
+    expect((await site.webhook(TOPIC, body, signedCall(body, 10_000))).status).toBe(202);
+  });
+});
+
+test('a site whose journal cannot be written asks Contentful to send again, and says so once', async () => {
+  const standIn = await startStandIn(fixtureSpace());
+  // A file where the folder would be.
+  const site = await startSite(BUILD, { ...standIn.env, PUBLISH_STORE: join('package.json', 'publications.sqlite') });
+  for (let call = 0; call < 3; call += 1) expect((await publish(site, standIn, 'blog-1', 'Never stored')).status).toBe(503);
+  expect(site.log.match(/a publication could not be stored/g)).toHaveLength(1);
+  expect((await site.get('/blog/blog-1')).status).toBe(200);
+  await site.stop();
+  await standIn.close();
+});
+
+describe('a restart', () => {
+  let standIn: StandIn;
+  let site: RunningSite;
+  beforeAll(async () => {
+    standIn = await startStandIn(fixtureSpace());
+    site = await startSite(BUILD, standIn.env);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await standIn.close();
+  });
+
+  test.each(['SIGKILL', 'SIGTERM'] as const)('by %s in the middle of a publication loses nothing of it', async (signal) => {
+    // So that pages are still to be made when the process ends.
+    standIn.fault = ({ query }) => (query.has('fields.slug') ? { kind: 'slow', ms: 2_000 } : undefined);
+    const title = `Published before ${signal}`;
+    expect((await publish(site, standIn, 'blog-6', title)).status).toBe(202);
+    await delay(300);
+    const ended = await site.restart(signal);
+    expect(site.log).not.toContain('publish: publish Entry blog-6');
+    expect(site.log).not.toContain('could not be requested');
+    if (signal === 'SIGTERM') expect([ended.code, ended.tookMs < 10_000]).toEqual([0, true]);
+    site = ended.site;
+    standIn.fault = WELL;
+    await done(site, 'blog-6');
+    for (const path of ['/blog/blog-6', '/es/blog/blog-6', '/blogs', '/es/blogs', '/blog/blog-6.md'])
+      expect(await shown(site, path, title)).toEqual(fresh(path));
+  });
+
+  test('keeps pages that were published since the build, whole, with Contentful down', async () => {
+    standIn.publish(makeArticle({ id: 'newcomer', kind: 'blog', createdAt: '2026-11-02T00:00:00.000Z' }));
+    expect((await site.webhook(TOPIC, messageOf('newcomer', 'blog', 1))).status).toBe(202);
+    await done(site, 'newcomer');
+    await publish(site, standIn, 'newcomer', 'Newer than the newcomer');
+    await done(site, 'newcomer', 2);
+    const forms = [
+      ['/blog/newcomer', {}],
+      ['/blog/newcomer', { rsc: '1' }],
+      ['/blog/newcomer.md', {}],
+      ['/es/blog/newcomer', {}],
+      ['/es/blog/newcomer', { rsc: '1' }],
+      ['/blogs', { rsc: '1' }],
+    ] as const;
+    const before = await Promise.all(forms.map(([path, headers]) => site.get(path, headers)));
+    standIn.fault = REFUSED;
+    ({ site } = await site.restart('SIGKILL'));
+    for (const [index, [path, headers]] of forms.entries()) {
+      expect(await shown(site, path, 'Newer than the newcomer', headers)).toEqual(fresh(path));
+      expect((await site.get(path, headers)).text === before[index]?.text, `${path} is as it was`).toBe(true);
+    }
+  });
+});
+
+test('an outage of half a minute delays a publication, and no visitor has to ask for it', async () => {
+  const { status, pages, log } = await outage;
+  expect(status).toBe(202);
+  for (const page of pages) expect(page).toEqual(fresh(page.path));
+  expect(log.match(/publications wait for the delivery API/g)).toHaveLength(1);
+});

@@ -1,0 +1,328 @@
+import { describe, expect, test, vi } from 'vitest';
+import { event, journalFor, NOON, receive, workerFor } from '../../support/publications.ts';
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 2 });
+/** An entry's page in both languages, and the list. */
+const PAGES = (id: string) => [`/en/blog/${id}`, `/es/blog/${id}`, '/en/blogs'];
+
+test('a publication is marked, its pages are made, and a line says so', async (context) => {
+  const { journal } = journalFor(context);
+  const { worker, lines, marks, made } = workerFor(journal, PAGES);
+  receive(journal, 'a');
+  worker.wake();
+  await until(() => expect(journal.counts().done).toBe(1));
+  expect(marks).toEqual([['entry:a', 'list']]);
+  expect(made).toEqual(PAGES('a'));
+  expect(lines).toEqual(['publish: publish Entry a, 3 of 3 pages made anew in 0 ms']);
+  expect(journal.newest(1)).toMatchObject([{ state: 'done', pagesMade: 3 }]);
+});
+
+test('nothing is marked before the journal knows what, and no page is made before it is marked', async (context) => {
+  const { journal } = journalFor(context);
+  const order: unknown[] = [];
+  const { worker } = workerFor(journal, () => ['/en/p'], {
+    mark: async () => void order.push(journal.newest(1)[0]?.stale),
+    make: async () => {
+      order.push(journal.newest(1)[0]?.state);
+      return null;
+    },
+  });
+  receive(journal, 'a');
+  worker.wake();
+  await until(() => expect(journal.counts().done).toBe(1));
+  expect(order).toEqual([{ tags: ['entry:a', 'list'], paths: ['/en/p'] }, 'marked']);
+});
+
+describe('a burst', () => {
+  test('is marked in a few requests, and makes the pages that all share a few times', async (context) => {
+    const { journal } = journalFor(context);
+    const { worker, lines, marks, made } = workerFor(journal, PAGES);
+    for (let number = 0; number < 300; number += 1) receive(journal, `entry-${number % 150}`, { revision: number });
+    worker.wake();
+    await until(() => expect(journal.counts()).toMatchObject({ done: 150, replaced: 150 }));
+    expect(marks.length).toBeLessThanOrEqual(3);
+    expect(made.filter((path) => path === '/en/blogs').length).toBeLessThanOrEqual(3);
+    expect(made.filter((path) => path === '/en/blog/entry-7')).toHaveLength(1);
+    expect(lines.length).toBeLessThanOrEqual(3);
+    expect(lines[0]).toMatch(/^publish: \d+ publications, \d+ pages made anew in \d+ ms$/);
+  });
+
+  test('holds no more than 200 publications in memory, and makes four pages at once at most', async (context) => {
+    const { journal } = journalFor(context);
+    const most = { looking: 0, making: 0 };
+    const now = { looking: 0, making: 0 };
+    const counted =
+      <T>(what: keyof typeof now, answer: T) =>
+      async (): Promise<T> => {
+        now[what] += 1;
+        most[what] = Math.max(most[what], now[what]);
+        await new Promise(setImmediate);
+        now[what] -= 1;
+        return answer;
+      };
+    const { worker } = workerFor(journal, PAGES, {
+      look: counted('looking', { caughtUp: true, raw: null }),
+      make: counted('making', null),
+    });
+    for (let number = 0; number < 250; number += 1) receive(journal, `entry-${number}`);
+    worker.wake();
+    await until(() => expect(journal.counts().done).toBe(250));
+    expect(most).toEqual({ looking: 200, making: 4 });
+  });
+});
+
+describe('while the delivery API is down', () => {
+  test('a publication is tried again and again, at most five minutes apart, and brought when it is back', async (context) => {
+    const { journal } = journalFor(context);
+    let isDown = true;
+    const { worker, clock, lines, made } = workerFor(journal, PAGES, {
+      look: async () => {
+        if (isDown) throw new Error('503');
+        return { caughtUp: true, raw: null };
+      },
+    });
+    receive(journal, 'a');
+    const waits: number[] = [];
+    for (let attempts = 1; attempts <= 12; attempts += 1) {
+      worker.wake();
+      await until(() => expect(journal.newest(1)).toMatchObject([{ state: 'waiting', attempts, lastError: '503' }]));
+      const due = journal.nextDueAt()?.getTime() ?? 0;
+      waits.push((due - clock.ms) / 1000);
+      clock.ms = due;
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
+    expect(lines).toEqual([expect.stringContaining('publications wait for the delivery API')]);
+    isDown = false;
+    worker.wake();
+    await until(() => expect(journal.counts().done).toBe(1));
+    expect(made).toEqual(PAGES('a'));
+  });
+
+  test('all that wait are brought with the first one that succeeds', async (context) => {
+    const { journal } = journalFor(context);
+    let isDown = true;
+    const { worker, clock } = workerFor(journal, PAGES, {
+      look: async () => {
+        if (isDown) throw new Error('503');
+        return { caughtUp: true, raw: null };
+      },
+    });
+    for (const id of ['a', 'b', 'c']) receive(journal, id);
+    worker.wake();
+    await until(() => expect(journal.counts().waiting).toBe(3));
+    isDown = false;
+    receive(journal, 'new');
+    clock.ms += 1;
+    worker.wake();
+    await until(() => expect(journal.counts().done).toBe(4));
+  });
+
+  test('one that the API does not serve yet holds no other', async (context) => {
+    const { journal } = journalFor(context);
+    let serve = (): void => undefined;
+    const lagging = new Promise<void>((resolve) => {
+      serve = resolve;
+    });
+    const { worker } = workerFor(journal, PAGES, {
+      look: async ({ id }) => {
+        if (id === 'late') await lagging;
+        return { caughtUp: true, raw: null };
+      },
+    });
+    for (const id of ['late', 'a', 'b']) receive(journal, id);
+    worker.wake();
+    await until(() => expect(journal.counts()).toMatchObject({ done: 2, working: 1 }));
+    serve();
+    await until(() => expect(journal.counts().done).toBe(3));
+  });
+
+  test('one that the API will never serve, as it was removed since, does not hold its removal', async (context) => {
+    const { journal } = journalFor(context);
+    const given: string[] = [];
+    const { worker, clock } = workerFor(journal, PAGES, {
+      look: ({ action }, signal) =>
+        action === 'remove'
+          ? Promise.resolve({ caughtUp: true, raw: null })
+          : new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error(given.push(action).toString())))),
+    });
+    receive(journal, 'a');
+    worker.wake();
+    receive(journal, 'a', { action: 'remove' });
+    worker.wake();
+    expect(journal.counts()).toMatchObject({ working: 1, waiting: 1 });
+    clock.ms += 1000;
+    worker.wake();
+    await until(() => expect(journal.counts()).toMatchObject({ replaced: 1, done: 1 }));
+    expect(given).toEqual(['publish']);
+  });
+});
+
+describe('a page', () => {
+  test('that cannot be made holds neither others nor other publications, and is tried again by itself', async (context) => {
+    const { journal } = journalFor(context);
+    let isStuck = true;
+    const { worker, clock, lines } = workerFor(journal, (id) => [`/en/${id}`, '/en/blogs'], {
+      make: async (path) => (isStuck && path === '/en/stuck' ? '/stuck answered 500' : null),
+    });
+    receive(journal, 'stuck');
+    receive(journal, 'a');
+    worker.wake();
+    await until(() => expect(journal.counts()).toMatchObject({ done: 1, marked: 1 }));
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      clock.ms += 300_000;
+      worker.wake();
+      await until(() => expect(worker.busy).toBe(false));
+    }
+    expect(lines.filter((line) => line.includes('/stuck'))).toEqual(['publish: /stuck answered 500; it is tried again until it is made']);
+    expect(journal.newest(2).find(({ id }) => id === 'stuck')?.lastError).toBe('/stuck answered 500');
+    isStuck = false;
+    clock.ms += 300_000;
+    worker.wake();
+    await until(() => expect(journal.counts().done).toBe(2));
+  });
+
+  test('that hangs leaves places for those that do not', async (context) => {
+    const { journal } = journalFor(context);
+    const { worker, clock } = workerFor(journal, (id) => [`/en/${id}`], {
+      make: async (path) => (path.includes('hang') ? new Promise<string>((resolve) => setTimeout(resolve, 200, 'no answer')) : null),
+    });
+    for (const id of ['hang-1', 'hang-2', 'hang-3', 'hang-4', 'hang-5']) receive(journal, id);
+    worker.wake();
+    await until(() => expect(journal.counts().marked).toBe(5));
+    await until(() => expect(worker.busy).toBe(false));
+    clock.ms += 10_000;
+    receive(journal, 'a');
+    const startedAt = Date.now();
+    worker.wake();
+    await until(() => expect(journal.counts().done).toBe(1));
+    expect(Date.now() - startedAt).toBeLessThan(190);
+  });
+
+  test('that is marked again while it is being made is made again', async (context) => {
+    const { journal } = journalFor(context);
+    const pending: (() => void)[] = [];
+    const { worker } = workerFor(journal, () => ['/en/blogs'], {
+      make: () => new Promise((resolve) => pending.push(() => resolve(null))),
+    });
+    receive(journal, 'a');
+    worker.wake();
+    await until(() => expect(pending).toHaveLength(1));
+    receive(journal, 'b');
+    worker.wake();
+    await until(() => expect(journal.counts().marked).toBe(2));
+    pending[0]?.();
+    await until(() => expect(pending).toHaveLength(2));
+    expect(journal.counts().done).toBe(0);
+    pending[1]?.();
+    await until(() => expect(journal.counts().done).toBe(2));
+  });
+});
+
+test('what cannot be marked is tried again, with what was found at first', async (context) => {
+  const { journal } = journalFor(context);
+  let fails = true;
+  const { worker, clock, marks } = workerFor(journal, PAGES, {
+    takeIn: async (seen) => seen.map(() => (fails ? { tags: ['before'], paths: ['/en/before'] } : { tags: [], paths: [] })),
+    mark: async (tags) => {
+      if (fails) throw new Error('no answer');
+      marks.push(tags);
+    },
+  });
+  receive(journal, 'a');
+  worker.wake();
+  await until(() => expect(journal.counts().waiting).toBe(1));
+  fails = false;
+  clock.ms += 1000;
+  worker.wake();
+  await until(() => expect(journal.counts().done).toBe(1));
+  expect(marks).toEqual([['before']]);
+});
+
+describe('an end', () => {
+  test('gives up what is under way, begins nothing new, and the next process brings it', async (context) => {
+    const { journal, open } = journalFor(context);
+    const asked: string[] = [];
+    const first = workerFor(journal, PAGES, {
+      make: (path, signal) => {
+        asked.push(path);
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve('ended')));
+      },
+    });
+    for (const id of ['a', 'b', 'c']) receive(journal, id);
+    first.worker.wake();
+    await until(() => expect(asked).toHaveLength(4));
+    const startedAt = Date.now();
+    await first.worker.stop();
+    expect(Date.now() - startedAt).toBeLessThan(1000);
+    first.worker.wake();
+    expect(asked).toHaveLength(4);
+    expect(first.lines).toEqual([]);
+    expect(journal.counts().marked).toBe(3);
+
+    const next = open();
+    const second = workerFor(next, PAGES);
+    second.worker.wake();
+    await until(() => expect(next.counts().done).toBe(3));
+    expect(second.marks.flat()).toEqual(expect.arrayContaining(['entry:a', 'entry:b', 'entry:c']));
+    expect(new Set(second.made)).toEqual(new Set(['a', 'b', 'c'].flatMap(PAGES)));
+    expect(second.lines[0]).toBe('publish: 3 publications left to bring');
+  });
+
+  test('does not wait for the delivery API', async (context) => {
+    const { journal } = journalFor(context);
+    const { worker } = workerFor(journal, PAGES, { look: () => new Promise(() => undefined) });
+    receive(journal, 'a');
+    worker.wake();
+    await worker.stop();
+    expect(journal.counts().working).toBe(1);
+  });
+});
+
+test('a journal that cannot be used is said once, and tried again', async (context) => {
+  const { journal } = journalFor(context);
+  const { worker, lines } = workerFor(journal, PAGES);
+  receive(journal, 'a');
+  const claim = vi.spyOn(journal, 'claim').mockImplementation(() => {
+    throw new Error('disk I/O error');
+  });
+  worker.wake();
+  worker.wake();
+  expect(lines).toEqual([expect.stringContaining('the journal cannot be used')]);
+  claim.mockRestore();
+  worker.wake();
+  await until(() => expect(journal.counts().done).toBe(1));
+});
+
+test('a failure that cannot be noted is noted later, and its publication brought', async (context) => {
+  const { journal } = journalFor(context);
+  let isDown = true;
+  const { worker, clock } = workerFor(journal, PAGES, {
+    look: async () => {
+      if (isDown) throw new Error('503');
+      return { caughtUp: true, raw: null };
+    },
+  });
+  const failed = vi.spyOn(journal, 'failed').mockImplementation(() => {
+    throw new Error('database or disk is full');
+  });
+  receive(journal, 'a');
+  worker.wake();
+  await until(() => expect(failed).toHaveBeenCalled());
+  expect(journal.counts().working).toBe(1);
+  failed.mockRestore();
+  isDown = false;
+  clock.ms += 2000;
+  worker.wake();
+  await until(() => expect(journal.counts().done).toBe(1));
+});
+
+test('the same call fifty times is brought once', async (context) => {
+  const { journal } = journalFor(context);
+  const { worker, made } = workerFor(journal, PAGES);
+  for (let call = 0; call < 50; call += 1) {
+    journal.receive(event('a'), 'one signature', NOON);
+    worker.wake();
+  }
+  await until(() => expect(journal.counts()).toMatchObject({ done: 1, waiting: 0, replaced: 0 }));
+  expect(made).toEqual(PAGES('a'));
+});
