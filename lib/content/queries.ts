@@ -26,11 +26,21 @@ export async function entryBySlug(kind: EntryKind, slug: string, locale: Locale)
   return entry ? { status: 'found', entry } : { status: 'missing' };
 }
 
-/** One page of a kind's list, newest first, counted from 1, and how many pages there are (at least 1). Throws ContentUnavailable. */
+/**
+ * One page of a kind's list, newest first, counted from 1, and how many pages there are (at least 1). Where the API cannot say, a later page
+ * counts as behind the last, of 0: it leads to the first, and nothing of it is kept. For the first page there is no such way out: throws
+ * ContentUnavailable, and the last good one stays.
+ */
 export async function listPage(kind: EntryKind, locale: Locale, page: number): Promise<{ cards: Card[]; pages: number }> {
   'use cache';
+  const ask = () => contentStore().catalogue(kind);
+  const catalogue = page === 1 ? await ask() : await unlessUnavailable(`page ${page} of the ${kind} list could not be read`, ask);
+  if (catalogue === UNAVAILABLE) {
+    cacheLife('unavailable');
+    return { cards: [], pages: 0 };
+  }
   cacheLife('content');
-  const all = (await contentStore().catalogue(kind)).cards(locale);
+  const all = catalogue.cards(locale);
   const cards = itemsOnPage(all, page);
   const pages = Math.max(1, pageCount(all.length));
   tagWith([tags.list(kind), ...cards.flatMap(cardTags), ...(page > pages ? [tags.missing] : [])]);

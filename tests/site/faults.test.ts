@@ -21,6 +21,7 @@ const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promo
 /** Whoever stops a process waits this long before it kills. */
 const PATIENCE_MS = 10_000;
 
+const disks = new Map<string, () => void>();
 let standIn: StandIn;
 let folder: string;
 let env: Record<string, string>;
@@ -33,6 +34,7 @@ afterEach(() => {
   standIn.fault = () => undefined;
 });
 afterAll(async () => {
+  for (const remove of disks.values()) remove();
   await standIn.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -138,12 +140,13 @@ describe('with Contentful gone for long', () => {
 });
 
 describe('with a disk that takes nothing', () => {
-  test('pages are served and made anew all the same, and it is said once', async (context) => {
+  test('pages are served and made anew all the same, and it is said once', async () => {
     const site = await startSite(BUILD, env);
     const made = join(site.folder, 'server', 'made');
     rmSync(made, { recursive: true, force: true });
     // As root even a read-only folder is written: so a disk that is full where the machine gives one, else a file where the folder would be.
-    if (!fullDiskAt(context, made)) writeFileSync(made, '');
+    const disk = fullDiskAt(made);
+    if (!disk) writeFileSync(made, '');
     for (const [id, path] of [
       ['blog-2', '/blog/blog-2'],
       ['resource-1', '/es/resource/resource-1'],
@@ -154,15 +157,16 @@ describe('with a disk that takes nothing', () => {
     expect((await site.get('/es/blogs')).status).toBe(200);
     expect(site.log.match(/pages are kept in memory only/g)).toHaveLength(1);
     expect((await json(site, '/api/health/ready')).body).toMatchObject({ ready: true, pages: 'in memory only' });
+    disk?.remove();
     await site.stop();
   });
 
-  test('applications are refused honestly, the instance says that it is not ready, and both mend', async (context) => {
+  test('applications are refused honestly, the instance says that it is not ready, and both mend', async () => {
     const place = join(folder, 'full');
     mkdirSync(place);
-    const isFull = fullDiskAt(context, place);
+    const disk = fullDiskAt(place);
     // Where nothing can be mounted: a file in place of the folder.
-    if (!isFull) {
+    if (!disk) {
       rmSync(place, { recursive: true });
       writeFileSync(place, '');
     }
@@ -176,7 +180,7 @@ describe('with a disk that takes nothing', () => {
       body: { ready: false, stores: { applications: 'failing' } },
     });
     expect((await json(site, '/api/health/live')).status).toBe(200);
-    if (isFull) rmSync(join(place, 'filler'));
+    if (disk) disk.makeRoom();
     else rmSync(place);
     await site.until(async () => (await json(site, '/api/health/ready')).status === 200);
     expect(thanksFor(await (await sendForm(servedForm(html, site.origin), { ...ANNA, email })).text(), email)).toBe(true);
@@ -320,20 +324,26 @@ async function textOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A disk without room at a place, where the machine gives one. Removing `filler` makes room. */
-function fullDiskAt({ onTestFinished }: Pick<TestContext, 'onTestFinished'>, place: string): boolean {
+/** A disk without room at a place, where the machine gives one; else null. It has to go before the folder that it stands in. */
+function fullDiskAt(place: string) {
   mkdirSync(place, { recursive: true });
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' });
   } catch {
     rmSync(place, { recursive: true });
-    return false;
+    return null;
   }
-  onTestFinished(() => {
-    execFileSync('umount', ['-l', place]);
-  });
-  expect(() => writeFileSync(join(place, 'filler'), Buffer.alloc(2 ** 21))).toThrow(/ENOSPC/);
-  return true;
+  const remove = () => execFileSync('umount', ['-l', place]);
+  disks.set(place, remove);
+  const filler = join(place, 'filler');
+  expect(() => writeFileSync(filler, Buffer.alloc(2 ** 21))).toThrow(/ENOSPC/);
+  return {
+    makeRoom: () => rmSync(filler),
+    remove: () => {
+      disks.delete(place);
+      remove();
+    },
+  };
 }
 
 const pageFiles = (made: string): string[] =>
