@@ -186,7 +186,19 @@ describe('a referral', () => {
     expect((await site.get('/pricing?ref=partner-2', { cookie: 'ref=partner-1' })).headers.getSetCookie()).toEqual([]);
   });
 
-  test.each(['', 'a'.repeat(129), 'a b', 'ñ', 'a/b', '<script>'])('"%s" is ignored', async (ref) => {
+  test('names the landing page as the world does, not as this server listens', async () => {
+    const { headers } = await site.get('/es/nowhere?ref=partner-1&utm=a');
+    const landing = headers.getSetCookie().find((cookie) => cookie.startsWith('ref_landing=')) ?? '';
+    expect(site.origin).not.toBe('http://localhost:3000');
+    expect(decodeURIComponent(landing)).toContain('ref_landing=http://localhost:3000/es/nowhere?ref=partner-1&utm=a;');
+  });
+
+  test.each(['a@b.com', 'a+b', 'josé', 'x:y', 'ñ', 'a/b', '<script>', '🧵'])('"%s" is stored percent-encoded', async (ref) => {
+    const { headers } = await site.get(`/pricing?ref=${encodeURIComponent(ref)}`);
+    expect(headers.getSetCookie()[0]).toMatch(new RegExp(`^ref=${encodeURIComponent(ref)};`));
+  });
+
+  test.each(['', 'a'.repeat(129), 'a b', '\u200b', 'a\u0000'])('"%s" is ignored', async (ref) => {
     expect((await site.get(`/pricing?ref=${encodeURIComponent(ref)}`)).headers.getSetCookie()).toEqual([]);
   });
 });
