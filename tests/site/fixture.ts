@@ -24,9 +24,11 @@ export function fixtureSpace(): Space {
     makeArticle({
       id: 'long-words',
       kind: 'blog',
+      createdAt: '2023-06-01T00:00:00.000Z',
       fields: {
         title: { 'en-US': LONG_WORDS.title, es: LONG_WORDS.title },
         description: { 'en-US': LONG_WORDS.description, es: LONG_WORDS.description },
+        keywords: {},
       },
     }),
     makeArticle({ id: 'english-only', kind: 'compare', fields: englishOnly() }),
