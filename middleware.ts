@@ -29,8 +29,8 @@ export default function middleware(request: NextRequest): Response | undefined |
   const address = parsePath(withoutLocale(pathname));
   if (isFileAddress(address)) return unlessUnchanged(request, NextResponse.rewrite(new URL(routerPath(address, locale), request.url)));
   const localized = localize(request);
-  if (isUnknownPath(pathname)) return notFoundResponse(request, localeOf(request, localized));
-  return neverShared(keepReferral(request, localized, env().COOKIE_DOMAIN));
+  const answer = isUnknownPath(pathname) ? notFoundResponse(request, localeOf(request, localized)) : localized;
+  return neverShared(keepReferral(request, answer, env()));
 }
 
 /** To the right spelling of an address and, where that names no language, to the visitor's: in one hop. */

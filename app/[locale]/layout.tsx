@@ -6,6 +6,7 @@ import { FONT_CLASSES } from '@/app/fonts';
 import { CookieNotice } from '@/components/layout/cookie-notice';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { MoveNotice } from '@/components/layout/move-notice';
 import { PageLoader } from '@/components/layout/page-loader';
 import { ProblemWordsProvider } from '@/components/layout/problem-words';
 import { ReferralLinks } from '@/components/layout/referral-links';
@@ -64,6 +65,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           {t('skip')}
         </a>
+        {/* Before the header: painted with it, not over a page that somebody has begun to read. */}
+        <PageLoader label={t('loading')} />
         <Header />
         <div id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] outline-none">
           <ProblemWordsProvider words={problemWords}>{children}</ProblemWordsProvider>
@@ -82,8 +85,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             </SmartLink>
           </p>
         </CookieNotice>
+        <MoveNotice label={t('loadingPage')} />
         <ReferralLinks origins={referralOrigins(env())} />
-        <PageLoader label={t('loading')} />
       </body>
     </html>
   );

@@ -10,6 +10,7 @@ import { highlightedBlocks } from '@/lib/content/rich-text/highlighted-blocks';
 import { readable } from '@/lib/content/rich-text/readable';
 import { readingMinutes } from '@/lib/content/rich-text/reading';
 import type { Entry } from '@/lib/content/types';
+import { wasUpdated } from '@/lib/content/was-updated';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { canonicalEntryPath } from '@/lib/routing/collection-addresses';
@@ -84,15 +85,11 @@ export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string 
   );
 }
 
-/** An entry that was only corrected on the day it came out has no news in it. */
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 async function EntryHead({ entry, minutes }: { entry: Entry; minutes: number }) {
   const locale = await currentLocale();
   const t = await getTranslations('entry');
   const format = await getFormatter();
   const dates = { published: entry.publishedAt, updated: entry.updatedAt };
-  const updated = Date.parse(entry.updatedAt) - Date.parse(entry.publishedAt) >= DAY_MS;
   return (
     <header className="col-span-full max-w-[64rem]">
       <h1
@@ -105,7 +102,7 @@ async function EntryHead({ entry, minutes }: { entry: Entry; minutes: number }) 
         {entry.description}
       </p>
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-small text-soft tabular-nums">
-        {(updated ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
+        {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
           <time key={key} dateTime={dates[key]}>
             {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'long' }) })}
           </time>

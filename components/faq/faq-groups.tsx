@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { JsonLd } from '@/components/structured-data/json-ld';
-import { Accordion } from '@/components/ui/accordion';
+import { Accordion, OneOpenQuestion } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
@@ -17,9 +17,11 @@ export function FaqGroups() {
       <JsonLd things={[faqPage(questions)]} />
       <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(id) }))} />
       <div className="space-y-14 lg:space-y-20">
-        {FAQ_GROUPS.map((group) => (
-          <Group key={group.id} group={group} />
-        ))}
+        <OneOpenQuestion>
+          {FAQ_GROUPS.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+        </OneOpenQuestion>
       </div>
     </Container>
   );

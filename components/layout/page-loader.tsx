@@ -1,7 +1,10 @@
 import { LogoMark } from '@/components/ui/logo';
 import styles from './page-loader.module.css';
 
-/** Covers the first page of a visit for 200 ms while the thread draws itself; CSS alone, and nothing without scripts or motion. */
+/**
+ * Covers each page that is loaded whole for 200 ms while the thread draws itself; CSS alone, and nothing without scripts or motion. What is
+ * below is painted meanwhile.
+ */
 export function PageLoader({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className={styles.loader}>

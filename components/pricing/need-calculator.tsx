@@ -56,7 +56,7 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
             key={cycle}
             cycle={cycle}
             offer={cheapestPlan(need, cycle)}
-            wantsWhiteLabel={need.whiteLabel}
+            need={need}
             locale={locale}
             {...receipts[cycle]}
             {...receipt}

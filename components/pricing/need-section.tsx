@@ -53,6 +53,12 @@ export function NeedSection() {
           whiteLabelIncluded: t('whiteLabelIncluded'),
           none: t('none'),
           total: t('total'),
+          later: {
+            seats: t('later.seats'),
+            whiteLabel: t('later.whiteLabel'),
+            extras: compileMessage(t.raw('later.extras')),
+            all: t('later.all'),
+          },
         }}
         icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}
         settings={checkoutSettings(env())}

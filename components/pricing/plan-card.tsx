@@ -56,7 +56,9 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
             {t('customized')}
           </SmartLink>
         ) : (
-          t('trial', { days: TRIAL_DAYS })
+          <span>
+            {t.rich('freeTrial', { days: TRIAL_DAYS, tier: (words) => <strong className="font-semibold text-ink">{words}</strong> })}
+          </span>
         )}
       </p>
       <dl className="border-hairline border-t">

@@ -2,11 +2,12 @@
 
 import { buttonClass } from '@/components/ui/button';
 import { type CompiledMessage, formatMessage } from '@/lib/i18n/format-message';
-import type { CheckoutSettings } from '@/lib/site/checkout';
+import { type CheckoutSettings, checkout, type Part } from '@/lib/site/checkout';
 import { usd } from '@/lib/site/money';
 import {
   type BillingCycle,
   EXTRA_SEAT_MONTHLY_USD,
+  type Need,
   type Offer,
   type PlanId,
   pricePerMonth,
@@ -27,6 +28,12 @@ export type ReceiptLabels = {
   whiteLabelIncluded: string;
   none: string;
   total: string;
+  /** What checkout does not charge: the extras, each named by itself, or the whole. */
+  later: Record<Exclude<Part, 'plan'>, string> & {
+    /** Of `parts` and `charged`. */
+    extras: CompiledMessage;
+    all: string;
+  };
 };
 
 type ReceiptProps = {
@@ -35,14 +42,14 @@ type ReceiptProps = {
   billed: CompiledMessage;
   cycle: BillingCycle;
   offer: Offer;
-  wantsWhiteLabel: boolean;
+  need: Need;
   labels: ReceiptLabels;
   locale: string;
   settings: CheckoutSettings;
 };
 
 /** What a need costs in one billing cycle, line by line. It has the same lines for every need, so nothing moves. */
-export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, locale, settings }: ReceiptProps) {
+export function Receipt({ title, billed, cycle, offer, need, labels, locale, settings }: ReceiptProps) {
   const dollars = (amount: number) => usd(amount, locale);
   const { plan, extraUsers, extraCompanies, addsWhiteLabel } = offer;
   const { name, line, choose } = labels.plans[plan.id];
@@ -51,8 +58,9 @@ export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, 
     [line, dollars(pricePerMonth(plan, cycle))],
     [formatMessage(labels.extraUsers, locale, { count: extraUsers }), seats(extraUsers)],
     [formatMessage(labels.extraCompanies, locale, { count: extraCompanies }), seats(extraCompanies)],
-    [labels.whiteLabel, addsWhiteLabel ? dollars(WHITE_LABEL_MONTHLY_USD) : wantsWhiteLabel ? labels.whiteLabelIncluded : labels.none],
+    [labels.whiteLabel, addsWhiteLabel ? dollars(WHITE_LABEL_MONTHLY_USD) : need.whiteLabel ? labels.whiteLabelIncluded : labels.none],
   ] as const;
+  const later = arrangedLater({ cycle, offer, labels, locale, settings });
   return (
     <section aria-label={title} className={`flex flex-col bg-raised px-6 pt-6 tabular-nums ${styles.torn}`}>
       <p className="text-small text-soft">{title}</p>
@@ -72,10 +80,13 @@ export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, 
         </div>
       </dl>
       <p className="text-small text-soft">{formatMessage(billed, locale, { total: dollars(offer.paymentUsd) })}</p>
+      {later && <p className="mt-3 text-pretty text-small">{later}</p>}
       <CheckoutAnchor
         plan={plan.id}
         cycle={cycle}
         seats={extraUsers + extraCompanies}
+        whiteLabel={addsWhiteLabel}
+        need={need}
         settings={settings}
         className={buttonClass('secondary', 'small', 'mt-5')}
       >
@@ -83,4 +94,20 @@ export function Receipt({ title, billed, cycle, offer, wantsWhiteLabel, labels, 
       </CheckoutAnchor>
     </section>
   );
+}
+
+/** Says which part of the total checkout does not charge, where it has no price for it; null where it charges all. */
+function arrangedLater({ cycle, offer, labels, locale, settings }: Omit<ReceiptProps, 'title' | 'billed' | 'need'>): string | null {
+  const { plan, extraUsers, extraCompanies, addsWhiteLabel: whiteLabel } = offer;
+  const seats = extraUsers + extraCompanies;
+  const { later } = checkout({ plan: plan.id, cycle, settings, seats, whiteLabel });
+  const extras = later.filter((part) => part !== 'plan');
+  if (later.length > extras.length) return labels.later.all;
+  if (extras.length === 0) return null;
+  const monthly = { seats: seats * EXTRA_SEAT_MONTHLY_USD, whiteLabel: WHITE_LABEL_MONTHLY_USD };
+  const left = extras.reduce((sum, part) => sum + monthly[part], 0) * (cycle === 'yearly' ? 12 : 1);
+  return formatMessage(labels.later.extras, locale, {
+    parts: new Intl.ListFormat(locale).format(extras.map((part) => labels.later[part])),
+    charged: usd(offer.paymentUsd - left, locale),
+  });
 }

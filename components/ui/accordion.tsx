@@ -1,16 +1,27 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import { createContext, type ReactNode, use, useId, useState } from 'react';
 import { Stagger } from '@/components/motion/stagger';
 
 type AccordionItem = { id: number; question: ReactNode; answer: ReactNode };
 
 type AccordionProps = { items: readonly AccordionItem[]; headingLevel?: 2 | 3 | 4; className?: string };
 
-/** Questions of which at most one is open. The answers are always in the HTML; only where scripts run are they folded away. */
+/** 0 is an id that no question has, so that a list starts closed. */
+const NONE = 0;
+
+type Opened = readonly [id: number, open: (id: number) => void];
+const SharedOpened = createContext<Opened | null>(null);
+
+/** Lets the lists inside share one open question. The ids of their questions have to differ. */
+export function OneOpenQuestion({ children }: { children: ReactNode }) {
+  return <SharedOpened value={useState(NONE)}>{children}</SharedOpened>;
+}
+
+/** Questions of which at most one is open, in this list or inside OneOpenQuestion among all lists. The answers are always in the HTML; only where scripts run are they folded away. */
 export function Accordion({ items, headingLevel = 3, className = '' }: AccordionProps) {
-  // 0 is an id that no question has, so the list starts closed.
-  const [openId, setOpenId] = useState(0);
+  const own = useState(NONE);
+  const [openId, setOpenId] = use(SharedOpened) ?? own;
   const prefix = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -25,7 +36,7 @@ export function Accordion({ items, headingLevel = 3, className = '' }: Accordion
                 type="button"
                 aria-expanded={open}
                 aria-controls={panelId}
-                onClick={() => setOpenId(open ? 0 : id)}
+                onClick={() => setOpenId(open ? NONE : id)}
                 className="flex w-full items-start justify-between gap-6 py-5 text-start font-display font-semibold text-heading hover:text-thread"
               >
                 {question}

@@ -4,6 +4,7 @@ import { social_icons } from 'react-social-icons/component';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
 import { INTEGRATIONS, type IntegrationKind } from '@/lib/site/integrations';
+import { PROVIDER_MARKS } from './provider-marks';
 
 const KINDS = Object.keys(INTEGRATIONS) as IntegrationKind[];
 /** Two by two on a phone, four in a row from 1024 px on. */
@@ -14,7 +15,7 @@ const PLACES = [
   'border-s border-t ps-5 sm:ps-8 lg:border-t-0',
 ];
 
-/** Twelve names in four groups, each set in one colour. */
+/** Twelve names with their marks in four groups, each in the colour of the text: the same in both themes. */
 export function Integrations() {
   const t = useTranslations('whiteLabel.integrations');
   return (
@@ -29,7 +30,7 @@ export function Integrations() {
                   key={integration.name}
                   className="flex items-center gap-2.5 font-bold font-display text-[clamp(1.125rem,0.9rem+1.1vw,1.75rem)] leading-none tracking-tight"
                 >
-                  {'mark' in integration && <Mark of={integration.mark} />}
+                  <Mark of={integration.mark} />
                   {integration.name}
                 </li>
               ))}
@@ -41,14 +42,19 @@ export function Integrations() {
   );
 }
 
-type Marked = Extract<(typeof INTEGRATIONS)[IntegrationKind][number], { mark: string }>['mark'];
+type Marked = (typeof INTEGRATIONS)[IntegrationKind][number]['mark'];
 
 function Mark({ of }: { of: Marked }) {
-  if (of !== 'vimeo') return <NetworkIcon network={of} className="size-[0.95em]" />;
+  // Without the package's square around it.
+  if (of === 'vimeo') return <Drawn viewBox="14.5 14.5 35 35" d={social_icons.get(of)?.path?.replace('M0 0v64h64V0zm', 'M')} />;
+  if (of in PROVIDER_MARKS) return <Drawn viewBox="0 0 24 24" d={PROVIDER_MARKS[of as keyof typeof PROVIDER_MARKS]} />;
+  return <NetworkIcon network={of as Exclude<Marked, keyof typeof PROVIDER_MARKS | 'vimeo'>} className="size-[0.95em]" />;
+}
+
+function Drawn({ viewBox, d }: { viewBox: string; d: string | undefined }) {
   return (
-    <svg viewBox="14.5 14.5 35 35" aria-hidden="true" className="size-[0.95em] shrink-0 fill-current">
-      {/* Without the package's square around it. */}
-      <path d={social_icons.get(of)?.path?.replace('M0 0v64h64V0zm', 'M')} />
+    <svg viewBox={viewBox} aria-hidden="true" focusable="false" className="size-[0.95em] shrink-0 fill-current">
+      <path d={d} fillRule="evenodd" />
     </svg>
   );
 }

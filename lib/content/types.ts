@@ -23,7 +23,7 @@ export type Identity = {
   slug: string;
   /** ISO 8601: when the entry was first published. */
   publishedAt: string;
-  /** ISO 8601: when the current revision was published. */
+  /** ISO 8601: when the current revision was published; never before the first one. */
   updatedAt: string;
   /** The languages that title and description are written in: where the entry counts as a page of its own. */
   languages: Locale[];
@@ -63,7 +63,14 @@ export type LocalizedCard = Identity & { in: Record<Locale, Card> };
 
 /** An entry as the SDK returns it with all locales: each field holds a value per locale of the space. */
 export type RawEntry = {
-  sys: { id: string; createdAt?: string; updatedAt?: string; revision?: number; contentType?: { sys?: { id?: string } } };
+  sys: {
+    id: string;
+    firstPublishedAt?: string;
+    createdAt?: string;
+    updatedAt?: string;
+    revision?: number;
+    contentType?: { sys?: { id?: string } };
+  };
   fields?: Record<string, Record<string, unknown>>;
 };
 

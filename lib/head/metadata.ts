@@ -87,17 +87,21 @@ async function neighbours(listPath: string, page: number, pages: number): Promis
 export async function entryPageMetadata(kind: EntryKind, slug: string): Promise<Metadata> {
   const locale = await currentLocale();
   const entry = await entryOrList(kind, slug, locale);
+  const picture = entry.picture ? previewPicture(entry.picture) : await drawnPicture(listPicturePath(kind), entry.title);
   return {
     ...(await headOf({
       title: titleWithProduct(entry.title),
       description: trimAtWord(entry.description, DESCRIPTION_MAX),
+      whole: { title: entry.title, description: entry.description },
       path: entryPath(entry),
       ...writtenIn(entry.languages, entryPath(entry), locale),
-      picture: entry.picture ? previewPicture(entry.picture) : await drawnPicture(listPicturePath(kind), entry.title),
+      picture,
       article: { publishedTime: entry.publishedAt, modifiedTime: entry.updatedAt },
       files: { ...(await feedFiles(kind)), [MARKDOWN_TYPE]: [{ url: markdownPath(entry) }] },
     })),
     ...(entry.keywords.length > 0 ? { keywords: entry.keywords.join(', ') } : {}),
+    // For readers that know neither Open Graph nor Twitter's tags. Next completes no address here.
+    ...(kind === 'resource' ? { other: { image: new URL(picture.url, env().SITE_URL).href } } : {}),
   };
 }
 
@@ -129,6 +133,8 @@ type FileLinks = Record<string, { url: string; title?: string }[]>;
 type Head = {
   title: string;
   description: string;
+  /** What the social tags say, where the two above were cut for a list of results: whoever shows a link cuts by its own measure. */
+  whole?: { title: string; description: string };
   path: string;
   /** The language whose page this is a copy of. */
   canonicalLocale?: Locale;
@@ -142,6 +148,7 @@ type Head = {
 async function headOf({
   title,
   description,
+  whole = { title, description },
   path,
   canonicalLocale,
   alternatePaths,
@@ -153,7 +160,7 @@ async function headOf({
   const { INDEXABLE, SITE_URL } = env();
   const own = canonicalLocale ?? locale;
   const canonical = localizedPath(path, own);
-  const shared = { title, description, url: canonical, siteName: SITE.product, locale: languageOf(own).openGraph, images: [picture] };
+  const shared = { ...whole, url: canonical, siteName: SITE.product, locale: languageOf(own).openGraph, images: [picture] };
   const types = Object.fromEntries(
     Object.entries(files).map(([type, links]) => [type, links.map((link) => ({ ...link, url: localizedPath(link.url, locale) }))]),
   );
@@ -163,7 +170,7 @@ async function headOf({
     description,
     alternates: { canonical, languages: languageAlternates(alternatePaths ?? samePathIn(LOCALES, path)), types },
     openGraph: article ? { type: 'article', ...shared, ...article } : { type: 'website', ...shared },
-    twitter: { card: 'summary_large_image', title, description, images: [{ url: picture.url, alt: picture.alt }] },
+    twitter: { card: 'summary_large_image', ...whole, images: [{ url: picture.url, alt: picture.alt }] },
     manifest: localizedPath('/manifest.webmanifest', locale),
     ...(INDEXABLE === '1' ? {} : { robots: { index: false, follow: false } }),
   };

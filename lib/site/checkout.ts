@@ -1,12 +1,16 @@
-import { type BillingCycle, PLAN_IDS, type PlanId } from './plans.ts';
+import { queryWithNeed } from './need-in-address.ts';
+import { type BillingCycle, type Need, PLAN_IDS, type PlanId } from './plans.ts';
+
+/** What has a price of its own at the payment provider. A seat is a user or a company beyond the plan's own. */
+type Item = PlanId | 'seat' | 'white_label';
 
 /** A setting that holds the payment provider's id of a price: `PRICE_PRO_MONTHLY`. */
-export type PriceSetting = `PRICE_${Uppercase<PlanId | 'seat'>}_${Uppercase<BillingCycle>}`;
+export type PriceSetting = `PRICE_${Uppercase<Item>}_${Uppercase<BillingCycle>}`;
 
-const priceSetting = (item: PlanId | 'seat', cycle: BillingCycle) => `PRICE_${item.toUpperCase()}_${cycle.toUpperCase()}` as PriceSetting;
+const priceSetting = (item: Item, cycle: BillingCycle) => `PRICE_${item.toUpperCase()}_${cycle.toUpperCase()}` as PriceSetting;
 
 /** Every such setting, in the order of .env.example. */
-export const PRICE_SETTINGS: readonly PriceSetting[] = [...PLAN_IDS, 'seat' as const].flatMap((item) =>
+export const PRICE_SETTINGS: readonly PriceSetting[] = [...PLAN_IDS, 'seat' as const, 'white_label' as const].flatMap((item) =>
   (['monthly', 'yearly'] as const).map((cycle) => priceSetting(item, cycle)),
 );
 
@@ -31,21 +35,52 @@ type Choice = {
   settings: CheckoutSettings;
   /** Users and companies beyond the plan's own. */
   seats?: number;
+  /** Whether the white-label add-on is bought with it. */
+  whiteLabel?: boolean;
+  /** What the choice was made for: the application learns it where checkout cannot sell all of it. */
+  need?: Need | undefined;
 };
 
-/** Where a plan is bought: the API's checkout or, without a price id, the application's own address. */
-export function checkoutUrl({ plan, cycle, settings, seats = 0 }: Choice): string {
-  const planPrice = priceId(plan, cycle, settings);
-  if (!planPrice) return settings.APP_URL;
-  const seatPrice = settings[priceSetting('seat', cycle)];
-  const items = [{ id: planPrice, quantity: 1 }, ...(seatPrice && seats > 0 ? [{ id: seatPrice, quantity: seats }] : [])];
+/** The parts of a choice. */
+export type Part = 'plan' | 'seats' | 'whiteLabel';
+
+type Checkout = {
+  /** Where the choice is bought: the API's checkout or, where the plan has no price id, the application. */
+  url: string;
+  /** What is left to be arranged after sign-up: it has no price id, or the plan that it belongs to has none. */
+  later: Part[];
+};
+
+/** How a choice is bought, and which parts of it are not. */
+export function checkout({ plan, cycle, settings, seats = 0, whiteLabel = false, need }: Choice): Checkout {
+  const wanted: { part: Part; id: string | undefined; quantity: number }[] = [
+    { part: 'plan', id: priceId(plan, cycle, settings), quantity: 1 },
+    { part: 'seats', id: settings[priceSetting('seat', cycle)], quantity: seats },
+    { part: 'whiteLabel', id: settings[priceSetting('white_label', cycle)], quantity: whiteLabel ? 1 : 0 },
+  ];
+  const parts = wanted.filter(({ quantity }) => quantity > 0);
+  if (!priceId(plan, cycle, settings)) return { url: applicationUrl(plan, cycle, settings, need), later: parts.map(({ part }) => part) };
+  const items = parts.flatMap(({ id, quantity }) => (id ? [{ id, quantity }] : []));
   const query = new URLSearchParams(
     items.flatMap(({ id, quantity }, index) => [
       [`prices[${index}][id]`, id],
       [`prices[${index}][quantity]`, String(quantity)],
     ]),
   );
-  return `${settings.API_URL}${CHECKOUT_PATH}?${query}`;
+  return { url: `${settings.API_URL}${CHECKOUT_PATH}?${query}`, later: parts.filter(({ id }) => !id).map(({ part }) => part) };
+}
+
+/** Where a choice is bought. */
+export const checkoutUrl = (choice: Choice): string => checkout(choice).url;
+
+/** The application's own address, with the need that somebody told us, so that they need not tell it again. */
+function applicationUrl(plan: PlanId, cycle: BillingCycle, { APP_URL }: CheckoutSettings, need: Need | undefined): string {
+  if (!need) return APP_URL;
+  const url = new URL(APP_URL);
+  url.searchParams.set('plan', plan);
+  url.searchParams.set('cycle', cycle);
+  url.search = queryWithNeed(url.search, need);
+  return url.href;
 }
 
 /** What the console says when a plan without a price id is chosen. */

@@ -27,7 +27,6 @@ export function cookieLifetime(name: (typeof COOKIES)[number]['name']): Lifetime
 export const STORAGE_ENTRIES = [
   { name: 'theme', area: 'local', purpose: 'theme', lifetime: 'untilDeleted' },
   { name: 'direction', area: 'local', purpose: 'direction', lifetime: 'untilDeleted' },
-  { name: 'arrived', area: 'session', purpose: 'arrived', lifetime: 'session' },
 ] as const satisfies readonly { name: string; area: 'local' | 'session'; purpose: string; lifetime: Lifetime }[];
 
 /** What the application and the services that this site links to set on their own pages. */

@@ -52,11 +52,5 @@ export function onPreferenceChange(listener: () => void): () => void {
   return () => removeEventListener(CHANGED, listener);
 }
 
-/** In session storage once the first page of a visit was loaded. */
-const ARRIVED = 'arrived';
-
-/**
- * Runs in the head, before anything is painted: says that scripts run, applies the stored preferences, and lets the loading screen
- * show on the first page of a visit.
- */
-export const BEFORE_PAINT_SCRIPT = `(function(r){r.dataset.scripted="";try{if(localStorage.theme==="dark"){r.dataset.theme="dark";var m=document.createElement("meta");m.name="theme-color";m.content="${BRAND_COLORS.dark.paper}";m.setAttribute("${DARK_BAR}","");document.head.prepend(m)}if(localStorage.direction==="rtl")r.dir="rtl";if(!sessionStorage.${ARRIVED}){sessionStorage.${ARRIVED}="1";r.dataset.arriving=""}}catch(e){}})(document.documentElement)`;
+/** Runs in the head, before anything is painted: says that scripts run, and applies the stored preferences. */
+export const BEFORE_PAINT_SCRIPT = `(function(r){r.dataset.scripted="";try{if(localStorage.theme==="dark"){r.dataset.theme="dark";var m=document.createElement("meta");m.name="theme-color";m.content="${BRAND_COLORS.dark.paper}";m.setAttribute("${DARK_BAR}","");document.head.prepend(m)}if(localStorage.direction==="rtl")r.dir="rtl";}catch(e){}})(document.documentElement)`;

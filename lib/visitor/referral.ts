@@ -4,19 +4,20 @@ import type { NextRequest, NextResponse } from 'next/server';
 export const REFERRAL_COOKIES = { ref: 'ref', createdAt: 'ref_created_at', referrer: 'ref_referrer', landing: 'ref_landing' } as const;
 export const REFERRAL_MAX_AGE_S = 365 * 24 * 60 * 60;
 
-/** Letters, digits and the unreserved marks of RFC 3986, at most 128. */
-const REFERRAL_CODE = /^[A-Za-z0-9._~-]{1,128}$/;
+/** Whatever a partner may be called: 1 to 128 visible characters. U+FFFD stands for bytes that are no text, so the code is lost already. */
+const REFERRAL_CODE = /^[^\p{C}\p{Z}\uFFFD]{1,128}$/u;
 /** A browser drops a cookie over 4096 bytes; percent-encoding may triple an address. */
 const URL_MAX_LENGTH = 1000;
 
-/** What of this request is worth storing: null without a usable `ref`, or where a referral is already stored. */
+/** What of a visit to `url` is worth storing: null without a usable `ref`, or where a referral is already stored. */
 export function newReferral(
   url: URL,
   stored: string | undefined,
   referrer: string | null,
   now: Date,
 ): Record<keyof typeof REFERRAL_COOKIES, string> | null {
-  const ref = url.searchParams.get('ref');
+  // No code has a space, so a plus is meant as one: `?ref=anna+shop@example.com`, as people write it.
+  const ref = new URLSearchParams(url.search.replaceAll('+', '%2B')).get('ref');
   if (ref === null || stored || !REFERRAL_CODE.test(ref)) return null;
   return {
     ref,
@@ -26,14 +27,25 @@ export function newReferral(
   };
 }
 
+/** Where the visitors' browsers find the site, and the domain that it shares with the application host. */
+type Whereabouts = { SITE_URL: string; COOKIE_DOMAIN?: string | undefined };
+
 /**
- * Stores a first referral on the response. `domain` is the one that the application host shares, so that it can read the cookies;
- * without one they belong to this host.
+ * Stores a first referral on the response, percent-encoded as cookies must be. `COOKIE_DOMAIN` is the one that the application host
+ * shares, so that it can read the cookies; without one they belong to this host.
  */
-export function keepReferral(request: NextRequest, response: NextResponse, domain: string | undefined, now = new Date()): NextResponse {
-  const referral = newReferral(request.nextUrl, request.cookies.get(REFERRAL_COOKIES.ref)?.value, request.headers.get('referer'), now);
+export function keepReferral<R extends NextResponse>(
+  request: NextRequest,
+  response: R,
+  { SITE_URL, COOKIE_DOMAIN: domain }: Whereabouts,
+  now = new Date(),
+): R {
+  const { pathname, search, protocol } = request.nextUrl;
+  // The server calls every request `http://localhost:PORT`, whatever the visitor asked. Joined as text: a path may start with two slashes.
+  const asked = new URL(new URL(SITE_URL).origin + pathname + search);
+  const referral = newReferral(asked, request.cookies.get(REFERRAL_COOKIES.ref)?.value, request.headers.get('referer'), now);
   if (!referral) return response;
-  const secure = (request.headers.get('x-forwarded-proto') ?? request.nextUrl.protocol).startsWith('https');
+  const secure = (request.headers.get('x-forwarded-proto') ?? protocol).startsWith('https');
   for (const [field, name] of Object.entries(REFERRAL_COOKIES) as [keyof typeof REFERRAL_COOKIES, string][]) {
     response.cookies.set(name, referral[field], {
       path: '/',

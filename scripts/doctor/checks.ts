@@ -26,9 +26,9 @@ const price = (name: keyof Env, what: string): [keyof Env, Check] => [
   { affects: `checkout of ${what}; its link leads to APP_URL`, needed: true, state: missing(name) },
 ];
 
-const seatPrice = (name: keyof Env): [keyof Env, Check] => [
+const extraPrice = (name: keyof Env, what: string): [keyof Env, Check] => [
   name,
-  { affects: "the calculator's extra seats; its checkout link leaves them out", needed: false, state: missing(name) },
+  { affects: `checkout of ${what}; the calculator says that it is arranged after sign-up`, needed: false, state: missing(name) },
 ];
 
 /** Every setting that a live site may want, in the order of .env.example; those with a default that is right for most are not here. */
@@ -85,8 +85,10 @@ const CHECKS: readonly [keyof Env, Check][] = [
     price(`PRICE_${plan}_MONTHLY`, `${plan.toLowerCase()}, monthly`),
     price(`PRICE_${plan}_YEARLY`, `${plan.toLowerCase()}, yearly`),
   ]),
-  seatPrice('PRICE_SEAT_MONTHLY'),
-  seatPrice('PRICE_SEAT_YEARLY'),
+  extraPrice('PRICE_SEAT_MONTHLY', 'extra seats, monthly'),
+  extraPrice('PRICE_SEAT_YEARLY', 'extra seats, yearly'),
+  extraPrice('PRICE_WHITE_LABEL_MONTHLY', 'the white-label add-on, monthly'),
+  extraPrice('PRICE_WHITE_LABEL_YEARLY', 'the white-label add-on, yearly'),
 ];
 
 const SITE_AFFECTS: Record<keyof typeof SAMPLE_SITE, string> = {

@@ -292,6 +292,12 @@ test.describe('the calculator', () => {
     await whiteLabel(page).click();
     await expectCheapest(page, ['Agency', '$164', '$1,968'], ['Team', '$188']);
     await expect.poll(() => query(page)).toBe('?ref=anna&users=15&companies=10&whiteLabel=1');
+    // No price is configured here: the receipt says so, and its button takes the need along.
+    for (const title of ['Paid yearly', 'Paid monthly'] as const) {
+      await expect(receipt(page, title)).toContainText('You order this in the application, right after sign-up.');
+      const href = await receipt(page, title).getByRole('link').getAttribute('href');
+      expect(new URL(href ?? '').search).toMatch(/^\?plan=(agency|team)&cycle=(yearly|monthly)&users=15&companies=10&whiteLabel=1/);
+    }
     await page.getByRole('button', { name: 'One user more' }).click();
     await expect.poll(() => query(page)).toContain('users=16');
   });

@@ -35,6 +35,15 @@ for (const locale of LOCALES) {
       await expect(openQuestions(page)).toHaveCount(0);
     });
 
+    test('opens one answer at most on the page, whichever group it is in', async ({ page }) => {
+      await page.goto(path);
+      await questions(page).first().click();
+      await expect(questions(page).first()).toHaveAttribute('aria-expanded', 'true');
+      await questions(page).last().click();
+      await expect(questions(page).last()).toHaveAttribute('aria-expanded', 'true');
+      await expect(openQuestions(page)).toHaveCount(1);
+    });
+
     test('works by keyboard', async ({ page }) => {
       await page.goto(path);
       await questions(page).nth(0).focus();

@@ -40,6 +40,18 @@ test('a referral travels on log-in and plans to hosts of another domain, until i
   expect(await target(page, /^Log in/)).toBe('https://app.feedloom.example/');
 });
 
+test('a code of any letters is shown as it was written, and handed on escaped', async ({ page, context, baseURL }) => {
+  await page.goto('/cookie-policy?ref=jos%C3%A9+shop@example.com');
+  await hydrated(page);
+  await expect(page.getByRole('status').filter({ hasText: 'referral' })).toHaveText(
+    'Your browser holds the referral josé+shop@example.com.',
+  );
+  expect(await target(page, /^Log in/)).toBe('https://app.feedloom.example/?ref=jos%C3%A9%2Bshop%40example.com');
+  const landing = (await context.cookies()).find(({ name }) => name === 'ref_landing')?.value ?? '';
+  expect(baseURL).not.toBe('http://localhost:3000');
+  expect(decodeURIComponent(landing)).toBe('http://localhost:3000/cookie-policy?ref=jos%C3%A9+shop@example.com');
+});
+
 test('without a referral nothing is added, and there is nothing to forget', async ({ page }) => {
   await page.goto('/es/cookie-policy');
   await hydrated(page);

@@ -207,17 +207,20 @@ test.describe('the cookie notice', () => {
 });
 
 test.describe('the loading screen', () => {
-  test('covers the first page of a visit for 200 ms by CSS alone, and no later one', async ({ page }) => {
+  test('covers every page that is loaded for 200 ms by CSS alone', async ({ page }) => {
     await page.goto('/faq');
     const loader = page.getByText('Loading...', { exact: true });
-    const leave = await loader.evaluate((element) => {
-      const { animationDuration, animationFillMode } = getComputedStyle(element.parentElement as Element);
-      return { animationDuration, animationFillMode };
-    });
-    expect(leave).toEqual({ animationDuration: `${LOADER_MS / 1000}s`, animationFillMode: 'forwards' });
+    for (const load of [() => Promise.resolve(null), () => page.reload(), () => page.goto('/es/pricing'), () => page.goto('/faq')]) {
+      await load();
+      const cover = page.getByText(/^(Loading|Cargando)\.\.\.$/);
+      const leave = await cover.evaluate((element) => {
+        const { animationDuration, animationFillMode, position } = getComputedStyle(element.parentElement as Element);
+        return { animationDuration, animationFillMode, position };
+      });
+      expect(leave).toEqual({ animationDuration: `${LOADER_MS / 1000}s`, animationFillMode: 'forwards', position: 'fixed' });
+      await expect(cover).toBeHidden();
+    }
     await expect(loader).toBeHidden();
-    await page.reload();
-    expect(await loader.evaluate((element) => getComputedStyle(element.parentElement as Element).display)).toBe('none');
   });
 
   test('does not show where less motion is wanted', async ({ browser, baseURL }) => {
@@ -227,6 +230,42 @@ test.describe('the loading screen', () => {
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
     await context.close();
   });
+});
+
+test.describe('a move inside the site', () => {
+  /** Holds the next page back until it is let go. */
+  async function holdPages(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(
+      (url) => url.searchParams.has('_rsc'),
+      async (route) => {
+        await promise;
+        await route.continue();
+      },
+    );
+    return resolve;
+  }
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`that takes long says so, and moves nothing; motion: ${reducedMotion}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ reducedMotion, baseURL, locale: 'en-US' });
+      const page = await context.newPage();
+      await page.goto('/faq');
+      await hydrated(page);
+      const letGo = await holdPages(page);
+      const notice = page.getByRole('status').filter({ hasText: 'Loading the page…' });
+      await expect(notice).toBeHidden();
+      await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click();
+      await expect(notice).toBeVisible();
+      expect(await notice.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+      const animation = await notice.locator('path').evaluate((path) => getComputedStyle(path).animationName);
+      expect(animation === 'none').toBe(reducedMotion === 'reduce');
+      letGo();
+      await expect(page).toHaveURL('/pricing');
+      await expect(notice).toBeHidden();
+      await context.close();
+    });
+  }
 });
 
 test('nothing on the home page moves where less motion is wanted', async ({ browser, baseURL }) => {

@@ -57,7 +57,10 @@ test('twelve integrations stand in four groups of three', async ({ read }) => {
   const page = await read(PATH);
   const lists = page.getByRole('region', { name: 'Works with what your clients already use' }).getByRole('list');
   await expect(lists).toHaveCount(4);
-  for (const list of await lists.all()) await expect(list.getByRole('listitem')).toHaveCount(3);
+  for (const list of await lists.all()) {
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await expect(list.locator('svg')).toHaveCount(3);
+  }
 });
 
 test('the window takes on the name of the agency that is chosen', async ({ page }) => {

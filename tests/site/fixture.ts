@@ -9,6 +9,9 @@ export const BUILD = '.next-test';
 /** A keyword of two entries: a third one makes it a page. */
 export const SCARCE = { 'en-US': ['Scarce things'], es: ['Cosas únicas'] };
 
+/** A title and a description longer than what a list of results shows. */
+export const LONG_WORDS = { title: 'A long title '.repeat(10).trim(), description: 'What it says at length. '.repeat(12).trim() };
+
 /** The space that the tests' build is made from. Each test edits entries of its own. */
 export function fixtureSpace(): Space {
   const space = makeSpace({ blog: 14, resource: 8, compare: 6 });
@@ -18,6 +21,16 @@ export function fixtureSpace(): Space {
     makeArticle({ id: 'with-code-2', kind: 'resource', embeds: [embed('Entry', 'code-a')] }),
     makeArticle({ id: 'with-picture', kind: 'compare', embeds: [embed('Asset', 'figure-a')] }),
     ...['scarce-1', 'scarce-2'].map((id) => makeArticle({ id, kind: 'compare', fields: { keywords: SCARCE } })),
+    makeArticle({
+      id: 'long-words',
+      kind: 'blog',
+      createdAt: '2023-06-01T00:00:00.000Z',
+      fields: {
+        title: { 'en-US': LONG_WORDS.title, es: LONG_WORDS.title },
+        description: { 'en-US': LONG_WORDS.description, es: LONG_WORDS.description },
+        keywords: {},
+      },
+    }),
     makeArticle({ id: 'english-only', kind: 'compare', fields: englishOnly() }),
     // Left out and reported: the rest is built.
     makeArticle({ id: 'no-title', kind: 'blog', fields: { title: {} } }),

@@ -3,7 +3,7 @@ import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { ALIASES, PAGE_PATHS } from '../../lib/site/pages.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BUILD, fixtureSpace, LONG_WORDS } from './fixture.ts';
 
 let standIn: StandIn;
 let site: RunningSite;
@@ -78,6 +78,25 @@ describe.each(LOCALES)('in %s', (locale) => {
       ['x-default', '/blog/blog-1'],
     ]) {
       expect(text).toContain(`<link rel="alternate" hrefLang="${hreflang}" href="http://localhost:3000${path}"`);
+    }
+  });
+
+  test('a resource names its picture in the generic form too', async () => {
+    const { text } = await site.get(localizedPath('/resource/resource-1', locale));
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];
+    expect(picture).toMatch(/^http:\/\/localhost:3000\/images\//);
+    expect(text).toContain(`<meta name="image" content="${picture}"`);
+    expect(text).toContain(`<meta name="twitter:image" content="${picture}"`);
+  });
+
+  test('cuts a long title and description for lists of results only', async () => {
+    const { text } = await site.get(localizedPath('/blog/long-words', locale));
+    const content = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1] ?? '';
+    expect(/<title>([^<]*)/.exec(text)?.[1]).toMatch(/^.{30,65}$/);
+    expect(content('description')).toMatch(/^.{70,159}…$/);
+    for (const form of ['og', 'twitter']) {
+      expect(content(`${form}:title`)).toBe(LONG_WORDS.title);
+      expect(content(`${form}:description`)).toBe(LONG_WORDS.description);
     }
   });
 
@@ -186,7 +205,19 @@ describe('a referral', () => {
     expect((await site.get('/pricing?ref=partner-2', { cookie: 'ref=partner-1' })).headers.getSetCookie()).toEqual([]);
   });
 
-  test.each(['', 'a'.repeat(129), 'a b', 'ñ', 'a/b', '<script>'])('"%s" is ignored', async (ref) => {
+  test('names the landing page as the world does, not as this server listens', async () => {
+    const { headers } = await site.get('/es/nowhere?ref=partner-1&utm=a');
+    const landing = headers.getSetCookie().find((cookie) => cookie.startsWith('ref_landing=')) ?? '';
+    expect(site.origin).not.toBe('http://localhost:3000');
+    expect(decodeURIComponent(landing)).toContain('ref_landing=http://localhost:3000/es/nowhere?ref=partner-1&utm=a;');
+  });
+
+  test.each(['a@b.com', 'a+b', 'josé', 'x:y', 'ñ', 'a/b', '<script>', '🧵'])('"%s" is stored percent-encoded', async (ref) => {
+    const { headers } = await site.get(`/pricing?ref=${encodeURIComponent(ref)}`);
+    expect(headers.getSetCookie()[0]).toMatch(new RegExp(`^ref=${encodeURIComponent(ref)};`));
+  });
+
+  test.each(['', 'a'.repeat(129), 'a b', '\u200b', 'a\u0000'])('"%s" is ignored', async (ref) => {
     expect((await site.get(`/pricing?ref=${encodeURIComponent(ref)}`)).headers.getSetCookie()).toEqual([]);
   });
 });

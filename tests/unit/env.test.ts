@@ -228,10 +228,10 @@ describe('a setting', () => {
   });
 });
 
-test('there is a price for every plan and for an extra seat, monthly and yearly', () => {
+test('there is a price for every plan, an extra seat and white labeling, monthly and yearly', () => {
   const prices = ENV_VARIABLES.filter((name) => name.startsWith('PRICE_'));
   expect(prices).toEqual(
-    [...PLAN_IDS.map((id) => id.toUpperCase()), 'SEAT'].flatMap((plan) => [`PRICE_${plan}_MONTHLY`, `PRICE_${plan}_YEARLY`]),
+    [...PLAN_IDS.map((id) => id.toUpperCase()), 'SEAT', 'WHITE_LABEL'].flatMap((plan) => [`PRICE_${plan}_MONTHLY`, `PRICE_${plan}_YEARLY`]),
   );
 });
 

@@ -3,6 +3,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import { describe, expect, test, vi } from 'vitest';
 
 vi.stubEnv('COOKIE_DOMAIN', 'example.com');
+vi.stubEnv('SITE_URL', 'https://public.example.com');
 const { default: middleware } = await import('../../middleware.ts');
 
 type Headers = Record<string, string>;
@@ -105,6 +106,15 @@ describe('what may be stored and shared', () => {
     ['a Spanish browser, sent to the Spanish page', '/pricing?ref=anna', { 'accept-language': 'es', cookie: 'locale=fr' }],
   ])('a new referral stores nothing else: no language was chosen by %s', (_, path, headers) => {
     expect(visit(path, headers).cookies.sort()).toEqual(['ref', 'ref_created_at', 'ref_landing', 'ref_referrer']);
+  });
+
+  test.each([
+    ['/es/pricing?ref=anna&utm=1', {}],
+    ['/pricing?ref=anna', { 'accept-language': 'es' }],
+    ['/nowhere?ref=anna', {}],
+  ] as [string, Headers][])('%s with %j stores the public address as the landing page: the server knows only its own', (path, headers) => {
+    const request = new NextRequest(`http://localhost:4321${path}`, { headers: { host: 'public.example.com', ...headers } });
+    expect((middleware(request) as NextResponse).cookies.get('ref_landing')?.value).toBe(`https://public.example.com${path}`);
   });
 
   test('a redirect to the language is for one visitor only', () => {
@@ -226,6 +236,13 @@ describe('an unknown path', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.has('set-cookie')).toBe(false);
   });
+});
+
+test('an unknown path stores a referral too: a mistyped link still tells who sent its visitor', () => {
+  const answer = visit('/es/nowhere?ref=anna');
+  expect([answer.status, answer.shows]).toEqual([404, '/es/404']);
+  expect(answer.cookies.sort()).toEqual(['ref', 'ref_created_at', 'ref_landing', 'ref_referrer']);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test.each(['/api/revalidate', '/images/covers/a.webp', '/favicon.ico', '/_next/static/a.js'])('%s is left alone', (path) => {

@@ -50,7 +50,8 @@ export class ContentSource {
       newest.push(...this.#mapEntries(kind, items));
       if (newest.length >= count) break;
     }
-    return newest.slice(0, count);
+    // The API cannot sort by the first publication.
+    return newest.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id)).slice(0, count);
   }
 
   /** The cards of all entries of a kind, likewise. */

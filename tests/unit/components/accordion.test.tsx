@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Accordion } from '../../../components/ui/accordion.tsx';
+import { Accordion, OneOpenQuestion } from '../../../components/ui/accordion.tsx';
 import { show } from '../../support/island.tsx';
 
 const ITEMS = [2, 3, 4].map((id) => ({ id, question: `Question ${id}?`, answer: <a href={`/${id}`}>Answer {id}</a> }));
@@ -45,6 +45,28 @@ describe('the accordion', () => {
     expect(open()).toEqual(['Question 2?', 'Question 2?']);
     const panels = questions().map((question) => question.getAttribute('aria-controls'));
     expect(new Set(panels).size).toBe(6);
+  });
+
+  test('has one answer open at most among lists that say so', () => {
+    const more = ITEMS.map((item) => ({ ...item, id: item.id + 3 }));
+    show(
+      <OneOpenQuestion>
+        <Accordion items={ITEMS} />
+        <Accordion items={more} />
+      </OneOpenQuestion>,
+    );
+    fireEvent.click(questions()[0] as Element);
+    fireEvent.click(questions()[4] as Element);
+    expect(questions().map((question) => question.getAttribute('aria-expanded'))).toEqual([
+      'false',
+      'false',
+      'false',
+      'false',
+      'true',
+      'false',
+    ]);
+    fireEvent.click(questions()[4] as Element);
+    expect(open()).toEqual([]);
   });
 
   test.each([2, 3, 4] as const)('stands under a heading of level %i', (level) => {

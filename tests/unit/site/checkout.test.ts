@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../../../lib/env.ts';
-import { checkoutSettings, checkoutUrl, missingPrice, priceId } from '../../../lib/site/checkout.ts';
+import { checkout, checkoutSettings, checkoutUrl, missingPrice, priceId } from '../../../lib/site/checkout.ts';
 
 const HOSTS = { APP_URL: 'https://app.example.com', API_URL: 'https://api.example.com' };
 const settings = checkoutSettings(
@@ -36,6 +36,31 @@ describe('the address of checkout', () => {
       'prices[1][id]': 'price_seat',
       'prices[1][quantity]': '7',
     });
+  });
+
+  test('adds white labeling as one more price, with or without seats', () => {
+    const priced = { ...settings, PRICE_WHITE_LABEL_YEARLY: 'price_w' };
+    const pricesOf = (seats: number) =>
+      Object.fromEntries(new URL(checkoutUrl({ plan: 'agency', cycle: 'yearly', settings: priced, seats, whiteLabel: true })).searchParams);
+    expect(pricesOf(0)).toMatchObject({ 'prices[1][id]': 'price_w', 'prices[1][quantity]': '1' });
+    expect(pricesOf(7)).toMatchObject({ 'prices[1][id]': 'price_seat', 'prices[2][id]': 'price_w', 'prices[2][quantity]': '1' });
+  });
+
+  test.each([
+    ['nothing where all is priced', { plan: 'agency', cycle: 'yearly', seats: 7 }, []],
+    ['seats that have no price', { plan: 'agency', cycle: 'monthly', seats: 7 }, ['seats']],
+    ['white labeling that has none', { plan: 'agency', cycle: 'yearly', seats: 7, whiteLabel: true }, ['whiteLabel']],
+    ['everything where the plan has none', { plan: 'pro', cycle: 'yearly', seats: 7, whiteLabel: true }, ['plan', 'seats', 'whiteLabel']],
+  ] as const)('leaves for after sign-up %s', (_, choice, later) => {
+    expect(checkout({ ...choice, settings }).later).toEqual(later);
+  });
+
+  test('tells the application what somebody needs, where their plan has no price', () => {
+    const need = { users: 5, companies: 3, whiteLabel: true };
+    expect(checkoutUrl({ plan: 'pro', cycle: 'yearly', settings: { ...settings, APP_URL: 'https://app.example.com/in?a=1' }, need })).toBe(
+      'https://app.example.com/in?a=1&plan=pro&cycle=yearly&users=5&companies=3&whiteLabel=1',
+    );
+    expect(checkoutUrl({ plan: 'team', cycle: 'yearly', settings, need })).not.toContain('users');
   });
 
   test.each([

@@ -10,7 +10,16 @@ const landingAt = (ref: string) => new URL(`https://www.example.com/pricing?ref=
 describe('a referral is new', () => {
   test.each([
     ['a plain code', 'anna', 'anna'],
-    ['every mark that is allowed', 'A-z.0_9~', 'A-z.0_9~'],
+    ['the marks that need no encoding', 'A-z.0_9~', 'A-z.0_9~'],
+    ['a mail address', 'anna@example.com', 'anna@example.com'],
+    ['a plus, written as people do', 'anna+shop@example.com', 'anna+shop@example.com'],
+    ['an encoded plus', 'anna%2Bshop', 'anna+shop'],
+    ['a colon and a slash', 'x:y/z', 'x:y/z'],
+    ['an accent', 'jos%C3%A9', 'josé'],
+    ['letters of another script', '%D0%B0%D0%BD%D0%BD%D0%B0', 'анна'],
+    ['an emoji', '%F0%9F%A7%B5', '🧵'],
+    ['a semicolon and a comma', 'a%3Bb,c', 'a;b,c'],
+    ['markup', '%3Cscript%3E', '<script>'],
     ['one character', 'a', 'a'],
     ['128 characters', 'a'.repeat(128), 'a'.repeat(128)],
     ['an encoded letter', '%61nna', 'anna'],
@@ -40,16 +49,13 @@ describe('there is no new referral', () => {
     ['an empty code', 'https://www.example.com/pricing?ref='],
     ['129 characters', `https://www.example.com/?ref=${'a'.repeat(129)}`],
     ['a space', 'https://www.example.com/?ref=a%20b'],
-    ['a plus, which is a space', 'https://www.example.com/?ref=a+b'],
-    ['a semicolon', 'https://www.example.com/?ref=a%3Bb'],
+    ['a space that does not break', 'https://www.example.com/?ref=a%C2%A0b'],
+    ['129 emoji', `https://www.example.com/?ref=${'%F0%9F%A7%B5'.repeat(129)}`],
+    ['characters that nobody sees', 'https://www.example.com/?ref=%E2%80%8B'],
+    ['a mark that turns the direction of text', 'https://www.example.com/?ref=a%E2%80%AEb'],
+    ['a null byte', 'https://www.example.com/?ref=a%00'],
     ['a line break', 'https://www.example.com/?ref=a%0d%0aSet-Cookie'],
     ['a line break at the end', 'https://www.example.com/?ref=anna%0a'],
-    ['a slash', 'https://www.example.com/?ref=a/b'],
-    ['an at sign', 'https://www.example.com/?ref=anna@example.com'],
-    ['markup', 'https://www.example.com/?ref=%3Cscript%3E'],
-    ['an accent', 'https://www.example.com/?ref=%C3%A1na'],
-    ['an emoji', 'https://www.example.com/?ref=%F0%9F%A7%B5'],
-    ['a look-alike letter', 'https://www.example.com/?ref=%D0%B0nna'],
     ['bytes that are no text', 'https://www.example.com/?ref=%ff'],
     ['another spelling of the name', 'https://www.example.com/?REF=anna'],
   ])('with %s', (_, address) => {
@@ -63,9 +69,11 @@ describe('there is no new referral', () => {
 });
 
 describe('storing a referral', () => {
-  function cookiesOf(address: string, headers: Record<string, string> = {}, domain?: string) {
+  const HERE = { SITE_URL: 'https://www.example.com', COOKIE_DOMAIN: 'example.com' };
+
+  function cookiesOf(address: string, headers: Record<string, string> = {}, COOKIE_DOMAIN?: string) {
     const request = new NextRequest(address, { headers: { referer: 'https://friend.example/', ...headers } });
-    return keepReferral(request, NextResponse.next(), domain, NOW).cookies.getAll();
+    return keepReferral(request, NextResponse.next(), { ...HERE, COOKIE_DOMAIN }, NOW).cookies.getAll();
   }
 
   test('sets four cookies for a year, on the shared domain and over TLS only', () => {
@@ -79,6 +87,24 @@ describe('storing a referral', () => {
     });
     for (const cookie of cookies)
       expect(cookie).toMatchObject({ maxAge: YEAR_S, domain: 'example.com', path: '/', secure: true, sameSite: 'lax' });
+  });
+
+  test('names the landing page by its public address, whatever the server calls itself', () => {
+    const landing = (asked: string) =>
+      cookiesOf(`http://localhost:3000${asked}`, { host: 'www.example.com' }).find(({ name }) => name === REFERRAL_COOKIES.landing)?.value;
+    expect(landing('/es/pricing?ref=anna&utm=1')).toBe('https://www.example.com/es/pricing?ref=anna&utm=1');
+    expect(landing('//evil.example/?ref=anna')).toBe('https://www.example.com//evil.example/?ref=anna');
+  });
+
+  test('writes any code so that a cookie can hold it, and reads it back the same', () => {
+    for (const code of ['anna@example.com', 'a+b', 'josé', 'x:y/z', 'a;b,c="d"', '%41', '🧵'.repeat(128)]) {
+      const request = new NextRequest(`https://www.example.com/?ref=${encodeURIComponent(code)}`);
+      const [cookie] = keepReferral(request, NextResponse.next(), HERE, NOW).headers.getSetCookie();
+      const written = /^ref=([^;]*);/.exec(cookie ?? '')?.[1] ?? '';
+      expect(written).toMatch(/^[\w.~%!*'()-]+$/);
+      expect(decodeURIComponent(written)).toBe(code);
+      expect(new NextRequest('https://www.example.com/', { headers: { cookie: `ref=${written}` } }).cookies.get('ref')?.value).toBe(code);
+    }
   });
 
   test('without a shared domain leaves the cookies to this host', () => {
@@ -102,7 +128,7 @@ describe('storing a referral', () => {
     ['with one stored already', 'https://www.example.com/pricing?ref=anna', { cookie: 'ref=berta' }],
   ])('sets nothing %s', (_, address, headers) => {
     const request = new NextRequest(address, { headers });
-    const response = keepReferral(request, NextResponse.next(), 'example.com', NOW);
+    const response = keepReferral(request, NextResponse.next(), HERE, NOW);
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
@@ -115,7 +141,7 @@ describe('storing a referral', () => {
     const request = new NextRequest(`https://www.example.com/?ref=anna&q=${long}`, {
       headers: { referer: `https://friend.example/${encodeURIComponent(long)}` },
     });
-    const cookies = keepReferral(request, NextResponse.next(), 'example.com', NOW).headers.getSetCookie();
+    const cookies = keepReferral(request, NextResponse.next(), HERE, NOW).headers.getSetCookie();
     expect(cookies).toHaveLength(4);
     for (const cookie of cookies) expect(cookie.length).toBeLessThan(4_096);
   });

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { toCards, toEntries, toPicture } from '../../../../lib/content/store/entry.ts';
 import { entryTags } from '../../../../lib/content/tags.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
+import { wasUpdated } from '../../../../lib/content/was-updated.ts';
 import { parseEnv } from '../../../../lib/env.ts';
+import { markdownOf } from '../../../../lib/files/entry-markdown.ts';
+import { feedItem } from '../../../../lib/files/feeds/feed-items.ts';
+import { article as articleData } from '../../../../lib/head/structured-data/article.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
 import { ALIASES, PAGE_PATHS } from '../../../../lib/site/pages.ts';
 import { documentOf, node, paragraph, textOf } from '../../../support/rich-text.ts';
@@ -180,6 +184,38 @@ describe('an entry', () => {
     const item = article();
     item.sys.updatedAt = '2026-07-01T00:00:00.000Z';
     expect(entryOf(item).in.en).toMatchObject({ publishedAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-07-01T00:00:00.000Z' });
+  });
+
+  test.each([
+    ['was first published when the API says so', { firstPublishedAt: '2026-06-01T00:00:00.000Z' }, '2026-06-01', '2026-07-01'],
+    ['was published when it was created, where the API says no more', {}, '2026-05-01', '2026-07-01'],
+    ['passes over what is no date', { firstPublishedAt: 'soon', updatedAt: '' }, '2026-05-01', '2026-05-01'],
+    ['is never older than its first publication', { firstPublishedAt: '2026-08-01T00:00:00.000Z' }, '2026-08-01', '2026-08-01'],
+  ])('%s', (_, sys, published, updated) => {
+    const item = article();
+    Object.assign(item.sys, { updatedAt: '2026-07-01T00:00:00.000Z', ...sys });
+    const { publishedAt, updatedAt } = entryOf(item);
+    expect([publishedAt.slice(0, 10), updatedAt.slice(0, 10)]).toEqual([published, updated]);
+  });
+
+  test.each([
+    ['2026-05-02T08:00:00.000Z', false],
+    ['2026-05-02T08:00:00.001Z', true],
+  ])('whose revision of %s came out a day after 8 o’clock of May 1 counts as updated: %s', (updatedAt, updated) => {
+    expect(wasUpdated({ publishedAt: '2026-05-01T08:00:00.000Z', updatedAt })).toBe(updated);
+  });
+
+  test('has the same two dates in structured data, feeds and as Markdown', () => {
+    const item = article();
+    Object.assign(item.sys, { firstPublishedAt: '2026-06-01T00:00:00.000Z', updatedAt: '2026-07-01T00:00:00.000Z' });
+    const { en: entry } = entryOf(item).in;
+    const { publishedAt, updatedAt } = feedItem(entry, 'en');
+    expect(articleData('https://www.example.com', entry, 'https://www.example.com/a', null)).toMatchObject({
+      datePublished: publishedAt,
+      dateModified: updatedAt,
+    });
+    expect(markdownOf(entry, 'en')).toContain(`published: "${publishedAt}"\nupdated: "${updatedAt}"`);
+    expect([publishedAt, updatedAt]).toEqual(['2026-06-01T00:00:00.000Z', '2026-07-01T00:00:00.000Z']);
   });
 
   test.each([

@@ -16,7 +16,7 @@ import { makeSpace } from '../../../support/space.ts';
 import { startStandIn } from '../../../support/stand-in.ts';
 
 const PRICES = Object.fromEntries(
-  [...PLAN_IDS.map((id) => id.toUpperCase()), 'SEAT'].flatMap((plan) =>
+  [...PLAN_IDS.map((id) => id.toUpperCase()), 'SEAT', 'WHITE_LABEL'].flatMap((plan) =>
     ['MONTHLY', 'YEARLY'].map((cycle) => [`PRICE_${plan}_${cycle}`, 'price_1']),
   ),
 );
@@ -77,6 +77,8 @@ describe('the settings', () => {
       'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
       'PRICE_SEAT_MONTHLY',
       'PRICE_SEAT_YEARLY',
+      'PRICE_WHITE_LABEL_MONTHLY',
+      'PRICE_WHITE_LABEL_YEARLY',
     ];
     const without = Object.fromEntries(Object.entries(LIVE).filter(([name]) => !optional.includes(name)));
     expect(names(without, true)).toEqual([]);

@@ -1,0 +1,12 @@
+import { LogoMark } from '@/components/ui/logo';
+import styles from './move-notice.module.css';
+
+/** Says that the next page is on its way while a link waits for it (components/ui/pending-move.tsx). Over the page, so nothing moves. */
+export function MoveNotice({ label }: { label: string }) {
+  return (
+    <p role="status" className={styles.notice}>
+      <LogoMark className={`h-4 w-5 ${styles.mark}`} />
+      {label}
+    </p>
+  );
+}
