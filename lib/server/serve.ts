@@ -5,10 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import next from 'next';
 import { env } from '../env.ts';
 import { finishAll } from '../next/shutdown.ts';
+import { BODY_MAX_BYTES } from '../routing/refused-post.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
 import { healthAnswer } from './health.ts';
-import { earlyAnswer, sendEarly } from './request-gate.ts';
+import { publicFiles } from './public-files.ts';
+import { BROKEN, TOO_LONG, withWholeBody } from './request-body.ts';
+import { earlyAnswer, isFormPost, plain, sendEarly } from './request-gate.ts';
+import { tidyHeaders } from './request-headers.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
+import { sayVary } from './vary.ts';
 
 /** Whoever needs longer to send a request's head, or all of it, holds a connection for nothing. ms. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
@@ -24,11 +29,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
  */
 export async function serve(): Promise<number> {
   const startedAt = Date.now();
+  const files = publicFiles();
   let handler: Promise<Handler>;
   const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => false }, async (request, response) => {
     try {
-      await answer(request, response, await handler);
+      await answer(request, response, await handler, files);
     } catch (error) {
+      // Whoever hung up before all was sent needs no answer.
+      if (request.errored && request.socket.destroyed) return;
       console.error('server: a request could not be answered:', error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -53,17 +61,23 @@ async function prepare(server: Server, port: number): Promise<Handler> {
   return app.getRequestHandler();
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, handle: Handler): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, handle: Handler, files: ReadonlySet<string>): Promise<void> {
   secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' });
-  const early = earlyAnswer(request);
+  const early = earlyAnswer(request, files);
   if (early) return sendEarly(request, response, early);
+  tidyHeaders(request.headers, request.method ?? '');
+  sayVary(request, response);
   const health = await healthAnswer(request.url ?? '');
   if (health) {
     response.writeHead(health.status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(health.body));
     return;
   }
   if (isPlainForm(request)) sendWithOwnPolicy(request, response);
-  await handle(request, response);
+  if (!isFormPost(request) || Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) return handle(request, response);
+  const whole = await withWholeBody(request, BODY_MAX_BYTES);
+  if (whole === TOO_LONG) return sendEarly(request, response, plain(413, `The form takes at most ${BODY_MAX_BYTES} bytes.`));
+  if (whole === BROKEN) return sendEarly(request, response, plain(400, "The form's data cannot be read."));
+  await handle(whole, response);
 }
 
 /** By the code of Node's error. Whatever else is no HTTP is a 400. */
