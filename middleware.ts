@@ -1,21 +1,25 @@
 import { NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
+import { presenceOf } from './lib/content/presence.ts';
 import { env } from './lib/env.ts';
 import { isConditional, notModified } from './lib/files/conditional.ts';
-import { knownLocale, LOCALES, type Locale, withoutLocale } from './lib/i18n/locales.ts';
+import { missingFile, unavailableFile } from './lib/files/file-response.ts';
+import { knownLocale, LOCALES, type Locale, localizedPath, withoutLocale } from './lib/i18n/locales.ts';
 import { loadMessages } from './lib/i18n/messages.ts';
 import { routing } from './lib/i18n/routing.ts';
 import { COOKIES_FOR_PAGE_HEADER } from './lib/next/headers.ts';
-import { isFileAddress, isOutsideLanguages, isSiteFileAddress, parsePath, routerPath } from './lib/routing/addresses.ts';
+import { type FileAddress, isFileAddress, isOutsideLanguages, isSiteFileAddress, parsePath, routerPath } from './lib/routing/addresses.ts';
 import { canonicalPath } from './lib/routing/canonical-path.ts';
+import type { CollectionAddress } from './lib/routing/collection-addresses.ts';
 import { isUnknownPath, notFoundResponse } from './lib/routing/not-found.ts';
 import { refusedPost } from './lib/routing/refused-post.ts';
+import { COLLECTIONS } from './lib/site/collections.ts';
 import { keepReferral } from './lib/visitor/referral.ts';
 
 const chooseLanguage = createMiddleware(routing);
 const keepLanguage = createMiddleware({ ...routing, localeDetection: false, localeCookie: false });
 
-export default function middleware(request: NextRequest): Response | undefined | Promise<Response> {
+export default function middleware(request: NextRequest): Response | undefined | Promise<Response | undefined> {
   const { pathname } = request.nextUrl;
   if (isSiteFileAddress(parsePath(pathname))) return unlessUnchanged(request, NextResponse.next());
   if (isOutsideLanguages(pathname)) return undefined;
@@ -27,22 +31,36 @@ export default function middleware(request: NextRequest): Response | undefined |
   if (canonical !== null) return redirectTo(canonical, request);
   const locale = localeInPath(pathname);
   const address = parsePath(withoutLocale(pathname));
-  if (isFileAddress(address)) return unlessUnchanged(request, NextResponse.rewrite(new URL(routerPath(address, locale), request.url)));
+  if (isFileAddress(address)) return file(request, address, locale);
   const localized = localize(request);
-  const answer = isUnknownPath(pathname) ? notFoundResponse(request, localeOf(request, localized)) : localized;
-  return neverShared(keepReferral(request, answer, env()));
+  const answer = (response: NextResponse) => sharedAsItMay(keepReferral(request, response, env()));
+  if (isUnknownPath(pathname)) return answer(notFoundResponse(request, localeOf(request, localized)));
+  if (address?.type !== 'entry' && address?.type !== 'keyword' && address?.type !== 'list') return answer(localized);
+  return listIfMissing(request, address, localeOf(request, localized)).then((list) => answer(list ?? localized));
+}
+
+/** A file in a language. One that belongs to no entry is not made, only to find that out. */
+async function file(request: NextRequest, address: FileAddress, locale: Locale): Promise<Response> {
+  const presence = await presenceOf(address, locale);
+  if (presence !== 'present') return presence === 'missing' ? missingFile() : unavailableFile();
+  return unlessUnchanged(request, NextResponse.rewrite(new URL(routerPath(address, locale), request.url)));
+}
+
+/** Where nothing stands, or the content service cannot say: to the list of the same language, and nobody keeps that. */
+async function listIfMissing(request: NextRequest, address: CollectionAddress, locale: Locale): Promise<NextResponse | null> {
+  if ((await presenceOf(address, locale)) === 'present') return null;
+  return NextResponse.redirect(new URL(localizedPath(COLLECTIONS[address.kind].listPath, locale), request.url), 307);
 }
 
 /** To the right spelling of an address and, where that names no language, to the visitor's: in one hop. */
 function redirectTo(canonical: string, request: NextRequest): NextResponse {
   const target = new URL(canonical + request.nextUrl.search, request.url);
-  const namesLanguage = LOCALES.some((locale) => request.nextUrl.pathname.split(/[\\/]+/)[1]?.toLowerCase() === locale);
   const chosen =
-    namesLanguage || isFileAddress(parsePath(withoutLocale(canonical)))
+    languageNamed(request.nextUrl.pathname) || isFileAddress(parsePath(withoutLocale(canonical)))
       ? null
       : localize(new NextRequest(target, { headers: request.headers }));
-  if (chosen?.headers.has('location')) return neverShared(chosen);
-  return NextResponse.redirect(target, 308);
+  if (chosen?.headers.has('location')) return sharedAsItMay(chosen);
+  return sharedAsItMay(NextResponse.redirect(target, 308));
 }
 
 function unlessUnchanged(request: NextRequest, file: NextResponse): Response | Promise<Response> {
@@ -81,11 +99,24 @@ function localeInPath(pathname: string): Locale {
   return knownLocale(pathname.split('/')[1]);
 }
 
-// A pre-rendered page keeps its s-maxage otherwise, and a shared cache would hand one visitor's cookie or language to all.
-function neverShared(response: NextResponse): NextResponse {
-  const personal = response.headers.has('set-cookie') || response.headers.has('location');
-  if (personal) response.headers.set('cache-control', 'private, no-store');
+/** How long a browser keeps the right spelling of an address. Seconds. */
+const SPELLING_MAX_AGE_S = 3600;
+
+/**
+ * Tells the caches between the site and its visitors what may be given to whom. A pre-rendered page keeps its s-maxage otherwise, and a
+ * shared cache would hand one visitor's cookie or language to all.
+ */
+function sharedAsItMay(response: NextResponse): NextResponse {
+  const { headers, status } = response;
+  if (headers.has('set-cookie') || (headers.has('location') && status !== 308)) headers.set('cache-control', 'private, no-store');
+  else if (status === 308) headers.set('cache-control', `public, max-age=${SPELLING_MAX_AGE_S}`);
   return response;
+}
+
+/** The language that a path names, however it is spelt. */
+function languageNamed(pathname: string): Locale | null {
+  const first = pathname.split(/[\\/]+/)[1]?.toLowerCase();
+  return LOCALES.find((locale) => locale === first) ?? null;
 }
 
 export const config = { runtime: 'nodejs', matcher: '/((?!_next/).*)' };

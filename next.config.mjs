@@ -27,6 +27,8 @@ const config = {
   // A prefetch brings the whole static page, so a move inside the site needs no further request.
   partialPrefetching: false,
   poweredByHeader: false,
+  // Contentful and the build make the sizes; an endpoint that fetches and converts pictures would only be something to attack.
+  images: { unoptimized: true },
   reactStrictMode: true,
   // The sample space's converter and its parsers stay out of the server bundles.
   serverExternalPackages: [

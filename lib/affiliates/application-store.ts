@@ -4,6 +4,7 @@ import { LONGEST_DELAY_MS } from '../durable/backoff.ts';
 import { type Row, SqliteFile } from '../durable/sqlite-file.ts';
 import { APPLICATION_FIELDS } from '../site/affiliate-program.ts';
 import type { Application } from './state.ts';
+import type { VisitorNetworks } from './visitor-address.ts';
 
 /** Where an application came from: nothing that was typed. */
 export type Origin = {
@@ -29,8 +30,14 @@ export type StoredApplication = Application &
 
 export type Limits = { perAddress: number; total: number };
 
-/** Who applies, as far as the limits care: the address is hashed before anything is written. */
-export type Visitor = { address: string; weight: number };
+/** Who applies, as far as the limits care: both are hashed before anything is written. */
+export type Visitor = VisitorNetworks & { weight: number };
+
+/**
+ * How many times the limit of one address a whole network of them may use: an office, a campus. So a single customer's network is far from
+ * filling the limit for all.
+ */
+const ADDRESSES_PER_NETWORK = 3;
 
 export type Acceptance = 'stored' | 'updated' | 'unchanged' | 'limited';
 
@@ -59,6 +66,7 @@ const MIGRATIONS = [
    CREATE INDEX admissions_by_time ON admissions (at);
    CREATE TABLE salts (day TEXT PRIMARY KEY, salt BLOB NOT NULL) STRICT;
    CREATE TABLE reports (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
+  `ALTER TABLE admissions ADD COLUMN network TEXT NOT NULL DEFAULT '';`,
 ];
 
 /** The affiliate applications. What a method has returned from is on the disk. */
@@ -210,17 +218,26 @@ export class ApplicationStore {
   }
 
   /** Whether a visitor may apply once more, and notes it. */
-  #admit({ address, weight }: Visitor, limits: Limits, now: Date): boolean {
+  #admit({ address, network, weight }: Visitor, limits: Limits, now: Date): boolean {
     const since = now.getTime() - HOUR_MS;
-    const visitor = this.#anonymous(address, now);
+    const [visitor, others] = [address, network].map((each) => this.#anonymous(each, now)) as [string, string];
     // What lies ahead was noted before the clock was put back: it would shut visitors out for as long as that.
     this.#file.run('DELETE FROM admissions WHERE at <= ? OR at > ?', since, now.getTime());
     const used = this.#file.get(
-      'SELECT coalesce(sum(weight), 0) AS total, coalesce(sum(weight) FILTER (WHERE visitor = ?), 0) AS own FROM admissions',
+      `SELECT coalesce(sum(weight), 0) AS total, coalesce(sum(weight) FILTER (WHERE visitor = ?), 0) AS own,
+       coalesce(sum(weight) FILTER (WHERE network = ?), 0) AS near FROM admissions`,
       visitor,
-    ) as { total: number; own: number };
-    if (used.own + weight > limits.perAddress || used.total + weight > limits.total) return false;
-    this.#file.run('INSERT INTO admissions VALUES (?, ?, ?)', visitor, now.getTime(), weight);
+      others,
+    ) as { total: number; own: number; near: number };
+    const isOver =
+      used.own + weight > limits.perAddress ||
+      used.near + weight > limits.perAddress * ADDRESSES_PER_NETWORK ||
+      used.total + weight > limits.total;
+    if (isOver) return false;
+    this.#file.run(
+      'INSERT INTO admissions (visitor, network, at, weight) VALUES (?, ?, ?, ?)',
+      ...[visitor, others, now.getTime(), weight],
+    );
     return true;
   }
 

@@ -7,7 +7,7 @@ import { applicationStore, closeStore } from './open-application-store.ts';
 import { receiveApplication } from './receive.ts';
 import { handOn } from './start.ts';
 import { type ApplicationState, NEW_APPLICATION } from './state.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorNetworks } from './visitor-address.ts';
 
 /** The form's action: with scripts and without. Where it comes from and how long it is, the middleware has looked at already. */
 export async function apply(_before: ApplicationState, form: FormData): Promise<ApplicationState> {
@@ -16,7 +16,7 @@ export async function apply(_before: ApplicationState, form: FormData): Promise<
   const [received, jar, settings] = [await headers(), await cookies(), env()];
   const limits = { perAddress: settings.AFFILIATE_HOURLY_PER_ADDRESS, total: settings.AFFILIATE_HOURLY_TOTAL };
   const state = receiveApplication(
-    { form, headers: received, cookie: (name) => jar.get(name)?.value, address: visitorAddress(received, settings.TRUSTED_PROXIES) },
+    { form, headers: received, cookie: (name) => jar.get(name)?.value, from: visitorNetworks(received, settings.TRUSTED_PROXIES) },
     { store: applicationStore, limits },
   );
   if (state.status === 'received' || state.status === 'refused') tell('application', { outcome: state.status });

@@ -4,6 +4,7 @@ import { REFERRAL_COOKIES } from '../visitor/referral.ts';
 import { checkApplication } from './application.ts';
 import type { ApplicationStore, Limits, Origin } from './application-store.ts';
 import { type ApplicationState, FORM_EXTRAS, LEAST_FILL_MS, type Refusal, typedInto } from './state.ts';
+import type { VisitorNetworks } from './visitor-address.ts';
 
 /** A form that no script has timed counts for two: there is no telling how long it was open. */
 const WEIGHT = { timed: 1, untimed: 2 };
@@ -12,7 +13,7 @@ type Arrival = {
   form: FormData;
   headers: Headers;
   cookie: (name: string) => string | undefined;
-  address: string;
+  from: VisitorNetworks;
 };
 
 /** Where applications go, how many are taken, and what time it is. */
@@ -22,7 +23,7 @@ type Intake = { store: () => ApplicationStore; limits: Limits; now?: Date; repor
  * Takes an application in. Who reads `received` in the answer can rely on it: it is on the disk by then. In every other case the answer
  * says why and gives back what was typed.
  */
-export function receiveApplication({ form, headers, cookie, address }: Arrival, intake: Intake): ApplicationState {
+export function receiveApplication({ form, headers, cookie, from }: Arrival, intake: Intake): ApplicationState {
   const values = typedInto(form);
   const checked = checkApplication(values);
   if ('problems' in checked) return { status: 'mistaken', values, problems: checked.problems };
@@ -30,7 +31,7 @@ export function receiveApplication({ form, headers, cookie, address }: Arrival, 
   if (form.get(FORM_EXTRAS.trap)) return refused('trapped');
   const openForMs = Number(form.get(FORM_EXTRAS.openForMs) || Number.NaN);
   if (openForMs < LEAST_FILL_MS) return refused('hasty');
-  const visitor = { address, weight: Number.isNaN(openForMs) ? WEIGHT.untimed : WEIGHT.timed };
+  const visitor = { ...from, weight: Number.isNaN(openForMs) ? WEIGHT.untimed : WEIGHT.timed };
   try {
     const acceptance = intake
       .store()

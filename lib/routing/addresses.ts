@@ -22,7 +22,7 @@ export const STYLEGUIDE_PATH = '/styleguide';
 type PageAddress = { type: 'page'; path: PagePath } | { type: 'alias'; path: PagePath } | { type: 'styleguide' } | CollectionAddress;
 
 /** A file in a language. */
-type FileAddress =
+export type FileAddress =
   | { type: 'entryMarkdown'; kind: EntryKind; slug: string }
   | { type: 'feed'; kind: EntryKind; format: FeedFormat }
   | { type: 'languageFile'; path: LanguageFile }
@@ -129,11 +129,24 @@ export const isSiteFileAddress = (address: Address | null): address is SiteFileA
 export const isFileAddress = (address: Address | null): address is FileAddress =>
   address !== null && !isPageAddress(address) && !isSiteFileAddress(address);
 
-/** Addresses outside any language that are not made from the content: what stands in public/ and beside the routes, and endpoints. */
+/** Folders outside any language, and the files that stand beside the routes: nothing below them is made from the content. */
 const OUTSIDE_LANGUAGES = /^\/(?:_next|api|images|fonts)(?:\/|$)|^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
-/** Whether a path is that of an endpoint or of a file that stands as it is. */
+/** Whether a path is that of an endpoint or of a file that stands as it is, or lies where only those do. */
 export const isOutsideLanguages = (path: string): boolean => OUTSIDE_LANGUAGES.test(path);
+
+/** The endpoints, and what a build keeps for browsers; of the latter Next knows which files there are. */
+const ENDPOINT = new RegExp(`^/api/(?:revalidate(?:/tags)?|health/(?:live|ready)|search/(?:${LOCALES.join('|')}))$|^/_next/static/.`);
+const FILE_BESIDE_ROUTES = /^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
+
+/** Whether something can be asked for at a path outside any language; the files in public/ are not looked at here. */
+export const isEndpoint = (path: string): boolean => ENDPOINT.test(path) || FILE_BESIDE_ROUTES.test(path);
+
+/** Forms of an address in which Next's router also knows a page: its data alone. The site's own links never use them. */
+const ROUTER_DATA = /\.rsc\/?$|\.segments?(?:\/|$)/i;
+
+/** Whether a path asks for a page's data under a name of the framework, which the page cache would take for another page. */
+export const isRouterData = (path: string): boolean => ROUTER_DATA.test(path);
 
 /** Where the router keeps entries as Markdown: a folder's name cannot end with a changing slug and `.md`. */
 const MARKDOWN_FOLDER = '/markdown';

@@ -71,7 +71,7 @@ export function secureAnswer({ url = '' }: Pick<IncomingMessage, 'url'>, respons
 export const rawSecurityHeaders = (): string[] => Object.entries(ALWAYS).map(([name, value]) => `${name}: ${value}`);
 
 /** Runs right before an answer's headers leave, with all of them in their place. */
-function beforeHead(response: ServerResponse, prepare: () => void): void {
+export function beforeHead(response: ServerResponse, prepare: () => void): void {
   const writeHead = response.writeHead.bind(response) as (status: number, reason?: string) => ServerResponse;
   response.writeHead = (status: number, ...more: unknown[]) => {
     const headers = more.findLast((each) => typeof each === 'object' && each !== null) as Record<string, string> | undefined;

@@ -6,12 +6,17 @@ import next from 'next';
 import { env } from '../env.ts';
 import { log } from '../next/log.ts';
 import { finishAll, isStopping } from '../next/shutdown.ts';
+import { BODY_MAX_BYTES } from '../routing/refused-post.ts';
 import { boundConsole } from './bounded-console.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
 import { HealthReport } from './health.ts';
 import { serveMetrics } from './metrics.ts';
-import { earlyAnswer, sendEarly } from './request-gate.ts';
+import { publicFiles } from './public-files.ts';
+import { BROKEN, TOO_LONG, withWholeBody } from './request-body.ts';
+import { earlyAnswer, isFormPost, plain, sendEarly } from './request-gate.ts';
+import { tidyHeaders } from './request-headers.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
+import { sayVary } from './vary.ts';
 
 /** Whoever needs longer to send a request's head, or all of it, holds a connection for nothing. ms. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
@@ -36,12 +41,15 @@ export async function serve(): Promise<number> {
   const health = new HealthReport();
   const { METRICS_PORT } = env();
   const metrics = METRICS_PORT === undefined ? null : await serveMetrics(METRICS_PORT);
+  const files = publicFiles();
   let handler: Promise<Handler>;
   const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => false }, async (request, response) => {
     metrics?.count(request, response);
     try {
-      await answer(request, response, health, handler);
+      await answer(request, response, health, handler, files);
     } catch (error) {
+      // Whoever hung up before all was sent needs no answer.
+      if (request.errored && request.socket.destroyed) return;
       log.error('server.failed', 'server: a request could not be answered:', { error });
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -71,10 +79,18 @@ async function prepare(server: Server, port: number): Promise<Handler> {
   return app.getRequestHandler();
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, report: HealthReport, handler: Promise<Handler>): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  report: HealthReport,
+  handler: Promise<Handler>,
+  files: ReadonlySet<string>,
+): Promise<void> {
   secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' });
-  const early = earlyAnswer(request);
+  const early = earlyAnswer(request, files);
   if (early) return sendEarly(request, response, early);
+  tidyHeaders(request.headers, request.method ?? '');
+  sayVary(request, response);
   // Alive it is from the start; ready only once Next is.
   if (!isLivenessProbe(request)) await handler;
   const health = await report.answer(request.url ?? '');
@@ -86,7 +102,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, report
   }
   const handle = await handler;
   if (isPlainForm(request)) sendWithOwnPolicy(request, response);
-  await handle(request, response);
+  if (!isFormPost(request) || Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) return handle(request, response);
+  const whole = await withWholeBody(request, BODY_MAX_BYTES);
+  if (whole === TOO_LONG) return sendEarly(request, response, plain(413, `The form takes at most ${BODY_MAX_BYTES} bytes.`));
+  if (whole === BROKEN) return sendEarly(request, response, plain(400, "The form's data cannot be read."));
+  await handle(whole, response);
 }
 
 const isLivenessProbe = ({ url }: IncomingMessage) => url === '/api/health/live';

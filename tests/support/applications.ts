@@ -24,7 +24,7 @@ export const ORIGIN: Origin = {
   },
 };
 export const GENEROUS: Limits = { perAddress: 1000, total: 10_000 };
-export const VISITOR: Visitor = { address: '192.0.2.7', weight: 1 };
+export const VISITOR: Visitor = { address: '192.0.2.7', network: '192.0.2.7', weight: 1 };
 
 /** A store in a file of this test's own. */
 export function storeFor(context: Pick<TestContext, 'onTestFinished'>) {

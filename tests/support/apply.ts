@@ -33,9 +33,14 @@ export function sendForm(form: ServedForm, typed: Record<string, string>, header
 /** Whether a page thanks for an application, as it does once that is stored. */
 export const thanksFor = (html: string, email: string) => /<div id="application"[^>]*><svg/.test(html) && html.includes(`>${email}<`);
 
+/** The id of the form's action. */
+export function actionOf({ fields }: ServedForm): string {
+  const reference = fields.find(([name]) => /^\$ACTION_\d+:0$/.test(name))?.[1] ?? '{}';
+  return (JSON.parse(reference) as { id: string }).id;
+}
+
 /** Sends the form as the page's script does: React's encoding of the action's two arguments, the state before and the form. */
 export function callAction(form: ServedForm, typed: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
-  const reference = form.fields.find(([name]) => /^\$ACTION_\d+:0$/.test(name))?.[1] ?? '{}';
   const body = new FormData();
   const openForMs = '60000';
   for (const [name, value] of Object.entries({ ...typed, openForMs, locale: 'en' })) body.append(`_1_${name}`, value);
@@ -44,7 +49,7 @@ export function callAction(form: ServedForm, typed: Record<string, string>, head
   return fetch(form.address, {
     method: 'POST',
     body,
-    headers: { origin, accept: 'text/x-component', 'next-action': (JSON.parse(reference) as { id: string }).id, ...headers },
+    headers: { origin, accept: 'text/x-component', 'next-action': actionOf(form), ...headers },
   });
 }
 

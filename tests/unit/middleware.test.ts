@@ -1,9 +1,13 @@
 import '../support/next-as-esm.ts';
 import { NextRequest, NextResponse } from 'next/server';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Presence } from '../../lib/content/presence.ts';
 
 vi.stubEnv('COOKIE_DOMAIN', 'example.com');
 vi.stubEnv('SITE_URL', 'https://public.example.com');
+/** What the content is said to have at an address. */
+const presence = { of: 'present' as Presence };
+vi.mock('../../lib/content/presence.ts', () => ({ presenceOf: async () => presence.of }));
 const { default: middleware } = await import('../../middleware.ts');
 
 type Headers = Record<string, string>;
@@ -11,14 +15,14 @@ type Headers = Record<string, string>;
 const ORIGIN = 'https://www.example.com';
 
 /** What a request gets: where it is sent or what is shown to it, in terms of paths. */
-function visit(path: string, headers: Headers = {}) {
-  const response = (middleware(new NextRequest(ORIGIN + path, { headers })) ?? NextResponse.next()) as NextResponse;
+async function visit(path: string, headers: Headers = {}) {
+  const response = ((await middleware(new NextRequest(ORIGIN + path, { headers }))) ?? NextResponse.next()) as NextResponse;
   const pathOf = (address: string | null) => (address === null ? null : address.replace(ORIGIN, ''));
   return {
     status: response.status,
     location: pathOf(response.headers.get('location')),
     shows: pathOf(response.headers.get('x-middleware-rewrite')),
-    cookies: response.cookies.getAll().map(({ name }) => name),
+    cookies: response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]),
     headers: response.headers,
   };
 }
@@ -35,45 +39,45 @@ describe('the language of a first visit', () => {
     ['a choice of English in a Spanish browser', { 'accept-language': 'es', cookie: 'locale=en' }, null],
     ['a choice of Spanish in an English browser', { 'accept-language': 'en', cookie: 'locale=es' }, '/es/pricing'],
     ['a stored language that the site does not have', { 'accept-language': 'es', cookie: 'locale=fr' }, '/es/pricing'],
-  ])('%s', (_, headers, location) => {
-    const answer = visit('/pricing', headers);
+  ])('%s', async (_, headers, location) => {
+    const answer = await visit('/pricing', headers);
     expect(answer.location).toBe(location);
     expect(answer.status).toBe(location ? 307 : 200);
     if (!location) expect(answer.shows).toBe('/en/pricing');
   });
 
-  test('keeps the query on the way to the other language', () => {
-    expect(visit('/pricing?a=1&b=2', { 'accept-language': 'es' }).location).toBe('/es/pricing?a=1&b=2');
+  test('keeps the query on the way to the other language', async () => {
+    expect((await visit('/pricing?a=1&b=2', { 'accept-language': 'es' })).location).toBe('/es/pricing?a=1&b=2');
   });
 
-  test('is kept on the home page too', () => {
-    expect(visit('/', { 'accept-language': 'es' }).location).toBe('/es');
-    expect(visit('/', { 'accept-language': 'en' }).shows).toBe('/en');
+  test('is kept on the home page too', async () => {
+    expect((await visit('/', { 'accept-language': 'es' })).location).toBe('/es');
+    expect((await visit('/', { 'accept-language': 'en' })).shows).toBe('/en');
   });
 });
 
 describe('an address that names its language', () => {
   test.each<Headers>([{ 'accept-language': 'en' }, { cookie: 'locale=en' }, {}])(
     'shows Spanish at /es whatever the browser prefers: %j',
-    (headers) => {
-      const answer = visit('/es/pricing', headers);
+    async (headers) => {
+      const answer = await visit('/es/pricing', headers);
       expect([answer.status, answer.location]).toEqual([200, null]);
     },
   );
 
-  test('of English leads to the one without a prefix', () => {
-    expect(visit('/en/pricing', { 'accept-language': 'en' })).toMatchObject({ status: 308, location: '/pricing' });
+  test('of English leads to the one without a prefix', async () => {
+    expect(await visit('/en/pricing', { 'accept-language': 'en' })).toMatchObject({ status: 308, location: '/pricing' });
   });
 });
 
 describe('a link of the site', () => {
-  test.each<Headers>([{ 'accept-language': 'es' }, { cookie: 'locale=es' }])('to an English page leads there: %j', (headers) => {
-    const answer = visit('/pricing', { ...headers, 'sec-fetch-site': 'same-origin' });
+  test.each<Headers>([{ 'accept-language': 'es' }, { cookie: 'locale=es' }])('to an English page leads there: %j', async (headers) => {
+    const answer = await visit('/pricing', { ...headers, 'sec-fetch-site': 'same-origin' });
     expect([answer.status, answer.location, answer.shows]).toEqual([200, null, '/en/pricing']);
   });
 
-  test.each(['none', 'cross-site', 'same-site'])('is not what "%s" stands for: that visitor is asked for the language', (site) => {
-    expect(visit('/pricing', { 'accept-language': 'es', 'sec-fetch-site': site }).location).toBe('/es/pricing');
+  test.each(['none', 'cross-site', 'same-site'])('is not what "%s" stands for: that visitor is asked for the language', async (site) => {
+    expect((await visit('/pricing', { 'accept-language': 'es', 'sec-fetch-site': site })).location).toBe('/es/pricing');
   });
 });
 
@@ -86,15 +90,15 @@ describe('what may be stored and shared', () => {
     ['a referral that is stored already', '/pricing?ref=anna', { cookie: 'ref=berta' }],
     ['a referral that is none', '/pricing?ref=a%20b', {}],
     ['a link of the site', '/pricing', { cookie: 'locale=es', 'sec-fetch-site': 'same-origin' }],
-  ])('%s sets no cookie, and its answer may be shared', (_, path, headers) => {
-    const answer = visit(path, headers);
+  ])('%s sets no cookie, and its answer may be shared', async (_, path, headers) => {
+    const answer = await visit(path, headers);
     expect(answer.headers.has('set-cookie')).toBe(false);
     expect(answer.headers.has('x-middleware-set-cookie')).toBe(false);
     expect(answer.headers.has('cache-control')).toBe(false);
   });
 
-  test('a new referral sets its four cookies, and the answer is for one visitor only', () => {
-    const answer = visit('/pricing?ref=anna', { 'accept-language': 'en' });
+  test('a new referral sets its four cookies, and the answer is for one visitor only', async () => {
+    const answer = await visit('/pricing?ref=anna', { 'accept-language': 'en' });
     expect(answer.cookies.sort()).toEqual(['ref', 'ref_created_at', 'ref_landing', 'ref_referrer']);
     expect(answer.headers.get('set-cookie')).toContain('Domain=example.com');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -104,31 +108,34 @@ describe('what may be stored and shared', () => {
     ['an English browser on a Spanish page', '/es/pricing?ref=anna', { 'accept-language': 'en' }],
     ['a stored choice of English on a Spanish page', '/es/pricing?ref=anna', { cookie: 'locale=en' }],
     ['a Spanish browser, sent to the Spanish page', '/pricing?ref=anna', { 'accept-language': 'es', cookie: 'locale=fr' }],
-  ])('a new referral stores nothing else: no language was chosen by %s', (_, path, headers) => {
-    expect(visit(path, headers).cookies.sort()).toEqual(['ref', 'ref_created_at', 'ref_landing', 'ref_referrer']);
+  ])('a new referral stores nothing else: no language was chosen by %s', async (_, path, headers) => {
+    expect((await visit(path, headers)).cookies.sort()).toEqual(['ref', 'ref_created_at', 'ref_landing', 'ref_referrer']);
   });
 
   test.each([
     ['/es/pricing?ref=anna&utm=1', {}],
     ['/pricing?ref=anna', { 'accept-language': 'es' }],
     ['/nowhere?ref=anna', {}],
-  ] as [string, Headers][])('%s with %j stores the public address as the landing page: the server knows only its own', (path, headers) => {
-    const request = new NextRequest(`http://localhost:4321${path}`, { headers: { host: 'public.example.com', ...headers } });
-    expect((middleware(request) as NextResponse).cookies.get('ref_landing')?.value).toBe(`https://public.example.com${path}`);
+  ] as [string, Headers][])(
+    '%s with %j stores the public address as the landing page: the server knows only its own',
+    async (path, headers) => {
+      const request = new NextRequest(`http://localhost:4321${path}`, { headers: { host: 'public.example.com', ...headers } });
+      expect(((await middleware(request)) as NextResponse).cookies.get('ref_landing')?.value).toBe(`https://public.example.com${path}`);
+    },
+  );
+
+  test('a redirect to the language is for one visitor only', async () => {
+    expect((await visit('/pricing', { 'accept-language': 'es' })).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('a redirect to the language is for one visitor only', () => {
-    expect(visit('/pricing', { 'accept-language': 'es' }).headers.get('cache-control')).toBe('private, no-store');
-  });
-
-  test('a new referral survives the redirect to the language', () => {
-    const answer = visit('/pricing?ref=anna', { 'accept-language': 'es' });
+  test('a new referral survives the redirect to the language', async () => {
+    const answer = await visit('/pricing?ref=anna', { 'accept-language': 'es' });
     expect([answer.status, answer.location, answer.cookies.includes('ref')]).toEqual([307, '/es/pricing?ref=anna', true]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('no header tells other addresses of the page: the head does', () => {
-    expect(visit('/pricing').headers.has('link')).toBe(false);
+  test('no header tells other addresses of the page: the head does', async () => {
+    expect((await visit('/pricing')).headers.has('link')).toBe(false);
   });
 });
 
@@ -148,34 +155,34 @@ describe('another spelling of an address', () => {
     ['/blogs/page/1', '/blogs'],
     ['/en/LLMS.txt', '/llms.txt'],
     ['/es/blog/Plan.md/', '/es/blog/plan.md'],
-  ])('%s leads to %s for good, in one hop', (path, location) => {
-    expect(visit(path)).toMatchObject({ status: 308, location });
-    expect(visit(location)).toMatchObject({ location: null });
+  ])('%s leads to %s for good, in one hop', async (path, location) => {
+    expect(await visit(path)).toMatchObject({ status: 308, location });
+    expect(await visit(location)).toMatchObject({ location: null });
   });
 
-  test('leads a Spanish browser to the Spanish page in one hop too, and tells nobody else', () => {
-    const answer = visit('/Pricing/?plan=team', { 'accept-language': 'es' });
+  test('leads a Spanish browser to the Spanish page in one hop too, and tells nobody else', async () => {
+    const answer = await visit('/Pricing/?plan=team', { 'accept-language': 'es' });
     expect(answer).toMatchObject({ status: 307, location: '/es/pricing?plan=team' });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(visit('/en/pricing', { 'accept-language': 'es' })).toMatchObject({ status: 308, location: '/pricing' });
-    expect(visit('/pricing.JSON', { 'accept-language': 'es' })).toMatchObject({ status: 308, location: '/pricing.json' });
+    expect(await visit('/en/pricing', { 'accept-language': 'es' })).toMatchObject({ status: 308, location: '/pricing' });
+    expect(await visit('/pricing.JSON', { 'accept-language': 'es' })).toMatchObject({ status: 308, location: '/pricing.json' });
   });
 
-  test('keeps the query', () => {
-    expect(visit('/Pricing/?ref=anna&b=%2F').location).toBe('/pricing?ref=anna&b=%2F');
+  test('keeps the query', async () => {
+    expect((await visit('/Pricing/?ref=anna&b=%2F')).location).toBe('/pricing?ref=anna&b=%2F');
   });
 
   test.each(['/Nowhere', '/nowhere/', '/fr/pricing/', '/FR', '/wp-login.php/', '/blog/a/b/', '/LLMS.txt.bak'])(
     'does not bring %s about: it is not found at once',
-    (path) => {
-      expect(visit(path)).toMatchObject({ status: 404, location: null });
+    async (path) => {
+      expect(await visit(path)).toMatchObject({ status: 404, location: null });
     },
   );
 
   test.each(['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', '/%5Cevil.example', '/en//evil.example', '/es/%2f/evil.example/'])(
     '%s leads to no other site',
-    (path) => {
-      expect(visit(path).location ?? '/').toMatch(/^\/(?![/\\])/);
+    async (path) => {
+      expect((await visit(path)).location ?? '/').toMatch(/^\/(?![/\\])/);
     },
   );
 });
@@ -190,15 +197,15 @@ describe('a file', () => {
     ['/blog/plan-a-week.md', '/en/markdown/blog/plan-a-week'],
     ['/es/compare/a-or-b.md', '/es/markdown/compare/a-or-b'],
     ['/social/home.png', '/en/social/home.png'],
-  ])('%s is the one that it names, whatever the browser prefers', (path, shows) => {
+  ])('%s is the one that it names, whatever the browser prefers', async (path, shows) => {
     for (const headers of [{ 'accept-language': 'es' }, { cookie: 'locale=es' }, {}] as Headers[])
-      expect(visit(path, headers)).toMatchObject({ status: 200, location: null, shows, cookies: [] });
+      expect(await visit(path, headers)).toMatchObject({ status: 200, location: null, shows, cookies: [] });
   });
 
   test.each(['/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/sitemap/blog-1.xml', '/images/a.webp', '/icon.svg'])(
     '%s is the same in every language',
-    (path) => {
-      expect(visit(path, { 'accept-language': 'es' })).toMatchObject({ location: null, shows: null });
+    async (path) => {
+      expect(await visit(path, { 'accept-language': 'es' })).toMatchObject({ location: null, shows: null });
     },
   );
 
@@ -211,8 +218,8 @@ describe('a file', () => {
     '/pricing.xml',
     '/markdown/blog/a',
     '/all.md',
-  ])('does not stand at %s', (path) => {
-    expect(visit(path).status).toBe(404);
+  ])('does not stand at %s', async (path) => {
+    expect((await visit(path)).status).toBe(404);
   });
 });
 
@@ -230,22 +237,22 @@ describe('an unknown path', () => {
     ['/blog/a/b', { 'accept-language': 'es' }, 'es'],
     ['/404', {}, 'en'],
     ['/es/404', {}, 'es'],
-  ])('%s shows the not-found page with status 404, for %j in %s', (path, headers, locale) => {
-    const answer = visit(path, headers);
+  ])('%s shows the not-found page with status 404, for %j in %s', async (path, headers, locale) => {
+    const answer = await visit(path, headers);
     expect([answer.status, answer.shows, answer.location]).toEqual([404, `/${locale}/404`, null]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.has('set-cookie')).toBe(false);
   });
 });
 
-test('an unknown path stores a referral too: a mistyped link still tells who sent its visitor', () => {
-  const answer = visit('/es/nowhere?ref=anna');
+test('an unknown path stores a referral too: a mistyped link still tells who sent its visitor', async () => {
+  const answer = await visit('/es/nowhere?ref=anna');
   expect([answer.status, answer.shows]).toEqual([404, '/es/404']);
   expect(answer.cookies.sort()).toEqual(['ref', 'ref_created_at', 'ref_landing', 'ref_referrer']);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test.each(['/api/revalidate', '/images/covers/a.webp', '/favicon.ico', '/_next/static/a.js'])('%s is left alone', (path) => {
+test.each(['/api/revalidate', '/images/covers/a.webp', '/favicon.ico', '/_next/static/a.js'])('%s is left alone', async (path) => {
   expect(middleware(new NextRequest(ORIGIN + path, { headers: { 'accept-language': 'es' } }))).toBeUndefined();
 });
 
@@ -253,14 +260,14 @@ describe('a form that is sent', () => {
   const post = (path: string, headers: Headers = {}) =>
     middleware(new NextRequest(ORIGIN + path, { method: 'POST', headers: { host: 'www.example.com', ...headers } })) as NextResponse;
 
-  test('goes to the page of its own language, whatever the browser prefers', () => {
+  test('goes to the page of its own language, whatever the browser prefers', async () => {
     const answer = post('/affiliates', { origin: ORIGIN, 'accept-language': 'es', cookie: 'locale=es' });
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(answer.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/en/affiliates`);
   });
 
   test.each<[string, Headers, number, RegExp]>([
-    ['/affiliates', { origin: 'https://evil.example' }, 403, /wasn’t sent from our own page/],
+    ['/affiliates', { origin: 'https://evil.example' }, 403, /not sent from our own page/],
     ['/es/affiliates', { origin: 'https://evil.example' }, 403, /no se envió desde nuestra página/],
     ['/affiliates', { origin: ORIGIN, 'content-length': '16385' }, 413, /longer than the form can carry/],
     ['/es/affiliates', { origin: ORIGIN, 'content-length': '16385' }, 413, /más largo/],
@@ -269,5 +276,52 @@ describe('a form that is sent', () => {
     expect(answer.status).toBe(status);
     expect(await answer.text()).toMatch(words);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test.each(['/Pricing/', '/blog', '/en/pricing', '/ES/Pricing', '/Pricing.JSON'])(
+  'the right spelling of %s may be kept for an hour',
+  async (path) => {
+    const { status, headers } = await visit(path);
+    expect([status, headers.get('cache-control')]).toEqual([308, 'public, max-age=3600']);
+  },
+);
+
+describe('an address at which the content has nothing', () => {
+  afterEach(() => {
+    presence.of = 'present';
+  });
+
+  test.each(['missing', 'unavailable'] as const)('leads to the list of its language, and nobody keeps that: %s', async (of) => {
+    presence.of = of;
+    for (const [path, list] of [
+      ['/blog/nope', '/blogs'],
+      ['/es/resource/nope', '/es/resources'],
+      ['/compare/keyword/nope/page/2', '/compare'],
+      ['/es/blogs/page/77', '/es/blogs'],
+    ] as const) {
+      const answer = await visit(path);
+      expect(answer).toMatchObject({ status: 307, location: list, shows: null });
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  test('leads a Spanish browser to the Spanish list in one hop', async () => {
+    presence.of = 'missing';
+    expect(await visit('/blog/nope', { 'accept-language': 'es' })).toMatchObject({ status: 307, location: '/es/blogs' });
+  });
+
+  test('keeps a new referral on the way', async () => {
+    presence.of = 'missing';
+    expect((await visit('/blog/nope?ref=anna')).cookies).toContain('ref');
+  });
+
+  test.each([
+    ['missing', 404],
+    ['unavailable', 503],
+  ] as const)('is no file: %s is answered %i, and nobody keeps that', async (of, status) => {
+    presence.of = of;
+    const answer = await visit('/blog/nope.md');
+    expect([answer.status, answer.shows, answer.headers.get('cache-control')]).toEqual([status, null, 'private, no-store']);
   });
 });

@@ -23,8 +23,11 @@ const BUILD_SNAPSHOT = 'CONTENT_SNAPSHOT';
 
 const CATALOGUE_MAX_AGE_MS = 60 * 60 * 1000;
 const UNKNOWN_CHECK_INTERVAL_MS = 10_000;
-/** How many unknown slugs are asked for one by one in an interval, before the whole kind is asked for once instead. */
-const UNKNOWN_LOOKUPS_PER_INTERVAL = 10;
+/**
+ * How many unknown slugs are asked for one by one in an interval, before their whole kind is asked for once instead. With that look at each kind
+ * it makes a request a second.
+ */
+const UNKNOWN_LOOKUPS_PER_INTERVAL = UNKNOWN_CHECK_INTERVAL_MS / 1000 - ENTRY_KINDS.length;
 
 /** Reads from the snapshot that the build fetched. */
 class SnapshotStore implements ContentStore {

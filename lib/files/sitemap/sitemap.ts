@@ -17,11 +17,15 @@ const PART_SIZE = 5_000;
 
 /** A part of the sitemap as XML, or null where there is no such part. Throws ContentUnavailable. */
 export async function sitemapPart(section: SitemapSection, part: number): Promise<string | null> {
+  // Decided before anything is cached: somebody may try ten thousand numbers.
+  return part <= (await partCount(section)) ? partXml(section, part) : null;
+}
+
+async function partXml(section: SitemapSection, part: number): Promise<string> {
   'use cache';
   cacheLife('content');
-  const addresses = await addressesOf(section);
-  const own = addresses.slice((part - 1) * PART_SIZE, part * PART_SIZE);
-  return own.length === 0 ? null : asXml(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
+  const own = (await addressesOf(section)).slice((part - 1) * PART_SIZE, part * PART_SIZE);
+  return asXml(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
 }
 
 /** The index of all parts as XML. A part's time is that of its newest entry. Throws ContentUnavailable. */

@@ -54,8 +54,8 @@ describe('an application', () => {
 
 describe('the limits', () => {
   const limits = { perAddress: 5, total: 8 };
-  const from = (store: ApplicationStore, name: string, address: string, now = NOON, weight = 1) =>
-    store.accept({ ...ANNA, email: `${name}@example.com` }, ORIGIN, { address, weight }, limits, now);
+  const from = (store: ApplicationStore, name: string, address: string, now = NOON, weight = 1, network = address) =>
+    store.accept({ ...ANNA, email: `${name}@example.com` }, ORIGIN, { address, network, weight }, limits, now);
 
   test('five from one address within an hour, and the sixth when the first is an hour old', (context) => {
     const { store } = storeFor(context);
@@ -79,6 +79,22 @@ describe('the limits', () => {
   test('count one without a clock for two', (context) => {
     const { store } = storeFor(context);
     expect([1, 2, 3].map((index) => from(store, `a${index}`, '192.0.2.1', NOON, 2))).toEqual(['stored', 'stored', 'limited']);
+  });
+
+  test('let one network have three addresses’ worth, so that thirty from one leave room for somebody else', (context) => {
+    const { store } = storeFor(context);
+    const roomy = { perAddress: 5, total: 20 };
+    const apply = (index: number, network: string) =>
+      store.accept(
+        { ...ANNA, email: `n${index}@example.com` },
+        ORIGIN,
+        { address: `2001:db8:1:${index}::/64`, network, weight: 1 },
+        roomy,
+        NOON,
+      );
+    const results = Array.from({ length: 30 }, (_, index) => apply(index, '2001:db8:1::/48'));
+    expect(results.filter((result) => result === 'stored')).toHaveLength(15);
+    expect(apply(30, '2001:db8:2::/48')).toBe('stored');
   });
 
   test('store nothing of what they turn away', (context) => {
@@ -195,7 +211,7 @@ describe('the file', () => {
     const { file, store } = storeFor(context);
     accept(store);
     new DatabaseSync(file).exec('PRAGMA user_version = 99');
-    expect(() => new ApplicationStore(file)).toThrow(/version 99; this version of the site knows up to 1/);
+    expect(() => new ApplicationStore(file)).toThrow(/version 99; this version of the site knows up to 2/);
   });
 
   test('that is moved or removed is no longer in place', (context) => {

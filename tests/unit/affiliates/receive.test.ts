@@ -31,7 +31,7 @@ function send(
     return store;
   };
   const state = receiveApplication(
-    { form, headers: new Headers(headers), cookie: (name) => cookies[name], address: '192.0.2.7' },
+    { form, headers: new Headers(headers), cookie: (name) => cookies[name], from: { address: '192.0.2.7', network: '192.0.2.7' } },
     { store: open, limits, now: NOON, report: (line, cause) => reports.push(`${line} ${cause}`) },
   );
   return { state, stored: [...store.all()], reports };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PEER_HEADER, visitorAddress } from '../../../lib/affiliates/visitor-address.ts';
+import { PEER_HEADER, visitorNetworks } from '../../../lib/affiliates/visitor-address.ts';
 
 const from = (forwarded: string | null, peer: string, proxies: number) =>
-  visitorAddress(new Headers({ [PEER_HEADER]: peer, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) }), proxies);
+  visitorNetworks(new Headers({ [PEER_HEADER]: peer, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) }), proxies);
 
 describe('the address of a visitor', () => {
   test.each<[string, string | null, number, string]>([
@@ -14,17 +14,18 @@ describe('the address of a visitor', () => {
     ['is the furthest known where a proxy is missing', '203.0.113.9', 3, '203.0.113.9'],
     ['is that of the connection where the proxy says nothing', null, 1, '198.51.100.1'],
   ])('%s', (_, forwarded, proxies, address) => {
-    expect(from(forwarded, '198.51.100.1', proxies)).toBe(address);
+    expect(from(forwarded, '198.51.100.1', proxies)).toEqual({ address, network: address });
   });
 
   test.each([
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s counts as %s', (peer, network) => {
-    expect(from(null, peer, 0)).toBe(network);
+    ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::1', '2001:db8:1:ffff::/64', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ])('%s counts as %s, in %s', (peer, address, network) => {
+    expect(from(null, peer, 0)).toEqual({ address, network });
   });
 });

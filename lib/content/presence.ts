@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Locale } from '../i18n/locales.ts';
+import { standsAt } from '../next/page-index.ts';
+import { type Address, routerPath } from '../routing/addresses.ts';
+import { isSlug } from '../routing/slug.ts';
+import type { EntryKind } from '../site/collections.ts';
+import { ContentUnavailable, isContentUnavailable } from './errors.ts';
+import { pageCount } from './paging.ts';
+import { type LiveStore, liveStore } from './store/content-store.ts';
+
+/** Whether something stands at an address that depends on the content; or that the API could not say. */
+export type Presence = 'present' | 'missing' | 'unavailable';
+
+/**
+ * What is known of an address before anything is made for it. Each unknown slug that gets as far as a page or a cached function costs memory
+ * that never comes back (docs/decisions.md#unknown-addresses), so strangers are turned away by the catalogue. A page that is stored goes
+ * on being served whatever the catalogue says: the page cache replaces it where its entry is gone.
+ */
+export async function presenceOf(
+  address: Address,
+  locale: Locale,
+  isStored: (path: string) => boolean = standsAt,
+  store: () => LiveStore = liveStore,
+): Promise<Presence> {
+  if (!dependsOnContent(address) || isStored(routerPath(address, locale))) return 'present';
+  const asked = store();
+  try {
+    return (await inTime(isInSpace(address, locale, asked))) ? 'present' : 'missing';
+  } catch (error) {
+    if (!isContentUnavailable(error)) throw error;
+    if (!hasJustFailed(asked, address.kind))
+      console.error(
+        `content: whether something stands at ${routerPath(address, locale).slice(0, PRINTED_MAX)} is not known: ${error.message}`,
+      );
+    noteFailure(asked, address.kind);
+    return 'unavailable';
+  }
+}
+
+/** A stranger to the catalogue is not kept waiting through all the attempts that an outage takes. */
+const PATIENCE_MS = 4_000;
+/** How long a failure stands for all strangers to a kind: in an outage, too, they cost a request a second at most. */
+const FAILURE_MS = 1_000;
+/** Characters of an address in a message. */
+const PRINTED_MAX = 120;
+
+const failures = new WeakMap<LiveStore, Map<EntryKind, number>>();
+
+const hasJustFailed = (store: LiveStore, kind: EntryKind): boolean =>
+  performance.now() - (failures.get(store)?.get(kind) ?? Number.NEGATIVE_INFINITY) < FAILURE_MS;
+
+function noteFailure(store: LiveStore, kind: EntryKind): void {
+  if (hasJustFailed(store, kind)) return;
+  failures.set(store, (failures.get(store) ?? new Map<EntryKind, number>()).set(kind, performance.now()));
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const late = Symbol('late');
+  const first = await Promise.race([answer, delay(PATIENCE_MS, late, { ref: false })]);
+  if (first === late) throw new ContentUnavailable(`Contentful did not answer within ${PATIENCE_MS} ms`);
+  return first as T;
+}
+
+type ContentAddress = Extract<Address, { type: 'entry' | 'entryMarkdown' | 'keyword' | 'list' }>;
+
+/** The first page of a list always stands. */
+const dependsOnContent = (address: Address): address is ContentAddress =>
+  address.type === 'entry' ||
+  address.type === 'entryMarkdown' ||
+  address.type === 'keyword' ||
+  (address.type === 'list' && address.page > 1);
+
+async function isInSpace(address: ContentAddress, locale: Locale, store: LiveStore): Promise<boolean> {
+  const { kind } = address;
+  const known = store.knownCatalogue(kind);
+  if ('slug' in address && (known.has(address.slug) || !isSlug(address.slug))) return known.has(address.slug);
+  if (hasJustFailed(store, kind)) throw new ContentUnavailable('Contentful did not answer a moment ago');
+  if ('slug' in address) return (await store.entryBySlug(kind, address.slug)) !== null;
+  const catalogue = await store.catalogue(kind);
+  const count = address.type === 'list' ? catalogue.size : (catalogue.keywords.byLocale[locale].get(address.keyword)?.cards.length ?? 0);
+  return address.page <= pageCount(count);
+}

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sampleSpace } from '../lib/content/store/sample/space.ts';
+import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { actionOf, servedForm } from '../tests/support/apply.ts';
+import { startSite } from '../tests/support/site.ts';
+import { startStandIn } from '../tests/support/stand-in.ts';
+import { abuse, type Footprint, footprint, HANG_MS, type Result } from './abuse/run.ts';
+
+/**
+ * `npm run test:abuse [-- REQUESTS SEED]`: sends 20,000 bad requests of every kind to the built site, over loopback, against a stand-in of
+ * Contentful. Fails on any 5xx, on an answer that takes over 5 s, on a way out of the site, and where files, memory, requests to the content
+ * service or the log grow over what is stated here. Wants a build from the sample space.
+ */
+const REQUESTS = Number(process.argv[2] ?? 20_000);
+const SEED = Number(process.argv[3] ?? 1);
+const MIB = 1024 * 1024;
+
+/** How much more there may be afterwards. Memory: what caches with a limit of their own may fill, measured at well under half of it. */
+const GROWTH_MAX = (seconds: number): Footprint => ({
+  files: 0,
+  folderBytes: 64 * 1024,
+  heapBytes: 24 * MIB,
+  externalBytes: 24 * MIB,
+  residentBytes: 256 * MIB,
+  // One a second, and what a process asks for once: each kind's catalogue.
+  requests: Math.ceil(seconds) + 15,
+  logBytes: 256 * 1024,
+});
+
+if (!existsSync(BUILD_FOLDER)) throw new Error('There is no build yet: npm run build');
+const folder = mkdtempSync(join(tmpdir(), 'test-abuse-'));
+const probe = join(folder, 'memory.json');
+const standIn = await startStandIn(await sampleSpace());
+const site = await startSite(BUILD_FOLDER, {
+  ...standIn.env,
+  AFFILIATE_STORE: join(folder, 'affiliates.sqlite'),
+  NODE_OPTIONS: `--import=${pathToFileURL(resolve('scripts/abuse/heap-probe.mjs'))}`,
+  HEAP_PROBE_FILE: probe,
+});
+try {
+  const target = {
+    port: Number(new URL(site.origin).port),
+    action: actionOf(servedForm((await site.get('/affiliates')).text, site.origin)),
+  };
+  // What a process loads and compiles with the first of each kind is not growth.
+  await abuse(target, { requests: Math.min(REQUESTS, 1_000), seed: SEED + 1 });
+  const before = await footprint(site, probe, standIn.requests.length);
+  const startedAt = performance.now();
+  const result = await abuse(target, { requests: REQUESTS, seed: SEED });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const after = await footprint(site, probe, standIn.requests.length);
+  const tooMuch = report(result, before, after, seconds);
+  for (const fault of [...result.faults, ...tooMuch]) console.error(fault);
+  if (result.faults.length + tooMuch.length > 0) {
+    process.exitCode = 1;
+    console.error(`\nThe end of the site's log:\n${site.log.slice(-4000)}`);
+  }
+} finally {
+  await site.stop();
+  await standIn.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Prints what came of it. Gives a line for everything that grew over its bound. */
+function report({ counts, longestMs }: Result, before: Footprint, after: Footprint, seconds: number): string[] {
+  console.log(
+    `${REQUESTS} bad requests in ${seconds.toFixed(0)} s, seed ${SEED}; the longest answer took ${longestMs.toFixed(0)} ms (at most ${HANG_MS})\n`,
+  );
+  for (const [kind, byStatus] of counts) {
+    const statuses = [...byStatus].sort(([a], [b]) => String(a).localeCompare(String(b)));
+    console.log(`  ${kind.padEnd(38)}${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}`);
+  }
+  const bounds = GROWTH_MAX(seconds);
+  const tooMuch: string[] = [];
+  console.log(`\n  ${'taken up'.padEnd(20)}${['before', 'after', 'growth', 'at most'].map((title) => title.padStart(14)).join('')}`);
+  for (const name of Object.keys(bounds) as (keyof Footprint)[]) {
+    const [growth, bound] = [after[name] - before[name], bounds[name]];
+    console.log(`  ${name.padEnd(20)}${[before[name], after[name], growth, bound].map((value) => String(value).padStart(14)).join('')}`);
+    if (growth > bound) tooMuch.push(`${name} grew by ${growth}, over ${bound}`);
+  }
+  return tooMuch;
+}

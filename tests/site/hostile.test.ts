@@ -1,0 +1,243 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abuse, footprint } from '../../scripts/abuse/run.ts';
+import { send } from '../../scripts/abuse/send.ts';
+import { actionOf, callAction, sendForm, servedForm, thanksFor } from '../support/apply.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { makeArticle } from '../support/space.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD, fixtureSpace } from './fixture.ts';
+
+const MIB = 1024 * 1024;
+
+let standIn: StandIn;
+let site: RunningSite;
+let probe: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  probe = resolve(`.next-test-memory-${process.pid}.json`);
+  site = await startSite(BUILD, {
+    ...standIn.env,
+    AFFILIATE_STORE: join('data', `hostile-${process.pid}.sqlite`),
+    NODE_OPTIONS: `--import=${pathToFileURL(resolve('scripts/abuse/heap-probe.mjs'))}`,
+    HEAP_PROBE_FILE: probe,
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await standIn.close();
+});
+
+const port = () => Number(new URL(site.origin).port);
+/** Sends a request exactly as it is written here; each line of the head is an argument. */
+async function raw(first: string, headers: readonly string[] = [], body = '') {
+  const host = headers.some((each) => /^host:/i.test(each)) ? [] : [`Host: 127.0.0.1:${port()}`];
+  const { status, text, location } = await send(port(), [first, ...host, 'Connection: close', ...headers, '', body].join('\r\n'), 10_000);
+  const head = text.slice(0, text.indexOf('\r\n\r\n'));
+  const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? null;
+  return { status, location, header, body: text.slice(head.length + 4) };
+}
+const get = (target: string, ...headers: string[]) => raw(`GET ${target} HTTP/1.1`, headers);
+const measure = () => footprint(site, probe, standIn.requests.length);
+
+describe('an address not made yet', () => {
+  test.each([
+    ['OPTIONS', '.md'],
+    ['HEAD', '.md'],
+    ['HEAD', ''],
+    ['OPTIONS', ''],
+  ])('is not held up by %s to its page with "%s"', async (method, end) => {
+    const slug = `first-${method.toLowerCase()}${end === '' ? '' : '-md'}`;
+    standIn.publish(makeArticle({ id: slug, kind: 'blog' }));
+    const preflight = ['Origin: https://evil.example', 'Access-Control-Request-Method: GET'];
+    expect((await raw(`${method} /blog/${slug}${end} HTTP/1.1`, preflight)).status).toBe(method === 'OPTIONS' ? 204 : 200);
+    const page = await site.get(`/blog/${slug}${end}`);
+    expect([page.status, page.text.includes(`Title of ${slug}`)]).toEqual([200, true]);
+  });
+
+  test('is made whole by a request with router headers, which may be odd', async () => {
+    standIn.publish(makeArticle({ id: 'first-rsc', kind: 'blog' }));
+    expect((await get('/blog/first-rsc', 'RSC: 1', 'Next-Router-State-Tree: %%%')).status).toBe(200);
+    expect((await get('/blog/first-rsc.md', 'RSC: 1', 'Next-Router-Prefetch: 1')).status).not.toBe('hang');
+    expect((await site.get('/blog/first-rsc')).text).toContain('Title of first-rsc (English)');
+    expect((await site.get('/blog/first-rsc.md')).text).toContain('# Title of first-rsc (English)');
+  });
+});
+
+describe('below the folders outside any language', () => {
+  test('no page is made, kept or shown', async () => {
+    const before = await measure();
+    for (const folder of ['/fonts', '/images', '/api', '/_next', '/_next/static', '/api/search'])
+      for (const path of ['', '/', '/pricing', '/es', '/blog/blog-1', '/x']) {
+        const { status, body } = await get(folder + path);
+        expect([folder + path, Number(status)]).toEqual([folder + path, status === 308 ? 308 : 404]);
+        expect(body).not.toContain('<h1');
+      }
+    for (const path of ['/es.rsc', '/pricing.rsc', '/es/pricing.rsc', '/blog/blog-1.rsc', '/pricing.segments/_tree.segment.rsc'])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect((await measure()).files).toBe(before.files);
+  });
+
+  test('what stands there stands', async () => {
+    for (const path of ['/images/flags/en.svg', '/favicon.ico', '/icon.svg', '/apple-icon.png', '/api/search/es'])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+    const [script] = /\/_next\/static\/[^"]+\.js/.exec((await site.get('/pricing')).text) ?? [];
+    expect((await get(script as string)).status).toBe(200);
+  });
+});
+
+describe('unknown slugs and keywords', () => {
+  test('by the thousand leave the memory as it was', async () => {
+    const ask = async (count: number, name: string) => {
+      for (let start = 0; start < count; start += 20)
+        await Promise.all(
+          Array.from({ length: 20 }, async (_, index) => {
+            const [path, list] =
+              index % 2 ? [`/es/blog/${name}-${start + index}`, '/es/blogs'] : [`/blogs/keyword/${name}-${start + index}`, '/blogs'];
+            const answer = await get(path);
+            expect([answer.status, answer.location, answer.header('cache-control')]).toEqual([307, list, 'private, no-store']);
+          }),
+        );
+    };
+    await ask(200, 'warm');
+    const before = await measure();
+    await ask(2_000, 'unknown');
+    const after = await measure();
+    // Each held 40 KB before they were decided by the catalogue: 80 MB.
+    expect(after.heapBytes + after.externalBytes - before.heapBytes - before.externalBytes).toBeLessThan(8 * MIB);
+    expect(after.files).toBe(before.files);
+  });
+
+  test('that are published a moment later are shown at once', async () => {
+    expect((await get('/compare/just-now')).status).toBe(307);
+    standIn.publish(makeArticle({ id: 'just-now', kind: 'compare' }));
+    const page = await site.until(async () => {
+      const answer = await site.get('/compare/just-now');
+      return answer.status === 200 ? answer : null;
+    }, 15_000);
+    expect(page.text).toContain('Title of just-now (English)');
+  });
+
+  test('lists past their end in an outage lead to the list, never to an error', async () => {
+    const fresh = await startSite(BUILD, standIn.env);
+    standIn.fault = () => ({ kind: 'status', status: 401 });
+    for (const path of ['/blogs/page/77', '/es/compare/page/99']) {
+      const { status, headers } = await fresh.get(path);
+      expect([status, headers.get('location')]).toEqual([307, path.replace(/\/page.*/, '')]);
+    }
+    expect((await fresh.get('/blogs/page/2')).status).toBe(200);
+    standIn.fault = () => undefined;
+    await fresh.stop();
+  });
+});
+
+describe('what a cache in between keeps', () => {
+  test('says on what it depends', async () => {
+    for (const path of ['/pricing', '/', '/blog/blog-1'])
+      expect((await get(path)).header('vary')).toContain('Accept-Language, Cookie, Sec-Fetch-Site');
+    for (const path of ['/es/pricing', '/es', '/es/blog/blog-1']) expect((await get(path)).header('vary')).not.toContain('Accept-Language');
+    const moved = await get('/Pricing/');
+    expect([moved.status, moved.location, moved.header('cache-control')]).toEqual([308, '/pricing', 'public, max-age=3600']);
+    expect(moved.header('vary')).toContain('Accept-Language');
+  });
+
+  test.each([
+    ['Host: evil.example'],
+    ['X-Forwarded-Host: evil.example'],
+    ['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: javascript'],
+    ['X-Forwarded-For: 127.0.0.1', 'X-Forwarded-Port: 1'],
+    ['Cookie: locale=en; x=evil.example'],
+    ['Referer: https://evil.example/', 'User-Agent: evil.example'],
+    ['X-Middleware-Rewrite: /en/404', 'X-Matched-Path: /en/404'],
+    ['X-Nextjs-Data: 1', 'Next-Resume: 1'],
+  ])('is the same whatever a visitor sends: %s %s', async (...headers) => {
+    for (const path of ['/pricing', '/es/blog/blog-1', '/feeds/blog.rss', '/sitemap.xml']) {
+      const [plain, own] = [await get(path), await get(path, ...headers)];
+      expect([path, own.status, own.body === plain.body]).toEqual([path, 200, true]);
+    }
+  });
+
+  test('no redirect names a host that the visitor made up', async () => {
+    for (const header of ['Host: evil.example', 'X-Forwarded-Host: evil.example'])
+      for (const path of ['/Pricing/', '/blog/nope', '/en/pricing', '/blog'])
+        expect((await get(path, header)).location).toMatch(/^\/(?![/\\])/);
+    for (const path of [
+      '//evil.example',
+      '/\\evil.example',
+      '/%2f%2fevil.example',
+      '/es//evil.example',
+      '/%5cevil.example',
+      '//evil.example/%2e%2e',
+    ])
+      expect((await get(path)).location ?? '/').toMatch(/^\/(?![/\\])/);
+  });
+});
+
+describe('requests that are none', () => {
+  test.each<[string, number | 'closed', string[]]>([
+    ['GET * HTTP/1.1', 400, []],
+    ['GET http://other.example/pricing HTTP/1.1', 400, []],
+    ['TRACE /pricing HTTP/1.1', 405, []],
+    ['DELETE /images/flags/en.svg HTTP/1.1', 405, []],
+    ['OPTIONS /images/flags/en.svg HTTP/1.1', 204, []],
+    ['GET /images/flags/en.svg HTTP/1.1', 200, ['Range: bytes=99999999-']],
+    ['GET /images/flags/en.svg HTTP/1.1', 200, ['If-Match: "x"']],
+    ['GET /_next/image?url=%2Fimages%2Fflags%2Fen.svg&w=640&q=75 HTTP/1.1', 404, []],
+    ['GET /pricing HTTP/1.1', 400, ['Host: a b']],
+    ['GET /pricing HTTP/1.1', 431, [`X-Long: ${'a'.repeat(20_000)}`]],
+    ['GET /pricing HTTP/1.1', 200, ['Connection: Upgrade, close', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA']],
+    ['GET /blog/%1b[31m HTTP/1.1', 307, []],
+    ['GET /%c0%ae%c0%ae/etc/passwd HTTP/1.1', 404, []],
+    ['GET /%ed%a0%80 HTTP/1.1', 404, []],
+    ['GET /images/..%2f..%2fpackage.json HTTP/1.1', 404, []],
+    ['GET /_next/static/../../package.json HTTP/1.1', 404, []],
+  ])('%s is answered %s (%j)', async (first, status, headers) => {
+    expect((await raw(first, headers)).status).toBe(status);
+  });
+
+  const fromOurPage = (more: string[] = []) => [`Origin: ${site.origin}`, ...more];
+  const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+
+  test.each<[string, number, string[], string]>([
+    ['a form without a boundary', 400, ['Content-Type: multipart/form-data', 'Content-Length: 1'], 'x'],
+    ['a form that never ends', 400, ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 3'], '--x'],
+    [
+      'a long form in chunks',
+      413,
+      ['Content-Type: multipart/form-data; boundary=x', 'Transfer-Encoding: chunked'],
+      chunked('a'.repeat(20_000)),
+    ],
+    ['an action that is none', 400, ['Content-Type: text/plain', 'Next-Action: x', 'Content-Length: 2'], '[]'],
+  ])('%s is answered %i', async (_, status, headers, body) => {
+    expect((await raw('POST /affiliates HTTP/1.1', fromOurPage(headers), body)).status).toBe(status);
+  });
+
+  test('arguments that no form of ours sends are 400; what people type is taken whatever it looks like', async () => {
+    const form = servedForm((await site.get('/affiliates')).text, site.origin);
+    const next = `Next-Action: ${actionOf(form)}`;
+    for (const argument of ['{{{', '["$F1"]', '"$1:a:b"', '[[[']) {
+      const body = `--x\r\nContent-Disposition: form-data; name="0"\r\n\r\n${argument}\r\n--x--\r\n`;
+      const headers = fromOurPage(['Content-Type: multipart/form-data; boundary=x', next, `Content-Length: ${body.length}`]);
+      expect([argument, (await raw('POST /affiliates HTTP/1.1', headers, body)).status]).toEqual([argument, 400]);
+    }
+    const typed = { fullName: '$K1', email: 'odd@example.com', paymentAccount: '["$F1"]', promotion: '{{{ $1:a:b' };
+    const sent = await sendForm(form, typed);
+    expect([sent.status, thanksFor(await sent.text(), typed.email)]).toEqual([200, true]);
+    expect((await callAction(form, { ...typed, email: 'odd2@example.com' })).status).toBe(200);
+  });
+});
+
+test('a thousand bad requests of every kind: no 5xx, no hang, nothing left behind', async () => {
+  const action = actionOf(servedForm((await site.get('/affiliates')).text, site.origin));
+  const before = await measure();
+  const { faults, counts } = await abuse({ port: port(), action }, { requests: 1_000, seed: 7 });
+  const after = await measure();
+  expect(faults).toEqual([]);
+  expect(counts.size).toBeGreaterThan(30);
+  expect(after.files).toBe(before.files);
+  expect(after.logBytes - before.logBytes).toBeLessThan(128 * 1024);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+  expect(site.log).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { earlyAnswer, isFormPost } from '../../../lib/server/request-gate.ts';
+
+const FILES = new Set(['/images/covers/a.webp', '/images/a b.svg']);
+const answer = (method: string, url: string, host: string | undefined = 'www.example.com') =>
+  earlyAnswer({ method, url, headers: host === undefined ? {} : { host } }, FILES);
+
+describe('methods', () => {
+  test.each(['GET', 'HEAD'])('%s may go on', (method) => {
+    for (const url of ['/', '/es/blog/a', '/blog/a.md?x=1', '/social/home.png', '/images/covers/a.webp'])
+      expect(answer(method, url)).toBeNull();
+  });
+
+  test.each(['/', '/blog/a.md', '/social/home.png', '/images/covers/a.webp', '/nowhere', '*'])('OPTIONS %s is answered here', (url) => {
+    expect(answer('OPTIONS', url)).toMatchObject({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
+  });
+
+  test.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'get', ''])('"%s" is not taken, and what is taken is said', (method) => {
+    expect(answer(method, '/pricing')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
+  });
+
+  test('POST is taken where there is a form or a hook, only there', () => {
+    for (const url of ['/affiliates', '/es/affiliates?a=1', '/api/revalidate', '/api/revalidate/tags'])
+      expect(answer('POST', url), url).toBeNull();
+    for (const url of ['/', '/pricing', '/api/search/en', '/affiliates/', '/fr/affiliates'])
+      expect(answer('POST', url)?.status, url).toBe(405);
+  });
+
+  test('the form is what brings a body to read', () => {
+    expect(isFormPost({ method: 'POST', url: '/es/affiliates?a=1' })).toBe(true);
+    expect(isFormPost({ method: 'POST', url: '/api/revalidate' })).toBe(false);
+    expect(isFormPost({ method: 'GET', url: '/affiliates' })).toBe(false);
+  });
+});
+
+describe('targets and hosts', () => {
+  test.each(['*', 'http://other.example/pricing', 'other.example:443', ''])('GET %s is 400', (url) => {
+    expect(answer('GET', url)?.status).toBe(400);
+  });
+
+  test('an address longer than any of ours is 414', () => {
+    expect(answer('GET', `/${'a'.repeat(8192)}`)?.status).toBe(414);
+    expect(answer('GET', `/${'a'.repeat(8191)}`)).toBeNull();
+  });
+
+  test.each(['www.example.com', 'localhost:3000', '127.0.0.1:80', '[::1]:3000'])('%s is a host', (host) => {
+    expect(answer('GET', '/', host)).toBeNull();
+  });
+
+  test.each(['', 'a b', 'a/b', 'user@host', 'a?b', 'a:99999', 'a:b', '[::', 'ñ'])('"%s" is no host', (host) => {
+    expect(answer('GET', '/', host)?.status).toBe(400);
+  });
+
+  test('a probe in HTTP/1.0 need not name one', () => {
+    expect(earlyAnswer({ method: 'GET', url: '/', headers: {} }, FILES)).toBeNull();
+  });
+});
+
+describe('addresses outside any language', () => {
+  test.each([
+    '/api/revalidate',
+    '/api/health/live',
+    '/api/health/ready',
+    '/api/search/en',
+    '/_next/static/chunks/a.js',
+    '/favicon.ico',
+    '/icon.svg?v',
+    '/images/a%20b.svg',
+  ])('%s may go on', (url) => {
+    expect(answer('GET', url)).toBeNull();
+  });
+
+  test.each([
+    '/fonts/pricing',
+    '/fonts',
+    '/images',
+    '/images/pricing',
+    '/images/covers/b.webp',
+    '/images/../pricing',
+    '/images/%2e%2e/pricing',
+    '/images/%zz',
+    '/images//covers/a.webp',
+    '//images/covers/a.webp',
+    '/\\_next/pricing',
+    '/api',
+    '/api/nowhere',
+    '/api/search',
+    '/api/search/fr',
+    '/_next',
+    '/_next/pricing',
+    '/_next/image?url=%2Fimages%2Fcovers%2Fa.webp&w=640&q=75',
+    '/_next/data/build/en.json',
+    '/_next/static/',
+    '/es.rsc',
+    '/pricing.rsc',
+    '/pricing.RSC/',
+    '/es/blog/a.rsc?_rsc=1',
+    '/pricing.segments/_tree.segment.rsc',
+    '/pricing.segments/x',
+  ])('nothing stands at %s: 404 at once', (url) => {
+    expect(answer('GET', url)?.status).toBe(404);
+  });
+});
