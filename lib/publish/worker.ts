@@ -392,8 +392,8 @@ const lineOf = ({ action, item, id, stale, receivedAt }: Publication, now: Date)
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const PROBE_MS = 5;
-const BUSY_MS = 40;
-const LONGEST_CALM_MS = 1_000;
+const BUSY_MS = 80;
+const LONGEST_CALM_MS = 150;
 
 /** Waits while this process is busy: a timer that comes late says that visitors' requests do, too. Not for ever, for publications go on as well. */
 async function calm(): Promise<void> {
