@@ -227,11 +227,11 @@ describe('a restart', () => {
     await done(site, 'newcomer', 2);
     const forms = [
       ['/blog/newcomer', {}],
-      ['/blog/newcomer', { rsc: '1' }],
+      ['/blog/newcomer?_rsc', { rsc: '1' }],
       ['/blog/newcomer.md', {}],
       ['/es/blog/newcomer', {}],
-      ['/es/blog/newcomer', { rsc: '1' }],
-      ['/blogs', { rsc: '1' }],
+      ['/es/blog/newcomer?_rsc', { rsc: '1' }],
+      ['/blogs?_rsc', { rsc: '1' }],
     ] as const;
     const before = await Promise.all(forms.map(([path, headers]) => site.get(path, headers)));
     standIn.fault = REFUSED;
