@@ -69,7 +69,7 @@ describe('an address not made yet', () => {
 describe('below the folders outside any language', () => {
   test('no page is made, kept or shown', async () => {
     const before = await measure();
-    for (const folder of ['/fonts', '/images', '/api', '/_next', '/_next/static', '/api/revalidate'])
+    for (const folder of ['/fonts', '/images', '/api', '/_next', '/_next/static', '/api/nowhere'])
       for (const path of ['', '/', '/pricing', '/es', '/blog/blog-1', '/x']) {
         const { status, body } = await get(folder + path);
         expect([folder + path, Number(status)]).toEqual([folder + path, status === 308 ? 308 : 404]);
