@@ -37,7 +37,7 @@ function text(field: ApplicationField, forbidden: RegExp) {
 const email = text('email', FORBIDDEN);
 
 /** An affiliate application, the same rules in the browser and on the server. */
-export const applicationSchema = object({
+const applicationSchema = object({
   fullName: text('fullName', FORBIDDEN),
   email: pipe(email, string().check(refine((value) => EMAIL.test(value) && value.indexOf('@') <= LOCAL_PART_MAX, problem('email')))),
   paymentAccount: text('paymentAccount', FORBIDDEN),

@@ -95,7 +95,7 @@ export class Delivery {
 const reportToLog = (line: string) => log.error('affiliates.hand-on', line);
 
 /** What one revision of an application is recognised by: the same for every attempt to hand it on. */
-export const idempotencyKey = ({ id, revision }: Pick<StoredApplication, 'id' | 'revision'>) => `${id}.${revision}`;
+const idempotencyKey = ({ id, revision }: Pick<StoredApplication, 'id' | 'revision'>) => `${id}.${revision}`;
 
 /** The body that the endpoint gets. */
 export function payload(application: StoredApplication) {

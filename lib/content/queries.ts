@@ -10,7 +10,7 @@ import { cardTags, entryTags, tags } from './tags.ts';
 import type { Card, Entry, LocalizedCard, LocalizedEntry } from './types.ts';
 
 /** What is known of a slug: its entry, that there is none, or that the API could not say. */
-export type Lookup = { status: 'found'; entry: Entry } | { status: 'missing' } | { status: 'unavailable' };
+type Lookup = { status: 'found'; entry: Entry } | { status: 'missing' } | { status: 'unavailable' };
 
 /** The entry under this slug in a language. */
 export async function entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<Lookup> {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 const BUSY_MS = 5000;
 
 /** The file was written by a newer version of the site. */
-export class NewerStore extends Error {
+class NewerStore extends Error {
   override name = 'NewerStore';
 }
 

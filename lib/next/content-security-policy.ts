@@ -35,7 +35,7 @@ export function pagePolicy(html: string): string {
 }
 
 /** Whether a policy is longer than a header may be. */
-export const isTooLong = (text: string) => Buffer.byteLength(text) > POLICY_MAX_BYTES;
+const isTooLong = (text: string) => Buffer.byteLength(text) > POLICY_MAX_BYTES;
 
 function policyOf(html: string, anyStyleAttribute: boolean): string {
   const hashes = { script: new Set<string>(), style: new Set<string>(), attribute: new Set<string>() };

@@ -1,7 +1,7 @@
 import { channel, subscribe } from 'node:diagnostics_channel';
 
 /** What happens in a running site that others may want to count or to know. Every value is one of a few: they become labels of counters. */
-export type Happenings = {
+type Happenings = {
   /** The delivery API was asked, once for each attempt. */
   'content-request': { outcome: 'answered' | 'failed'; retry: boolean };
   /** A publication was brought to the pages, or was not. */

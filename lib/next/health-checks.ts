@@ -1,7 +1,7 @@
 import { processState } from './process-state.ts';
 
 /** Throws, or rejects, where the part of the site that it looks at cannot do its work. */
-export type HealthCheck = () => void | Promise<void>;
+type HealthCheck = () => void | Promise<void>;
 
 const checks = () => processState('health-checks', () => new Map<string, HealthCheck>());
 

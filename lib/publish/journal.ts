@@ -12,7 +12,7 @@ import type { PublishEvent } from './webhook.ts';
  * - done: every page that shows it has been made
  * - replaced: a later one of the same item is worked in its place
  */
-export type PublicationState = 'waiting' | 'working' | 'marked' | 'done' | 'replaced';
+type PublicationState = 'waiting' | 'working' | 'marked' | 'done' | 'replaced';
 
 export type Publication = PublishEvent & {
   /** Counts all publications, in the order in which they came. */

@@ -7,7 +7,7 @@ import { log } from '../next/log.ts';
 type Kind = 'page' | 'move' | 'file' | 'asset' | 'form' | 'api' | 'health';
 
 /** Counts a request when its answer has ended. */
-export type Count = (request: IncomingMessage, response: ServerResponse) => void;
+type Count = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Most answers are stored pages, of a few milliseconds; a page that has to be made takes seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -14,7 +14,7 @@ const FORM_PATH = '/affiliates';
 const POST_PATHS: readonly string[] = ['/api/revalidate', '/api/revalidate/tags', FORM_PATH];
 
 /** An answer that needs nothing but the request's head. */
-export type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 413 | 414; headers: Record<string, string>; text: string };
+type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 413 | 414; headers: Record<string, string>; text: string };
 
 /**
  * What is answered before anything else looks at a request: methods that the site does not know, targets that are no path, and

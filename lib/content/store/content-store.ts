@@ -7,7 +7,7 @@ import { SNAPSHOT_FOLDER, Snapshot } from './snapshot.ts';
 import { type ContentSource, createSource } from './source.ts';
 
 /** What pages are made from. At build time a snapshot, afterwards the API. */
-export interface ContentStore {
+interface ContentStore {
   /** The entry under this slug, or null where the space has none. Throws ContentUnavailable when the API cannot say. */
   entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null>;
   /** Which entries a kind has. Throws ContentUnavailable when the API cannot say. */
