@@ -24,7 +24,8 @@ const GROWTH_MAX = (seconds: number): Footprint => ({
   folderBytes: 64 * 1024,
   heapBytes: 40 * MIB,
   externalBytes: 24 * MIB,
-  // The allocator keeps what the process has freed: 280 MiB more after 20,000 requests in one run, 230 after 50,000 in another, with the heap unchanged.
+  // The allocator keeps what the process has freed: up to 280 MiB more in runs of 20,000 to 60,000 requests, given
+  // back in between, with the heap unchanged.
   residentBytes: 384 * MIB,
   // One a second, and what a process asks for once: each kind's catalogue.
   requests: Math.ceil(seconds) + 15,

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,14 +15,16 @@ const MIB = 1024 * 1024;
 
 let standIn: StandIn;
 let site: RunningSite;
+let folder: string;
 let probe: string;
 
 beforeAll(async () => {
   standIn = await startStandIn(fixtureSpace());
-  probe = resolve(`.next-test-memory-${process.pid}.json`);
+  folder = mkdtempSync(join(tmpdir(), 'test-hostile-'));
+  probe = join(folder, 'memory.json');
   site = await startSite(BUILD, {
     ...standIn.env,
-    AFFILIATE_STORE: join('data', `hostile-${process.pid}.sqlite`),
+    AFFILIATE_STORE: join(folder, 'affiliates.sqlite'),
     NODE_OPTIONS: `--import=${pathToFileURL(resolve('scripts/abuse/heap-probe.mjs'))}`,
     HEAP_PROBE_FILE: probe,
   });
@@ -28,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   await standIn.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const port = () => Number(new URL(site.origin).port);
