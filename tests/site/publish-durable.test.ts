@@ -206,11 +206,13 @@ describe('a restart', () => {
     // So that pages are still to be made when the process ends.
     standIn.fault = ({ query }) => (query.has('fields.slug') ? { kind: 'slow', ms: 2_000 } : undefined);
     const title = `Published before ${signal}`;
+    // The process before this one's end has brought a publication of the same entry.
+    const saidBefore = site.log.length;
     expect((await publish(site, standIn, 'blog-6', title)).status).toBe(202);
     await delay(300);
     const ended = await site.restart(signal);
-    expect(site.log).not.toContain('publish: publish Entry blog-6');
-    expect(site.log).not.toContain('could not be requested');
+    expect(site.log.slice(saidBefore)).not.toContain('publish: publish Entry blog-6');
+    expect(site.log.slice(saidBefore)).not.toContain('could not be requested');
     if (signal === 'SIGTERM') expect([ended.code, ended.tookMs < 10_000]).toEqual([0, true]);
     site = ended.site;
     standIn.fault = WELL;
