@@ -46,6 +46,8 @@ const LINES_AT_ONCE = 10;
 const LOOK_EVERY_MS = 60_000;
 /** How long the delivery API is waited for once a later publication of the same item has come: it may never serve the earlier one. */
 const OVERTAKEN_AFTER_MS = 1_000;
+/** How long marks wait for the pages that are being made. */
+const HOLD_MS = 2_000;
 /** How long an end waits for what is under way. */
 const STOP_MS = 3_000;
 
@@ -80,6 +82,9 @@ export class PublishWorker {
   // Outside of the request that wakes it: Next would take the work for a part of that request.
   readonly #apart = AsyncLocalStorage.snapshot();
   #making = 0;
+  readonly #beingMade = new Set<Promise<void>>();
+  /** No page is begun while marks are about to be set. */
+  #isHolding = false;
   #makingFailed = 0;
   /** What waits to be marked, and how many are being marked. */
   #seen: Seen[] = [];
@@ -209,15 +214,29 @@ export class PublishWorker {
       // What was asked for together arrives together.
       await othersFirst();
       while (this.#seen.length > 0 && !this.#stopped) {
+        this.#isHolding = true;
+        await this.#pagesUnderWay();
         const batch = this.#seen.sort((a, b) => a.publication.number - b.publication.number);
         this.#seen = [];
         this.#marking = batch.length;
         await this.#markAll(batch);
         this.#marking = 0;
+        this.#isHolding = false;
         this.#work();
       }
       this.#isMarking = false;
     });
+  }
+
+  /**
+   * Waits for the pages that are being made: one whose making began before a mark and ends after it could pass for new. Not for long, since
+   * a page that hangs must not hold the others; such a page is as old as its request (lib/next/request-start.ts).
+   */
+  async #pagesUnderWay(): Promise<void> {
+    await Promise.race([
+      Promise.allSettled(this.#beingMade),
+      delay(HOLD_MS, undefined, { ref: false, signal: this.#stop.signal }).catch(() => undefined),
+    ]);
   }
 
   async #markAll(batch: readonly Seen[]): Promise<void> {
@@ -262,6 +281,8 @@ export class PublishWorker {
   #makePages(): number {
     const now = this.#options.now().getTime();
     let waitMs = Number.POSITIVE_INFINITY;
+    // Marks are about to be set; right after them the work goes on.
+    if (this.#isHolding) return waitMs;
     for (const page of this.#pages.values()) {
       // With every place taken, the next page begins when one of them is made.
       if (this.#making >= PAGES_AT_ONCE) break;
@@ -278,7 +299,7 @@ export class PublishWorker {
     page.making = true;
     this.#making += 1;
     if (hasFailed) this.#makingFailed += 1;
-    this.#begin(async () => {
+    const made = this.#begin(async () => {
       await this.#options.calm();
       if (this.#stopped) return;
       const { marks } = page;
@@ -292,7 +313,9 @@ export class PublishWorker {
       else if (page.marks !== marks) this.#toTheEnd(page, page.triedAt);
       else this.#pageMade(page);
       this.#work();
-    });
+    }).finally(() => this.#beingMade.delete(made));
+    // One that failed before may hang again.
+    if (!hasFailed) this.#beingMade.add(made);
   }
 
   #pageMade(page: Page): void {
@@ -367,11 +390,14 @@ export class PublishWorker {
     }
   }
 
-  #begin(work: () => Promise<void>): void {
+  #begin(work: () => Promise<void>): Promise<void> {
     const running = work()
       .catch((error) => log.error('publish.failed', 'publish: the worker met an error:', { error }))
-      .finally(() => this.#underWay.delete(running));
+      .finally(() => {
+        this.#underWay.delete(running);
+      });
     this.#underWay.add(running);
+    return running;
   }
 
   /** Says once that something does not work. */
