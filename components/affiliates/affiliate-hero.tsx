@@ -11,7 +11,7 @@ export function AffiliateHero() {
   return (
     <Container className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-16">
       <div>
-        <h1 className="text-balance font-bold font-display text-hero">{t('title')}</h1>
+        <h1 className="text-balance font-bold font-display text-hero">{t('title', { percent: AFFILIATE.commissionPercent })}</h1>
         <p className="mt-6 max-w-[34rem] text-pretty text-lede text-soft">
           {t('lede', { product: SITE.product, percent: AFFILIATE.commissionPercent, days: AFFILIATE.payoutDays })}
         </p>

@@ -59,7 +59,7 @@ function WhiteLabelDoor() {
       <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <h3 className={TITLE}>{t('title')}</h3>
         <div>
-          <p className="text-pretty text-soft">{t('body', { hours: WHITE_LABEL.setupHours })}</p>
+          <p className="text-pretty text-soft">{t('body', { hours: WHITE_LABEL.setupHours, ...WHITE_LABEL.customizationBusinessDays })}</p>
           <ArrowLink href="/white-label" className="mt-3">
             {t('link')}
           </ArrowLink>

@@ -54,7 +54,7 @@ export function Specimens({ theme }: { theme: string }) {
               key={size}
               className={`${size} ${['text-hero', 'text-title', 'text-heading'].includes(size) ? 'font-bold font-display' : ''}`}
             >
-              {size.slice(5)}: every network, one thread
+              {size.slice(5)}: your networks, one thread
             </p>
           ))}
         </div>

@@ -80,7 +80,7 @@ for (const locale of LOCALES) {
 
   test(`the first screen and the last section lead to the plans (${locale})`, async ({ read }) => {
     const page = await read(localizedPath('/ai-studio', locale));
-    const plans = page.getByRole('main').getByRole('link', { name: locale === 'en' ? 'See plans' : 'Ver planes', exact: true });
+    const plans = page.getByRole('main').getByRole('link', { name: locale === 'en' ? 'Start free trial' : 'Probar gratis', exact: true });
     await expect(plans).toHaveCount(2);
     await expect(plans.first()).toBeInViewport({ ratio: 1 });
     for (const link of await plans.all()) await expect(link).toHaveAttribute('href', localizedPath('/pricing#pricing-plans', locale));
@@ -89,7 +89,7 @@ for (const locale of LOCALES) {
 
 test('the last section’s button arrives at the plans', async ({ page }) => {
   await page.goto('/ai-studio');
-  await page.getByRole('main').getByRole('link', { name: 'See plans', exact: true }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Start free trial', exact: true }).last().click();
   await expect(page).toHaveURL(/\/pricing#pricing-plans$/);
   await expect(page.locator('#pricing-plans')).toBeInViewport();
 });

@@ -13,13 +13,13 @@ const WORDS = {
     mistaken: 'Not sent yet: please look at this again',
     email: 'Enter an email address in the form name@domain.com.',
     plan: 'Tell us how you will promote Feedloom.',
-    received: 'It is with us',
+    received: 'We’ve got it',
     thanks: 'Application stored. Thank you!',
   },
   es: {
     labels: ['Nombre completo', 'Correo electrónico', 'Cuenta del servicio de pagos', '¿Cómo vas a promocionar Feedloom?'],
     send: 'Enviar solicitud',
-    mistaken: 'Aún no se ha enviado: revisa esto',
+    mistaken: 'Todavía no se envió: revisa esto',
     email: 'Escribe un correo con la forma nombre@dominio.com.',
     plan: 'Cuéntanos cómo vas a promocionar Feedloom.',
     received: 'Ya la tenemos',
@@ -184,7 +184,7 @@ test('a connection that fails keeps the text, offers the mail, and the next try 
   await field(page, 'en', 2).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(answer(page).getByRole('heading').first()).toHaveText('It is with us');
+  await expect(answer(page).getByRole('heading').first()).toHaveText('We’ve got it');
   expect(storedOf(email)).toMatchObject([{ revision: 1 }]);
 });
 
@@ -197,6 +197,6 @@ test('a server that does not know the page’s form any more is told apart from 
     return route.continue({ headers: headers['next-action'] ? { ...headers, 'next-action': '60'.padEnd(42, '0') } : headers });
   });
   await send(page, 'en').click();
-  await expect(answer(page).getByRole('heading')).toHaveText('The site was renewed while you wrote');
+  await expect(answer(page).getByRole('heading')).toHaveText('The site was updated while you wrote');
   await expect(field(page, 'en', 3)).toHaveValue('A podcast.');
 });

@@ -79,7 +79,7 @@ const ROWS: Record<string, readonly string[]> = {
   'Priority support': [NO, YES, YES, YES],
   'Account manager': [NO, NO, NO, YES],
   'Advanced security': [NO, NO, YES, YES],
-  'White labeling': ['+$99 / month', '+$99 / month', '+$99 / month', YES],
+  'White-label': ['+$99 / month', '+$99 / month', '+$99 / month', YES],
   'API access': [NO, NO, NO, YES],
   'Custom integration': [NO, NO, NO, YES],
   'Custom analytics': [NO, NO, NO, YES],
@@ -268,7 +268,7 @@ test.describe('a hash in the address', () => {
 test.describe('the calculator', () => {
   const users = (page: Page) => page.getByRole('textbox', { name: 'Users' });
   const companies = (page: Page) => page.getByRole('textbox', { name: 'Companies' });
-  const whiteLabel = (page: Page) => page.getByRole('switch', { name: 'White labeling' });
+  const whiteLabel = (page: Page) => page.getByRole('switch', { name: 'White-label' });
   const query = (page: Page) => new URL(page.url()).search;
 
   async function expectCheapest(page: Page, yearly: [Name, string, string], monthly: [Name, string]) {
@@ -308,7 +308,7 @@ test.describe('the calculator', () => {
     await expect(companies(page)).toHaveValue('41');
     await expect(whiteLabel(page)).toBeChecked();
     await expectCheapest(page, ['Enterprise', '$260', '$3,120'], ['Enterprise', '$399']);
-    await expect(receipt(page, 'Paid monthly')).toContainText('White labelingincluded');
+    await expect(receipt(page, 'Paid monthly')).toContainText('White-labelincluded');
   });
 
   test('keeps to its limits and ignores nonsense', async ({ page }) => {

@@ -120,7 +120,7 @@ test('what is typed while the index is on its way is answered when it has come, 
 test('an index that does not come is said, the list stays, and a second try finds', async ({ page }) => {
   await page.route(INDEX, (route) => route.abort());
   await page.goto('/all?q=calendar');
-  await expect(status(page)).toContainText('could not be loaded');
+  await expect(status(page)).toContainText('couldn’t be loaded');
   await expect(wholeList(page)).toBeVisible();
   await page.unroute(INDEX);
   await page.getByRole('button', { name: 'Try again' }).click();

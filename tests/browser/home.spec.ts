@@ -6,21 +6,21 @@ const BOOKING_PAGE = 'https://book.feedloom.example/discovery';
 const NETWORKS = ['Instagram', 'Facebook', 'Twitter', 'LinkedIn', 'TikTok', 'Pinterest', 'Medium', 'Threads', 'YouTube'];
 const WORDS = {
   en: {
-    plans: 'See plans',
+    plans: 'Start free trial',
     call: 'Book a call',
-    facts: ['3 days free', '9 networks', '24/7 chat support'],
+    facts: ['3 days free', '9 networks', '24/7 support chat'],
     networks: 'Networks you can publish to',
   },
   es: {
-    plans: 'Ver planes',
-    call: 'Reservar una llamada',
-    facts: ['3 días gratis', '9 redes', 'Chat de ayuda 24/7'],
+    plans: 'Probar gratis',
+    call: 'Reservar llamada',
+    facts: ['3 días gratis', '9 redes', 'Chat de soporte 24/7'],
     networks: 'Redes en las que puedes publicar',
   },
 } as const;
 
 const pricing = (page: Page) => page.locator('#pricing');
-const posts = (page: Page) => page.getByRole('region', { name: 'Lately on the blog' }).getByRole('article');
+const posts = (page: Page) => page.getByRole('region', { name: 'Latest from the blog' }).getByRole('article');
 
 for (const locale of LOCALES) {
   const words = WORDS[locale];
@@ -46,7 +46,7 @@ for (const locale of LOCALES) {
 
 test('the plans button leads to the plans', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'See plans' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Start free trial' }).first().click();
   await expect(page).toHaveURL(/\/pricing#pricing-plans$/);
   await expect(page.locator('#pricing-plans')).toBeInViewport();
 });
@@ -93,7 +93,7 @@ test('the two doors and the studio lead to their pages', async ({ read }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Meet the managed service' })).toHaveAttribute('href', '/managed-service');
   await expect(main.getByRole('link', { name: 'See white-label' })).toHaveAttribute('href', '/white-label');
-  await expect(main.getByRole('link', { name: 'Look into the AI studio' })).toHaveAttribute('href', '/ai-studio');
+  await expect(main.getByRole('link', { name: 'Explore the AI studio' })).toHaveAttribute('href', '/ai-studio');
 });
 
 test('the eight questions start closed, and only one answer is open at a time', async ({ page }) => {

@@ -25,7 +25,7 @@ const HEADINGS = [
 const ANSWERS: [question: string, answer: RegExp][] = [
   ['Which platforms do you manage?', /LinkedIn, Twitter, Facebook, Instagram,? and TikTok/],
   ['Do you answer comments and messages?', /business hours.*urgent/s],
-  ['How do I know how it is going?', /every week.*every month/s],
+  ['How do I know how it’s going?', /every week.*every month/s],
   ['Is there a minimum commitment?', /3 months.*month to month/s],
 ];
 
@@ -64,7 +64,7 @@ test('the results come with the span that they were measured in', async ({ read 
     ['engagement increase', '40%'],
     ['follower growth', '2x'],
     ['time saved', '85%'],
-    ['support available', '24/7'],
+    ['support chat hours', '24/7'],
   ] as const) {
     await expect(results.getByRole('definition').nth(await indexOf(results.getByRole('term'), label))).toHaveText(value);
   }
@@ -72,7 +72,7 @@ test('the results come with the span that they were measured in', async ({ read 
 
 test('three clients are quoted by name', async ({ read }) => {
   const page = await read(PATH);
-  const quotes = page.getByRole('region', { name: 'What it is like to hand it over' }).getByRole('figure');
+  const quotes = page.getByRole('region', { name: 'What it’s like to hand it over' }).getByRole('figure');
   await expect(quotes).toHaveCount(3);
   for (const quote of await quotes.all()) await expect(quote.locator('figcaption')).toHaveText(/\S+ \S+/);
 });

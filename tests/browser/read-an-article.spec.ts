@@ -68,7 +68,7 @@ test('the canonical address is shared with the networks, by mail, by copying and
     const href = await share.getByRole('link', { name }).getAttribute('href');
     expect(href).toContain(encodeURIComponent(canonical as string));
   }
-  await share.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await share.getByRole('button', { name: 'Copiar enlace' }).click();
   await expect(page.getByText('Enlace copiado')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
   await share.getByRole('button', { name: 'Más opciones' }).click();
@@ -81,7 +81,7 @@ test('what cannot be copied is said', async ({ page }) => {
   });
   await page.goto(WITH_CODE);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link could not be copied')).toBeVisible();
+  await expect(page.getByText('The link couldn’t be copied')).toBeVisible();
 });
 
 test('the cover comes first, every other picture when it is near, and all have their place before', async ({ page }) => {

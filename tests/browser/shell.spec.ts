@@ -336,7 +336,7 @@ test.describe('toasts', () => {
     test(`are accessible in both themes (${locale})`, async ({ page }) => {
       await page.goto(localizedPath(article, locale));
       await hydrated(page);
-      await page.getByRole('button', { name: /^(Copy link|Copiar el enlace)$/ }).click();
+      await page.getByRole('button', { name: /^(Copy link|Copiar enlace)$/ }).click();
       await expect(toasts(page)).toHaveCount(1);
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
       // A toast that somebody points at stays.

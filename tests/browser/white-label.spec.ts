@@ -11,7 +11,7 @@ const HEADINGS = [
   'Automated Provisioning',
   'Collaboration Ready',
   'Works with what your clients already use',
-  'Show us your logo. We will show you your platform.',
+  'Show us your logo. We’ll show you your platform.',
   'Asked by agencies',
 ];
 
@@ -43,7 +43,7 @@ test('the four cards state the claims', async ({ read }) => {
   await expect(cards).toHaveCount(4);
   await expect(cards.filter({ hasText: 'under 24 hours' })).toContainText('2–3 business days');
   await expect(cards.filter({ hasText: 'AES-256' })).toContainText('SOC 2');
-  await expect(cards.filter({ hasText: '+$99' })).toContainText('In Enterprise it is included');
+  await expect(cards.filter({ hasText: '+$99' })).toContainText('In Enterprise, it’s included');
   await expect(page.getByRole('main')).toContainText('1,000+');
 });
 

@@ -119,7 +119,7 @@ test('where the disk cannot be written the form says so, keeps what was typed, a
   const site = await startSite(BUILD, { ...env, AFFILIATE_STORE: join(broken, 'affiliates.sqlite') });
   const html = await (await sendForm(await formOf(site), { ...ANNA, email })).text();
   expect(thanksFor(html, email)).toBe(false);
-  expect(html).toContain('We could not store it');
+  expect(html).toContain('We couldn’t store it');
   expect(html).toContain(`value="${email}"`);
   expect(html).toContain('>A newsletter.</textarea>');
   expect(site.log).toContain('affiliates: an application could not be stored, and its sender was told so');

@@ -267,7 +267,7 @@ describe('a form that is sent', () => {
   });
 
   test.each<[string, Headers, number, RegExp]>([
-    ['/affiliates', { origin: 'https://evil.example' }, 403, /not sent from our own page/],
+    ['/affiliates', { origin: 'https://evil.example' }, 403, /wasn’t sent from our own page/],
     ['/es/affiliates', { origin: 'https://evil.example' }, 403, /no se envió desde nuestra página/],
     ['/affiliates', { origin: ORIGIN, 'content-length': '16385' }, 413, /longer than the form can carry/],
     ['/es/affiliates', { origin: ORIGIN, 'content-length': '16385' }, 413, /más largo/],

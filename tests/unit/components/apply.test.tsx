@@ -70,7 +70,7 @@ describe('the application form', () => {
     const [, form] = vi.mocked(apply).mock.calls[0] as [ApplicationState, FormData];
     expect(Object.fromEntries(form)).toMatchObject({ fullName: 'Anna Ünal', email: 'anna@example.com', locale: 'en', website: '' });
     answered.resolve({ status: 'received', email: 'anna@example.com' });
-    await heading('It is with us');
+    await heading('We’ve got it');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('anna@example.com')).toBeTruthy();
     expect(apply).toHaveBeenCalledTimes(1);

@@ -41,10 +41,10 @@ describe('the calculator', () => {
     expect(yearly()).toContain('Extra usersnone');
   });
 
-  test('adds white labeling', () => {
+  test('adds white-label', () => {
     const { monthly } = show();
-    fireEvent.click(screen.getByRole('switch', { name: 'White labeling' }));
-    expect(monthly()).toContain('White labeling$99');
+    fireEvent.click(screen.getByRole('switch', { name: 'White-label' }));
+    expect(monthly()).toContain('White-label$99');
     expect(monthly()).toContain('Total per month$138');
   });
 

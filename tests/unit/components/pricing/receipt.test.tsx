@@ -85,7 +85,7 @@ describe('the receipt’s button', () => {
           const whiteLabel = offer.addsWhiteLabel ? (LIST[`PRICE_WHITE_LABEL_${cycle.toUpperCase()}`] ?? 0) : 0;
           const named = [
             text.includes('without the extra users and companies') ? seats : 0,
-            /(without|and) white labeling:/.test(text) ? whiteLabel : 0,
+            /(without|and) white-label:/.test(text) ? whiteLabel : 0,
           ];
           expect(named.reduce((sum, amount) => sum + amount, 0)).toBe(left);
         } else {
