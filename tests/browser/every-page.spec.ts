@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { faultsInBothThemes } from '../support/axe.ts';
 import { htmlFaults } from '../support/html.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { operateAll } from '../support/operate-all.ts';
 
 /** Every route, and a page of each kind that is not in the list of routes. */
 const PATHS = [
@@ -47,9 +48,14 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Collects what no page may do: print to the console, throw, or ask anybody but us. */
-function watch(page: Page): string[] {
+/** Collects what no page may do: print to the console, which also says what the policy refused, throw, or ask anybody but us. */
+async function watch(page: Page): Promise<string[]> {
   const complaints: string[] = [];
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`refused by the policy: ${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
   page.on('console', (message) => {
     // Chromium reports the status of a page that is meant to be 404.
     if (!message.text().includes('status of 404')) complaints.push(`console: ${message.text()}`);
@@ -75,15 +81,18 @@ async function checkAt(page: Page, size: string): Promise<void> {
 for (const locale of LOCALES) {
   for (const path of PATHS) {
     const address = localizedPath(path, locale);
-    test(`${address} is accessible in both themes and at both sizes, fits small windows, large text and right to left, shifts nothing, says nothing, asks nobody else, and loads little script`, async ({
+    test(`${address} is accessible in both themes and at both sizes, fits small windows, large text and right to left, shifts nothing, says nothing, asks nobody else, loads little script, and keeps to its policy whatever is used`, async ({
       page,
+      context,
     }) => {
-      const complaints = watch(page);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const complaints = await watch(page);
       await noteShifts(page);
       const scriptBytes = weighScripts(page);
 
       await page.setViewportSize(DESKTOP);
-      await page.goto(address);
+      const answer = await page.goto(address);
+      expect.soft(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
       await hydrated(page);
       await checkAt(page, 'desktop');
       // Breakpoints and sizes are in rem: a window of 1280 px with text at 200% is laid out as one of 640 px.
@@ -102,9 +111,13 @@ for (const locale of LOCALES) {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       expect.soft(await sideways(page), 'right to left').toBe(0);
 
+      const bytes = await scriptBytes();
+      expect.soft(bytes, 'bytes of script').toBeGreaterThan(SCRIPT_FLOOR_BYTES / 2);
+      expect.soft(bytes, 'bytes of script').toBeLessThan(SCRIPT_FLOOR_BYTES + SCRIPT_BUDGET_BYTES);
+
+      // In the end, as it leaves nothing as it was. The header alone has three.
+      expect.soft(await operateAll(page), 'controls').toBeGreaterThanOrEqual(3);
       expect.soft(complaints).toEqual([]);
-      expect.soft(await scriptBytes(), 'bytes of script').toBeGreaterThan(SCRIPT_FLOOR_BYTES / 2);
-      expect.soft(await scriptBytes(), 'bytes of script').toBeLessThan(SCRIPT_FLOOR_BYTES + SCRIPT_BUDGET_BYTES);
     });
   }
 }

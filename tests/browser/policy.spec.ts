@@ -1,16 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { hydrated } from '../support/hydrated.ts';
 
-const ENTRIES = [
-  '/blog/plan-a-week-of-posts-in-an-afternoon',
-  '/resource/accessible-social-posts-handbook',
-  '/compare/spreadsheet-or-scheduler',
-  '/blogs/keyword/planning',
-  '/nowhere',
-];
 const PHONE = { width: 390, height: 844 };
+
+// That every page keeps to its policy, with each of its controls used, is tested in every-page.spec.ts, on the load that is there.
 
 /** Collects what the policy refused, whatever else the console says, and every request to somebody else. */
 async function watch(page: Page): Promise<string[]> {
@@ -31,42 +25,7 @@ async function watch(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** Uses every control of the page once, and says how many there were. Links stay where they are. */
-function operateAll(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, [role=switch], input, textarea, select')];
-    for (const control of controls) {
-      if (control instanceof HTMLInputElement && !/^(radio|checkbox|submit|button|hidden)$/.test(control.type)) {
-        // React listens to the element's own setter, not to what is assigned to its instance.
-        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-        set?.call(control, control.type === 'number' || control.type === 'range' ? control.max || '7' : 'words');
-        control.dispatchEvent(new Event('input', { bubbles: true }));
-        control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-      } else control.click();
-      await painted();
-      for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-    }
-    return controls.length;
-  });
-}
-
 for (const locale of LOCALES) {
-  test(`every page in ${locale} and every control on it keeps to the policy`, async ({ page, context }) => {
-    test.setTimeout(180_000);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const complaints = await watch(page);
-    let controls = 0;
-    for (const path of [...PAGE_PATHS, ...ENTRIES]) {
-      const answer = await page.goto(localizedPath(path, locale));
-      expect(answer?.headers()['content-security-policy'], path).toContain("require-trusted-types-for 'script'");
-      await hydrated(page);
-      controls += await operateAll(page);
-    }
-    expect(controls).toBeGreaterThan(100);
-    expect(complaints).toEqual([]);
-  });
-
   test(`moves inside the site in ${locale}, its search, form, notice and menu keep to the policy`, async ({ page }) => {
     const complaints = await watch(page);
     await page.clock.install();

@@ -53,6 +53,7 @@ beforeAll(async () => {
   const env = { ...standIn.env, CONTENTFUL_LOCALES: `en=en-US,es=es,${PSEUDO}=en-XA` };
   const { code, output } = await buildSite('.next', env, COPY);
   expect(code, output).toBe(0);
+  expect(output).not.toMatch(/Error/);
   site = await startSite('.next', env, COPY);
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', locale: 'en-US' });
@@ -135,6 +136,23 @@ test('an entry without a text in the language shows the English one, marked as s
   expect(text).toMatch(/<h1 lang="en"[^>]*>Title of blog-1 \(English\)/);
   expect(text).toContain('rel="canonical" href="http://localhost:3000/blog/blog-1"');
   expect(text).not.toContain(`rel="alternate" hrefLang="${PSEUDO}"`);
+});
+
+// The space of this build is a small one, too: a kind without entries, and one with a single entry.
+test.each([
+  ['/resources', 'There are no resources yet. Try again later.'],
+  ['/es/resources', 'Todavía no hay recursos'],
+])('an empty kind builds, and %s says so', async (path, words) => {
+  const { status, text } = await site.get(path);
+  expect(status).toBe(200);
+  expect(text).toContain(words);
+});
+
+test('the only entry of a kind has no related column', async () => {
+  const { status, text } = await site.get('/compare/compare-1');
+  expect(status).toBe(200);
+  expect(text).not.toContain('Related comparisons');
+  expect((await site.get('/blog/blog-1')).text, 'where there are others').toContain('Related blogs');
 });
 
 test('the search for faults finds each kind of them', async () => {
