@@ -1,9 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { JOINING_DISCOUNT_PERCENT, planById, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { JOINING_DISCOUNT, planById, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { claimTags } from './claim-reference';
 
 const REASONS = ['first', 'second', 'third'] as const;
@@ -52,9 +53,10 @@ function Terms() {
       {(['joining', 'trial', 'support', 'posts'] as const).map((term) => (
         <li key={term}>
           {t.rich(term, {
-            percent: JOINING_DISCOUNT_PERCENT,
+            percent: JOINING_DISCOUNT.percent,
             days: TRIAL_DAYS,
             hours: RESULTS.supportHours,
+            offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,
             b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
           })}
         </li>

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { useOfferTerms } from '@/components/pricing/offer-terms';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { MANAGED_SERVICE, RESULTS, WHITE_LABEL } from '@/lib/site/claims';
@@ -42,6 +43,7 @@ function useFaqNumbers() {
     networkCount: NETWORKS.length,
     networks: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])),
     trialDays: TRIAL_DAYS,
+    trialEnd: useOfferTerms().trialEnd,
     fromMonthly: usd(pricePerMonth(planById('pro'), 'monthly')),
     fromYearly: usd(pricePerMonth(planById('pro'), 'yearly')),
     discountPercent: YEARLY_DISCOUNT_PERCENT,

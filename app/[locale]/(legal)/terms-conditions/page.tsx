@@ -1,4 +1,5 @@
 import { LegalPage } from '@/components/legal/legal-page';
+import { useOfferTerms } from '@/components/pricing/offer-terms';
 import { useUsd } from '@/components/ui/usd';
 import { pageMetadata } from '@/lib/head/metadata';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
@@ -13,6 +14,7 @@ export default function TermsPage() {
   const values = {
     ...TERMS,
     trialDays: TRIAL_DAYS,
+    ...useOfferTerms(),
     affiliateTrialDays: AFFILIATE_TRIAL_DAYS,
     extraSeat: usd(EXTRA_SEAT_MONTHLY_USD),
     whiteLabel: usd(WHITE_LABEL_MONTHLY_USD),
