@@ -25,8 +25,8 @@ function print(title: string, findings: Finding[]): void {
   if (findings.length === 0) return;
   console.log(`${title}:`);
   for (const { name, state, value, affects } of findings) {
-    console.log(`  ${state.padEnd(9)}  ${name}${value ? ` (${value})` : ''}`);
-    console.log(`             ${affects}`);
+    console.log(`  ${state.padEnd(11)}  ${name}${value ? ` (${value})` : ''}`);
+    console.log(`               ${affects}`);
   }
   console.log();
 }

@@ -28,7 +28,6 @@ const NAMES = [
   ...[SITE.product, SITE.legalName, ...Object.values(SITE.address), TERMS.governingLaw, WHITE_LABEL.encryption, WHITE_LABEL.audit],
   ...Object.values(NETWORK_NAMES),
   ...Object.values(COMPETITORS).map(({ name }) => name),
-  ...COMPETITORS.buffer.claims.moreNetworks.value,
   ...Object.values(INTEGRATIONS).flatMap((providers) => providers.map(({ name }) => name)),
   ...TESTIMONIALS.flatMap(({ name, company }) => [name, company]),
   // The brands of the white-label pictures, and what the switch of the writing direction says.
