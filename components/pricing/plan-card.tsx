@@ -8,6 +8,7 @@ import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { IN_EVERY_PLAN, type Plan, TRIAL_DAYS } from '@/lib/site/plans';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
+import { WhiteLabelOrder } from './white-label-order';
 
 type PlanCardProps = { plan: Plan; smaller: Plan | undefined; headingLevel: 2 | 3 | 4 };
 
@@ -100,6 +101,7 @@ function Included({ plan, smaller }: Omit<PlanCardProps, 'headingLevel'>) {
           </li>
         ))}
       </ul>
+      <WhiteLabelOrder plan={plan} />
     </div>
   );
 }
