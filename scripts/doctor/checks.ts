@@ -6,8 +6,10 @@ import { type Env, parseEnv } from '../../lib/env.ts';
 import { Journal } from '../../lib/publish/journal.ts';
 import { claimsToRead } from '../../lib/site/claims.ts';
 import { SAMPLE_SITE, SITE } from '../../lib/site/identity.ts';
+import { PROCESSORS } from '../../lib/site/legal.ts';
 import { OWN_CLAIMS, unconfirmedClaims } from '../../lib/site/own-claims.ts';
 import { TESTIMONIALS, type Testimonial } from '../../lib/site/testimonials.ts';
+import { COOKIES_ELSEWHERE } from '../../lib/visitor/cookies.ts';
 
 /** Something that is not as a live site wants it. `needed` says that it must not go live so. */
 export type Finding = {
@@ -106,15 +108,17 @@ const SITE_AFFECTS: Record<keyof typeof SAMPLE_SITE, string> = {
   social: 'footer, structured data',
 };
 
-/** What of lib/site/ only its owner can say. */
+/** What only the owner can say. */
 type SaidByOwner = {
+  cookiesElsewhere: number;
+  processors: number;
   toRead: ReturnType<typeof claimsToRead>;
   claims: Parameters<typeof unconfirmedClaims>[0];
   testimonials: readonly Pick<Testimonial, 'name' | 'confirmed'>[];
 };
 
 /** What nobody has confirmed yet. A site that search engines may index must not say it; on any other it is a warning. */
-function examineClaims(env: Env, { claims, testimonials, toRead }: SaidByOwner): Finding[] {
+function examineClaims(env: Env, { claims, testimonials, toRead, cookiesElsewhere, processors }: SaidByOwner): Finding[] {
   const unconfirmed = (name: string, value: string, affects: string): Finding => {
     return { name, state: 'unconfirmed', value, affects, needed: env.INDEXABLE === '1' };
   };
@@ -123,6 +127,18 @@ function examineClaims(env: Env, { claims, testimonials, toRead }: SaidByOwner):
     ...unconfirmedClaims(claims).map(([name, { says, affects }]) => unconfirmed(`lib/site/own-claims.ts ${name}`, says, affects)),
     ...(quoted.length > 0
       ? [unconfirmed('lib/site/testimonials.ts', quoted.join(', '), 'the managed service page, which marks them as examples')]
+      : []),
+    ...(cookiesElsewhere === 0
+      ? [
+          unconfirmed(
+            'lib/visitor/cookies.ts COOKIES_ELSEWHERE',
+            'empty',
+            'the cookie policy names no cookie of the application, the checkout or the booking page',
+          ),
+        ]
+      : []),
+    ...(processors === 0
+      ? [unconfirmed('lib/site/legal.ts PROCESSORS', 'empty', 'the privacy policy names nobody who works on your behalf')]
       : []),
     ...toRead.map(({ name, read, url }) =>
       unconfirmed(
@@ -138,7 +154,13 @@ function examineClaims(env: Env, { claims, testimonials, toRead }: SaidByOwner):
 export function examineSettings(
   env: Env,
   site: Pick<typeof SITE, keyof typeof SAMPLE_SITE> = SITE,
-  said: SaidByOwner = { claims: OWN_CLAIMS, testimonials: TESTIMONIALS, toRead: claimsToRead() },
+  said: SaidByOwner = {
+    claims: OWN_CLAIMS,
+    testimonials: TESTIMONIALS,
+    toRead: claimsToRead(),
+    cookiesElsewhere: COOKIES_ELSEWHERE.length,
+    processors: PROCESSORS.length,
+  },
 ): Finding[] {
   const settings = CHECKS.flatMap(([name, { affects, needed, state }]): Finding[] => {
     const found = state(env);

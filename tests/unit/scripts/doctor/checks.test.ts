@@ -5,9 +5,11 @@ import { ApplicationStore } from '../../../../lib/affiliates/application-store.t
 import { ENV_VARIABLES, parseEnv } from '../../../../lib/env.ts';
 import { claimsToRead } from '../../../../lib/site/claims.ts';
 import { SITE } from '../../../../lib/site/identity.ts';
+import { PROCESSORS } from '../../../../lib/site/legal.ts';
 import { OWN_CLAIMS } from '../../../../lib/site/own-claims.ts';
 import { PLAN_IDS } from '../../../../lib/site/plans.ts';
 import { TESTIMONIALS } from '../../../../lib/site/testimonials.ts';
+import { COOKIES_ELSEWHERE } from '../../../../lib/visitor/cookies.ts';
 import { examineServices, examineSettings } from '../../../../scripts/doctor/checks.ts';
 import { accept } from '../../../support/applications.ts';
 import { temporaryFolder } from '../../../support/for-test.ts';
@@ -41,6 +43,8 @@ const CONFIRMED = {
   claims: { audit: { says: 'SOC 2', affects: 'white-label', confirmed: '2026-01-01' } },
   testimonials: TESTIMONIALS.map(({ name }) => ({ name, confirmed: '2026-01-01' })),
   toRead: [],
+  cookiesElsewhere: 1,
+  processors: 1,
 } as const satisfies Parameters<typeof examineSettings>[2];
 
 const names = (variables: Record<string, string>, needed?: boolean) =>
@@ -100,11 +104,14 @@ describe('what only the owner can confirm', () => {
   const unconfirmed = {
     claims: { ...CONFIRMED.claims, results: { says: '40 %', affects: 'managed service', confirmed: false } },
     testimonials: [{ name: 'Somebody', confirmed: false }, ...CONFIRMED.testimonials],
+    cookiesElsewhere: 0,
+    processors: 0,
     toRead: [{ name: 'later.prices', read: false, url: 'https://later.example/pricing' }],
   } as const;
   const found = (INDEXABLE: string, said: Parameters<typeof examineSettings>[2]) =>
     examineSettings(parseEnv({ ...LIVE, INDEXABLE }), REAL, said).filter(({ state }) => state === 'unconfirmed');
-  const NAMES = ['lib/site/own-claims.ts results', 'lib/site/testimonials.ts', 'lib/site/claims.ts later.prices'];
+  const EMPTY = ['lib/visitor/cookies.ts COOKIES_ELSEWHERE', 'lib/site/legal.ts PROCESSORS'];
+  const NAMES = ['lib/site/own-claims.ts results', 'lib/site/testimonials.ts', ...EMPTY, 'lib/site/claims.ts later.prices'];
 
   test.each([
     ['keeps a site that search engines may index from going live', '1', true],
@@ -113,7 +120,7 @@ describe('what only the owner can confirm', () => {
     const findings = found(indexable, { ...unconfirmed, toRead: [...unconfirmed.toRead] });
     expect(findings.map(({ name }) => name)).toEqual(NAMES);
     for (const finding of findings) expect(finding.needed).toBe(needed);
-    expect(findings.map(({ value }) => value)).toEqual(['40 %', 'Somebody', 'never compared with the page']);
+    expect(findings.map(({ value }) => value)).toEqual(['40 %', 'Somebody', 'empty', 'empty', 'never compared with the page']);
   });
 
   test('is not named once it is confirmed', () => {
@@ -127,6 +134,8 @@ describe('what only the owner can confirm', () => {
     expect(names).toEqual([
       ...Object.entries(OWN_CLAIMS).flatMap(([name, { confirmed }]) => (confirmed ? [] : `lib/site/own-claims.ts ${name}`)),
       ...(TESTIMONIALS.every(({ confirmed }) => confirmed) ? [] : ['lib/site/testimonials.ts']),
+      ...(COOKIES_ELSEWHERE.length > 0 ? [] : ['lib/visitor/cookies.ts COOKIES_ELSEWHERE']),
+      ...(PROCESSORS.length > 0 ? [] : ['lib/site/legal.ts PROCESSORS']),
       ...claimsToRead().map(({ name }) => `lib/site/claims.ts ${name}`),
     ]);
     expect(Object.keys(OWN_CLAIMS)).toEqual(
