@@ -3,7 +3,7 @@ import { Switchboard } from '@/components/pictures/switchboard';
 import { Container } from '@/components/ui/container';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
-import { COMPARED_TOOLS } from '@/lib/site/studio';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { HeroActions } from './hero-actions';
 
 /** A band in the other theme's colours, and the switchboard that hangs over its edge. */
@@ -15,7 +15,7 @@ export function HootsuiteHero() {
         <div>
           <h1 className="text-balance font-bold font-display text-hero">{t('title', { product: SITE.product })}</h1>
           <p className="mt-6 max-w-[32rem] text-pretty text-lede text-soft">
-            {t('lede', { tools: COMPARED_TOOLS.length, networks: NETWORKS.length })}
+            {t('lede', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })}
           </p>
           <HeroActions className="mt-8" />
         </div>
