@@ -2,7 +2,7 @@ import { AI_ALLOWANCE_PERIOD } from './ai-allowance.ts';
 import { MANAGED_SERVICE, RESULTS, WHITE_LABEL } from './claims.ts';
 import type { Confirmed } from './confirmed.ts';
 import { INTEGRATIONS } from './integrations.ts';
-import { TERMS } from './legal.ts';
+import { RETENTION, TERMS } from './legal.ts';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, TRIAL_DAYS, TRIAL_END } from './plans.ts';
 
 type OwnClaim = { says: string; affects: string; confirmed: Confirmed };
@@ -79,7 +79,7 @@ export const OWN_CLAIMS = {
   },
   bestHours: { says: 'the application suggests times to publish', affects: 'home, managed service', confirmed: false },
   retention: {
-    says: `content is kept ${TERMS.exportDays} days after the end; the periods of lib/site/legal.ts`,
+    says: `content is kept ${TERMS.exportDays} days, applications ${RETENTION.applicationMonths} months, messages ${RETENTION.messageMonths}; withdrawal within ${TERMS.withdrawalDays} days`,
     affects: 'terms, privacy policy',
     confirmed: false,
   },
