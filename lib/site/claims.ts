@@ -91,12 +91,6 @@ export function claimsOf(competitor: Competitor): [name: string, claim: Claim][]
   return Object.entries<Claim>(COMPETITORS[competitor].claims);
 }
 
-/** The day a tool's prices were read on its price page: the oldest where there are several; false where one was never read. */
-export function readOn(claims: readonly Pick<Claim, 'source'>[]): Confirmed {
-  const days = claims.map(({ source }) => source.read);
-  return days.includes(false) ? false : ([...days].sort()[0] as Confirmed);
-}
-
 /** Each claim about another tool that nobody has read on its maker's page, or not for a year: `later.prices`. */
 export function claimsToRead(now = new Date()): { name: string; read: Confirmed; url: string }[] {
   const yearAgo = new Date(now);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLAIM_PLACES } from '../../../components/competitors/claim-places.ts';
-import { COMPETITOR_IDS, COMPETITORS, claimsOf, readOn } from '../../../lib/site/claims.ts';
+import { COMPETITOR_IDS, COMPETITORS, claimsOf, claimsToRead } from '../../../lib/site/claims.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '../../../lib/site/studio.ts';
 import en from '../../../messages/en/messages.ts';
@@ -30,10 +30,10 @@ test.each(all)('%s was read there on a day that has come, or is a price that is 
   }
 });
 
-test('the day that a page shows is the oldest, and none where one was never read', () => {
-  const source = (read: false | `${number}-${number}-${number}`) => ({ source: { name: 'A page', url: 'https://a.example', read } });
-  expect(readOn([source('2026-03-02'), source('2026-03-01')])).toBe('2026-03-01');
-  expect(readOn([source('2026-03-02'), source(false)])).toBe(false);
+test('a price that nobody has read on its page is to be read, and one that was, again after a year', () => {
+  const unread = all.filter(([, { source }]) => source.read === false).map(([name]) => name);
+  expect(claimsToRead().map(({ name }) => name)).toEqual(expect.arrayContaining(unread));
+  expect(claimsToRead(new Date('2999-01-01')).map(({ name }) => name)).toEqual(all.map(([name]) => name));
 });
 
 test('every tool that we say something of has its page', () => {
