@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor, claimsOf } from '../../lib/site/claims.ts';
+import { SITE } from '../../lib/site/identity.ts';
 import { cheapestPlan, PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 
 const MONTHLY: number[] = PLANS.map(({ monthlyUsd }) => monthlyUsd);
@@ -72,6 +73,14 @@ for (const locale of LOCALES) {
       const sources = await notes.locator('a[href^="http"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(sources).toEqual(claimsOf(tool).flatMap(([, { source }]) => source.url));
       expect(await faults(page)).toEqual([]);
+
+      // Whoever comes for another tool meets ours first.
+      const order = await page
+        .locator('main section[id], main h3')
+        .evaluateAll((all) => all.map(({ id, textContent }) => id || textContent));
+      expect(order.indexOf('strengths')).toBeLessThan(order.indexOf('comparison'));
+      const [ours, theirs] = order.filter((name) => /(if|si)…$/.test(name ?? ''));
+      expect([ours, theirs?.includes(COMPETITORS[tool].name)]).toEqual([expect.stringContaining(SITE.product), true]);
 
       const closing = page.locator('main > section').last();
       await expect(closing).toHaveAttribute('id', 'create_account');
