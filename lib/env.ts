@@ -87,6 +87,9 @@ const schema = z.object({
     .string()
     .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, { error: 'must be a domain such as example.com' })
     .optional(),
+  REFERRAL_CONSENT: z
+    .enum(['notice', 'required'], { error: 'must be required where visitors must agree before a referral is stored, else notice' })
+    .default('notice'),
   AFFILIATE_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' }).optional(),
   AFFILIATE_STORE: z.string().default('data/affiliates.sqlite'),
   AFFILIATE_HOURLY_PER_ADDRESS: wholeNumber(5, 2, 1_000_000),

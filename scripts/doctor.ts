@@ -8,9 +8,17 @@ async function doctor(): Promise<number> {
   const { answers, findings } = await examineServices(settings);
   const all = [...examineSettings(settings), ...findings];
   const needed = all.filter((finding) => finding.needed);
-  const optional = all.filter((finding) => !finding.needed);
-  print('A live site needs', needed);
-  print('Works without', optional);
+  const unconfirmed = all.filter(({ state }) => state === 'unconfirmed');
+  const others = all.filter(({ state }) => state !== 'unconfirmed');
+  print(
+    'A live site needs',
+    others.filter((finding) => finding.needed),
+  );
+  print(
+    'Works without',
+    others.filter((finding) => !finding.needed),
+  );
+  print('Only the owner can confirm, before search engines may index the site', unconfirmed);
   for (const answer of answers) console.log(`answers    ${answer}`);
   console.log(`run it     ${HOW_TO_RUN}`);
   console.log(
@@ -25,8 +33,8 @@ function print(title: string, findings: Finding[]): void {
   if (findings.length === 0) return;
   console.log(`${title}:`);
   for (const { name, state, value, affects } of findings) {
-    console.log(`  ${state.padEnd(9)}  ${name}${value ? ` (${value})` : ''}`);
-    console.log(`             ${affects}`);
+    console.log(`  ${state.padEnd(11)}  ${name}${value ? ` (${value})` : ''}`);
+    console.log(`               ${affects}`);
   }
   console.log();
 }

@@ -3,7 +3,7 @@ import { Stagger } from '@/components/motion/stagger';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
-import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/site/plans';
+import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT } from '@/lib/site/plans';
 import { YearOfAClick } from './year-of-a-click';
 
 const STEPS = ['apply', 'share', 'join', 'paid'] as const;
@@ -34,7 +34,7 @@ export function AffiliateSteps() {
                   payout: AFFILIATE.payoutDays,
                   cookie: AFFILIATE.cookieDays,
                   trial: AFFILIATE_TRIAL_DAYS,
-                  discount: JOINING_DISCOUNT_PERCENT,
+                  discount: JOINING_DISCOUNT.percent,
                 })}
               </p>
             </li>

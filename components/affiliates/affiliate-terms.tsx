@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
-import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT_PERCENT } from '@/lib/site/plans';
+import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT } from '@/lib/site/plans';
 
 /** Five numbers: three for the affiliate, two for whoever follows the link. */
 export function AffiliateTerms() {
@@ -27,7 +29,10 @@ export function AffiliateTerms() {
           <h3 className="font-semibold text-soft">{t('forThem')}</h3>
           <dl className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-1">
             <Term value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })} label={t('trial.label')} className="border-ink border-t-2" />
-            <Term value={t('discount.value', { percent: JOINING_DISCOUNT_PERCENT })} label={t('discount.label')} />
+            <Term
+              value={t('discount.value', { percent: JOINING_DISCOUNT.percent })}
+              label={t.rich('discount.label', { offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> })}
+            />
           </dl>
         </div>
       </div>
@@ -35,7 +40,7 @@ export function AffiliateTerms() {
   );
 }
 
-type TermProps = { value: string; label: string; className?: string; valueClass?: string; labelClass?: string };
+type TermProps = { value: string; label: ReactNode; className?: string; valueClass?: string; labelClass?: string };
 
 // The number stands above what it counts, though a list of terms wants its term first.
 function Term({ value, label, className = 'border-hairline border-t', valueClass = 'text-title', labelClass = 'text-soft' }: TermProps) {

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import { barPercent, postsFromWords, WORDS_PER_POST } from '@/lib/site/ai-allowance';
+import { AI_ALLOWANCE_PERIOD, barPercent, postsFromWords, WORDS_PER_POST } from '@/lib/site/ai-allowance';
 import { PLANS } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 
@@ -20,8 +20,8 @@ export function Allowances() {
         <thead>
           <tr>
             <HeadCell>{t('plan')}</HeadCell>
-            <HeadCell className="sm:w-[34%]">{t('words')}</HeadCell>
-            <HeadCell className="sm:w-[28%]">{t('images')}</HeadCell>
+            <HeadCell className="sm:w-[34%]">{t('words', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
+            <HeadCell className="sm:w-[28%]">{t('images', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
             <HeadCell className="pe-0">{t('chat')}</HeadCell>
           </tr>
         </thead>

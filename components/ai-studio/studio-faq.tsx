@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
+import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
 import { PLANS, type Plan, TRIAL_DAYS } from '@/lib/site/plans';
 
@@ -26,6 +27,7 @@ export function StudioFaq() {
       count: NETWORKS.length,
       networks: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])),
       days: TRIAL_DAYS,
+      period: AI_ALLOWANCE_PERIOD,
     }),
   }));
   return <FaqSection title={t('title')} items={items} tone="sunken" />;

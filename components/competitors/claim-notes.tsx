@@ -3,15 +3,16 @@ import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import type { Messages } from '@/lib/i18n/messages';
 import { COMPETITORS, type Competitor, claimsOf } from '@/lib/site/claims';
+import type { Confirmed } from '@/lib/site/confirmed';
 import { SITE } from '@/lib/site/identity';
 import { CLAIM_PLACES, noteId, referenceId } from './claim-places';
+import { pageTag } from './claimed-on';
 
-/** What every claim on the page rests on: when it was noted, where its maker says so, and the way back to it. */
+/** What every claim on the page rests on: where its maker says so, the day on which that was read, if it was, and the way back to it. */
 export function ClaimNotes({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.notes');
-  const format = useFormatter();
   const locale = useLocale();
-  const { name, pricePage } = COMPETITORS[competitor];
+  const { name } = COMPETITORS[competitor];
   return (
     <Section id="notes" labelledBy="notes-title" className="py-14 lg:py-16 border-hairline border-t">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
@@ -22,11 +23,7 @@ export function ClaimNotes({ competitor }: { competitor: Competitor }) {
           <p className="mt-3 max-w-[32rem] text-pretty text-small text-soft">
             {t.rich('lede', {
               tool: name,
-              page: (words) => (
-                <SmartLink href={pricePage} className="text-ink underline underline-offset-4 hover:text-thread">
-                  {words}
-                </SmartLink>
-              ),
+              ...pageTag(competitor),
               mail: (words) => (
                 <a href={`mailto:${SITE.mail.support}`} className="text-ink underline underline-offset-4 hover:text-thread">
                   {words}
@@ -36,7 +33,7 @@ export function ClaimNotes({ competitor }: { competitor: Competitor }) {
           </p>
         </div>
         <ol className="grid gap-y-3 text-small">
-          {claimsOf(competitor).map(([claim, { asOf, source }], index) => (
+          {claimsOf(competitor).map(([claim, { source }], index) => (
             <li
               key={claim}
               id={noteId(claim)}
@@ -44,25 +41,18 @@ export function ClaimNotes({ competitor }: { competitor: Competitor }) {
             >
               <span className="font-semibold text-thread tabular-nums">{index + 1}</span>
               <p className="text-pretty">
-                {t.rich('noted', {
-                  subject: t(`subjects.${claim as Subject}`, { tool: name }),
-                  date: () => <time dateTime={asOf}>{format.dateTime(new Date(asOf), { dateStyle: 'long' })}</time>,
-                })}{' '}
-                {source ? (
-                  t.rich('source', {
-                    page: () => (
-                      <SmartLink
-                        href={source.url}
-                        lang={locale === 'en' ? undefined : 'en'}
-                        className="underline decoration-soft underline-offset-4 hover:text-thread print:after:content-['_('_attr(href)_')']"
-                      >
-                        {source.name}
-                      </SmartLink>
-                    ),
-                  })
-                ) : (
-                  <span className="text-soft">{t('noSource')}</span>
-                )}
+                <Basis claim={claim} tool={name} read={source.read} />{' '}
+                {t.rich('source', {
+                  page: () => (
+                    <SmartLink
+                      href={source.url}
+                      lang={locale === 'en' ? undefined : 'en'}
+                      className="underline decoration-soft underline-offset-4 hover:text-thread print:after:content-['_('_attr(href)_')']"
+                    >
+                      {source.name}
+                    </SmartLink>
+                  ),
+                })}
                 <BackLinks places={placesOf(competitor, claim)} claim={claim} number={index + 1} />
               </p>
             </li>
@@ -71,6 +61,18 @@ export function ClaimNotes({ competitor }: { competitor: Competitor }) {
       </div>
     </Section>
   );
+}
+
+/** What is claimed, and whether somebody read it on the maker's page. */
+function Basis({ claim, tool, read }: { claim: string; tool: string; read: Confirmed }) {
+  const t = useTranslations('competitors.notes');
+  const format = useFormatter();
+  const subject = t(`subjects.${claim as Subject}`, { tool });
+  if (!read) return t('asKnown', { subject });
+  return t.rich('read', {
+    subject,
+    date: () => <time dateTime={read}>{format.dateTime(new Date(read), { dateStyle: 'long' })}</time>,
+  });
 }
 
 type Subject = keyof Messages['competitors']['notes']['subjects'];

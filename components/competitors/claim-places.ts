@@ -6,41 +6,10 @@ import type { ClaimName, Competitor } from '@/lib/site/claims';
  * tests/browser/compare-tools.spec.ts.
  */
 export const CLAIM_PLACES = {
-  later: {
-    library: ['table'],
-    grid: ['table', 'fit'],
-    linkInBio: ['table', 'fit'],
-    captions: ['table'],
-    someNetworks: ['table'],
-    billing: ['table', 'story'],
-    prices: ['first', 'second', 'third'],
-  },
-  buffer: {
-    prices: ['first', 'second', 'third'],
-    freePlan: ['list', 'counts', 'fit'],
-    billing: ['list', 'counts'],
-    moreNetworks: ['ahead', 'fit'],
-    assistant: ['ahead'],
-  },
-  sprout: {
-    fromPrice: ['table'],
-    billing: ['table', 'story'],
-    inbox: ['table', 'fit'],
-    listening: ['table', 'fit'],
-    reports: ['table'],
-    writing: ['table'],
-    trial: ['table'],
-  },
-  hootsuite: {
-    fromPrice: ['table'],
-    billing: ['table'],
-    trial: ['table'],
-    writing: ['table'],
-    streams: ['table', 'fit'],
-    listening: ['table'],
-    ads: ['table', 'fit'],
-    apps: ['table', 'fit'],
-  },
+  later: { prices: ['first', 'second', 'third'] },
+  buffer: { prices: ['first', 'second', 'third'] },
+  sprout: { fromPrice: ['table'] },
+  hootsuite: { fromPrice: ['table'] },
 } as const satisfies { [Id in Competitor]: Record<ClaimName<Id>, readonly string[]> };
 
 type Places = typeof CLAIM_PLACES;

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { ClaimedOn } from './claimed-on';
+import { BESIDE_NAME } from './claimed-on';
 
 type Fact = { key: string; name: ReactNode; ours: ReactNode; theirs: ReactNode };
+
+type FactsTableProps = {
+  competitor: Competitor;
+  caption: string;
+  /** What the other tool's column holds, and as of when. */
+  beside: ReactNode;
+  facts: Fact[];
+};
 
 const HEAD = 'border-ink border-b-2 pb-3 text-start align-top font-display font-semibold text-heading';
 const CELL = 'w-1/2 border-hairline border-b pt-1.5 pb-5 align-top text-pretty leading-normal';
 
 /** Two tools side by side. What is compared stands over the two cells, so that both have half the width even on a small phone. */
-export function FactsTable({ competitor, caption, facts }: { competitor: Competitor; caption: string; facts: Fact[] }) {
+export function FactsTable({ competitor, caption, beside, facts }: FactsTableProps) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-start hyphens-auto">
       <caption className="sr-only">{caption}</caption>
@@ -20,7 +28,7 @@ export function FactsTable({ competitor, caption, facts }: { competitor: Competi
           </th>
           <th scope="col" className={`${HEAD} ps-4.25 sm:ps-8.25`}>
             {COMPETITORS[competitor].name}
-            <ClaimedOn competitor={competitor} />
+            <span className={BESIDE_NAME}>{beside}</span>
           </th>
         </tr>
       </thead>

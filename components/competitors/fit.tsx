@@ -1,21 +1,19 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { JOINING_DISCOUNT_PERCENT, planById, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
-import { claimTags } from './claim-reference';
+import { JOINING_DISCOUNT, planById, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 
 const REASONS = ['first', 'second', 'third'] as const;
 
-/** When the other tool is the better choice, first; then when ours is, and the terms on which it is had. */
+/** When ours is the better choice, and the terms on which it is had; then when the other tool is, whichever it may be. */
 export function Fit({ competitor, tone = 'paper' }: { competitor: Competitor; tone?: 'paper' | 'sunken' }) {
   const t = useTranslations('competitors');
   const pricing = useTranslations('pricing.plans');
-  const format = useFormatter();
   const usd = useUsd();
   const facts = {
-    networks: format.list(COMPETITORS.buffer.claims.moreNetworks.value, { type: 'disjunction' }),
     whiteLabel: usd(WHITE_LABEL_MONTHLY_USD),
     included: pricing(`${planById('enterprise').id}.name`),
   };
@@ -26,13 +24,13 @@ export function Fit({ competitor, tone = 'paper' }: { competitor: Competitor; to
         {t('fit.title', names)}
       </h2>
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
-        {(['theirs', 'ours'] as const).map((side) => (
+        {(['ours', 'theirs'] as const).map((side) => (
           <div key={side}>
             <h3 className="text-balance font-bold font-display text-title">{t(`fit.${side}`, names)}</h3>
             <ul className="mt-6 border-ink border-t-2">
               {REASONS.map((reason) => (
                 <li key={reason} className="border-hairline border-b py-4 text-pretty">
-                  {t.rich(`${competitor}.fit.${side}.${reason}`, { ...facts, ...claimTags(competitor, 'fit') })}
+                  {side === 'ours' ? t(`${competitor}.fit.${reason}`, facts) : t(`fit.reasons.${reason}`)}
                 </li>
               ))}
             </ul>
@@ -52,9 +50,10 @@ function Terms() {
       {(['joining', 'trial', 'support', 'posts'] as const).map((term) => (
         <li key={term}>
           {t.rich(term, {
-            percent: JOINING_DISCOUNT_PERCENT,
+            percent: JOINING_DISCOUNT.percent,
             days: TRIAL_DAYS,
             hours: RESULTS.supportHours,
+            offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,
             b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
           })}
         </li>

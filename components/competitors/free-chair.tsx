@@ -3,7 +3,6 @@ import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { planById, pricePerMonth } from '@/lib/site/plans';
-import { claimTags } from './claim-reference';
 
 const PLAN = planById('team');
 
@@ -19,7 +18,7 @@ export function FreeChair() {
           <h2 id="story-title" className="max-w-[16ch] text-balance font-bold font-display text-title">
             {t('story.title')}
           </h2>
-          <p className="mt-6 max-w-[38rem] text-pretty text-lede">{t.rich('story.first', claimTags('sprout', 'story'))}</p>
+          <p className="mt-6 max-w-[38rem] text-pretty text-lede">{t('story.first')}</p>
           <p className="mt-4 max-w-[38rem] text-pretty text-soft">
             {t('story.second', { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats, price })}
           </p>

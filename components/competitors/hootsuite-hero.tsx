@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Switchboard } from '@/components/pictures/switchboard';
 import { Container } from '@/components/ui/container';
 import { SITE } from '@/lib/site/identity';
+import { NETWORKS } from '@/lib/site/networks';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { HeroActions } from './hero-actions';
 
 /** A band in the other theme's colours, and the switchboard that hangs over its edge. */
@@ -12,7 +14,9 @@ export function HootsuiteHero() {
       <Container className="grid items-center gap-x-14 gap-y-12 pt-12 pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16 lg:pb-20">
         <div>
           <h1 className="text-balance font-bold font-display text-hero">{t('title', { product: SITE.product })}</h1>
-          <p className="mt-6 max-w-[32rem] text-pretty text-lede text-soft">{t('lede')}</p>
+          <p className="mt-6 max-w-[32rem] text-pretty text-lede text-soft">
+            {t('lede', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })}
+          </p>
           <HeroActions className="mt-8" />
         </div>
         <Switchboard />

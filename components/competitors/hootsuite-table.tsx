@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
+import type { Messages } from '@/lib/i18n/messages';
 import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
+import { NETWORKS } from '@/lib/site/networks';
 import { PLANS, TRIAL_DAYS } from '@/lib/site/plans';
-import { ClaimReference, claimTags } from './claim-reference';
-import { ClaimedOn } from './claimed-on';
+import { claimTags } from './claim-reference';
+import { BESIDE_NAME, ClaimedOn, pageTag } from './claimed-on';
 import { COMPARISON_ID } from './hero-actions';
 
 const HEAD = 'border-ink border-b-2 pb-3 text-start align-top font-display font-semibold text-heading';
@@ -17,7 +19,9 @@ const CELL = 'border-hairline border-b py-3.5 align-top leading-snug';
 export function HootsuiteTable() {
   const t = useTranslations('competitors.hootsuite.table');
   const rows = useRows();
-  const { name } = COMPETITORS.hootsuite;
+  const usd = useUsd();
+  const { name, claims } = COMPETITORS.hootsuite;
+  const price = <Price>{t.rich('from', { price: usd(claims.fromPrice.value), ...claimTags('hootsuite', 'table') })}</Price>;
   return (
     <Section id={COMPARISON_ID} title={t('title')} lede={t('lede')}>
       <table className="w-full table-fixed border-separate border-spacing-0 text-small hyphens-auto min-[22.5rem]:text-[0.9375rem] sm:text-base">
@@ -32,18 +36,25 @@ export function HootsuiteTable() {
             </th>
             <th scope="col" className={`${HEAD} max-sm:text-base`}>
               {name}
-              <ClaimedOn competitor="hootsuite" />
+              <span className={BESIDE_NAME}>
+                <ClaimedOn competitor="hootsuite" />
+              </span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, ours, theirs }) => (
+          {rows.map(({ key, ours }, index) => (
             <tr key={key}>
               <th scope="row" className={`${CELL} pe-3 text-start font-normal`}>
                 {t(`rows.${key}`)}
               </th>
               <td className={`${CELL} pe-2 sm:pe-3`}>{ours}</td>
-              <td className={CELL}>{theirs}</td>
+              {index === 0 ? <td className={CELL}>{price}</td> : null}
+              {index === 1 ? (
+                <td rowSpan={rows.length - 1} className={`${CELL} text-pretty text-soft`}>
+                  {t.rich('ask', pageTag('hootsuite'))}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
@@ -52,39 +63,26 @@ export function HootsuiteTable() {
   );
 }
 
-type RowKey = 'price' | 'bill' | 'trial' | 'writing' | 'streams' | 'listening' | 'ads' | 'apps';
-
-function useRows(): { key: RowKey; ours: ReactNode; theirs: ReactNode }[] {
+/** What the smallest plan has already; of the other tool only the price is known. */
+function useRows(): { key: keyof Messages['competitors']['hootsuite']['table']['rows']; ours: ReactNode }[] {
   const t = useTranslations('competitors.hootsuite.table');
   const usd = useUsd();
-  const { claims } = COMPETITORS.hootsuite;
-  const tags = claimTags('hootsuite', 'table');
-  const sign = (has: boolean, beside?: ReactNode) => <Sign has={has} name={t(has ? 'yes' : 'no')} beside={beside} />;
-  const claimed = (claim: 'trial' | 'writing' | 'streams' | 'listening' | 'ads' | 'apps') => (
-    <>
-      {sign(claims[claim].value)}
-      <ClaimReference competitor="hootsuite" claim={claim} place="table" />
-    </>
-  );
   return [
-    {
-      key: 'price',
-      ours: <Price>{usd(PLANS[0].monthlyUsd)}</Price>,
-      theirs: <Price>{t.rich('from', { price: usd(claims.fromPrice.value), ...tags })}</Price>,
-    },
-    { key: 'bill', ours: t('ourBill'), theirs: t.rich('theirBill', tags) },
-    { key: 'trial', ours: sign(true, t('days', { days: TRIAL_DAYS })), theirs: claimed('trial') },
-    { key: 'writing', ours: sign(true), theirs: claimed('writing') },
-    // What Hootsuite has and we have not.
-    ...(['streams', 'listening', 'ads', 'apps'] as const).map((key) => ({ key, ours: sign(false), theirs: claimed(key) })),
+    { key: 'price', ours: <Price>{usd(PLANS[0].monthlyUsd)}</Price> },
+    { key: 'bill', ours: t('ourBill') },
+    { key: 'trial', ours: <Yes beside={t('days', { days: TRIAL_DAYS })} /> },
+    { key: 'networks', ours: <Yes beside={NETWORKS.length} /> },
+    { key: 'posts', ours: <Yes beside={t('unlimited')} /> },
+    ...(['writing', 'images', 'video', 'hub', 'analytics'] as const).map((key) => ({ key, ours: <Yes /> })),
   ];
 }
 
-function Sign({ has, name, beside }: { has: boolean; name: string; beside: ReactNode }) {
+function Yes({ beside }: { beside?: ReactNode }) {
+  const t = useTranslations('competitors.hootsuite.table');
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Icon name={has ? 'check' : 'minus'} className={`size-5 ${has ? 'text-thread' : 'text-soft'}`} />
-      <span className="sr-only">{name}</span>
+      <Icon name="check" className="size-5 text-thread" />
+      <span className="sr-only">{t('yes')}</span>
       {beside ? <span>{beside}</span> : null}
     </span>
   );

@@ -1,25 +1,24 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
-import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/site/networks';
 import { EXTRA_SEAT_MONTHLY_USD } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
-import { claimTags } from './claim-reference';
+import { pageTag } from './claimed-on';
 import { FactsTable } from './facts-table';
 import { COMPARISON_ID } from './hero-actions';
 
-const ROWS = ['begin', 'grid', 'link', 'ai', 'networks', 'bill'] as const;
+const ROWS = ['begin', 'ai', 'networks', 'posts', 'bill'] as const;
 
 /** Feature by feature: the heading keeps in view beside the table. */
 export function LaterFeatures() {
   const t = useTranslations('competitors.later.features');
+  const shared = useTranslations('competitors');
   const format = useFormatter();
   const usd = useUsd();
   const names = (networks: readonly Network[]) => format.list(networks.map((network) => NETWORK_NAMES[network]));
   const ours = { count: STUDIO_TOOLS.length, networks: names(NETWORKS), extra: usd(EXTRA_SEAT_MONTHLY_USD) };
-  const theirs = { networks: COMPETITORS.later.claims.someNetworks.value.map((network) => NETWORK_NAMES[network]).join(', ') };
   return (
     <Section id={COMPARISON_ID} labelledBy="comparison-title" tone="sunken">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
@@ -32,11 +31,12 @@ export function LaterFeatures() {
         <FactsTable
           competitor="later"
           caption={t('caption', { product: SITE.product })}
+          beside={shared.rich('questions', pageTag('later'))}
           facts={ROWS.map((row) => ({
             key: row,
             name: t(`rows.${row}.name`),
             ours: t(`rows.${row}.ours`, ours),
-            theirs: t.rich(`rows.${row}.theirs`, { ...theirs, ...claimTags('later', 'table') }),
+            theirs: t(`rows.${row}.theirs`),
           }))}
         />
       </div>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { GridAndLine } from '@/components/pictures/grid-and-line';
 import { Container } from '@/components/ui/container';
 import { SITE } from '@/lib/site/identity';
+import { NETWORKS } from '@/lib/site/networks';
 import { HeroActions } from './hero-actions';
 
 /** The two beginnings of a post: a grid of pictures, and the thread that leaves it. */
@@ -11,7 +12,7 @@ export function LaterHero() {
     <Container className="grid items-center gap-x-14 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
       <div>
         <h1 className="text-balance font-bold font-display text-hero">{t('title', { product: SITE.product })}</h1>
-        <p className="mt-6 max-w-[32rem] text-pretty text-lede text-soft">{t('lede')}</p>
+        <p className="mt-6 max-w-[32rem] text-pretty text-lede text-soft">{t('lede', { networks: NETWORKS.length })}</p>
         <HeroActions className="mt-8" />
       </div>
       <GridAndLine />

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
@@ -6,6 +6,7 @@ import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { PLANS, pricePerMonth } from '@/lib/site/plans';
 import { ClaimReference } from './claim-reference';
+import { ClaimedOn, pageTag } from './claimed-on';
 
 const WHICH = ['first', 'second', 'third'] as const;
 type Rung = { key: string; monthlyUsd: number; ours: boolean; name: string; note: ReactNode; reference?: ReactNode };
@@ -16,7 +17,7 @@ export function PriceLadder() {
   const rungs = useRungs();
   const highest = Math.max(...rungs.map(({ monthlyUsd }) => monthlyUsd));
   return (
-    <Section title={t('title')} lede={t('lede')} tone="sunken">
+    <Section title={t('title')} lede={t.rich('lede', { claimed: () => <ClaimedOn competitor="later" /> })} tone="sunken">
       <table className="w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{t('caption', { product: SITE.product })}</caption>
         <thead className="text-small text-soft">
@@ -71,13 +72,12 @@ function useRungs(): Rung[] {
     note: t('oursNote', { seats: plan.seats, yearly: usd(pricePerMonth(plan, 'yearly')) }),
   }));
   const { name, claims } = COMPETITORS.later;
-  const day = useFormatter().dateTime(new Date(claims.prices.asOf), { dateStyle: 'medium' });
   const theirs = WHICH.map((which, index) => ({
     key: which,
     monthlyUsd: claims.prices.value[index] as number,
     ours: false,
     name: t('theirs', { tool: name, which }),
-    note: t.rich('theirsNote', { date: () => <time dateTime={claims.prices.asOf}>{day}</time> }),
+    note: t.rich('theirsNote', pageTag('later')),
     reference: <ClaimReference competitor="later" claim="prices" place={which} />,
   }));
   return [...ours, ...theirs].sort((a, b) => a.monthlyUsd - b.monthlyUsd);

@@ -4,8 +4,8 @@ import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { EXTRA_SEAT_MONTHLY_USD, PLANS, pricePerMonth } from '@/lib/site/plans';
-import { ClaimReference, claimTags } from './claim-reference';
-import { ClaimedOn } from './claimed-on';
+import { ClaimReference } from './claim-reference';
+import { BESIDE_NAME, ClaimedOn, pageTag } from './claimed-on';
 import { COMPARISON_ID } from './hero-actions';
 
 const WHICH = ['first', 'second', 'third'] as const;
@@ -82,7 +82,9 @@ function BufferPrices() {
     <>
       <h3 className="font-bold font-display text-title">
         {name}
-        <ClaimedOn competitor="buffer" className="mt-1" />
+        <span className={`${BESIDE_NAME} mt-1`}>
+          <ClaimedOn competitor="buffer" />
+        </span>
       </h3>
       <table className="mt-4 w-full border-separate border-spacing-0">
         <caption className="sr-only">{t('caption', { tool: name })}</caption>
@@ -108,15 +110,9 @@ function BufferPrices() {
               </td>
             </tr>
           ))}
-          <tr>
-            <th scope="row" className={NAME}>
-              {t('freePlan')}
-            </th>
-            <td className={PRICE}>{t.rich('free', claimTags('buffer', 'list'))}</td>
-          </tr>
         </tbody>
       </table>
-      <p className="mt-5 text-pretty text-small text-soft">{t.rich('counted', claimTags('buffer', 'list'))}</p>
+      <p className="mt-5 text-pretty text-small text-soft">{t.rich('counted', pageTag('buffer'))}</p>
     </>
   );
 }

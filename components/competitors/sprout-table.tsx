@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useOfferTerms } from '@/components/pricing/offer-terms';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS } from '@/lib/site/claims';
@@ -6,10 +7,11 @@ import { SITE } from '@/lib/site/identity';
 import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, TRIAL_DAYS } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { claimTags } from './claim-reference';
+import { ClaimedOn } from './claimed-on';
 import { FactsTable } from './facts-table';
 import { COMPARISON_ID } from './hero-actions';
 
-const ROWS = ['price', 'bill', 'answering', 'listening', 'reports', 'making', 'trial'] as const;
+const ROWS = ['price', 'bill', 'making', 'posts', 'answering', 'reports', 'trial'] as const;
 
 /** Side by side over the whole width, prices first. */
 export function SproutTable() {
@@ -24,12 +26,14 @@ export function SproutTable() {
     enterprise: pricing(`${planById('enterprise').id}.name`),
     count: STUDIO_TOOLS.length,
     days: TRIAL_DAYS,
+    trialEnd: useOfferTerms().trialEnd,
   };
   return (
     <Section id={COMPARISON_ID} title={t('title')} lede={t('lede')} tone="sunken">
       <FactsTable
         competitor="sprout"
         caption={t('caption', { product: SITE.product })}
+        beside={<ClaimedOn competitor="sprout" />}
         facts={ROWS.map((row) => ({
           key: row,
           name: t(`rows.${row}.name`),

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { Usd } from '@/components/ui/usd';
 import { SITE } from '@/lib/site/identity';
 import { cheapestPlan } from '@/lib/site/plans';
-import { claimTags } from './claim-reference';
+import { pageTag } from './claimed-on';
 import { FactsTable } from './facts-table';
 
 /** Made-up teams; `channels` is how many accounts on networks they have. */
@@ -24,11 +24,12 @@ export function ThreeCounts() {
         <h2 id="counts-title" className="text-balance font-bold font-display text-title">
           {t('title')}
         </h2>
-        <p className="max-w-[34rem] text-pretty text-soft">{t.rich('lede', claimTags('buffer', 'counts'))}</p>
+        <p className="max-w-[34rem] text-pretty text-soft">{t('lede')}</p>
       </div>
       <FactsTable
         competitor="buffer"
         caption={t('caption', { product: SITE.product })}
+        beside={t.rich('column', pageTag('buffer'))}
         facts={CASES.map(({ key, users, companies, channels }) => {
           const { plan, perMonthUsd, extraUsers, extraCompanies } = cheapestPlan({ users, companies, whiteLabel: false }, 'yearly');
           return {
@@ -37,7 +38,6 @@ export function ThreeCounts() {
               <span className="block pb-2 text-base">
                 {t.rich(`cases.${key}`, {
                   b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
-                  ...claimTags('buffer', 'counts'),
                 })}
               </span>
             ),

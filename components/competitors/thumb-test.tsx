@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { claimTags } from './claim-reference';
 
 /** A test that needs no tool: what of a post carries it, the picture or the words. */
 export function ThumbTest() {
@@ -16,7 +15,7 @@ export function ThumbTest() {
       <div className="mt-10 grid gap-x-16 gap-y-6 lg:mt-14 lg:ms-[25%] lg:grid-cols-2">
         <p className="text-pretty">{t('first')}</p>
         <p className="text-pretty">{t('second')}</p>
-        <p className="text-pretty text-soft lg:col-span-2">{t.rich('third', claimTags('later', 'story'))}</p>
+        <p className="text-pretty text-soft lg:col-span-2">{t('third')}</p>
       </div>
     </Section>
   );

@@ -1,6 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { useOfferTerms } from '@/components/pricing/offer-terms';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
+import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { MANAGED_SERVICE, RESULTS, WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
@@ -42,6 +44,7 @@ function useFaqNumbers() {
     networkCount: NETWORKS.length,
     networks: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])),
     trialDays: TRIAL_DAYS,
+    trialEnd: useOfferTerms().trialEnd,
     fromMonthly: usd(pricePerMonth(planById('pro'), 'monthly')),
     fromYearly: usd(pricePerMonth(planById('pro'), 'yearly')),
     discountPercent: YEARLY_DISCOUNT_PERCENT,
@@ -52,6 +55,7 @@ function useFaqNumbers() {
     mostWords: most('aiWords'),
     fewestImages: least('aiImages'),
     mostImages: most('aiImages'),
+    period: AI_ALLOWANCE_PERIOD,
     leastStorageGb: Math.min(...PLANS.flatMap(({ storageGb }) => (storageGb === 'unlimited' ? [] : [storageGb]))),
     whiteLabel: usd(WHITE_LABEL_MONTHLY_USD),
     toolCount: STUDIO_TOOLS.length,

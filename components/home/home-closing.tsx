@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { PLANS_HREF } from '@/components/layout/navigation';
+import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Thread } from '@/components/ui/thread';
 import { NETWORKS } from '@/lib/site/networks';
-import { JOINING_DISCOUNT_PERCENT, TRIAL_DAYS } from '@/lib/site/plans';
+import { JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
 
 const MIDDLE = 130;
 /** The strands of all networks, which meet in the thread. */
@@ -39,7 +40,13 @@ export function HomeClosing() {
           {t('title')}
         </h2>
         <div>
-          <p className="text-pretty text-lede text-soft">{t('body', { days: TRIAL_DAYS, percent: JOINING_DISCOUNT_PERCENT })}</p>
+          <p className="text-pretty text-lede text-soft">
+            {t.rich('body', {
+              days: TRIAL_DAYS,
+              percent: JOINING_DISCOUNT.percent,
+              offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,
+            })}
+          </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={PLANS_HREF}>{t('plans')}</ButtonLink>
             <BookingLink variant="secondary">{t('call')}</BookingLink>

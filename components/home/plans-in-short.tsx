@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { BillingCycleScope, BillingToggle } from '@/components/pricing/billing-cycle';
+import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { PlanCards } from '@/components/pricing/plan-cards';
 import { ArrowLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Section } from '@/components/ui/section';
 import { ThreadDivider } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
-import { EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT_PERCENT } from '@/lib/site/plans';
+import { EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT } from '@/lib/site/plans';
 
 /** The plans with their toggle; the comparison of every row is on the pricing page. */
 export function PlansInShort() {
@@ -22,9 +23,13 @@ export function PlansInShort() {
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-2 lg:mt-12">
           <p className="text-pretty text-soft">
             {t.rich('joining', {
-              percent: JOINING_DISCOUNT_PERCENT,
+              percent: JOINING_DISCOUNT.percent,
               price: usd(EXTRA_SEAT_MONTHLY_USD),
-              b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+              offer: (words) => (
+                <strong className="font-semibold">
+                  <OfferTermsLink>{words}</OfferTermsLink>
+                </strong>
+              ),
             })}
           </p>
           <ArrowLink href="/pricing">{t('link')}</ArrowLink>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Reveal } from '@/components/motion/reveal';
 import { Composer } from '@/components/pictures/composer';
+import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { PLANS } from '@/lib/site/plans';
 
 const POINTS = ['media', 'voice', 'allowance'] as const;
@@ -23,7 +24,7 @@ export function WriteStory() {
           {POINTS.map((point) => (
             <li key={point} className="flex gap-3.5">
               <span aria-hidden="true" className="mt-[0.45em] size-2.5 shrink-0 rounded-full border-2 border-thread" />
-              {t(`points.${point}`, { words: smallest.aiWords, images: smallest.aiImages })}
+              {t(`points.${point}`, { words: smallest.aiWords, images: smallest.aiImages, period: AI_ALLOWANCE_PERIOD })}
             </li>
           ))}
         </ul>

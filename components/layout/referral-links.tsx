@@ -1,8 +1,7 @@
 'use client';
 
-import Cookies from 'js-cookie';
 import { useEffect } from 'react';
-import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
+import { currentReferral } from '@/lib/visitor/pending-referral';
 import { withReferral } from '@/lib/visitor/referral-links';
 
 /** Whatever a link can be followed, opened elsewhere or copied by. */
@@ -18,7 +17,7 @@ export function ReferralLinks({ origins }: { origins: readonly string[] }) {
       if (!link) return;
       const known = changed.get(link);
       const plain = known?.carrying === link.href ? known.plain : link.href;
-      const carrying = withReferral(plain, Cookies.get(REFERRAL_COOKIES.ref), origins);
+      const carrying = withReferral(plain, currentReferral(), origins);
       if (carrying === link.href) return;
       changed.set(link, { plain, carrying });
       link.href = carrying;

@@ -44,12 +44,13 @@ export function StorageTable() {
   );
 }
 
-/** What other hosts set once a visitor follows a link there. */
-export function ElsewhereTable() {
+/** What other hosts set once a visitor follows a link there, as far as the operator has declared it. */
+export function ElsewhereTable({ cookies = COOKIES_ELSEWHERE }: { cookies?: typeof COOKIES_ELSEWHERE }) {
   const t = useTranslations('cookies');
+  if (cookies.length === 0) return null;
   return (
     <Listing caption={t('tables.elsewhere')} first={t('tables.setBy')}>
-      {COOKIES_ELSEWHERE.map(({ purpose, setBy, lifetime }) => (
+      {cookies.map(({ purpose, setBy, lifetime }) => (
         <Row key={purpose} name={t(`setBy.${setBy}`)} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
       ))}
     </Listing>

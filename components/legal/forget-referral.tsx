@@ -3,6 +3,7 @@
 import Cookies from 'js-cookie';
 import { useEffect, useState } from 'react';
 import { type CompiledMessage, formatRichMessage } from '@/lib/i18n/format-message';
+import { forgetPendingReferral } from '@/lib/visitor/pending-referral';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 
 type ForgetReferralProps = {
@@ -20,6 +21,7 @@ export function ForgetReferral({ locale, labels, domain, buttonClass }: ForgetRe
   const [forgotten, setForgotten] = useState(false);
   useEffect(() => setStored(Cookies.get(REFERRAL_COOKIES.ref) ?? ''), []);
   const forget = () => {
+    forgetPendingReferral();
     for (const name of Object.values(REFERRAL_COOKIES)) {
       Cookies.remove(name);
       // A browser tells cookies of one name apart by their domain.

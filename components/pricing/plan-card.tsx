@@ -4,9 +4,11 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
+import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { IN_EVERY_PLAN, type Plan, TRIAL_DAYS } from '@/lib/site/plans';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
+import { WhiteLabelOrder } from './white-label-order';
 
 type PlanCardProps = { plan: Plan; smaller: Plan | undefined; headingLevel: 2 | 3 | 4 };
 
@@ -67,7 +69,7 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
             key={key}
             className="flex flex-wrap items-baseline justify-between gap-x-3 border-hairline border-b py-2 text-[0.9375rem] leading-snug"
           >
-            <dt className="text-soft">{t(`allowances.${key}`)}</dt>
+            <dt className="text-soft">{t(`allowances.${key}`, { period: AI_ALLOWANCE_PERIOD })}</dt>
             <dd className="whitespace-nowrap font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
@@ -99,6 +101,7 @@ function Included({ plan, smaller }: Omit<PlanCardProps, 'headingLevel'>) {
           </li>
         ))}
       </ul>
+      <WhiteLabelOrder plan={plan} />
     </div>
   );
 }

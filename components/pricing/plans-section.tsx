@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { BillingToggle } from './billing-cycle';
 import { HashScroll } from './hash-scroll';
+import { OfferTerms } from './offer-terms';
 import { PlanCards } from './plan-cards';
 
 /** The plans. `#pricing-plan` leads here as well as `#pricing-plans`: both are in use. */
@@ -14,6 +15,7 @@ export function PlansSection() {
       </noscript>
       <HashScroll target="pricing-plans" hashes={['#pricing-plan', '#pricing-plans']} />
       <PlanCards headingLevel={3} />
+      <OfferTerms />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { FaqSection } from '@/components/faq/faq-section';
 import { useUsd } from '@/components/ui/usd';
 import { NETWORKS } from '@/lib/site/networks';
 import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { useOfferTerms } from './offer-terms';
 
 const QUESTIONS = ['trial', 'yearly', 'change', 'seats', 'extra', 'everything', 'whiteLabel', 'custom'] as const;
 
@@ -15,6 +16,7 @@ export function PricingFaq() {
   const seats = PLANS.map((each) => each.seats);
   const values = {
     trialDays: TRIAL_DAYS,
+    trialEnd: useOfferTerms().trialEnd,
     plan: plan(`${popular.id}.name`),
     yearlyTotal: usd(popular.yearlyTotalUsd),
     yearlyPrice: usd(pricePerMonth(popular, 'yearly')),

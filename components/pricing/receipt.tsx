@@ -1,7 +1,8 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { type CompiledMessage, formatMessage } from '@/lib/i18n/format-message';
+import { type CompiledMessage, formatMessage, formatRichMessage } from '@/lib/i18n/format-message';
 import { type CheckoutSettings, checkout, type Part } from '@/lib/site/checkout';
 import { usd } from '@/lib/site/money';
 import {
@@ -30,7 +31,7 @@ export type ReceiptLabels = {
   total: string;
   /** What checkout does not charge: the extras, each named by itself, or the whole. */
   later: Record<Exclude<Part, 'plan'>, string> & {
-    /** Of `parts` and `charged`. */
+    /** Of `parts` and `charged`, with `arrange` around the way to where it is arranged. */
     extras: CompiledMessage;
     all: string;
   };
@@ -60,7 +61,7 @@ export function Receipt({ title, billed, cycle, offer, need, labels, locale, set
     [formatMessage(labels.extraCompanies, locale, { count: extraCompanies }), seats(extraCompanies)],
     [labels.whiteLabel, addsWhiteLabel ? dollars(WHITE_LABEL_MONTHLY_USD) : need.whiteLabel ? labels.whiteLabelIncluded : labels.none],
   ] as const;
-  const later = arrangedLater({ cycle, offer, labels, locale, settings });
+  const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
     <section aria-label={title} className={`flex flex-col bg-raised px-6 pt-6 tabular-nums ${styles.torn}`}>
       <p className="text-small text-soft">{title}</p>
@@ -97,17 +98,22 @@ export function Receipt({ title, billed, cycle, offer, need, labels, locale, set
 }
 
 /** Says which part of the total checkout does not charge, where it has no price for it; null where it charges all. */
-function arrangedLater({ cycle, offer, labels, locale, settings }: Omit<ReceiptProps, 'title' | 'billed' | 'need'>): string | null {
+function arrangedLater({ cycle, offer, need, labels, locale, settings }: Omit<ReceiptProps, 'title' | 'billed'>): ReactNode {
   const { plan, extraUsers, extraCompanies, addsWhiteLabel: whiteLabel } = offer;
   const seats = extraUsers + extraCompanies;
-  const { later } = checkout({ plan: plan.id, cycle, settings, seats, whiteLabel });
+  const { later, laterUrl } = checkout({ plan: plan.id, cycle, settings, seats, whiteLabel, need });
   const extras = later.filter((part) => part !== 'plan');
   if (later.length > extras.length) return labels.later.all;
   if (extras.length === 0) return null;
   const monthly = { seats: seats * EXTRA_SEAT_MONTHLY_USD, whiteLabel: WHITE_LABEL_MONTHLY_USD };
   const left = extras.reduce((sum, part) => sum + monthly[part], 0) * (cycle === 'yearly' ? 12 : 1);
-  return formatMessage(labels.later.extras, locale, {
+  return formatRichMessage(labels.later.extras, locale, {
     parts: new Intl.ListFormat(locale).format(extras.map((part) => labels.later[part])),
     charged: usd(offer.paymentUsd - left, locale),
+    arrange: (words) => (
+      <a href={laterUrl} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4 hover:text-thread">
+        {words}
+      </a>
+    ),
   });
 }

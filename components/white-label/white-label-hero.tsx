@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
+import { ArrowLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
+import { calculatorPath, DEFAULT_NEED } from '@/lib/site/need-in-address';
 
 /** The promise in one line, and the window that takes on whichever name is chosen. */
 export function WhiteLabelHero() {
@@ -14,7 +16,10 @@ export function WhiteLabelHero() {
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="flex flex-col items-start">
           <p className="max-w-[34rem] text-pretty text-lede text-soft">{t('lede', { product: SITE.product })}</p>
-          <BookingLink className="mt-8">{t('cta')}</BookingLink>
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+            <BookingLink>{t('cta')}</BookingLink>
+            <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>{t('order')}</ArrowLink>
+          </div>
           <p className="mt-10 text-small text-soft lg:mt-auto">
             {t.rich('agencies', {
               agencies: WHITE_LABEL.agencies,

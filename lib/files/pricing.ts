@@ -4,6 +4,7 @@ import { env } from '../env.ts';
 import { pageHeadText } from '../head/page-head-text.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
+import { AI_ALLOWANCE_PERIOD } from '../site/ai-allowance.ts';
 import { checkoutSettings, checkoutUrl } from '../site/checkout.ts';
 import { SITE } from '../site/identity.ts';
 import { NETWORK_NAMES, NETWORKS } from '../site/networks.ts';
@@ -50,6 +51,7 @@ export async function pricingJson(locale: Locale): Promise<string> {
     currency: 'USD',
     trialDays: TRIAL_DAYS,
     yearlyDiscountPercent: YEARLY_DISCOUNT_PERCENT,
+    aiAllowancePeriod: AI_ALLOWANCE_PERIOD,
     extraUserMonthlyUsd: EXTRA_SEAT_MONTHLY_USD,
     extraCompanyMonthlyUsd: EXTRA_SEAT_MONTHLY_USD,
     whiteLabelAddOnMonthlyUsd: WHITE_LABEL_MONTHLY_USD,

@@ -1,3 +1,6 @@
+/** What an allowance of AI words and images is for; it begins again with the next. The owner confirms it in own-claims.ts. */
+export const AI_ALLOWANCE_PERIOD: 'month' | 'year' = 'month';
+
 /** How long a post of social media is taken to be where an allowance of words is explained: a measure, not a limit. */
 export const WORDS_PER_POST = 50;
 

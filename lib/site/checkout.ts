@@ -49,6 +49,8 @@ type Checkout = {
   url: string;
   /** What is left to be arranged after sign-up: it has no price id, or the plan that it belongs to has none. */
   later: Part[];
+  /** Where that is arranged: the application, which learns the whole need. */
+  laterUrl: string;
 };
 
 /** How a choice is bought, and which parts of it are not. */
@@ -59,7 +61,8 @@ export function checkout({ plan, cycle, settings, seats = 0, whiteLabel = false,
     { part: 'whiteLabel', id: settings[priceSetting('white_label', cycle)], quantity: whiteLabel ? 1 : 0 },
   ];
   const parts = wanted.filter(({ quantity }) => quantity > 0);
-  if (!priceId(plan, cycle, settings)) return { url: applicationUrl(plan, cycle, settings, need), later: parts.map(({ part }) => part) };
+  const laterUrl = applicationUrl(plan, cycle, settings, need);
+  if (!priceId(plan, cycle, settings)) return { url: laterUrl, later: parts.map(({ part }) => part), laterUrl };
   const items = parts.flatMap(({ id, quantity }) => (id ? [{ id, quantity }] : []));
   const query = new URLSearchParams(
     items.flatMap(({ id, quantity }, index) => [
@@ -67,7 +70,7 @@ export function checkout({ plan, cycle, settings, seats = 0, whiteLabel = false,
       [`prices[${index}][quantity]`, String(quantity)],
     ]),
   );
-  return { url: `${settings.API_URL}${CHECKOUT_PATH}?${query}`, later: parts.filter(({ id }) => !id).map(({ part }) => part) };
+  return { url: `${settings.API_URL}${CHECKOUT_PATH}?${query}`, later: parts.filter(({ id }) => !id).map(({ part }) => part), laterUrl };
 }
 
 /** Where a choice is bought. */

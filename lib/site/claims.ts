@@ -1,3 +1,4 @@
+import type { Confirmed } from './confirmed.ts';
 import type { Network } from './networks.ts';
 import type { PagePath } from './pages.ts';
 
@@ -33,103 +34,53 @@ export const WHITE_LABEL = {
   audit: 'SOC 2',
 } as const;
 
-/** A page on which the maker of a tool says it. */
-type ClaimSource = { name: string; url: string };
+/** The page on which the maker of a tool says something, and the day on which somebody really read it there; false until then. */
+type ClaimSource = { name: string; url: string; read: Confirmed };
 
-/** Something said of another tool: what, when it was noted, and where its maker says so, as far as a public page does. */
-type Claim<Value = unknown> = { value: Value; asOf: string; source?: ClaimSource };
-
-const NOTED = '2024-11-27';
-const noted = <const Value>(value: Value, source?: ClaimSource): Claim<Value> => ({ value, asOf: NOTED, ...(source ? { source } : {}) });
-
-const LATER_POSTS = {
-  name: 'Schedule a Multi-Photo Carousel Post',
-  url: 'https://help.later.com/hc/en-us/articles/360042773934-Schedule-a-Multi-Photo-Carousel-Post',
-};
-const BUFFER_BILLING = {
-  name: 'Changing your subscription or billing details',
-  url: 'https://support.buffer.com/article/542-changing-your-subscription-or-billing-details',
-};
+/** Something said of another tool, and where its maker says so. */
+type Claim<Value = unknown> = { value: Value; source: ClaimSource };
 
 /**
- * The four tools that have a comparison page, and all that we say of them. Prices are in whole US dollars a
- * month; no other figure about them is ours to state (docs/decisions.md#what-is-said-of-other-tools). A page numbers its notes in this order.
+ * Each tool's price page, and the day on which our list was compared with it. Put the day in place of `false`: the pages then show it. Until
+ * then they say that prices are as we know them, and lead there.
+ */
+const PRICE_PAGES = {
+  later: { name: 'Later, Pricing', url: 'https://later.com/pricing', read: false },
+  buffer: { name: 'Buffer, Pricing', url: 'https://buffer.com/pricing', read: false },
+  sprout: { name: 'Sprout Social, Pricing', url: 'https://sproutsocial.com/pricing', read: false },
+  hootsuite: { name: 'Hootsuite, Plans', url: 'https://www.hootsuite.com/plans', read: false },
+} as const satisfies Record<string, ClaimSource>;
+
+/**
+ * The four tools that have a comparison page, and all that we say of them: prices, in whole US dollars a month. Anything else has a
+ * source that was read, with the day, or it is not said (docs/decisions.md#what-is-said-of-other-tools). A page numbers its notes in this order.
  */
 export const COMPETITORS = {
   later: {
     name: 'Later',
     path: '/compare/later-alternative',
-    pricePage: 'https://later.com/pricing',
-    claims: {
-      library: noted(true, LATER_POSTS),
-      grid: noted(true),
-      linkInBio: noted(true, LATER_POSTS),
-      captions: noted(true),
-      someNetworks: noted(
-        ['instagram', 'facebook', 'twitter', 'tiktok', 'pinterest', 'linkedin'] as const satisfies readonly Network[],
-        LATER_POSTS,
-      ),
-      billing: noted('profileSets', {
-        name: 'Managing Later Plan Add-ons: Users & Social Sets',
-        url: 'https://help.later.com/hc/en-us/articles/360055240773-Managing-Later-Plan-Add-ons-Users-Social-Sets',
-      }),
-      prices: noted([25, 45, 80]),
-    },
+    pricePage: PRICE_PAGES.later,
+    claims: { prices: { value: [25, 45, 80], source: PRICE_PAGES.later } },
   },
   buffer: {
     name: 'Buffer',
     path: '/compare/buffer-alternative',
-    pricePage: 'https://buffer.com/pricing',
-    claims: {
-      prices: noted([6, 12, 120]),
-      freePlan: noted(true, BUFFER_BILLING),
-      billing: noted('channels', BUFFER_BILLING),
-      moreNetworks: noted(['Mastodon', 'Bluesky']),
-      assistant: noted(true),
-    },
+    pricePage: PRICE_PAGES.buffer,
+    claims: { prices: { value: [6, 12, 120], source: PRICE_PAGES.buffer } },
   },
   sprout: {
     name: 'Sprout Social',
     path: '/compare/sprout-alternative',
-    pricePage: 'https://sproutsocial.com/pricing',
-    claims: {
-      fromPrice: noted(249),
-      billing: noted('users', {
-        name: 'Making Changes to Your Plan',
-        url: 'https://support.sproutsocial.com/hc/en-us/articles/202123338-Making-Changes-to-Your-Plan',
-      }),
-      inbox: noted(true, { name: 'Product release of July 28, 2020', url: 'https://sproutsocial.com/insights/release/july-28-2020/' }),
-      listening: noted('addOn', {
-        name: 'Understanding Sprout Social billing frequencies',
-        url: 'https://support.sproutsocial.com/hc/en-us/articles/31718327992845-Understanding-Sprout-Social-billing-frequencies',
-      }),
-      reports: noted(true),
-      writing: noted(true),
-      trial: noted(true, { name: 'Sprout Social Terms of Service', url: 'https://sproutsocial.com/terms' }),
-    },
+    pricePage: PRICE_PAGES.sprout,
+    claims: { fromPrice: { value: 249, source: PRICE_PAGES.sprout } },
   },
   hootsuite: {
     name: 'Hootsuite',
     path: '/compare/hootsuite-alternative',
-    pricePage: 'https://www.hootsuite.com/plans',
-    claims: {
-      fromPrice: noted(99),
-      billing: noted('usersAndPlan'),
-      trial: noted(true, { name: 'Account FAQ', url: 'https://help.hootsuite.com/hc/en-us/articles/1260804305709-Account-FAQ' }),
-      writing: noted(true),
-      streams: noted(true, {
-        name: 'Get started with your Business or Enterprise plan',
-        url: 'https://help.hootsuite.com/hc/en-us/articles/1260806669749-Get-started-with-your-Business-or-Enterprise-plan',
-      }),
-      listening: noted(true),
-      ads: noted(true),
-      apps: noted(true, {
-        name: 'Paid (premium) app billing',
-        url: 'https://help.hootsuite.com/hc/en-us/articles/204596110-Paid-premium-app-billing',
-      }),
-    },
+    pricePage: PRICE_PAGES.hootsuite,
+    claims: { fromPrice: { value: 99, source: PRICE_PAGES.hootsuite } },
   },
-} as const satisfies Record<string, { name: string; path: PagePath; pricePage: string; claims: Record<string, Claim> }>;
+} as const satisfies Record<string, { name: string; path: PagePath; pricePage: ClaimSource; claims: Record<string, Claim> }>;
 
 export type Competitor = keyof typeof COMPETITORS;
 export const COMPETITOR_IDS = Object.keys(COMPETITORS) as Competitor[];
@@ -140,19 +91,13 @@ export function claimsOf(competitor: Competitor): [name: string, claim: Claim][]
   return Object.entries<Claim>(COMPETITORS[competitor].claims);
 }
 
-/** The day a tool's prices and qualities were noted: the oldest of its claims, so that no heading is younger than what it stands over. */
-export function notedOn(competitor: Competitor): string {
-  const days = claimsOf(competitor).map(([, { asOf }]) => asOf);
-  return days.sort()[0] as string;
-}
-
-/** Claims that were noted more than a year ago and want looking at: `later.prices (2024-11-27)`. */
-export function claimsOlderThanAYear(now = new Date()): string[] {
+/** Each claim about another tool that nobody has read on its maker's page, or not for a year: `later.prices`. */
+export function claimsToRead(now = new Date()): { name: string; read: Confirmed; url: string }[] {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
   return COMPETITOR_IDS.flatMap((competitor) =>
     claimsOf(competitor)
-      .filter(([, { asOf }]) => new Date(asOf) < yearAgo)
-      .map(([name, { asOf }]) => `${competitor}.${name} (${asOf})`),
+      .filter(([, { source }]) => source.read === false || new Date(source.read) < yearAgo)
+      .map(([name, { source }]) => ({ name: `${competitor}.${name}`, read: source.read, url: source.url })),
   );
 }

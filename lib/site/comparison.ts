@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Messages } from '../i18n/messages.ts';
+import { AI_ALLOWANCE_PERIOD } from './ai-allowance.ts';
 import { usd } from './money.ts';
 import { NETWORK_NAMES, NETWORKS, type Network } from './networks.ts';
 import { EXTRA_SEAT_MONTHLY_USD, type Plan, SCHEDULED_POSTS, WHITE_LABEL_MONTHLY_USD } from './plans.ts';
@@ -85,7 +86,7 @@ export const COMPARISON: readonly ComparisonGroup[] = [
 
 /** A row's name in words. */
 export function rowName({ name }: ComparisonRow, t: PricingWords): string {
-  return typeof name === 'object' ? NETWORK_NAMES[name.network] : t(`comparison.rows.${name}`);
+  return typeof name === 'object' ? NETWORK_NAMES[name.network] : t(`comparison.rows.${name}`, { period: AI_ALLOWANCE_PERIOD });
 }
 
 /** A row's name for scripts: the same in every language. */

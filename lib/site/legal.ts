@@ -17,8 +17,30 @@ export const TERMS = {
   paymentGraceDays: 14,
   /** After the end of the agreement, for taking one's content along. */
   exportDays: 30,
+  /** For consumers who have a right to withdraw from an online purchase, and for paying back what they paid. */
+  withdrawalDays: 14,
+  refundDays: 14,
   governingLaw: 'Delaware',
 } as const;
+
+/** How long personal data is kept. Nothing deletes applications and messages by itself: docs/operations.md#affiliate-applications. */
+export const RETENTION = {
+  /** Applications of those who did not become partners. */
+  applicationMonths: 24,
+  /** After the last message of a matter. */
+  messageMonths: 24,
+  /** Technical records of the company that hosts the servers. */
+  hostingLogDays: 30,
+} as const;
+
+/** What somebody does on our behalf: a message of `privacy.tasks`. */
+type Processor = { name: string; country: string; task: 'hosting' | 'mail' | 'content' | 'affiliates' | 'booking' | 'support' };
+
+/**
+ * The companies that handle personal data of visitors on our behalf, which the privacy policy lists. For the operator to fill in, as in
+ * `{ name: 'Example Hosting GmbH', country: 'DE', task: 'hosting' }`: the country as two letters. `npm run doctor` says while it is empty.
+ */
+export const PROCESSORS: readonly Processor[] = [];
 
 export const ANSWER_WITHIN = {
   /** To a request under data protection law. */

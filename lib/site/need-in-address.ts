@@ -12,6 +12,9 @@ const FLAGS = new Map([
   ['false', false],
 ]);
 
+/** The calculator with a need chosen in it. */
+export const calculatorPath = (need: Need) => `/pricing${queryWithNeed('', need)}#calculator` as const;
+
 /** A whole number, brought into the calculator's limits. Nothing where it is no whole number. */
 export function wholeCount(text: string | null): number | undefined {
   if (text === null || !/^\s*[+-]?\d+\s*$/.test(text)) return undefined;

@@ -126,7 +126,32 @@ export const YEARLY_DISCOUNT_PERCENT = 35;
 export const TRIAL_DAYS = 3;
 export const AFFILIATE_TRIAL_DAYS = 10;
 
-export const JOINING_DISCOUNT_PERCENT = 65;
+/**
+ * What happens around the end of a trial, one value for each fact; the one message `pricing.offer.trialEnd` says all three, on the pricing
+ * page, in both FAQs and in the terms. The owner confirms them in own-claims.ts.
+ */
+export const TRIAL_END: {
+  /** Whether a card is asked for before the trial begins. */
+  card: 'needed' | 'notNeeded';
+  /** What is charged when it ends: the plan that was picked, or nothing. */
+  charge: 'plan' | 'nothing';
+  /** Whether scheduled posts still go out after it where no plan was chosen. */
+  posts: 'goOut' | 'stop';
+} = { card: 'notNeeded', charge: 'nothing', posts: 'stop' };
+
+/**
+ * The discount for joining: what it is taken off. The one message `pricing.offer.joining` says it, on the pricing page and in the terms;
+ * wherever else the percentage stands, a link leads there. The owner confirms it in own-claims.ts.
+ */
+export const JOINING_DISCOUNT: {
+  percent: number;
+  /** How many of a new customer's payments for a plan, from the first on. */
+  payments: number;
+  /** Whether plans paid yearly have it as well, on top of their lower price. */
+  withYearly: 'yes' | 'no';
+} = { percent: 65, payments: 1, withYearly: 'no' };
+/** Where on the site both are explained: the lines below the plans. */
+export const OFFER_TERMS_ID = 'offer-terms';
 
 /** What a customer needs: people who work in it, companies they work for, and whether it shall carry the customer's own brand. */
 export type Need = { users: number; companies: number; whiteLabel: boolean };

@@ -1,12 +1,14 @@
-type Testimonial = {
+import type { Confirmed } from './confirmed.ts';
+
+export type Testimonial = {
   /** Its quote is `managedService.testimonials.quotes.<id>` in the messages, the person's role `roles.<id>`. */
   id: 'gardenCentre' | 'physiotherapy' | 'stationery';
   name: string;
   company: string;
   /** Only where the portrait is large; the other people of cut paper are our own. */
   portrait?: 'ruth';
-  /** Made up, to show the layout. To be replaced by a client who agreed to be quoted before the site goes public. */
-  sample: boolean;
+  /** When this client agreed to be quoted with these words. Until then visitors are told that it is an example that we wrote. */
+  confirmed: Confirmed;
 };
 
 /** The managed service's three clients, the first one shown largest. */
@@ -16,18 +18,18 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     name: 'Margaret Doyle',
     company: 'Doyle & Daughters Garden Centre',
     portrait: 'ruth',
-    sample: true,
+    confirmed: false,
   },
   {
     id: 'physiotherapy',
     name: 'Daniel Mensah',
     company: 'Northside Physiotherapy',
-    sample: true,
+    confirmed: false,
   },
   {
     id: 'stationery',
     name: 'Emi Tanaka',
     company: 'Paper Crane Stationery',
-    sample: true,
+    confirmed: false,
   },
 ];

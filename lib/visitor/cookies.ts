@@ -29,11 +29,24 @@ export const STORAGE_ENTRIES = [
   { name: 'direction', area: 'local', purpose: 'direction', lifetime: 'untilDeleted' },
 ] as const satisfies readonly { name: string; area: 'local' | 'session'; purpose: string; lifetime: Lifetime }[];
 
-/** What the application and the services that this site links to set on their own pages. */
-export const COOKIES_ELSEWHERE = [
-  { purpose: 'signIn', setBy: 'application', lifetime: 'session' },
-  { purpose: 'fraudVisit', setBy: 'payment', lifetime: { count: 30, unit: 'minute' } },
-  { purpose: 'fraudDevice', setBy: 'payment', lifetime: { count: 1, unit: 'year' } },
-  { purpose: 'campaign', setBy: 'application', lifetime: { count: 3, unit: 'month' } },
-  { purpose: 'statistics', setBy: 'booking', lifetime: { count: 2, unit: 'year' } },
-] as const satisfies readonly { purpose: string; setBy: 'application' | 'payment' | 'booking'; lifetime: Lifetime }[];
+/** For how long cookies of such hosts usually stay. Said of no cookie in particular. */
+export const USUAL_LIFETIMES_ELSEWHERE: readonly Lifetime[] = [
+  'session',
+  { count: 30, unit: 'minute' },
+  { count: 1, unit: 'year' },
+  { count: 3, unit: 'month' },
+  { count: 2, unit: 'year' },
+];
+
+type CookieElsewhere = {
+  purpose: 'signIn' | 'fraudVisit' | 'fraudDevice' | 'campaign' | 'statistics';
+  setBy: 'application' | 'payment' | 'booking';
+  lifetime: Lifetime;
+};
+
+/**
+ * What the application and the services that this site links to set on their own pages, as the operator has seen it there. The cookie policy
+ * lists these, and none where this is empty: a cookie that nobody has looked up is not given a lifetime. As an example:
+ * `{ purpose: 'signIn', setBy: 'application', lifetime: 'session' }`. `npm run doctor` says while there are none.
+ */
+export const COOKIES_ELSEWHERE: readonly CookieElsewhere[] = [];

@@ -4,11 +4,21 @@ import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { createDeliveryClient, readsSampleSpace } from '../../lib/content/store/client.ts';
 import { type Env, parseEnv } from '../../lib/env.ts';
 import { Journal } from '../../lib/publish/journal.ts';
+import { claimsToRead } from '../../lib/site/claims.ts';
 import { SAMPLE_SITE, SITE } from '../../lib/site/identity.ts';
-import { TESTIMONIALS } from '../../lib/site/testimonials.ts';
+import { PROCESSORS } from '../../lib/site/legal.ts';
+import { OWN_CLAIMS, unconfirmedClaims } from '../../lib/site/own-claims.ts';
+import { TESTIMONIALS, type Testimonial } from '../../lib/site/testimonials.ts';
+import { COOKIES_ELSEWHERE } from '../../lib/visitor/cookies.ts';
 
 /** Something that is not as a live site wants it. `needed` says that it must not go live so. */
-export type Finding = { name: string; state: 'sample' | 'missing' | 'no answer'; value?: string; affects: string; needed: boolean };
+export type Finding = {
+  name: string;
+  state: 'sample' | 'missing' | 'unconfirmed' | 'no answer';
+  value?: string;
+  affects: string;
+  needed: boolean;
+};
 
 /** What no setting changes and no check can see: how the site has to be run. */
 export const HOW_TO_RUN =
@@ -98,11 +108,59 @@ const SITE_AFFECTS: Record<keyof typeof SAMPLE_SITE, string> = {
   social: 'footer, structured data',
 };
 
-/** What the settings, lib/site/identity.ts and lib/site/testimonials.ts still lack. */
+/** What only the owner can say. */
+type SaidByOwner = {
+  cookiesElsewhere: number;
+  processors: number;
+  toRead: ReturnType<typeof claimsToRead>;
+  claims: Parameters<typeof unconfirmedClaims>[0];
+  testimonials: readonly Pick<Testimonial, 'name' | 'confirmed'>[];
+};
+
+/** What nobody has confirmed yet. A site that search engines may index must not say it; on any other it is a warning. */
+function examineClaims(env: Env, { claims, testimonials, toRead, cookiesElsewhere, processors }: SaidByOwner): Finding[] {
+  const unconfirmed = (name: string, value: string, affects: string): Finding => {
+    return { name, state: 'unconfirmed', value, affects, needed: env.INDEXABLE === '1' };
+  };
+  const quoted = testimonials.filter(({ confirmed }) => confirmed === false).map(({ name }) => name);
+  return [
+    ...unconfirmedClaims(claims).map(([name, { says, affects }]) => unconfirmed(`lib/site/own-claims.ts ${name}`, says, affects)),
+    ...(quoted.length > 0
+      ? [unconfirmed('lib/site/testimonials.ts', quoted.join(', '), 'the managed service page, which marks them as examples')]
+      : []),
+    ...(cookiesElsewhere === 0
+      ? [
+          unconfirmed(
+            'lib/visitor/cookies.ts COOKIES_ELSEWHERE',
+            'empty',
+            'the cookie policy names no cookie of the application, the checkout or the booking page',
+          ),
+        ]
+      : []),
+    ...(processors === 0
+      ? [unconfirmed('lib/site/legal.ts PROCESSORS', 'empty', 'the privacy policy names nobody who works on your behalf')]
+      : []),
+    ...toRead.map(({ name, read, url }) =>
+      unconfirmed(
+        `lib/site/claims.ts ${name}`,
+        read ? `read on ${read}, more than a year ago` : 'never compared with the page',
+        `what is said of another tool; read ${url}`,
+      ),
+    ),
+  ];
+}
+
+/** What the settings and the files of lib/site/ that are the owner's still lack. */
 export function examineSettings(
   env: Env,
   site: Pick<typeof SITE, keyof typeof SAMPLE_SITE> = SITE,
-  testimonials = TESTIMONIALS,
+  said: SaidByOwner = {
+    claims: OWN_CLAIMS,
+    testimonials: TESTIMONIALS,
+    toRead: claimsToRead(),
+    cookiesElsewhere: COOKIES_ELSEWHERE.length,
+    processors: PROCESSORS.length,
+  },
 ): Finding[] {
   const settings = CHECKS.flatMap(([name, { affects, needed, state }]): Finding[] => {
     const found = state(env);
@@ -113,15 +171,7 @@ export function examineSettings(
   const words = names.map((name): Finding => {
     return { name: `lib/site/identity.ts ${name}`, state: 'sample', value: flat(site[name]), affects: SITE_AFFECTS[name], needed: true };
   });
-  const invented = testimonials.filter((testimonial) => testimonial.sample).map(({ name }) => name);
-  const quotes: Finding = {
-    name: 'lib/site/testimonials.ts',
-    state: 'sample',
-    value: invented.join(', '),
-    affects: 'the managed service page quotes people who do not exist',
-    needed: true,
-  };
-  return [...settings, ...words, ...(invented.length > 0 ? [quotes] : [])];
+  return [...settings, ...words, ...examineClaims(env, said)];
 }
 
 const flat = (value: string | object): string => (typeof value === 'string' ? value : Object.values(value).join(', '));

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor, claimsOf } from '../../lib/site/claims.ts';
+import { SITE } from '../../lib/site/identity.ts';
 import { cheapestPlan, PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 
 const MONTHLY: number[] = PLANS.map(({ monthlyUsd }) => monthlyUsd);
@@ -57,17 +58,29 @@ for (const locale of LOCALES) {
   for (const tool of COMPETITOR_IDS) {
     const path = localizedPath(COMPETITORS[tool].path, locale);
 
-    test(`${path} shows the prices of the modules, dates every claim, and closes with the way to the plans`, async ({ page }) => {
+    test(`${path} shows the prices of the modules, names every source, and closes with the way to the plans`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('h1')).toContainText(COMPETITORS[tool].name);
       expect(await amounts(page)).toEqual(PRICES[tool]);
 
       const notes = page.locator('#notes li');
       const dates = await notes.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-      expect(dates).toEqual(claimsOf(tool).map(([, { asOf }]) => asOf));
+      expect(dates).toEqual(claimsOf(tool).flatMap(([, { source }]) => source.read || []));
+      // Where nobody read the prices on a day, that is said beside them, with the way to the tool's own page.
+      const { pricePage } = COMPETITORS[tool];
+      if (!pricePage.read)
+        await expect(page.locator(`#comparison a[href="${pricePage.url}"], table a[href="${pricePage.url}"]`).first()).toBeVisible();
       const sources = await notes.locator('a[href^="http"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(sources).toEqual(claimsOf(tool).flatMap(([, { source }]) => source?.url ?? []));
+      expect(sources).toEqual(claimsOf(tool).flatMap(([, { source }]) => source.url));
       expect(await faults(page)).toEqual([]);
+
+      // Whoever comes for another tool meets ours first.
+      const order = await page
+        .locator('main section[id], main h3')
+        .evaluateAll((all) => all.map(({ id, textContent }) => id || textContent));
+      expect(order.indexOf('strengths')).toBeLessThan(order.indexOf('comparison'));
+      const [ours, theirs] = order.filter((name) => /(if|si)…$/.test(name ?? ''));
+      expect([ours, theirs?.includes(COMPETITORS[tool].name)]).toEqual([expect.stringContaining(SITE.product), true]);
 
       const closing = page.locator('main > section').last();
       await expect(closing).toHaveAttribute('id', 'create_account');
@@ -86,11 +99,11 @@ for (const locale of LOCALES) {
 
 test('a claim leads to its note and the note back, and the last section to the plans', async ({ page }) => {
   await page.goto('/compare/later-alternative');
-  const reference = page.locator('#claim-grid-fit');
+  const reference = page.locator('#claim-prices-second');
   await reference.click();
-  const note = page.locator('#note-grid');
+  const note = page.locator('#note-prices');
   await expect(note).toBeInViewport();
-  await note.getByRole('link', { name: 'Back to the text of note 2, place 2 of 2' }).click();
+  await note.getByRole('link', { name: 'Back to the text of note 1, place 2 of 3' }).click();
   await expect(reference).toBeInViewport();
   await page.locator('#create_account').getByRole('link').click();
   await expect(page).toHaveURL('/pricing');

@@ -79,3 +79,10 @@ test('eight questions, all closed at first', async ({ page }) => {
   await expect(page.getByText('$99 a month on top of')).toBeVisible();
   await expect(questions).toHaveCount(7);
 });
+
+test('it is ordered with a plan: the link leads to the calculator, which has it in its sum', async ({ page }) => {
+  await page.goto(PATH);
+  await page.getByRole('link', { name: 'Order it with a plan' }).click();
+  await expect(page).toHaveURL(/\/pricing\?.*whiteLabel=1#calculator$/);
+  await expect(page.getByRole('switch', { name: 'White-label' })).toBeChecked();
+});

@@ -25,6 +25,7 @@ describe('with nothing set', () => {
       CONTENTFUL_LOCALES: { en: 'en-US', es: 'es' },
       CONTENTFUL_RATE: 7,
       PUBLISH_STORE: 'data/publications.sqlite',
+      REFERRAL_CONSENT: 'notice',
       SITE_URL: 'http://localhost:3000',
       APP_URL: 'https://app.feedloom.example',
       API_URL: 'https://api.feedloom.example',

@@ -4,6 +4,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CookieNotice } from '../../../components/layout/cookie-notice.tsx';
 import { CONSENT_COOKIE, NOTICE_DELAY_MS } from '../../../lib/visitor/consent.ts';
+import { REFERRAL_COOKIES } from '../../../lib/visitor/referral.ts';
 import { show } from '../../support/island.tsx';
 
 const notice = () => screen.queryByRole('region', { name: 'About cookies' });
@@ -21,6 +22,21 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+test('where a referral wants consent, the click stores it together with the consent, and nothing is stored before', () => {
+  history.replaceState(null, '', '/?ref=anna');
+  show(
+    <CookieNotice holdsReferral={{ domain: undefined }} label="About cookies" accept="Understood" acceptClass="" className="">
+      <p>We use cookies.</p>
+    </CookieNotice>,
+  );
+  pass(NOTICE_DELAY_MS);
+  expect(document.cookie).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(Cookies.get('ref')).toBe('anna');
+  for (const name of [...Object.values(REFERRAL_COOKIES), CONSENT_COOKIE]) Cookies.remove(name);
+  history.replaceState(null, '', '/');
 });
 
 describe('the cookie notice', () => {

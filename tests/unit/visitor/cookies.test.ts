@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCALE_COOKIE } from '../../../lib/i18n/locales.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS } from '../../../lib/visitor/consent.ts';
-import { COOKIES, COOKIES_ELSEWHERE, cookieLifetime, STORAGE_ENTRIES } from '../../../lib/visitor/cookies.ts';
+import { COOKIES, cookieLifetime, STORAGE_ENTRIES, USUAL_LIFETIMES_ELSEWHERE } from '../../../lib/visitor/cookies.ts';
 import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '../../../lib/visitor/preferences.ts';
 import { REFERRAL_COOKIES, REFERRAL_MAX_AGE_S } from '../../../lib/visitor/referral.ts';
 
@@ -19,13 +19,14 @@ const places = (pattern: RegExp) =>
 const SETTERS: Record<string, readonly string[]> = {
   'components/layout/locale-switch.tsx: LOCALE_COOKIE': [LOCALE_COOKIE],
   'lib/visitor/consent.ts: CONSENT_COOKIE': [CONSENT_COOKIE],
+  'lib/visitor/pending-referral.ts: REFERRAL_COOKIES[field]': Object.values(REFERRAL_COOKIES),
   'lib/visitor/referral.ts: name': Object.values(REFERRAL_COOKIES),
 };
 
 describe('the cookie policy lists', () => {
   test('every cookie that the code sets, and no other', () => {
     expect(places(/\bcookies\.set\(\s*([^,\s]+)/gi)).toEqual(Object.keys(SETTERS).sort());
-    expect(COOKIES.map(({ name }) => name).sort()).toEqual(Object.values(SETTERS).flat().sort());
+    expect(COOKIES.map(({ name }) => name).sort()).toEqual([...new Set(Object.values(SETTERS).flat())].sort());
   });
 
   test('everything, as no cookie is set past those places', () => {
@@ -50,7 +51,7 @@ describe('the lifetimes', () => {
   });
 
   test('named for other hosts last from a session to two years', () => {
-    expect(COOKIES_ELSEWHERE.map(({ lifetime }) => lifetime)).toEqual([
+    expect(USUAL_LIFETIMES_ELSEWHERE).toEqual([
       'session',
       { count: 30, unit: 'minute' },
       { count: 1, unit: 'year' },

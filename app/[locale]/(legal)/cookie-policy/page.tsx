@@ -1,9 +1,11 @@
+import { useFormatter } from 'next-intl';
 import { CookieTable, ElsewhereTable, StorageTable, useLifetime } from '@/components/legal/cookie-tables';
 import { LegalPage } from '@/components/legal/legal-page';
+import { env } from '@/lib/env';
 import { pageMetadata } from '@/lib/head/metadata';
 import { LOCALE_COOKIE } from '@/lib/i18n/locales';
 import { CONSENT_COOKIE, NOTICE_DELAY_MS } from '@/lib/visitor/consent';
-import { cookieLifetime } from '@/lib/visitor/cookies';
+import { cookieLifetime, USUAL_LIFETIMES_ELSEWHERE } from '@/lib/visitor/cookies';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 
 export const generateMetadata = () => pageMetadata('/cookie-policy');
@@ -11,7 +13,7 @@ export const generateMetadata = () => pageMetadata('/cookie-policy');
 const INSERTIONS = {
   'set.cookies': <CookieTable />,
   'set.storage': <StorageTable />,
-  'third-party.elsewhere': <ElsewhereTable />,
+  'third-party.spans': <ElsewhereTable />,
 };
 
 export default function CookiePolicyPage() {
@@ -20,6 +22,8 @@ export default function CookiePolicyPage() {
     noticeSeconds: NOTICE_DELAY_MS / 1000,
     locale: LOCALE_COOKIE,
     consent: CONSENT_COOKIE,
+    referrals: env().REFERRAL_CONSENT,
+    spans: useFormatter().list(USUAL_LIFETIMES_ELSEWHERE.map(inWords), { type: 'disjunction' }),
     referral: REFERRAL_COOKIES.ref,
     consentLifetime: inWords(cookieLifetime(CONSENT_COOKIE)),
   };

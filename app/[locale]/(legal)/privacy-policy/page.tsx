@@ -1,7 +1,9 @@
 import { useLifetime } from '@/components/legal/cookie-tables';
 import { LegalPage } from '@/components/legal/legal-page';
+import { ProcessorList } from '@/components/legal/processor-list';
+import { env } from '@/lib/env';
 import { pageMetadata } from '@/lib/head/metadata';
-import { ANSWER_WITHIN } from '@/lib/site/legal';
+import { ANSWER_WITHIN, RETENTION } from '@/lib/site/legal';
 import { cookieLifetime } from '@/lib/visitor/cookies';
 import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 
@@ -9,6 +11,18 @@ export const generateMetadata = () => pageMetadata('/privacy-policy');
 
 export default function PrivacyPolicyPage() {
   const inWords = useLifetime();
-  const values = { referralLifetime: inWords(cookieLifetime(REFERRAL_COOKIES.ref)), answerDays: ANSWER_WITHIN.privacyDays };
-  return <LegalPage namespace="privacy" values={values} summary={['tracking', 'others', 'form', 'rights']} />;
+  const values = {
+    referrals: env().REFERRAL_CONSENT,
+    ...RETENTION,
+    referralLifetime: inWords(cookieLifetime(REFERRAL_COOKIES.ref)),
+    answerDays: ANSWER_WITHIN.privacyDays,
+  };
+  return (
+    <LegalPage
+      namespace="privacy"
+      values={values}
+      insertions={{ 'recipients.processors': <ProcessorList /> }}
+      summary={['tracking', 'others', 'form', 'rights']}
+    />
+  );
 }

@@ -1,7 +1,9 @@
 import { LegalPage } from '@/components/legal/legal-page';
+import { useOfferTerms } from '@/components/pricing/offer-terms';
 import { useUsd } from '@/components/ui/usd';
 import { pageMetadata } from '@/lib/head/metadata';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
+import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { TERMS } from '@/lib/site/legal';
 import { AFFILIATE_TRIAL_DAYS, EXTRA_SEAT_MONTHLY_USD, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
@@ -13,6 +15,8 @@ export default function TermsPage() {
   const values = {
     ...TERMS,
     trialDays: TRIAL_DAYS,
+    ...useOfferTerms(),
+    period: AI_ALLOWANCE_PERIOD,
     affiliateTrialDays: AFFILIATE_TRIAL_DAYS,
     extraSeat: usd(EXTRA_SEAT_MONTHLY_USD),
     whiteLabel: usd(WHITE_LABEL_MONTHLY_USD),

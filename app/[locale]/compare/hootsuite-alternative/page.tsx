@@ -5,6 +5,7 @@ import { HootsuiteHero } from '@/components/competitors/hootsuite-hero';
 import { HootsuiteTable } from '@/components/competitors/hootsuite-table';
 import { LastWeek } from '@/components/competitors/last-week';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
+import { Strengths } from '@/components/competitors/strengths';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
@@ -16,6 +17,7 @@ export default function HootsuiteAlternativePage() {
     <main>
       <CompetitorData path="/compare/hootsuite-alternative" />
       <HootsuiteHero />
+      <Strengths competitor="hootsuite" />
       <HootsuiteTable />
       <EightTools />
       <LastWeek />

@@ -4,6 +4,7 @@ import { LaterFeatures } from '@/components/competitors/later-features';
 import { LaterHero } from '@/components/competitors/later-hero';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
+import { Strengths } from '@/components/competitors/strengths';
 import { ThumbTest } from '@/components/competitors/thumb-test';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
@@ -16,6 +17,7 @@ export default function LaterAlternativePage() {
     <main>
       <CompetitorData path="/compare/later-alternative" />
       <LaterHero />
+      <Strengths competitor="later" />
       <LaterFeatures />
       <ThumbTest />
       <PriceLadder />

@@ -4,6 +4,7 @@ import { FreeChair } from '@/components/competitors/free-chair';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { SproutHero } from '@/components/competitors/sprout-hero';
 import { SproutTable } from '@/components/competitors/sprout-table';
+import { Strengths } from '@/components/competitors/strengths';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
@@ -15,6 +16,7 @@ export default function SproutAlternativePage() {
     <main>
       <CompetitorData path="/compare/sprout-alternative" />
       <SproutHero />
+      <Strengths competitor="sprout" />
       <SproutTable />
       <FreeChair />
       <Fit competitor="sprout" />

@@ -44,12 +44,14 @@ function receiptFor(need: Need, cycle: BillingCycle, priced: readonly string[]) 
       <Receipt title="Receipt" billed={compileMessage('{total}')} {...{ cycle, offer, need, labels, settings }} locale="en" />
     </NextIntlClientProvider>,
   );
-  const url = new URL(root.querySelector('a')?.getAttribute('href') ?? '');
+  const links = [...root.querySelectorAll('a')].map((link) => new URL(link.getAttribute('href') ?? ''));
+  // The button is the last; before it stands the way to where the rest is arranged, if there is a rest.
+  const [url, arrange] = links.reverse() as [URL, URL?];
   const values = [...url.searchParams.entries()];
   const of = (field: string) => values.filter(([name]) => name.endsWith(`[${field}]`)).map(([, value]) => value);
   const quantities = of('quantity').map(Number);
   const charged = of('id').reduce((sum, id, index) => sum + (LIST[id] ?? Number.NaN) * (quantities[index] ?? Number.NaN), 0);
-  return { offer, url, charged, text: root.textContent };
+  return { offer, url, arrange, charged, text: root.textContent };
 }
 
 const needs = fc.record({
@@ -76,10 +78,18 @@ describe('the receipt’s button', () => {
   test('charges the receipt’s total or says what it leaves out, for a thousand needs and any prices', () => {
     fc.assert(
       fc.property(needs, cycles, fc.subarray([...PRICE_SETTINGS]), (need, cycle, priced) => {
-        const { offer, url, charged, text } = receiptFor(need, cycle, priced);
+        const { offer, url, arrange, charged, text } = receiptFor(need, cycle, priced);
         if (charged === offer.paymentUsd) expect(text).not.toContain('after sign-up');
         else if (url.origin === HOSTS.API_URL) {
           expect(text).toContain(`Checkout charges ${dollars(charged)}, without `);
+          expect(arrange?.origin).toBe(HOSTS.APP_URL);
+          expect(Object.fromEntries(arrange?.searchParams ?? [])).toEqual({
+            plan: offer.plan.id,
+            cycle,
+            users: String(need.users),
+            companies: String(need.companies),
+            whiteLabel: String(Number(need.whiteLabel)),
+          });
           const left = offer.paymentUsd - charged;
           const seats = (offer.extraUsers + offer.extraCompanies) * (LIST[`PRICE_SEAT_${cycle.toUpperCase()}`] ?? 0);
           const whiteLabel = offer.addsWhiteLabel ? (LIST[`PRICE_WHITE_LABEL_${cycle.toUpperCase()}`] ?? 0) : 0;

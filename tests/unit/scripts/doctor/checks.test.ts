@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ApplicationStore } from '../../../../lib/affiliates/application-store.ts';
 import { ENV_VARIABLES, parseEnv } from '../../../../lib/env.ts';
+import { claimsToRead } from '../../../../lib/site/claims.ts';
 import { SITE } from '../../../../lib/site/identity.ts';
+import { PROCESSORS } from '../../../../lib/site/legal.ts';
+import { OWN_CLAIMS } from '../../../../lib/site/own-claims.ts';
 import { PLAN_IDS } from '../../../../lib/site/plans.ts';
 import { TESTIMONIALS } from '../../../../lib/site/testimonials.ts';
+import { COOKIES_ELSEWHERE } from '../../../../lib/visitor/cookies.ts';
 import { examineServices, examineSettings } from '../../../../scripts/doctor/checks.ts';
 import { accept } from '../../../support/applications.ts';
 import { temporaryFolder } from '../../../support/for-test.ts';
@@ -34,10 +38,17 @@ const REAL = {
   mail: { ...SITE.mail },
   social: { ...SITE.social },
 } as unknown as typeof SITE;
-const QUOTED = TESTIMONIALS.map((testimonial) => ({ ...testimonial, sample: false }));
+/** An owner who has confirmed all that the site says. */
+const CONFIRMED = {
+  claims: { audit: { says: 'SOC 2', affects: 'white-label', confirmed: '2026-01-01' } },
+  testimonials: TESTIMONIALS.map(({ name }) => ({ name, confirmed: '2026-01-01' })),
+  toRead: [],
+  cookiesElsewhere: 1,
+  processors: 1,
+} as const satisfies Parameters<typeof examineSettings>[2];
 
 const names = (variables: Record<string, string>, needed?: boolean) =>
-  examineSettings(parseEnv(variables), REAL, QUOTED)
+  examineSettings(parseEnv(variables), REAL, { ...CONFIRMED, toRead: [] })
     .filter((finding) => needed === undefined || finding.needed === needed)
     .map(({ name }) => name);
 
@@ -58,13 +69,7 @@ describe('the settings', () => {
     expect(needed).toEqual([
       ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_WEBHOOK_SECRET', 'SITE_URL', 'APP_URL', 'API_URL', 'BOOKING_URL', 'ENTERPRISE_BOOKING_URL'],
       ...PLAN_IDS.flatMap((id) => [`PRICE_${id.toUpperCase()}_MONTHLY`, `PRICE_${id.toUpperCase()}_YEARLY`]),
-      ...[
-        'lib/site/identity.ts legalName',
-        'lib/site/identity.ts address',
-        'lib/site/identity.ts mail',
-        'lib/site/identity.ts social',
-        'lib/site/testimonials.ts',
-      ],
+      ...['lib/site/identity.ts legalName', 'lib/site/identity.ts address', 'lib/site/identity.ts mail', 'lib/site/identity.ts social'],
     ]);
     for (const { affects } of findings) expect(affects).toMatch(/\w{4}/);
   });
@@ -92,6 +97,50 @@ describe('the settings', () => {
   test('that are named all exist', () => {
     const known: readonly string[] = ENV_VARIABLES;
     for (const { name } of examineSettings(parseEnv({}))) if (!name.startsWith('lib/')) expect(known).toContain(name);
+  });
+});
+
+describe('what only the owner can confirm', () => {
+  const unconfirmed = {
+    claims: { ...CONFIRMED.claims, results: { says: '40 %', affects: 'managed service', confirmed: false } },
+    testimonials: [{ name: 'Somebody', confirmed: false }, ...CONFIRMED.testimonials],
+    cookiesElsewhere: 0,
+    processors: 0,
+    toRead: [{ name: 'later.prices', read: false, url: 'https://later.example/pricing' }],
+  } as const;
+  const found = (INDEXABLE: string, said: Parameters<typeof examineSettings>[2]) =>
+    examineSettings(parseEnv({ ...LIVE, INDEXABLE }), REAL, said).filter(({ state }) => state === 'unconfirmed');
+  const EMPTY = ['lib/visitor/cookies.ts COOKIES_ELSEWHERE', 'lib/site/legal.ts PROCESSORS'];
+  const NAMES = ['lib/site/own-claims.ts results', 'lib/site/testimonials.ts', ...EMPTY, 'lib/site/claims.ts later.prices'];
+
+  test.each([
+    ['keeps a site that search engines may index from going live', '1', true],
+    ['is a warning on any other', '0', false],
+  ])('%s', (_, indexable, needed) => {
+    const findings = found(indexable, { ...unconfirmed, toRead: [...unconfirmed.toRead] });
+    expect(findings.map(({ name }) => name)).toEqual(NAMES);
+    for (const finding of findings) expect(finding.needed).toBe(needed);
+    expect(findings.map(({ value }) => value)).toEqual(['40 %', 'Somebody', 'empty', 'empty', 'never compared with the page']);
+  });
+
+  test('is not named once it is confirmed', () => {
+    expect(found('1', { ...CONFIRMED, toRead: [] })).toEqual([]);
+  });
+
+  test('is, today, every claim of the list, the quotes and the prices of four tools', () => {
+    const names = examineSettings(parseEnv({ INDEXABLE: '1' }))
+      .filter(({ state }) => state === 'unconfirmed')
+      .map(({ name }) => name);
+    expect(names).toEqual([
+      ...Object.entries(OWN_CLAIMS).flatMap(([name, { confirmed }]) => (confirmed ? [] : `lib/site/own-claims.ts ${name}`)),
+      ...(TESTIMONIALS.every(({ confirmed }) => confirmed) ? [] : ['lib/site/testimonials.ts']),
+      ...(COOKIES_ELSEWHERE.length > 0 ? [] : ['lib/visitor/cookies.ts COOKIES_ELSEWHERE']),
+      ...(PROCESSORS.length > 0 ? [] : ['lib/site/legal.ts PROCESSORS']),
+      ...claimsToRead().map(({ name }) => `lib/site/claims.ts ${name}`),
+    ]);
+    expect(Object.keys(OWN_CLAIMS)).toEqual(
+      expect.arrayContaining(['trialEnd', 'joiningDiscount', 'aiAllowance', 'results', 'agencies', 'audit', 'integrations']),
+    );
   });
 });
 

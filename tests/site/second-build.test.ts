@@ -28,7 +28,6 @@ const NAMES = [
   ...[SITE.product, SITE.legalName, ...Object.values(SITE.address), TERMS.governingLaw, WHITE_LABEL.encryption, WHITE_LABEL.audit],
   ...Object.values(NETWORK_NAMES),
   ...Object.values(COMPETITORS).map(({ name }) => name),
-  ...COMPETITORS.buffer.claims.moreNetworks.value,
   ...Object.values(INTEGRATIONS).flatMap((providers) => providers.map(({ name }) => name)),
   ...TESTIMONIALS.flatMap(({ name, company }) => [name, company]),
   // The brands of the white-label pictures, and what the switch of the writing direction says.
@@ -41,6 +40,8 @@ const FROM_INTL = ['and', 'or', 'minutes', 'months', 'year', 'years'];
 /** What an entry that is written in English says in a head, which cannot mark it. */
 const ENGLISH_HEADS = ['blog-1', 'compare-1'].flatMap((id) => [`Title of ${id} (English)`, `What ${id} is about, in English.`]);
 
+// What only another build shows: one more language, a space with few entries, and a site that asks before it keeps a referral.
+
 let standIn: StandIn;
 let site: RunningSite;
 let browser: Browser;
@@ -50,7 +51,7 @@ beforeAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
   copyWithPseudoLanguage(COPY);
   standIn = await startStandIn(makeSpace({ blog: 13, resource: 0, compare: 1 }));
-  const env = { ...standIn.env, CONTENTFUL_LOCALES: `en=en-US,es=es,${PSEUDO}=en-XA` };
+  const env = { ...standIn.env, CONTENTFUL_LOCALES: `en=en-US,es=es,${PSEUDO}=en-XA`, REFERRAL_CONSENT: 'required' };
   const { code, output } = await buildSite('.next', env, COPY);
   expect(code, output).toBe(0);
   expect(output).not.toMatch(/Error/);
@@ -138,7 +139,6 @@ test('an entry without a text in the language shows the English one, marked as s
   expect(text).not.toContain(`rel="alternate" hrefLang="${PSEUDO}"`);
 });
 
-// The space of this build is a small one, too: a kind without entries, and one with a single entry.
 test.each([
   ['/resources', 'There are no resources yet. Try again later.'],
   ['/es/resources', 'Todavía no hay recursos'],
@@ -153,6 +153,29 @@ test('the only entry of a kind has no related column', async () => {
   expect(status).toBe(200);
   expect(text).not.toContain('Related comparisons');
   expect((await site.get('/blog/blog-1')).text, 'where there are others').toContain('Related blogs');
+});
+
+test('a site that asks first stores no referral before the notice is understood, and all of it then', async () => {
+  const { headers } = await site.get('/pricing?ref=anna');
+  expect(headers.has('set-cookie')).toBe(false);
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/?ref=anna`);
+  const understood = page.getByRole('button', { name: 'Understood' });
+  await understood.waitFor();
+  expect(await page.getByRole('region', { name: 'About cookies' }).textContent()).toContain('once you click “Understood”');
+  // A move inside the site keeps the page, and so what it holds.
+  await page.getByRole('link', { name: 'Pricing', exact: true }).first().click();
+  await page.waitForURL('**/pricing');
+  expect(await context.cookies()).toEqual([]);
+  const login = page.getByRole('link', { name: /^Log in/ }).first();
+  await login.dispatchEvent('contextmenu');
+  expect(await login.getAttribute('href')).toContain('ref=anna');
+  await understood.click();
+  const kept = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
+  expect(Object.keys(kept).sort()).toEqual(['consent', 'ref', 'ref_created_at', 'ref_landing', 'ref_referrer']);
+  expect([kept.ref, kept.ref_landing]).toEqual(['anna', `${site.origin}/?ref=anna`]);
+  await context.close();
 });
 
 test('the search for faults finds each kind of them', async () => {

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { JOINING_DISCOUNT, OFFER_TERMS_ID, TRIAL_END } from '@/lib/site/plans';
+
+/** How the trial ends and what the discount for joining is taken off, in the words that every page says them with. */
+export function useOfferTerms() {
+  const t = useTranslations('pricing.offer');
+  return { trialEnd: t('trialEnd', TRIAL_END), joining: t('joining', JOINING_DISCOUNT) };
+}
+
+/** The lines below the plans that explain the two offers. */
+export function OfferTerms() {
+  const t = useTranslations('pricing.offer');
+  const { trialEnd, joining } = useOfferTerms();
+  return (
+    <dl id={OFFER_TERMS_ID} className="mt-10 grid scroll-mt-24 gap-x-16 gap-y-6 text-[0.9375rem] lg:mt-16 lg:grid-cols-2">
+      <div>
+        <dt className="font-semibold">{t('trialTitle')}</dt>
+        <dd className="mt-1 max-w-[40rem] text-pretty text-soft">{trialEnd}</dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{t('joiningTitle', { percent: JOINING_DISCOUNT.percent })}</dt>
+        <dd className="mt-1 max-w-[40rem] text-pretty text-soft">{joining}</dd>
+      </div>
+    </dl>
+  );
+}

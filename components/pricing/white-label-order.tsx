@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useUsd } from '@/components/ui/usd';
+import { env } from '@/lib/env';
+import { localizedPath } from '@/lib/i18n/locales';
+import { checkout, checkoutSettings } from '@/lib/site/checkout';
+import { calculatorPath } from '@/lib/site/need-in-address';
+import { type Plan, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { ONLY } from './billing-cycle';
+import { CheckoutAnchor } from './checkout-anchor';
+
+const LINK = 'text-ink underline decoration-hairline underline-offset-4 hover:text-thread hover:decoration-current';
+
+/**
+ * The line on a plan's card that orders white-label with the plan: at checkout, where both have a price id, else with the calculator, which
+ * says what is charged now and what is arranged later. Nothing where the plan includes it.
+ */
+export function WhiteLabelOrder({ plan }: { plan: Plan }) {
+  const t = useTranslations('pricing');
+  const locale = useLocale();
+  const price = useUsd()(WHITE_LABEL_MONTHLY_USD);
+  if (plan.whiteLabel === 'included') return null;
+  const settings = checkoutSettings(env());
+  // Not an in-app link: on the pricing page itself the calculator reads its numbers from the address once, when the page opens.
+  const calculator = localizedPath(calculatorPath({ users: plan.seats, companies: plan.seats, whiteLabel: true }), locale);
+  const words = { plan: t(`plans.${plan.id}.name`), price };
+  return (['yearly', 'monthly'] as const).map((cycle) => {
+    const sold = checkout({ plan: plan.id, cycle, settings, whiteLabel: true }).later.length === 0;
+    return (
+      <p key={cycle} className={`mt-3 border-hairline border-t pt-3 text-pretty ${ONLY[cycle]}`}>
+        {t.rich('addWhiteLabel', {
+          ...words,
+          order: (chunks) =>
+            sold ? (
+              <CheckoutAnchor plan={plan.id} cycle={cycle} settings={settings} whiteLabel className={LINK}>
+                {chunks}
+              </CheckoutAnchor>
+            ) : (
+              <a href={calculator} className={LINK}>
+                {chunks}
+              </a>
+            ),
+        })}
+      </p>
+    );
+  });
+}

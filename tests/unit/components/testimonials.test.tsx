@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Testimonials } from '../../../components/managed-service/testimonials.tsx';
+import { TESTIMONIALS } from '../../../lib/site/testimonials.ts';
+import { drawn } from '../../support/drawn.tsx';
+
+describe.each([
+  ['en', 'Example', 'Nobody here is a client of ours.'],
+  ['es', 'Ejemplo', 'Ninguna de estas personas es cliente nuestro.'],
+] as const)('in %s', (locale, mark, note) => {
+  const unconfirmed = TESTIMONIALS.filter(({ confirmed }) => confirmed === false);
+
+  test('visitors are told of each quote that no client has confirmed that it is an example', () => {
+    const section = drawn(<Testimonials />, locale);
+    const marked = [...section.querySelectorAll('figcaption')].filter(({ textContent }) => textContent.startsWith(mark));
+    expect(marked).toHaveLength(unconfirmed.length);
+    expect(section.textContent.includes(note)).toBe(unconfirmed.length > 0);
+  });
+});
+
+test('no data for search engines and no file for programs calls a quote a review', () => {
+  const code = globSync(['lib/head/**/*.{ts,tsx}', 'lib/files/**/*.ts', 'components/structured-data/*.tsx'])
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  expect(code).toContain('schema.org');
+  expect(code).not.toMatch(/\bReview\b|aggregateRating|testimonials/);
+});
