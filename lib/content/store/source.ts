@@ -1,5 +1,6 @@
 import type { ContentfulClientApi } from 'contentful';
 import { type Env, env } from '../../env.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts';
 import { log } from '../../next/log.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
@@ -31,10 +32,27 @@ export class ContentSource {
     this.#report = report;
   }
 
-  /** The entry of a kind under this slug (the newest, should there be two), or null where the space has none. One request. Throws ContentUnavailable. */
-  async entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
+  /**
+   * The entry of a kind that has this slug in a language (the newest, should there be two), or null where the space has none. One request
+   * in the default language, and in all languages for an entry that has one slug in all; else two. Throws ContentUnavailable.
+   */
+  async entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null> {
+    const isIt = (entry: LocalizedEntry) => entry.slugs[locale] === slug;
+    // The API looks at the default language's value, unless the query names another one, and falls back to none while it looks.
+    const found = (await this.#withSlug(kind, 'fields.slug', slug)).find(isIt);
+    if (found || locale === DEFAULT_LOCALE) return found ?? null;
+    return (await this.#withSlug(kind, `fields.slug.${this.#env.CONTENTFUL_LOCALES[locale]}`, slug)).find(isIt) ?? null;
+  }
+
+  async #withSlug(kind: EntryKind, field: string, slug: string): Promise<LocalizedEntry[]> {
     // Two, should there be two: the newer one may be unusable, and a build would show the other.
-    const answer = await this.#query({ content_type: kind, 'fields.slug': slug, order: NEWEST_FIRST, limit: 2 });
+    const answer = await this.#query({ content_type: kind, [field]: slug, order: NEWEST_FIRST, limit: 2 });
+    return this.#mapEntries(kind, answer.items);
+  }
+
+  /** The entry of a kind with this id, or null where the space has none. One request. Throws ContentUnavailable. */
+  async entryById(kind: EntryKind, id: string): Promise<LocalizedEntry | null> {
+    const answer = await this.#query({ content_type: kind, 'sys.id': id, limit: 1 });
     return this.#mapEntries(kind, answer.items)[0] ?? null;
   }
 

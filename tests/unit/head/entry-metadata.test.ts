@@ -15,7 +15,15 @@ const TITLE = 'A long title '.repeat(10).trim();
 const DESCRIPTION = 'What it says at length. '.repeat(12).trim();
 
 const entry: Entry = {
-  ...{ id: 'a', kind: 'resource', slug: 'a', title: TITLE, description: DESCRIPTION, keywords: ['one', 'two'] },
+  ...{
+    id: 'a',
+    kind: 'resource',
+    slug: 'a',
+    slugs: { en: 'a', es: 'a' },
+    title: TITLE,
+    description: DESCRIPTION,
+    keywords: ['one', 'two'],
+  },
   picture: {
     ...{ id: 'p', url: '/images/covers/a.webp', width: 1200, height: 630, contentType: 'image/webp', alt: 'A loom', caption: null },
   },

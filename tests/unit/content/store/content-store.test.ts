@@ -22,7 +22,7 @@ async function storeOver(context: TestContext, space: Space, seed: Snapshot | nu
     return { single, whole: made.length - single };
   };
   const askForUnknown = (count: number, name = 'invented') =>
-    Array.from({ length: count }, (_, index) => store.entryBySlug('blog', `${name}-${index}`));
+    Array.from({ length: count }, (_, index) => store.entryBySlug('blog', `${name}-${index}`, 'en'));
   return { standIn, clock, store, cost, askForUnknown };
 }
 
@@ -30,8 +30,8 @@ describe('an entry', () => {
   test('of a known slug costs one request each time', async (context) => {
     const { store, cost } = await storeOver(context, makeSpace(2));
     await store.catalogue('blog');
-    expect(await cost(() => store.entryBySlug('blog', 'blog-1'))).toEqual({ single: 1, whole: 0 });
-    expect(await cost(() => store.entryBySlug('blog', 'blog-1'))).toEqual({ single: 1, whole: 0 });
+    expect(await cost(() => store.entryBySlug('blog', 'blog-1', 'en'))).toEqual({ single: 1, whole: 0 });
+    expect(await cost(() => store.entryBySlug('blog', 'blog-1', 'en'))).toEqual({ single: 1, whole: 0 });
   });
 
   test('of a slug the build knew needs no look at the whole kind, however many are asked for', async (context) => {
@@ -45,30 +45,30 @@ describe('an entry', () => {
     );
     const { store, cost } = await storeOver(context, space, Snapshot.read(folder));
     const slugs = Array.from({ length: 25 }, (_, index) => `blog-${index + 1}`);
-    expect(await cost(() => Promise.all(slugs.map((slug) => store.entryBySlug('blog', slug))))).toEqual({ single: 25, whole: 0 });
+    expect(await cost(() => Promise.all(slugs.map((slug) => store.entryBySlug('blog', slug, 'en'))))).toEqual({ single: 25, whole: 0 });
   });
 
   test('that was found is known from then on', async (context) => {
     const { store } = await storeOver(context, makeSpace(1));
-    expect(store.knownCatalogue('blog').has('blog-1')).toBe(false);
-    expect((await store.entryBySlug('blog', 'blog-1'))?.in.en.title).toBe('Title of blog-1 (English)');
-    expect(store.knownCatalogue('blog').byId('blog-1')?.slug).toBe('blog-1');
+    expect(store.knownCatalogue('blog').has('blog-1', 'en')).toBe(false);
+    expect((await store.entryBySlug('blog', 'blog-1', 'en'))?.in.en.title).toBe('Title of blog-1 (English)');
+    expect(store.knownCatalogue('blog').byId('blog-1')?.slugs.en).toBe('blog-1');
   });
 
   test('that is published is shown at once, though its slug was unknown before', async (context) => {
     const { standIn, store } = await storeOver(context, makeSpace(1));
     await store.catalogue('blog');
-    expect(await store.entryBySlug('blog', 'late')).toBeNull();
+    expect(await store.entryBySlug('blog', 'late', 'en')).toBeNull();
     standIn.publish(makeArticle({ id: 'late', kind: 'blog' }));
-    expect((await store.entryBySlug('blog', 'late'))?.id).toBe('late');
+    expect((await store.entryBySlug('blog', 'late', 'en'))?.id).toBe('late');
   });
 
   test('that cannot be asked for is an error, and is asked for again', async (context) => {
     const { standIn, store } = await storeOver(context, makeSpace(1));
     standIn.fault = () => ({ kind: 'status', status: 401 });
-    await expect(store.entryBySlug('blog', 'blog-1')).rejects.toMatchObject({ name: 'ContentUnavailable' });
+    await expect(store.entryBySlug('blog', 'blog-1', 'en')).rejects.toMatchObject({ name: 'ContentUnavailable' });
     standIn.fault = () => undefined;
-    expect((await store.entryBySlug('blog', 'blog-1'))?.id).toBe('blog-1');
+    expect((await store.entryBySlug('blog', 'blog-1', 'en'))?.id).toBe('blog-1');
   });
 });
 
@@ -80,13 +80,13 @@ describe('unknown slugs', () => {
     expect(await cost(() => Promise.all(askForUnknown(200, 'more')))).toEqual({ single: 0, whole: 0 });
     clock.now += 1;
     expect(await cost(() => Promise.all(askForUnknown(200, 'again')))).toEqual({ single: 7, whole: 1 });
-    expect(await store.entryBySlug('blog', 'invented-1')).toBeNull();
+    expect(await store.entryBySlug('blog', 'invented-1', 'en')).toBeNull();
   });
 
   test('do not keep known ones from being read', async (context) => {
     const { store, askForUnknown } = await storeOver(context, makeSpace(3));
     await Promise.all(askForUnknown(50));
-    expect((await store.entryBySlug('blog', 'blog-2'))?.id).toBe('blog-2');
+    expect((await store.entryBySlug('blog', 'blog-2', 'en'))?.id).toBe('blog-2');
   });
 
   test('keep a new entry waiting for ten seconds at most', async (context) => {
@@ -95,7 +95,7 @@ describe('unknown slugs', () => {
     standIn.publish(makeArticle({ id: 'late', kind: 'blog' }));
     clock.now += 10_000;
     await Promise.all(askForUnknown(50, 'more'));
-    expect((await store.entryBySlug('blog', 'late'))?.id).toBe('late');
+    expect((await store.entryBySlug('blog', 'late', 'en'))?.id).toBe('late');
   });
 
   test('are no answer while the API is down: each gets the error', async (context) => {
@@ -129,10 +129,10 @@ describe('the catalogue of a kind', () => {
 
   test('loses what the space no longer has', async (context) => {
     const { standIn, clock, store } = await storeOver(context, makeSpace(2));
-    expect((await store.catalogue('blog')).slugs()).toEqual(['blog-2', 'blog-1']);
+    expect((await store.catalogue('blog')).slugs('en')).toEqual(['blog-2', 'blog-1']);
     standIn.unpublish('blog-2');
     clock.now += HOUR_MS;
-    expect((await store.catalogue('blog')).slugs()).toEqual(['blog-1']);
+    expect((await store.catalogue('blog')).slugs('en')).toEqual(['blog-1']);
   });
 
   test('has the newer of two entries with one slug', async (context) => {
@@ -161,7 +161,7 @@ describe('the catalogue of a kind', () => {
       () => undefined,
     );
     const { standIn, store } = await storeOver(context, makeSpace(1), Snapshot.read(folder));
-    expect((await store.catalogue('blog')).slugs()).toEqual(['blog-1']);
+    expect((await store.catalogue('blog')).slugs('en')).toEqual(['blog-1']);
     expect(standIn.requests).toHaveLength(1);
   });
 });
