@@ -2,7 +2,7 @@ import { fold } from '../../i18n/fold.ts';
 import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
 import { keywordsOf } from '../keywords/keywords.ts';
-import type { Card, Entry, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
+import type { Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
 
 /** An entry without its text, in each language. */
 export function withoutBody(entry: LocalizedEntry): LocalizedCard {
@@ -142,10 +142,13 @@ export class Catalogue {
   }
 
   #sorted(): LocalizedCard[] {
-    this.#newestFirst ??= [...this.#cards.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id));
+    this.#newestFirst ??= [...this.#cards.values()].sort(newestFirst);
     return this.#newestFirst;
   }
 }
+
+/** The order of all lists: by the date that pages show, the newest first. */
+export const newestFirst = (a: Identity, b: Identity): number => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
 
 /** A slug among those of all languages. */
 const key = (slug: string, locale: Locale): string => `${locale}/${slug}`;

@@ -3,7 +3,7 @@ import { processState } from '../../next/process-state.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
 import type { LocalizedCard, LocalizedEntry } from '../types.ts';
-import { Catalogue, withoutBody } from './catalogue.ts';
+import { Catalogue, newestFirst, withoutBody } from './catalogue.ts';
 import { SNAPSHOT_FOLDER, Snapshot } from './snapshot.ts';
 import { type ContentSource, createSource } from './source.ts';
 
@@ -13,7 +13,7 @@ interface ContentStore {
   entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null>;
   /** Which entries a kind has. Throws ContentUnavailable when the API cannot say. */
   catalogue(kind: EntryKind): Promise<Catalogue>;
-  /** The newest entries of a kind, newest first. Throws ContentUnavailable when the API cannot say. */
+  /** The newest entries of a kind by the date that their pages show, newest first. Throws ContentUnavailable when the API cannot say. */
   newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]>;
   /** The whole entries behind some cards of a kind, in any order. Throws ContentUnavailable when the API cannot say. */
   entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncIterable<LocalizedEntry>;
@@ -158,7 +158,11 @@ export class LiveStore implements ContentStore {
   }
 
   async newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]> {
-    return this.source.newestEntries(kind, count);
+    const ids = (await this.catalogue(kind))
+      .localizedCards()
+      .slice(0, count)
+      .map(({ id }) => id);
+    return (await this.source.entriesById(kind, ids)).sort(newestFirst);
   }
 
   /** The catalogue as this process knows it, without asking anybody. For reading: changes go through `change`. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
+import { withoutBody } from '../../../../lib/content/store/catalogue.ts';
 import { LiveStore } from '../../../../lib/content/store/content-store.ts';
 import type { Space } from '../../../../lib/content/store/sample/space.ts';
 import { Snapshot, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
@@ -162,6 +163,45 @@ describe('the catalogue of a kind', () => {
     );
     const { standIn, store } = await storeOver(context, makeSpace(1), Snapshot.read(folder));
     expect((await store.catalogue('blog')).slugs('en')).toEqual(['blog-1']);
+    expect(standIn.requests).toHaveLength(1);
+  });
+});
+
+describe('the newest entries', () => {
+  const published = (id: string, createdAt: string, firstPublishedAt?: string) => {
+    const item = makeArticle({ id, kind: 'blog', createdAt });
+    return firstPublishedAt ? { ...item, sys: { ...item.sys, firstPublishedAt, updatedAt: firstPublishedAt } } : item;
+  };
+
+  test('are those that were published last, as their pages say, however early they were written', async (context) => {
+    const entries = [
+      published('old-draft', '2020-01-01T00:00:00.000Z', '2026-09-01T00:00:00.000Z'),
+      published('plain', '2026-05-01T00:00:00.000Z'),
+      published('plain-old', '2025-05-01T00:00:00.000Z'),
+      published('long-kept', '2026-08-01T00:00:00.000Z', '2026-08-20T00:00:00.000Z'),
+    ];
+    const { standIn, store } = await storeOver(context, { entries, assets: [] });
+    const expected = ['old-draft', 'long-kept', 'plain'];
+    expect((await store.newestEntries('blog', 3)).map(({ id }) => id)).toEqual(expected);
+    expect((await store.catalogue('blog')).cards('es').map(({ id }) => id)).toEqual([...expected, 'plain-old']);
+    // The cards of all, then the texts of these.
+    expect(standIn.requests).toHaveLength(2);
+  });
+
+  test('are as a publication left them', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(2));
+    expect((await store.newestEntries('blog', 2)).map(({ id }) => id)).toEqual(['blog-2', 'blog-1']);
+    standIn.publish(published('fresh', '2020-01-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z'));
+    const fresh = await store.source.entryById('blog', 'fresh');
+    if (!fresh) throw new Error('the entry was left out');
+    store.change('blog', (catalogue) => catalogue.put(withoutBody(fresh)));
+    standIn.unpublish('blog-2');
+    expect((await store.newestEntries('blog', 2)).map(({ id }) => id)).toEqual(['fresh']);
+  });
+
+  test('of an empty kind cost no request for texts', async (context) => {
+    const { standIn, store } = await storeOver(context, { entries: [], assets: [] });
+    expect(await store.newestEntries('blog', 30)).toEqual([]);
     expect(standIn.requests).toHaveLength(1);
   });
 });
