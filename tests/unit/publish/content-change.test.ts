@@ -55,6 +55,21 @@ describe('an entry', () => {
     for (const tag of [...slugTags('plan'), ...slugTags('week'), tags.list('blog')]) expect(stale).toContain(tag);
   });
 
+  test('that gets another slug in one language makes both of its addresses stale there, and its page in the other', () => {
+    const named = (es: string): LocalizedCard => {
+      const { en, es: spanish } = card('plan').in;
+      return localizedCard({ en, es: { ...spanish, slug: es } });
+    };
+    const change = entryChange(named('planear'), named('año'));
+    expect(staleTags(change)).toEqual(
+      [
+        ...[tags.cards('blog'), tags.entry('a'), tags.list('blog'), tags.slug('blog', 'en', 'plan')],
+        ...['planear', 'año'].map((slug) => tags.slug('blog', 'es', slug)),
+      ].toSorted(),
+    );
+    expect(stalePaths(change)).toEqual(['/en/blog/plan', '/en/markdown/blog/plan', '/es/blog/año', '/es/markdown/blog/año']);
+  });
+
   test('that is gone has no page to make', () => {
     expect(stalePaths(entryChange(card('plan'), null))).toEqual([]);
   });

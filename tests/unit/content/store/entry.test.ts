@@ -354,6 +354,13 @@ describe('what a body embeds', () => {
     expect(targetOf({ ...makeCodeBlock('code-a', ''), fields: {} }).en).toEqual({ type: 'code', id: 'code-a', code: '', language: null });
   });
 
+  test('a link to an entry leads to its slug in the language of the page, also within a text that is in another', () => {
+    const target = makeArticle({ id: 'two', kind: 'blog', fields: { slug: { 'en-US': 'Two', es: 'dos' } } });
+    const { en, es } = targetOf(target, INLINES.ENTRY_HYPERLINK);
+    expect([en, es]).toEqual(['Two', 'dos'].map((slug) => ({ type: 'entry', id: 'two', kind: 'blog', slug })));
+    expect(targetOf(makeArticle({ id: 'two', kind: 'blog', slug: 'e\u0301' }), INLINES.ENTRY_HYPERLINK).es).toMatchObject({ slug: 'é' });
+  });
+
   test('an asset comes as a picture', () => {
     expect(targetOf(makeAsset('figure', '//images.ctfassets.net/f.webp'), BLOCKS.EMBEDDED_ASSET).en).toMatchObject({
       type: 'picture',
