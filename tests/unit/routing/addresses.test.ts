@@ -30,7 +30,7 @@ const slug = fc
   .oneof(
     keyword,
     fc.stringMatching(/^[\p{L}\p{M}\p{N}_.~-]{1,12}$/u),
-    fc.constantFrom('My-Post', 'next.js', 'café', 'cafe\u0301', '計画', 'a.md', 'a.b.c', 'page', 'Keyword'),
+    fc.constantFrom('My-Post', 'next.js', 'café', 'cafe\u0301', '計画', '1.md', 'a.b.c', 'page', 'Keyword'),
   )
   .map(toSlug)
   .filter((each) => each !== null);
@@ -132,7 +132,7 @@ describe('a file', () => {
     '/blog/a.txt',
     '/blog/A.MD',
     '/blog/a.md.md',
-    '/blog/a b.md',
+    '/blog/a é.md',
     '/blog/.md',
     '/users/a.md',
     '/pricing/a.md',
@@ -164,7 +164,7 @@ describe('a slug', () => {
     ['.a', false],
     ['a b', false],
     ['a/b', false],
-    ['a.md', false],
+    ['1.md', false],
     [undefined, false],
     [1, false],
   ])('is or is not %j: %s', (text, expected) => {

@@ -117,7 +117,7 @@ describe('a slug', () => {
     '../etc/passwd',
     '.a',
     '..',
-    'a.md',
+    '1.md',
     'A.MD',
     'a.rsc',
     'a.segments',
