@@ -40,7 +40,9 @@ export async function writeSnapshot(
         const card = withoutBody(entry);
         const holder = held.holderOf(card);
         if (holder) {
-          const slug = LOCALES.map((locale) => card.slugs[locale]).find((each) => Object.values(holder.slugs).includes(each));
+          const slug = LOCALES.map((locale) => card.slugs[locale]).find(
+            (each, place) => held.bySlug(each, LOCALES[place] as Locale)?.id === holder.id,
+          );
           report(`content: left out ${kind} ${entry.id}: slug "${slug}" is already held by ${holder.id}, which is newer`);
           continue;
         }

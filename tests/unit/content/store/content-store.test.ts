@@ -73,6 +73,55 @@ describe('an entry', () => {
   });
 });
 
+describe('an entry with a slug in each language', () => {
+  const slug = { 'en-US': 'plan', es: 'Planear.más' };
+
+  test('is given under its own slug in each language only, from one answer', async (context) => {
+    const { store, cost } = await storeOver(context, { entries: [makeArticle({ id: 'one', kind: 'blog', fields: { slug } })], assets: [] });
+    await store.catalogue('blog');
+    const both = () => Promise.all([store.entryBySlug('blog', 'plan', 'en'), store.entryBySlug('blog', 'Planear.más', 'es')]);
+    expect(await cost(async () => expect((await both()).map((entry) => entry?.id)).toEqual(['one', 'one']))).toEqual({
+      single: 1,
+      whole: 0,
+    });
+    expect(await store.entryBySlug('blog', 'plan', 'es')).toBeNull();
+    expect(await store.entryBySlug('blog', 'Planear.más', 'en')).toBeNull();
+  });
+
+  test('that nobody knew is found by the slug of its language', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    await store.catalogue('blog');
+    standIn.publish(makeArticle({ id: 'late', kind: 'blog', fields: { slug } }));
+    expect((await store.entryBySlug('blog', 'Planear.más', 'es'))?.id).toBe('late');
+    expect(standIn.requests.at(-1)?.query.get('fields.slug.es')).toBe('Planear.más');
+  });
+
+  test('is found by its id where the space spells the slug in another way than addresses do', async (context) => {
+    const entries = [makeArticle({ id: 'typed', kind: 'blog', slug: 'cafe\u0301' })];
+    const { store } = await storeOver(context, { entries, assets: [] });
+    expect((await store.catalogue('blog')).slugs('en')).toEqual(['caf\u00e9']);
+    expect((await store.entryBySlug('blog', 'caf\u00e9', 'en'))?.id).toBe('typed');
+  });
+
+  test('that is moved to another slug is not given under the old one', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    await store.catalogue('blog');
+    const item = standIn.item('blog-1');
+    item.fields.slug = { 'en-US': 'blog-1', es: 'otra' };
+    standIn.publish(item);
+    expect(await store.entryBySlug('blog', 'blog-1', 'es')).toBeNull();
+    expect((await store.entryBySlug('blog', 'otra', 'es'))?.id).toBe('blog-1');
+  });
+
+  test('is left out where another entry holds one of its addresses, and may share a slug in another language', async (context) => {
+    const article = (id: string, en: string, es: string, day: number) =>
+      makeArticle({ id, kind: 'blog', createdAt: `2026-01-0${day}T00:00:00.000Z`, fields: { slug: { 'en-US': en, es } } });
+    const entries = [article('newest', 'a', 'b', 3), article('crossed', 'b', 'a', 2), article('held', 'c', 'b', 1)];
+    const { store } = await storeOver(context, { entries, assets: [] });
+    expect((await store.catalogue('blog')).cards('en').map(({ id }) => id)).toEqual(['newest', 'crossed']);
+  });
+});
+
 describe('unknown slugs', () => {
   test('cost seven lookups and one look at the whole kind per ten seconds, which is a request a second for three kinds', async (context) => {
     const { clock, store, cost, askForUnknown } = await storeOver(context, makeSpace(3));

@@ -84,6 +84,21 @@ describe('a snapshot', () => {
     expect(reports).toEqual(['content: left out blog older: slug "blog-1" is already held by blog-1, which is newer']);
   });
 
+  test('has an entry under its slug in each language, and reports the one slug that another entry holds', async (context) => {
+    const space = makeSpace(1);
+    space.entries.push(
+      makeArticle({ id: 'two', kind: 'blog', createdAt: '2023-01-01T00:00:00.000Z', fields: { slug: { 'en-US': 'Two', es: 'dos' } } }),
+      makeArticle({ id: 'held', kind: 'blog', createdAt: '2020-01-01T00:00:00.000Z', fields: { slug: { 'en-US': 'dos', es: 'blog-1' } } }),
+    );
+    const { folder, reports } = await snapshotOf(context, space);
+    const snapshot = readBack(folder);
+    const ids = [snapshot.entryBySlug('blog', 'Two', 'en'), snapshot.entryBySlug('blog', 'dos', 'es')].map((entry) => entry?.id);
+    expect(ids).toEqual(['two', 'two']);
+    expect([snapshot.entryBySlug('blog', 'dos', 'en'), snapshot.entryBySlug('blog', 'Two', 'es')]).toEqual([null, null]);
+    expect(snapshot.catalogues.blog.slugs('es')).toEqual(['blog-1', 'dos']);
+    expect(reports).toEqual(['content: left out blog held: slug "blog-1" is already held by blog-1, which is newer']);
+  });
+
   test('shows progress while there is more than one page', async (context) => {
     const { progress } = await snapshotOf(context, makeSpace({ blog: 1_001, resource: 1, compare: 0 }, 1));
     expect(progress).toEqual(['content: blog 1000 of 1001', 'content: blog 1001 of 1001']);
