@@ -40,10 +40,8 @@ export async function writeSnapshot(
         const card = withoutBody(entry);
         const holder = held.holderOf(card);
         if (holder) {
-          const slug = LOCALES.map((locale) => card.slugs[locale]).find(
-            (each, place) => held.bySlug(each, LOCALES[place] as Locale)?.id === holder.id,
-          );
-          report(`content: left out ${kind} ${entry.id}: slug "${slug}" is already held by ${holder.id}, which is newer`);
+          const taken = LOCALES.find((locale) => held.bySlug(card.slugs[locale], locale) === holder) as Locale;
+          report(`content: left out ${kind} ${entry.id}: slug "${card.slugs[taken]}" is already held by ${holder.id}, which is newer`);
           continue;
         }
         held.put(card);
