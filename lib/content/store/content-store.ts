@@ -99,7 +99,7 @@ export class LiveStore implements ContentStore {
 
   async entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null> {
     const state = this.#kinds[kind];
-    if (!state.catalogue.has(slug, locale) && !this.#takeLookup()) {
+    if (!state.catalogue.has(slug, locale) && !this.#takeLookups(locale === DEFAULT_LOCALE ? 1 : 2)) {
       // Somebody is trying addresses: one look at the whole kind answers for all of them.
       await this.#fetch(kind, UNKNOWN_CHECK_INTERVAL_MS);
       if (!state.catalogue.has(slug, locale)) return null;
@@ -183,10 +183,11 @@ export class LiveStore implements ContentStore {
     if (state.fetching) state.changedMeanwhile.push(apply);
   }
 
-  #takeLookup(): boolean {
+  /** Whether so many requests for an unknown slug may be made: one for each language that it is looked for in. */
+  #takeLookups(count: number): boolean {
     const now = this.#now();
     if (now - this.#lookups.since >= UNKNOWN_CHECK_INTERVAL_MS) this.#lookups = { since: now, left: UNKNOWN_LOOKUPS_PER_INTERVAL };
-    this.#lookups.left -= 1;
+    this.#lookups.left -= count;
     return this.#lookups.left >= 0;
   }
 
