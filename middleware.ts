@@ -8,11 +8,21 @@ import { knownLocale, LOCALES, type Locale, localizedPath, withoutLocale } from 
 import { loadMessages } from './lib/i18n/messages.ts';
 import { routing } from './lib/i18n/routing.ts';
 import { COOKIES_FOR_PAGE_HEADER } from './lib/next/headers.ts';
-import { type FileAddress, isFileAddress, isOutsideLanguages, isSiteFileAddress, parsePath, routerPath } from './lib/routing/addresses.ts';
+import {
+  type Address,
+  type FileAddress,
+  isFileAddress,
+  isOutsideLanguages,
+  isSiteFileAddress,
+  parsePath,
+  pathOf,
+  routerPath,
+} from './lib/routing/addresses.ts';
 import { canonicalPath } from './lib/routing/canonical-path.ts';
 import type { CollectionAddress } from './lib/routing/collection-addresses.ts';
 import { isUnknownPath, notFoundResponse } from './lib/routing/not-found.ts';
 import { refusedPost } from './lib/routing/refused-post.ts';
+import { decodedPath } from './lib/routing/slug.ts';
 import { COLLECTIONS } from './lib/site/collections.ts';
 import { keepReferral } from './lib/visitor/referral.ts';
 
@@ -30,37 +40,63 @@ export default function middleware(request: NextRequest): Response | undefined |
   const canonical = canonicalPath(pathname);
   if (canonical !== null) return redirectTo(canonical, request);
   const locale = localeInPath(pathname);
-  const address = parsePath(withoutLocale(pathname));
+  const address = addressAt(pathname);
   if (isFileAddress(address)) return file(request, address, locale);
   const localized = localize(request);
   const answer = (response: NextResponse) => sharedAsItMay(keepReferral(request, response, env()));
   if (isUnknownPath(pathname)) return answer(notFoundResponse(request, localeOf(request, localized)));
   if (address?.type !== 'entry' && address?.type !== 'keyword' && address?.type !== 'list') return answer(localized);
-  return listIfMissing(request, address, localeOf(request, localized)).then((list) => answer(list ?? localized));
+  return elsewhere(request, address, localized).then((away) => answer(away ?? localized));
+}
+
+/** What a path stands for, however its language is named. */
+function addressAt(pathname: string): Address | null {
+  const path = decodedPath(pathname);
+  return path === null ? null : parsePath(withoutLocale(path));
 }
 
 /** A file in a language. One that belongs to no entry is not made, only to find that out. */
 async function file(request: NextRequest, address: FileAddress, locale: Locale): Promise<Response> {
   const presence = await presenceOf(address, locale);
+  if (typeof presence === 'object') return moved(localizedPath(pathOf(presence.movedTo), locale), request, 308);
   if (presence !== 'present') return presence === 'missing' ? missingFile() : unavailableFile();
   return unlessUnchanged(request, NextResponse.rewrite(new URL(routerPath(address, locale), request.url)));
 }
 
-/** Where nothing stands, or the content service cannot say: to the list of the same language, and nobody keeps that. */
-async function listIfMissing(request: NextRequest, address: CollectionAddress, locale: Locale): Promise<NextResponse | null> {
-  if ((await presenceOf(address, locale)) === 'present') return null;
+/**
+ * Where an entry or a keyword goes by another name, in the language that was asked for or chosen: there. Where nothing stands, or the
+ * content service cannot say: to the list of the same language, and nobody keeps that.
+ */
+async function elsewhere(request: NextRequest, address: CollectionAddress, localized: NextResponse): Promise<NextResponse | null> {
+  const locale = localeOf(request, localized);
+  const presence = await presenceOf(address, locale);
+  if (presence === 'present') return null;
+  if (typeof presence === 'object') {
+    return moved(localizedPath(pathOf(presence.movedTo), locale), request, localized.headers.has('location') ? 307 : 308);
+  }
   return NextResponse.redirect(new URL(localizedPath(COLLECTIONS[address.kind].listPath, locale), request.url), 307);
 }
 
-/** To the right spelling of an address and, where that names no language, to the visitor's: in one hop. */
-function redirectTo(canonical: string, request: NextRequest): NextResponse {
+/** To the address of an entry as the content has it now, which an editor may change: nobody keeps that. */
+function moved(path: string, request: NextRequest, status: 307 | 308): NextResponse {
+  const headers = { 'cache-control': 'private, no-store' };
+  return NextResponse.redirect(new URL(path + request.nextUrl.search, request.url), { status, headers });
+}
+
+/** To the right spelling of an address, slug included, and, where that names no language, to the visitor's: in one hop. */
+function redirectTo(canonical: string, request: NextRequest): NextResponse | Promise<NextResponse> {
   const target = new URL(canonical + request.nextUrl.search, request.url);
-  const chosen =
-    languageNamed(request.nextUrl.pathname) || isFileAddress(parsePath(withoutLocale(canonical)))
-      ? null
-      : localize(new NextRequest(target, { headers: request.headers }));
-  if (chosen?.headers.has('location')) return sharedAsItMay(chosen);
-  return sharedAsItMay(NextResponse.redirect(target, 308));
+  const address = addressAt(canonical);
+  const keepsLanguage = languageNamed(request.nextUrl.pathname) !== null || isFileAddress(address);
+  const chosen = keepsLanguage ? null : localize(new NextRequest(target, { headers: request.headers }));
+  const redirect = chosen?.headers.has('location') ? chosen : NextResponse.redirect(target, 308);
+  if (address?.type !== 'entry' && address?.type !== 'entryMarkdown') return sharedAsItMay(redirect);
+  const locale = localeInPath(new URL(redirect.headers.get('location') as string).pathname);
+  return presenceOf(address, locale).then((presence) =>
+    typeof presence === 'object'
+      ? moved(localizedPath(pathOf(presence.movedTo), locale), request, redirect === chosen ? 307 : 308)
+      : sharedAsItMay(redirect),
+  );
 }
 
 function unlessUnchanged(request: NextRequest, file: NextResponse): Response | Promise<Response> {
@@ -109,7 +145,7 @@ const SPELLING_MAX_AGE_S = 3600;
 function sharedAsItMay(response: NextResponse): NextResponse {
   const { headers, status } = response;
   if (headers.has('set-cookie') || (headers.has('location') && status !== 308)) headers.set('cache-control', 'private, no-store');
-  else if (status === 308) headers.set('cache-control', `public, max-age=${SPELLING_MAX_AGE_S}`);
+  else if (status === 308 && !headers.has('cache-control')) headers.set('cache-control', `public, max-age=${SPELLING_MAX_AGE_S}`);
   return response;
 }
 

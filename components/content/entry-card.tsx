@@ -5,7 +5,7 @@ import type { Card } from '@/lib/content/types';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { EntryPicture } from './entry-picture';
 
-/** `lead` has a larger title; `wide` lays picture and words side by side from the desktop on, `row` always: a small picture beside its words. */
+/** `lead` is larger; `wide` lays picture and words side by side from the desktop on, `row` always: a small picture beside its words. */
 type EntryCardLayout = 'stacked' | 'lead' | 'wide' | 'row';
 
 const CARD: Record<EntryCardLayout, string> = {
@@ -15,12 +15,12 @@ const CARD: Record<EntryCardLayout, string> = {
   row: 'items-start gap-5 has-[img]:grid has-[img]:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-6 sm:has-[img]:grid-cols-[11rem_minmax(0,1fr)]',
 };
 
-// One line in the grid, so that rows of cards stay even; the large cards have room for the whole title.
+// All of one line, so that rows of cards stay even: the first card of a list is larger, not longer.
 const TITLE: Record<EntryCardLayout, string> = {
-  stacked: 'line-clamp-1 text-[1.1875rem] leading-tight tracking-[-0.015em]',
-  lead: 'line-clamp-2 text-balance text-[clamp(1.375rem,1.1rem+1vw,1.875rem)] leading-[1.15] tracking-[-0.025em]',
-  wide: 'line-clamp-1 text-[1.1875rem] leading-tight tracking-[-0.015em] lg:line-clamp-4 lg:text-balance lg:text-[clamp(2rem,2.6vw,2.5rem)] lg:leading-[1.08] lg:tracking-[-0.03em]',
-  row: 'line-clamp-1 text-[1.1875rem] leading-tight tracking-[-0.015em]',
+  stacked: 'text-[1.1875rem] leading-tight tracking-[-0.015em]',
+  lead: 'text-[clamp(1.375rem,1.1rem+1vw,1.75rem)] leading-[1.15] tracking-[-0.025em]',
+  wide: 'text-[1.1875rem] leading-tight tracking-[-0.015em] lg:text-[clamp(1.5rem,2vw,1.75rem)] lg:leading-[1.15] lg:tracking-[-0.025em]',
+  row: 'text-[1.1875rem] leading-tight tracking-[-0.015em]',
 };
 
 const PLACE: Record<EntryCardLayout, PicturePlace> = { stacked: 'card', lead: 'wideCard', wide: 'wideCard', row: 'rowCard' };
@@ -58,7 +58,7 @@ export function EntryCard({ card, titleLevel = 2, layout = 'stacked', eager = fa
             {format.dateTime(new Date(card.publishedAt), { dateStyle: 'long' })}
           </time>
         )}
-        <Title className={`break-words font-bold font-display ${TITLE[layout]}`}>
+        <Title className={`line-clamp-1 break-words font-bold font-display ${TITLE[layout]}`}>
           <SmartLink
             href={entryPath(card)}
             className="outline-offset-4 decoration-2 decoration-thread underline-offset-4 after:absolute after:inset-0 group-hover/card:underline"
@@ -67,7 +67,7 @@ export function EntryCard({ card, titleLevel = 2, layout = 'stacked', eager = fa
           </SmartLink>
         </Title>
         <p
-          className={`mt-2 text-pretty text-soft text-base ${isCompare ? 'line-clamp-2' : 'line-clamp-3'} ${layout === 'wide' ? 'lg:mt-4 lg:line-clamp-4 lg:text-lede' : ''}`}
+          className={`mt-2 text-pretty text-soft text-base ${isCompare ? 'line-clamp-2' : 'line-clamp-3'} ${layout === 'wide' ? 'lg:mt-4 lg:text-lede' : ''}`}
         >
           {card.description}
         </p>

@@ -1,15 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
-import { markFor, NetworkIcon } from '@/components/ui/network-icon';
+import { markFor, NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import { shareLinks } from '@/lib/visitor/share';
 import { ShareSheet } from './share-sheet';
 
-const LOOK =
-  'flex h-11 items-center justify-center gap-2 rounded-full border border-hairline text-ink transition-colors hover:border-ink hover:bg-ink hover:text-paper';
-const ROUND = `${LOOK} w-11`;
-const PILL = `${LOOK} px-4 font-medium text-small`;
+const LOOK = 'flex h-11 items-center justify-center gap-2 border border-hairline text-ink';
+const ROUND = `${LOOK} w-11 hover:border-transparent`;
+const PILL = `${LOOK} rounded-full px-4 font-medium text-small transition-colors hover:border-ink hover:bg-ink hover:text-paper`;
 
 type ShareLinksProps = {
   /** The canonical address. */
@@ -29,11 +28,12 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {shareLinks({ url, title, image }).map(({ target, href }) => {
           const label = target === 'mail' ? t('mail') : t('on', { network: NETWORK_NAMES[target] });
+          const mark = markFor(href);
           const outside = target === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
           return (
             <li key={target}>
-              <a href={href} {...outside} aria-label={label} title={label} className={ROUND}>
-                <NetworkIcon network={markFor(href)} className="size-4.5" />
+              <a href={href} {...outside} aria-label={label} title={label} className={`${ROUND} ${networkLinkClass(mark)}`}>
+                <NetworkIcon network={mark} className="size-4.5" />
               </a>
             </li>
           );

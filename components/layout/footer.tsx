@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { Logo } from '@/components/ui/logo';
-import { NetworkIcon } from '@/components/ui/network-icon';
+import { NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES } from '@/lib/site/networks';
@@ -96,7 +96,7 @@ function Company() {
               <SmartLink
                 href={social[network]}
                 aria-label={t('footer.social', { product: SITE.product, network: NETWORK_NAMES[network] })}
-                className="inline-grid size-11 place-items-center hover:text-thread"
+                className={`inline-grid size-11 place-items-center ${networkLinkClass(network)}`}
               >
                 <NetworkIcon network={network} />
               </SmartLink>

@@ -2,10 +2,13 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CutPaper, type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 
 type Service = 'strategy' | 'creation' | 'analytics' | 'optimization';
+
+const ICONS: Record<Service, IconName> = { strategy: 'calendar', creation: 'pen', analytics: 'chart', optimization: 'clock' };
 
 /** How many readers are there at each hour, in the units of the drawing; the evening is best. */
 const READERS = [6, 4, 3, 3, 4, 9, 18, 30, 38, 31, 24, 22, 34, 41, 30, 22, 20, 28, 46, 78, 64, 44, 26, 12];
@@ -64,6 +67,7 @@ function ServiceCard({ service, person, tone, className, children }: ServiceCard
   return (
     <article data-tone={tone} className={`flex flex-col overflow-hidden rounded-card ${surface} ${className}`}>
       <div className={`flex flex-col p-6 sm:p-7 ${person || tone ? 'flex-1' : 'sm:max-lg:flex-1'}`}>
+        <Icon name={ICONS[service]} className="mb-3 size-6 text-thread" />
         <h3 className="font-display font-semibold text-heading">{t(`${service}.title`)}</h3>
         <p className="mt-3 max-w-[30rem] text-pretty text-soft">{t(`${service}.text`, { product: SITE.product })}</p>
         <p className="mt-auto flex items-center gap-2.5 pt-5 font-medium text-small">

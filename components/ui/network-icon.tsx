@@ -11,6 +11,7 @@ import 'react-social-icons/x';
 import 'react-social-icons/youtube';
 import { networkFor, social_icons } from 'react-social-icons/component';
 import type { Network } from '@/lib/site/networks';
+import colors from './network-colors.module.css';
 
 /** The networks, and the two marks of share links that are none: mail, and whatever is not known. */
 type NetworkMark = Network | 'mailto' | 'sharethis';
@@ -23,6 +24,11 @@ export function markFor(url: string): NetworkMark {
   const name = networkFor(url);
   const network = Object.entries(REGISTERED).find(([, registered]) => registered === name)?.[0] ?? name;
   return network as NetworkMark;
+}
+
+/** The class of a round link that takes on the network's own colour below the pointer, with its mark in white. */
+export function networkLinkClass(network: NetworkMark): string {
+  return `${colors[network] ?? ''} rounded-full transition-colors hover:bg-(--network) hover:text-white`;
 }
 
 /** What is left of a package's path, and the part of its 64 units that it fills. */

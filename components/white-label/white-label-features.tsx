@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
@@ -6,6 +7,7 @@ import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { CropMarks } from './crop-marks';
 
 const FACTS = ['setup', 'security', 'price'] as const;
+const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'plus' };
 const PLACES: Record<(typeof FACTS)[number], string> = {
   setup: '',
   security: 'border-hairline border-t sm:border-s sm:border-t-0',
@@ -28,6 +30,7 @@ export function WhiteLabelFeatures() {
             </p>
           </div>
           <div className="p-6 pt-0 sm:p-8 sm:pt-0">
+            <Icon name="image" className="mb-3 size-6 text-thread" />
             <h3 className="font-display font-semibold text-heading">{t('brand.title')}</h3>
             <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
@@ -42,6 +45,7 @@ export function WhiteLabelFeatures() {
                 <bdi dir="ltr">{t(`${fact}.figure`, numbers)}</bdi>
               </p>
               <div className={fact === 'price' ? 'mt-5 min-w-56 flex-1 sm:mt-0' : 'mt-8 lg:mt-14'}>
+                <Icon name={ICONS[fact]} className="mb-3 size-6 text-thread" />
                 <h3 className="font-display font-semibold text-heading">{t(`${fact}.title`)}</h3>
                 <p className="mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
               </div>

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { pageCount } from './paging.ts';
 import { slugsOf } from './queries.ts';
@@ -8,15 +9,18 @@ import { slugsOf } from './queries.ts';
  */
 export const PLACEHOLDER = '-';
 
-/** The slugs of a kind for generateStaticParams. */
-export async function entryParams(kind: EntryKind): Promise<{ slug: string }[]> {
-  const slugs = await slugsOf(kind);
+/** What Next hands to a generateStaticParams below `[locale]`. */
+export type InLocale = { params: { locale: string } };
+
+/** The slugs of a kind in a language for generateStaticParams. */
+export async function entryParams(kind: EntryKind, { params: { locale } }: InLocale): Promise<{ slug: string }[]> {
+  const slugs = await slugsOf(kind, locale as Locale);
   return (slugs.length > 0 ? slugs : [PLACEHOLDER]).map((slug) => ({ slug }));
 }
 
 /** The numbers of a list's pages after the first for generateStaticParams. */
 export async function listPageParams(kind: EntryKind): Promise<{ page: string }[]> {
-  const slugs = await slugsOf(kind);
+  const slugs = await slugsOf(kind, DEFAULT_LOCALE);
   const following = pagesAfterFirst(pageCount(slugs.length));
   return (following.length > 0 ? following : [PLACEHOLDER]).map((page) => ({ page }));
 }

@@ -1,15 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Locale } from '../i18n/locales.ts';
+import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { standsAt } from '../next/page-index.ts';
 import { type Address, routerPath } from '../routing/addresses.ts';
 import { isSlug } from '../routing/slug.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { ContentUnavailable, isContentUnavailable } from './errors.ts';
+import { keywordKey } from './keywords/keyword-alternates.ts';
 import { pageCount } from './paging.ts';
 import { type LiveStore, liveStore } from './store/content-store.ts';
 
-/** Whether something stands at an address that depends on the content; or that the API could not say. */
-export type Presence = 'present' | 'missing' | 'unavailable';
+/** An address at which something stands only if the space has it. */
+type ContentAddress = Extract<Address, { type: 'entry' | 'entryMarkdown' | 'keyword' | 'list' }>;
+
+/**
+ * Whether something stands at an address that depends on the content; or that the API could not say. `movedTo` is the one address that can
+ * be meant: of an entry that spells its slug in another way, or that goes by another slug in this language; of a keyword likewise.
+ */
+export type Presence = 'present' | 'missing' | 'unavailable' | { movedTo: ContentAddress };
 
 /**
  * What is known of an address before anything is made for it. Each unknown slug that gets as far as a page or a cached function costs memory
@@ -25,7 +32,7 @@ export async function presenceOf(
   if (!dependsOnContent(address) || isStored(routerPath(address, locale))) return 'present';
   const asked = store();
   try {
-    return (await inTime(isInSpace(address, locale, asked))) ? 'present' : 'missing';
+    return await inTime(presenceInSpace(address, locale, asked));
   } catch (error) {
     if (!isContentUnavailable(error)) throw error;
     if (!hasJustFailed(asked, address.kind))
@@ -61,8 +68,6 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   return first as T;
 }
 
-type ContentAddress = Extract<Address, { type: 'entry' | 'entryMarkdown' | 'keyword' | 'list' }>;
-
 /** The first page of a list always stands. */
 const dependsOnContent = (address: Address): address is ContentAddress =>
   address.type === 'entry' ||
@@ -70,13 +75,34 @@ const dependsOnContent = (address: Address): address is ContentAddress =>
   address.type === 'keyword' ||
   (address.type === 'list' && address.page > 1);
 
-async function isInSpace(address: ContentAddress, locale: Locale, store: LiveStore): Promise<boolean> {
-  const { kind } = address;
-  const known = store.knownCatalogue(kind);
-  if ('slug' in address && (known.has(address.slug) || !isSlug(address.slug))) return known.has(address.slug);
+async function presenceInSpace(address: ContentAddress, locale: Locale, store: LiveStore): Promise<Presence> {
+  if ('slug' in address) return presenceOfEntry(address, locale, store);
+  failAgain(store, address.kind);
+  const catalogue = await store.catalogue(address.kind);
+  const { byLocale, alternates } = catalogue.keywords;
+  const count = address.type === 'list' ? catalogue.size : (byLocale[locale].get(address.keyword)?.cards.length ?? 0);
+  if (address.page <= pageCount(count)) return 'present';
+  if (address.type === 'list') return 'missing';
+  const others = LOCALES.flatMap((each) => alternates.get(keywordKey(each, address.keyword))?.[locale] ?? []);
+  const keyword = count === 0 ? others[0] : undefined;
+  // Page by page, the two have different entries.
+  return keyword === undefined ? 'missing' : { movedTo: { ...address, keyword, page: 1 } };
+}
+
+async function presenceOfEntry(address: Extract<ContentAddress, { slug: string }>, locale: Locale, store: LiveStore): Promise<Presence> {
+  const { kind, slug } = address;
+  const meant = () => store.knownCatalogue(kind).slugMeant(slug, locale);
+  let own = meant();
+  if (own === null && isSlug(slug)) {
+    failAgain(store, kind);
+    if (await store.entryBySlug(kind, slug, locale)) return 'present';
+    // The kind may have been looked at on the way.
+    own = meant();
+  }
+  if (own === null) return 'missing';
+  return own === slug ? 'present' : { movedTo: { ...address, slug: own } };
+}
+
+function failAgain(store: LiveStore, kind: EntryKind): void {
   if (hasJustFailed(store, kind)) throw new ContentUnavailable('Contentful did not answer a moment ago');
-  if ('slug' in address) return (await store.entryBySlug(kind, address.slug)) !== null;
-  const catalogue = await store.catalogue(kind);
-  const count = address.type === 'list' ? catalogue.size : (catalogue.keywords.byLocale[locale].get(address.keyword)?.cards.length ?? 0);
-  return address.page <= pageCount(count);
 }

@@ -15,14 +15,14 @@ type Lookup = { status: 'found'; entry: Entry } | { status: 'missing' } | { stat
 /** The entry under this slug in a language. */
 export async function entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<Lookup> {
   'use cache';
-  const found = await unlessUnavailable(`${kind} "${slug}" could not be read`, () => contentStore().entryBySlug(kind, slug));
+  const found = await unlessUnavailable(`${kind} "${slug}" could not be read`, () => contentStore().entryBySlug(kind, slug, locale));
   if (found === UNAVAILABLE) {
     cacheLife('unavailable');
     return { status: 'unavailable' };
   }
   cacheLife('content');
   const entry = found?.in[locale];
-  tagWith([tags.slug(kind, slug), ...(entry ? entryTags(entry) : [tags.missing])]);
+  tagWith([tags.slug(kind, locale, slug), ...(entry ? entryTags(entry) : [tags.missing])]);
   return entry ? { status: 'found', entry } : { status: 'missing' };
 }
 
@@ -87,7 +87,7 @@ export async function relatedCards(kind: EntryKind, openId: string, locale: Loca
   return cards;
 }
 
-/** The slugs of a kind, for generateStaticParams. Throws ContentUnavailable, which ends a build. */
-export async function slugsOf(kind: EntryKind): Promise<string[]> {
-  return (await contentStore().catalogue(kind)).slugs();
+/** The slugs of a kind in a language, for generateStaticParams. Throws ContentUnavailable, which ends a build. */
+export async function slugsOf(kind: EntryKind, locale: Locale): Promise<string[]> {
+  return (await contentStore().catalogue(kind)).slugs(locale);
 }

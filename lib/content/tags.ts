@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { Locale } from '../i18n/locales.ts';
 import { MISSING_TAG } from '../next/page-index.ts';
@@ -17,7 +18,7 @@ export const tags = {
   /** Whatever shows the preview images of every entry of a kind: the sitemap. */
   pictures: (kind: EntryKind) => `pictures:${kind}`,
   /** The page at an address, whether an entry stands there or not. */
-  slug: (kind: EntryKind, slug: string) => `slug:${kind}:${slug}`,
+  slug: (kind: EntryKind, locale: Locale, slug: string) => `slug:${kind}:${locale}:${inTag(slug)}`,
   /** Whatever depends on which entries have a keyword, and in which order: the keyword's pages. */
   keyword: (kind: EntryKind, locale: Locale, slug: string) => `keyword:${kind}:${locale}:${slug}`,
   /** Whether a keyword has a page: the entries that would link to it. */
@@ -29,6 +30,11 @@ export const tags = {
   /** Marks a page that answers "no such entry", as against one that could not find out. */
   missing: MISSING_TAG,
 } as const;
+
+/** A slug as a tag may have it: tags travel in a header, with commas between them, and may have 256 characters. */
+function inTag(slug: string): string {
+  return /^[\w.~-]+$/.test(slug) ? slug : createHash('sha256').update(slug).digest('base64url');
+}
 
 /** The tags of a card: its entry and its picture. */
 export function cardTags(card: Card): string[] {

@@ -20,7 +20,8 @@ export type Picture = {
 export type Identity = {
   id: string;
   kind: EntryKind;
-  slug: string;
+  /** Its own part of its address in each language: the default one's where the entry has no other. */
+  slugs: Record<Locale, string>;
   /** ISO 8601: when the entry was first published. */
   publishedAt: string;
   /** ISO 8601: when the current revision was published; never before the first one. */
@@ -31,6 +32,8 @@ export type Identity = {
 
 /** What a list or a related column shows of an entry. */
 export type Card = Identity & {
+  /** Its slug in the page's language. */
+  slug: string;
   title: string;
   description: string;
   keywords: string[];

@@ -3,9 +3,9 @@ import { cacheLife } from 'next/cache';
 import { entryBySlug } from '../content/queries.ts';
 import { toMarkdown } from '../content/rich-text/to-markdown.ts';
 import type { Entry } from '../content/types.ts';
-import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
-import { entryPath } from '../routing/collection-addresses.ts';
+import { canonicalEntryPath } from '../routing/collection-addresses.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { resolveFrom } from './feeds/feed-items.ts';
 
@@ -22,14 +22,12 @@ export async function entryMarkdown(kind: EntryKind, slug: string, locale: Local
   cacheLife('content');
   if (lookup.status === 'missing') return lookup;
   const { entry } = lookup;
-  return { status: 'found', text: markdownOf(entry, locale), canonical: absoluteUrl(entryPath(entry), ownLanguage(entry, locale)) };
+  return { status: 'found', text: markdownOf(entry, locale), canonical: absoluteUrl(canonicalEntryPath(entry, locale)) };
 }
-
-const ownLanguage = ({ languages }: Entry, locale: Locale) => (languages.includes(locale) ? locale : DEFAULT_LOCALE);
 
 /** An entry's text with what its page says above it: what it is, where it stands, when it was written. */
 export function markdownOf(entry: Entry, locale: Locale): string {
-  const url = absoluteUrl(entryPath(entry), ownLanguage(entry, locale));
+  const url = absoluteUrl(canonicalEntryPath(entry, locale));
   const resolve = (path: string) => resolveFrom(url, path, locale);
   const facts = {
     title: entry.title,

@@ -1,6 +1,7 @@
 import type { KeywordAlternates } from '../content/keywords/keyword-alternates.ts';
+import type { Identity } from '../content/types.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localizedPath } from '../i18n/locales.ts';
-import { keywordPath } from '../routing/collection-addresses.ts';
+import { entryPath, keywordPath } from '../routing/collection-addresses.ts';
 import type { EntryKind } from '../site/collections.ts';
 
 /** A page's path in each language that has it, without language prefixes. */
@@ -23,6 +24,10 @@ export function languageAlternates(paths: AlternatePaths): Partial<Record<HrefLa
 /** A path that is the same in each of these languages. */
 export const samePathIn = (languages: readonly Locale[], path: string): AlternatePaths =>
   Object.fromEntries(languages.map((locale) => [locale, path]));
+
+/** The page of an entry in the languages that it is written in, each under its own slug. */
+export const entryAlternatePaths = ({ kind, slugs, languages }: Pick<Identity, 'kind' | 'slugs' | 'languages'>): AlternatePaths =>
+  Object.fromEntries(languages.map((locale) => [locale, entryPath({ kind, slug: slugs[locale] })]));
 
 /** The same page of a keyword in other languages. Text by text, they differ in what they have: only first pages are surely each other's. */
 export function keywordAlternatePaths(kind: EntryKind, page: number, alternates: KeywordAlternates | null): AlternatePaths {

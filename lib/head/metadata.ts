@@ -3,16 +3,17 @@ import { getTranslations } from 'next-intl/server';
 import { entryOrList } from '../content/entry-or-list.ts';
 import { keywordPage } from '../content/keywords/keyword-queries.ts';
 import { listPage } from '../content/queries.ts';
+import type { Identity } from '../content/types.ts';
 import { env } from '../env.ts';
 import { currentLocale } from '../i18n/current-locale.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale, languageOf, localizedPath } from '../i18n/locales.ts';
+import { LOCALES, type Locale, languageOf, localizedPath } from '../i18n/locales.ts';
 import { FEED_FORMATS, feedPath, markdownPath, socialPicturePath } from '../routing/addresses.ts';
-import { entryPath, keywordPath, listPagePath } from '../routing/collection-addresses.ts';
+import { canonicalLocale, entryPath, keywordPath, listPagePath } from '../routing/collection-addresses.ts';
 import { FEED_TYPES, MARKDOWN_TYPE, typeOfFile } from '../routing/media-types.ts';
 import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
 import { SITE } from '../site/identity.ts';
 import { type PagePath, pageAt } from '../site/pages.ts';
-import { type AlternatePaths, keywordAlternatePaths, languageAlternates, samePathIn } from './alternates.ts';
+import { type AlternatePaths, entryAlternatePaths, keywordAlternatePaths, languageAlternates, samePathIn } from './alternates.ts';
 import { DESCRIPTION_MAX, titleWithProduct, trimAtWord } from './head-text.ts';
 import { feedTitle, pageHeadText } from './page-head-text.ts';
 import { listPicturePath, previewPicture, SOCIAL_PICTURE, type SocialPicture } from './social-picture.ts';
@@ -93,8 +94,7 @@ export async function entryPageMetadata(kind: EntryKind, slug: string): Promise<
       title: titleWithProduct(entry.title),
       description: trimAtWord(entry.description, DESCRIPTION_MAX),
       whole: { title: entry.title, description: entry.description },
-      path: entryPath(entry),
-      ...writtenIn(entry.languages, entryPath(entry), locale),
+      ...addressesOf(entry, locale),
       picture,
       article: { publishedTime: entry.publishedAt, modifiedTime: entry.updatedAt },
       files: { ...(await feedFiles(kind)), [MARKDOWN_TYPE]: [{ url: markdownPath(entry) }] },
@@ -106,9 +106,10 @@ export async function entryPageMetadata(kind: EntryKind, slug: string): Promise<
 }
 
 /** An entry shown in a language that it is not written in has its canonical in English, and no alternates. */
-function writtenIn(languages: readonly Locale[], path: string, locale: Locale): Pick<Head, 'canonicalLocale' | 'alternatePaths'> {
-  if (!languages.includes(locale)) return { canonicalLocale: DEFAULT_LOCALE, alternatePaths: {} };
-  return { alternatePaths: samePathIn(languages, path) };
+function addressesOf(entry: Identity, locale: Locale): Pick<Head, 'path' | 'canonicalLocale' | 'alternatePaths'> {
+  const own = canonicalLocale(entry, locale);
+  const path = entryPath({ kind: entry.kind, slug: entry.slugs[own] });
+  return { path, canonicalLocale: own, alternatePaths: own === locale ? entryAlternatePaths(entry) : {} };
 }
 
 /** The other forms of a page of the table. */

@@ -30,9 +30,14 @@ export function pathOfKey(key: string): string {
 
 /** The file of a page that was made since the build. Each part of the path is written so that it cannot lead elsewhere. */
 export function madePageFile(path: string, distDir = BUILD_FOLDER): string {
-  const parts = path.split('/').map((part) => encodeURIComponent(part).replaceAll('.', '%2E'));
+  // Letters stay as they are: percent-encoded, a name of them would be three times as long, and names have an end.
+  const parts = path.split('/').map((part) => part.toWellFormed().replace(/[^\p{L}\p{M}\p{N}_~-]/gu, hexOfBytes));
   return join(/* turbopackIgnore: true */ distDir, MADE_PAGES, ...parts) + MADE_PAGE_END;
 }
+
+/** A character as its bytes in hexadecimal, as addresses write it. */
+const hexOfBytes = (character: string) =>
+  [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 
 /** Notes what a page depends on, whenever it is stored. */
 export function rememberPage(path: string, tags: readonly string[]): void {

@@ -3,7 +3,7 @@ import { withoutBody } from '../content/store/catalogue.ts';
 import type { LiveStore } from '../content/store/content-store.ts';
 import { toPicture } from '../content/store/entry.ts';
 import { tags } from '../content/tags.ts';
-import type { Picture, RawAsset, RawEntry } from '../content/types.ts';
+import type { LocalizedCard, Picture, RawAsset, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { routerPath } from '../routing/addresses.ts';
@@ -90,23 +90,19 @@ function staleAfterEntry(change: EntryChange, stored: StoredPages): Stale {
   const { kind, id, before, after } = change;
   // Only a coming, a going or another place in the order concerns the lists' other pages.
   // One that this process never knew may have stood on them all the same: before a restart.
-  const keepsItsPlace = before !== null && before.slug === after?.slug && before.publishedAt === after.publishedAt;
-  const slugs = [before?.slug, after?.slug].filter((slug) => slug !== undefined);
+  const keepsItsPlace = before !== null && after !== null && haveSameSlugs(before, after) && before.publishedAt === after.publishedAt;
+  const addresses = [before, after].flatMap((card) => (card ? LOCALES.map((locale) => tags.slug(kind, locale, card.slugs[locale])) : []));
   const keywords = staleKeywordPages(change, stored);
   return {
-    tags: [
-      tags.entry(id),
-      tags.cards(kind),
-      ...(keepsItsPlace ? [] : [tags.list(kind)]),
-      ...slugs.map((slug) => tags.slug(kind, slug)),
-      ...keywords.tags,
-    ],
-    paths: [...(after ? pathsOfEntry(kind, after.slug) : []), ...keywords.paths],
+    tags: [tags.entry(id), tags.cards(kind), ...(keepsItsPlace ? [] : [tags.list(kind)]), ...new Set(addresses), ...keywords.tags],
+    paths: [...(after ? pathsOfEntry(after) : []), ...keywords.paths],
   };
 }
 
+const haveSameSlugs = (one: LocalizedCard, other: LocalizedCard) => LOCALES.every((locale) => one.slugs[locale] === other.slugs[locale]);
+
 /** The page of an entry and its Markdown, in each language. */
-function pathsOfEntry(kind: EntryKind, slug: string): string[] {
+function pathsOfEntry({ kind, slugs }: LocalizedCard): string[] {
   const types = ['entry', 'entryMarkdown'] as const;
-  return LOCALES.flatMap((locale) => types.map((type) => routerPath({ type, kind, slug }, locale)));
+  return LOCALES.flatMap((locale) => types.map((type) => routerPath({ type, kind, slug: slugs[locale] }, locale)));
 }

@@ -67,7 +67,7 @@ function stands(routerPath: string): boolean {
   switch (address.type) {
     case 'entry':
     case 'entryMarkdown':
-      return liveStore().knownCatalogue(address.kind).has(address.slug);
+      return liveStore().knownCatalogue(address.kind).has(address.slug, locale);
     case 'keyword':
       return address.page === 1 && liveStore().knownCatalogue(address.kind).keywords.byLocale[locale].has(address.keyword);
     default:

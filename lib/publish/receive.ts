@@ -5,10 +5,7 @@ import type { Receipt } from './journal.ts';
 import { closeJournal, publishJournal } from './open-journal.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 import { bringPublications } from './start.ts';
-import { MalformedWebhook, parseWebhook } from './webhook.ts';
-
-/** Longer than any message of Contentful that says what was published. Bytes. */
-const BODY_MAX_BYTES = 256 * 1024;
+import { MalformedWebhook, parseWebhook, WEBHOOK_BODY_MAX_BYTES } from './webhook.ts';
 
 /**
  * Takes a call of the webhook: what was published is in the journal before the call is answered with 202, and brought to the pages
@@ -16,7 +13,7 @@ const BODY_MAX_BYTES = 256 * 1024;
  */
 export async function receiveWebhook(request: Request): Promise<Response> {
   const body = await readBody(request);
-  if (body === null) return problem(413, `The body is longer than ${BODY_MAX_BYTES} bytes.`);
+  if (body === null) return problem(413, `The body is longer than ${WEBHOOK_BODY_MAX_BYTES} bytes.`);
   const secret = env().CONTENTFUL_WEBHOOK_SECRET;
   const { pathname, search } = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
@@ -53,14 +50,14 @@ function take(receive: () => Receipt): boolean {
 
 /** The body as text, or null where it is too long: by what its header says before anything is read, else as soon as it is. */
 async function readBody({ headers, body }: Request): Promise<string | null> {
-  if (Number(headers.get('content-length')) > BODY_MAX_BYTES) return null;
+  if (Number(headers.get('content-length')) > WEBHOOK_BODY_MAX_BYTES) return null;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength;
     // The rest is not read: whoever sends it gets the answer first.
-    if (bytes > BODY_MAX_BYTES) return null;
+    if (bytes > WEBHOOK_BODY_MAX_BYTES) return null;
     chunks.push(part.value);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

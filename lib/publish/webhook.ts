@@ -12,6 +12,9 @@ export type PublishEvent = {
   revision: number | null;
 };
 
+/** Longer than any message of Contentful that says what was published. Bytes. */
+export const WEBHOOK_BODY_MAX_BYTES = 256 * 1024;
+
 /** A message that no webhook of Contentful would send. */
 export class MalformedWebhook extends Error {
   override name = 'MalformedWebhook';

@@ -2,7 +2,7 @@ import { LOCALES, type Locale, localizedPath, withoutLocale } from '../i18n/loca
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { ALIASES, LANGUAGE_FILES, type LanguageFile, PAGE_PATHS, type PagePath } from '../site/pages.ts';
 import { type CollectionAddress, collectionPath, entryPath, parseCollectionPath } from './collection-addresses.ts';
-import { SLUG_PATTERN } from './slug.ts';
+import { isSlug } from './slug.ts';
 
 /** Feeds of each kind: RSS 2.0, Atom and JSON Feed. */
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
@@ -50,7 +50,7 @@ export const socialPicturePath = (page: PagePath): string => `/social/${page ===
 /** The address of a part of the sitemap, counted from 1. */
 export const sitemapPartPath = (section: SitemapSection, part: number): string => `/sitemap/${section}-${part}.xml`;
 
-/** The path of an address, without a language prefix. An alias gives the page that it leads to. */
+/** The path of an address as links have it: percent-encoded, without a language prefix. An alias gives the page that it leads to. */
 export function pathOf(address: Address): string {
   switch (address.type) {
     case 'page':
@@ -94,7 +94,7 @@ const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
   ).map((address): [string, Address] => [pathOf(address), address]),
 ]);
 
-const ENTRY_MARKDOWN = new RegExp(`^(/.+/${SLUG_PATTERN})\\.md$`);
+const ENTRY_MARKDOWN = /^(\/.+)\.md$/;
 const SITEMAP_PART = new RegExp(`^/sitemap/(${SITEMAP_SECTIONS.join('|')})-([1-9]\\d{0,3})\\.xml$`);
 
 /** What a path stands for, or null where nothing of the site can stand. Takes a path without language prefix, decoded. */
@@ -107,7 +107,7 @@ export function parsePath(path: string): Address | null {
   const [, page] = ENTRY_MARKDOWN.exec(path) ?? [];
   if (page === undefined) return parseCollectionPath(path);
   const entry = parseCollectionPath(page);
-  return entry?.type === 'entry' ? { type: 'entryMarkdown', kind: entry.kind, slug: entry.slug } : null;
+  return entry?.type === 'entry' && isSlug(entry.slug) ? { type: 'entryMarkdown', kind: entry.kind, slug: entry.slug } : null;
 }
 
 const PAGE_TYPES: ReadonlySet<Address['type']> = new Set<PageAddress['type']>(['page', 'alias', 'styleguide', 'list', 'keyword', 'entry']);
@@ -152,11 +152,11 @@ export const isRouterData = (path: string): boolean => ROUTER_DATA.test(path);
 const MARKDOWN_FOLDER = '/markdown';
 const MARKDOWN_ROUTE = new RegExp(`^${MARKDOWN_FOLDER}/([a-z]+)/([^/]+)$`);
 
-/** The path by which the router, and so the page cache, knows an address: `/es/blog/a`, `/es/markdown/blog/a`, `/sitemap.xml`. */
+/** The path by which the router, and so the page cache, knows an address, decoded: `/es/blog/a`, `/es/markdown/blog/a`, `/sitemap.xml`. */
 export function routerPath(address: Address, locale: Locale): string {
   if (isSiteFileAddress(address)) return pathOf(address);
   if (address.type === 'entryMarkdown') return `/${locale}${MARKDOWN_FOLDER}/${address.kind}/${address.slug}`;
-  return `/${locale}${pathOf(address).replace(/^\/$/, '')}`;
+  return `/${locale}${decodeURIComponent(pathOf(address)).replace(/^\/$/, '')}`;
 }
 
 /** What a path of the router stands for, and in which language; null for a path that names no language, or nothing of the site. */

@@ -1,31 +1,31 @@
 import { DEFAULT_LOCALE, LOCALES, localizedPath, withoutLocale } from '../i18n/locales.ts';
 import { isSiteFileAddress, parsePath, pathOf } from './addresses.ts';
+import { decodedPath, isSlug } from './slug.ts';
 
-/** What the addresses of pages and files are spelled with. Whatever holds more is no misspelling of one. */
+/** What the addresses of pages and files are spelled with, slugs aside. Whatever holds more is no misspelling of one. */
 const PLAIN = /^[a-z0-9/._-]+$/;
 
 /**
  * Where a differently spelled address leads: without trailing or doubled slashes, in lower case, without the prefix of the default
- * language, under the page's own name. Null where the address is right already, or where nothing stands there either way.
+ * language, under the page's own name; a slug keeps its case, and is percent-encoded in one way. Null where the address is right already,
+ * or where nothing stands there either way. How an entry spells its slug, the catalogue knows (lib/content/presence.ts).
  */
 export function canonicalPath(pathname: string): string | null {
-  const plain = decoded(pathname)
+  const path = decodedPath(pathname)
     ?.replace(/[\\/]+/g, '/')
-    .replace(/(?<=.)\/$/, '')
-    .toLowerCase();
-  if (!plain || !PLAIN.test(plain)) return null;
-  const address = parsePath(withoutLocale(plain));
+    .replace(/(?<=.)\/$/, '');
+  if (!path) return null;
+  const lower = path.toLowerCase();
+  const address = parsePath(withoutLocale(lower));
   if (!address || isSiteFileAddress(address)) return null;
-  const locale = LOCALES.find((each) => plain.split('/')[1] === each) ?? DEFAULT_LOCALE;
-  // An alias is built as its page, the first page of a list as the list.
-  const canonical = localizedPath(pathOf(address), locale);
-  return canonical === pathname ? null : canonical;
+  const locale = LOCALES.find((each) => lower.split('/')[1] === each) ?? DEFAULT_LOCALE;
+  if (address.type !== 'entry' && address.type !== 'entryMarkdown') {
+    // An alias is built as its page, the first page of a list as the list.
+    return PLAIN.test(lower) ? unlessSame(localizedPath(pathOf(address), locale), pathname) : null;
+  }
+  const name = path.slice(path.lastIndexOf('/') + 1).normalize('NFC');
+  const slug = address.type === 'entryMarkdown' ? name.slice(0, -'.md'.length) : name;
+  return isSlug(slug) ? unlessSame(localizedPath(pathOf({ ...address, slug }), locale), pathname) : null;
 }
 
-function decoded(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
-}
+const unlessSame = (canonical: string, pathname: string) => (canonical === pathname ? null : canonical);

@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, localizedPath } from '../i18n/locales.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
-import { SLUG_PATTERN } from './slug.ts';
 
 /** Folders of a list that hold its further pages and its keywords' pages: no entry's slug where list and entries share a path. */
 export const LIST_FOLDERS = ['page', 'keyword'] as const;
@@ -17,17 +16,28 @@ export const listPagePath = (path: string, page: number): string => (page === 1 
 /** The path of a keyword's first page, without a language prefix: `/blogs/keyword/planning`. */
 export const keywordPath = (kind: EntryKind, keyword: string): string => `${COLLECTIONS[kind].listPath}/keyword/${keyword}`;
 
-/** The path of an entry's page, without a language prefix: `/blog/plan-a-week`. */
-export const entryPath = ({ kind, slug }: { kind: EntryKind; slug: string }): string => `${COLLECTIONS[kind].detailPath}/${slug}`;
+/** The path of an entry's page, without a language prefix and percent-encoded: `/blog/plan-a-week`, `/blog/caf%C3%A9`. */
+export const entryPath = ({ kind, slug }: { kind: EntryKind; slug: string }): string =>
+  `${COLLECTIONS[kind].detailPath}/${encodeURIComponent(slug)}`;
 
-/** The one address of an entry's page: one that fell back to the default language is that language's page. */
-export function canonicalEntryPath(entry: { kind: EntryKind; slug: string; languages: readonly Locale[] }, locale: Locale): string {
-  return localizedPath(entryPath(entry), entry.languages.includes(locale) ? locale : DEFAULT_LOCALE);
+/** What is known of an entry that may have another slug in each language. */
+type Addressed = { kind: EntryKind; slugs: Readonly<Record<Locale, string>>; languages: readonly Locale[] };
+
+/** The language whose page an entry's page is: one that fell back to the default language is a copy of that language's. */
+export const canonicalLocale = ({ languages }: Pick<Addressed, 'languages'>, locale: Locale): Locale =>
+  languages.includes(locale) ? locale : DEFAULT_LOCALE;
+
+/** The one address of an entry's page, with its language prefix. */
+export function canonicalEntryPath(entry: Addressed, locale: Locale): string {
+  const own = canonicalLocale(entry, locale);
+  return localizedPath(entryPath({ kind: entry.kind, slug: entry.slugs[own] }), own);
 }
 
-const LIST_PAGE = new RegExp(`^(?:/keyword/(${SLUG_PATTERN}))?(?:/page/([1-9]\\d{0,5}))?$`);
-/** Any slug, usable or not: where no entry can stand, the address leads to the list like that of a missing one. */
-const ENTRY = /^\/([^/.]+)$/;
+/** A keyword in an address: words of lower-case letters and digits, joined by single hyphens. */
+const KEYWORD = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const LIST_PAGE = new RegExp(`^(?:/keyword/(${KEYWORD}))?(?:/page/([1-9]\\d{0,5}))?$`);
+/** Any slug, usable or not: where no entry can stand, the address leads to the list like that of a missing one. Hidden files are none. */
+const ENTRY = /^\/((?!\.)[^/\p{Cs}]+)(?<!\.md)$/iu;
 
 /** What a path below or at a kind's list stands for; null for all other paths. Takes a path without language prefix, decoded. */
 export function parseCollectionPath(path: string): CollectionAddress | null {

@@ -10,8 +10,9 @@ const WRITING = [...READING, 'POST'] as const;
 
 /** The page with the application form. */
 const FORM_PATH = '/affiliates';
+const WEBHOOK_PATH = '/api/revalidate';
 /** Where a POST is taken: the webhook, its own second step, and the form. */
-const POST_PATHS: readonly string[] = ['/api/revalidate', '/api/revalidate/tags', FORM_PATH];
+const POST_PATHS: readonly string[] = [WEBHOOK_PATH, `${WEBHOOK_PATH}/tags`, FORM_PATH];
 
 /** An answer that needs nothing but the request's head. */
 type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 413 | 414; headers: Record<string, string>; text: string };
@@ -38,6 +39,10 @@ export function earlyAnswer(request: Pick<IncomingMessage, 'method' | 'url' | 'h
 /** Whether a request brings the application form: its body is read here, so that nothing behind meets one that is broken or endless. */
 export const isFormPost = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   method === 'POST' && withoutLocale(pathOf(url)) === FORM_PATH;
+
+/** Whether a request is a call of the webhook. Next would read its body to the end before anything of ours may look at it. */
+export const isWebhookCall = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  method === 'POST' && pathOf(url) === WEBHOOK_PATH;
 
 function isNowhere(path: string, files: ReadonlySet<string>): boolean {
   if (isRouterData(path)) return true;

@@ -6,6 +6,7 @@ import next from 'next';
 import { env } from '../env.ts';
 import { log } from '../next/log.ts';
 import { finishAll, isStopping } from '../next/shutdown.ts';
+import { WEBHOOK_BODY_MAX_BYTES } from '../publish/webhook.ts';
 import { BODY_MAX_BYTES } from '../routing/refused-post.ts';
 import { boundConsole } from './bounded-console.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
@@ -13,7 +14,7 @@ import { HealthReport } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 import { publicFiles } from './public-files.ts';
 import { BROKEN, TOO_LONG, withWholeBody } from './request-body.ts';
-import { earlyAnswer, isFormPost, plain, sendEarly } from './request-gate.ts';
+import { earlyAnswer, isFormPost, isWebhookCall, plain, sendEarly } from './request-gate.ts';
 import { tidyHeaders } from './request-headers.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
 import { sayVary } from './vary.ts';
@@ -102,9 +103,12 @@ async function answer(
   }
   const handle = await handler;
   if (isPlainForm(request)) sendWithOwnPolicy(request, response);
-  if (!isFormPost(request) || Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) return handle(request, response);
-  const whole = await withWholeBody(request, BODY_MAX_BYTES);
-  if (whole === TOO_LONG) return sendEarly(request, response, plain(413, `The form takes at most ${BODY_MAX_BYTES} bytes.`));
+  const statedBytes = Number(request.headers['content-length'] ?? 0);
+  // A form that says to be too long is turned away by the middleware, in the words of its page.
+  if (!isWebhookCall(request) && (!isFormPost(request) || statedBytes > BODY_MAX_BYTES)) return handle(request, response);
+  const maxBytes = isWebhookCall(request) ? WEBHOOK_BODY_MAX_BYTES : BODY_MAX_BYTES;
+  const whole = statedBytes > maxBytes ? TOO_LONG : await withWholeBody(request, maxBytes);
+  if (whole === TOO_LONG) return sendEarly(request, response, plain(413, `This address takes at most ${maxBytes} bytes.`));
   if (whole === BROKEN) return sendEarly(request, response, plain(400, "The form's data cannot be read."));
   await handle(whole, response);
 }

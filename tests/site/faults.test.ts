@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { tags } from '../../lib/content/tags.ts';
-import { LOCALES } from '../../lib/i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, withoutLocale } from '../../lib/i18n/locales.ts';
 import { readPageFile } from '../../lib/next/page-file.ts';
 import { TAGS_ENDPOINT } from '../../lib/publish/mark-stale.ts';
 import { signedHeaders } from '../../lib/publish/signature.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../lib/site/collections.ts';
+import { parsePath } from '../../lib/routing/addresses.ts';
+import { ENTRY_KINDS } from '../../lib/site/collections.ts';
 import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { type RunningSite, startSite, startWithNpm, WEBHOOK_SECRET } from '../support/site.ts';
@@ -280,8 +281,9 @@ async function knownAddresses(site: RunningSite): Promise<string[]> {
 /** Marks what these addresses depend on as stale, as the site tells itself to. */
 async function markAllStale(site: RunningSite, addresses: readonly string[]): Promise<void> {
   const entries = addresses.flatMap((path) => {
-    const [, kind, slug] = /^\/(blog|resource|compare)\/([^/.]+)$/.exec(path) ?? [];
-    return kind && slug ? [tags.slug(kind as EntryKind, slug)] : [];
+    const address = parsePath(decodeURIComponent(withoutLocale(path)));
+    const locale = LOCALES.find((each) => path.startsWith(`/${each}/`)) ?? DEFAULT_LOCALE;
+    return address?.type === 'entry' ? [tags.slug(address.kind, locale, address.slug)] : [];
   });
   const lists = ENTRY_KINDS.flatMap((kind) => [
     ...[tags.list(kind), tags.cards(kind), tags.pictures(kind)],

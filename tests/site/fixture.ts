@@ -1,7 +1,7 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
 import { documentOf, node, paragraph, text } from '../support/rich-text.ts';
-import { embed, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '../support/space.ts';
+import { embed, link, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '../support/space.ts';
 
 /** Where the tests' build goes. */
 export const BUILD = '.next-test';
@@ -11,6 +11,9 @@ export const SCARCE = { 'en-US': ['Scarce things'], es: ['Cosas únicas'] };
 
 /** A title and a description longer than what a list of results shows. */
 export const LONG_WORDS = { title: 'A long title '.repeat(10).trim(), description: 'What it says at length. '.repeat(12).trim() };
+
+/** An address of its own in each language, with all that a slug may hold. */
+export const TWO_SLUGS = { 'en-US': 'Plan_a-Week.2', es: 'Planificación_más-fácil' };
 
 /** The space that the tests' build is made from. Each test edits entries of its own. */
 export function fixtureSpace(): Space {
@@ -31,6 +34,8 @@ export function fixtureSpace(): Space {
         keywords: {},
       },
     }),
+    makeArticle({ id: 'two-slugs', kind: 'resource', createdAt: '2023-02-01T00:00:00.000Z', fields: { slug: TWO_SLUGS } }),
+    makeArticle({ id: 'dotted', kind: 'resource', slug: 'Next.js', createdAt: '2023-01-01T00:00:00.000Z', embeds: [linkTo('two-slugs')] }),
     makeArticle({ id: 'english-only', kind: 'compare', fields: englishOnly() }),
     // Left out and reported: the rest is built.
     makeArticle({ id: 'no-title', kind: 'blog', fields: { title: {} } }),
@@ -41,6 +46,10 @@ export function fixtureSpace(): Space {
   space.assets.push(makeAsset('figure-a'), makeAsset('photo', '//images.ctfassets.net/space/photo/token/photo.webp'));
   return space;
 }
+
+/** A paragraph that links to an entry. */
+const linkTo = (id: string) =>
+  node(BLOCKS.PARAGRAPH, [node(INLINES.ENTRY_HYPERLINK, [text(`a link to ${id}`)], { target: link('Entry', id) })]);
 
 /** Fields without a Spanish value, and a text with things in it that editors should not be able to break a page with. */
 function englishOnly(): SpaceItem['fields'] {

@@ -46,14 +46,16 @@ function signedCall(body: string, aheadMs = 0): Record<string, string> {
 }
 
 /** Sends a body of so many bytes without saying its length. Gives the status. */
+/** The answer to a call whose body does not end. */
 function sendChunked(site: RunningSite, bytes: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const call = request(`${site.origin}/api/revalidate`, { method: 'POST', headers: { 'x-contentful-topic': TOPIC } }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode));
+      resolve(response.statusCode);
+      response.resume().once('close', () => call.destroy());
     });
-    call.once('error', reject);
+    // The connection ends with the answer, while more is sent.
+    call.on('error', reject);
     for (let sent = 0; sent < bytes; sent += 16_384) call.write(Buffer.alloc(16_384, 'a'));
-    call.end();
   });
 }
 

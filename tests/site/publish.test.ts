@@ -6,7 +6,7 @@ import { paragraph, documentOf as textOf } from '../support/rich-text.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { embed, makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace, SCARCE } from './fixture.ts';
+import { BUILD, fixtureSpace, SCARCE, TWO_SLUGS } from './fixture.ts';
 
 const inParagraph = (text: string) => textOf(paragraph(text));
 
@@ -26,6 +26,48 @@ const payload = (id: string, more: object = {}) => ({ sys: { id, ...more } });
 const contentType = (id: string) => ({ contentType: { sys: { id } } });
 /** Waits for the line that ends the work on a webhook. */
 const done = (action: string, id: string) => site.until(() => new RegExp(`publish: ${action} \\w+ ${id}, .*`).exec(site.log)?.[0]);
+
+describe('an entry with a slug in each language', () => {
+  const ENGLISH = `/resource/${TWO_SLUGS['en-US']}`;
+  const SPANISH = `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`;
+
+  test('has an address of its own in each, which name each other', async () => {
+    for (const [path, title] of [
+      [ENGLISH, 'Title of two-slugs (English)'],
+      [SPANISH, 'Title of two-slugs (Spanish)'],
+    ] as const) {
+      const { status, headers, text } = await site.get(path);
+      expect([status, headers.get('x-nextjs-cache')]).toEqual([200, 'HIT']);
+      expect(text).toContain(title);
+      expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`);
+      expect(text).toContain(`hrefLang="en" href="http://localhost:3000${ENGLISH}"`);
+      expect(text).toContain(`hrefLang="es" href="http://localhost:3000${SPANISH}"`);
+      expect(text).toContain(`"mainEntityOfPage":{"@type":"WebPage","@id":"http://localhost:3000${path}"}`);
+      const markdown = await site.get(`${path}.md`);
+      expect([markdown.status, markdown.headers.get('link')]).toEqual([200, `<http://localhost:3000${path}>; rel="canonical"`]);
+    }
+  });
+
+  test('is found under the slug of the other language, and in any case and without accents', async () => {
+    for (const [path, target] of [
+      [ENGLISH.replace('/resource', '/es/resource'), SPANISH],
+      [SPANISH.replace('/es', ''), ENGLISH],
+      [ENGLISH.toLowerCase(), ENGLISH],
+      ['/es/resource/planificacion_mas-facil', SPANISH],
+      ['/es/resource/planificacion_mas-facil.md', `${SPANISH}.md`],
+      ['/resource/next.js', '/resource/Next.js'],
+    ] as const) {
+      const answer = await site.get(path);
+      expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')], path).toEqual([
+        308,
+        target,
+        'private, no-store',
+      ]);
+    }
+    const spaniard = await site.get(ENGLISH, { 'accept-language': 'es' });
+    expect([spaniard.status, spaniard.headers.get('location')]).toEqual([307, SPANISH]);
+  });
+});
 
 describe('a published change', () => {
   test('of an entry is on its page and on the list before anybody asks', async () => {
@@ -106,6 +148,37 @@ describe('a published change', () => {
     expect(standIn.requests.filter(({ query }) => query.get('fields.slug') === 'brand-new').length).toBeLessThanOrEqual(3);
   });
 
+  test('of a slug in one language moves that language only, and whatever names the page follows', async () => {
+    const inSpanish = (slug: string) => `/es/resource/${encodeURIComponent(slug)}`;
+    const [english, old, renamed] = [`/resource/${TWO_SLUGS['en-US']}`, inSpanish(TWO_SLUGS.es), inSpanish('Año.nuevo')];
+    expect((await site.get(english)).text).toContain(`hrefLang="es" href="http://localhost:3000${old}"`);
+    const item = standIn.item('two-slugs');
+    item.fields.slug = { ...TWO_SLUGS, es: 'Año.nuevo' };
+    const { sys } = standIn.publish(item);
+    await site.webhook('ContentManagement.Entry.publish', payload('two-slugs', { revision: sys.revision, ...contentType('resource') }));
+    await done('publish', 'two-slugs');
+    for (const path of [renamed, `${renamed}.md`, english]) {
+      const page = await site.get(path);
+      expect([page.status, page.headers.get('x-nextjs-cache')], path).toEqual([200, 'HIT']);
+    }
+    expect((await site.get(english)).text).toContain(`hrefLang="es" href="http://localhost:3000${renamed}"`);
+    const gone = await site.get(old);
+    expect([gone.status, gone.headers.get('location')]).toEqual([307, '/es/resources']);
+    // What lists it or links to it: the last two are the text of another entry, and its Markdown.
+    for (const path of [
+      '/es/resources',
+      '/es/feeds/resource.json',
+      '/sitemap/resource-1.xml',
+      '/es/llms.txt',
+      '/es/resource/Next.js',
+      '/es/resource/Next.js.md',
+    ])
+      expect((await site.get(path)).text, path).toContain(renamed);
+    expect(JSON.parse((await site.get('/api/search/es')).text)).toContainEqual(
+      expect.objectContaining({ path: renamed.slice('/es'.length) }),
+    );
+  });
+
   test('that moves an entry to another slug leads the old address to the list', async () => {
     expect((await site.get('/blog/blog-2')).status).toBe(200);
     const item = standIn.item('blog-2');
@@ -138,8 +211,12 @@ describe('the search index', () => {
     const asked = standIn.requests.slice(before).map(({ query }) => query);
     expect(asked.filter((query) => query.get('fields.slug') === 'resource-2').length).toBeLessThanOrEqual(2);
     // The feeds ask for the newest texts, all at once.
-    const inBulk = asked.filter((query) => query.has('content_type') && !query.has('fields.slug') && !query.has('select'));
-    expect(inBulk.map((query) => query.get('limit'))).toEqual([String(NEWEST_ENTRIES)]);
+    const isSingle = (query: URLSearchParams) => query.has('fields.slug') || query.has('sys.id');
+    const inBulk = asked.filter((query) => query.has('content_type') && !isSingle(query) && !query.has('select'));
+    const ids = inBulk.map((query) => query.get('sys.id[in]')?.split(',') ?? []);
+    expect(ids).toHaveLength(1);
+    expect(ids[0]).toContain('resource-2');
+    expect(ids[0]?.length).toBeLessThanOrEqual(NEWEST_ENTRIES);
   });
 
   test('is in no other language', async () => {

@@ -16,7 +16,7 @@ const withoutDiffs = (text: string) => text.replaceAll(/^```diff$[\s\S]*?^```$/g
 const ALL = [...SOURCES, ...DOCUMENTS].map((file) => ({ file, text: withoutDiffs(readFileSync(file, 'utf8')) }));
 
 /** A Markdown file, with or without a heading of it. What starts with a slash is an address of the site, not a file. */
-const DOCUMENT = /(?<![\w/.:}-])(?:\.\.?\/)*([A-Za-z][\w/-]*\.md)(?:#([\w-]+))?/g;
+const DOCUMENT = /(?<![\w/.:%}-])(?:\.\.?\/)*([A-Za-z][\w/-]*\.md)(?:#([\w-]+))?/g;
 /** A file of the code, by its path from the top. Not a string that is one: whatever uses it would fail. */
 const FILE = new RegExp(`(?<![\\w/.@*'"-])(?:${FOLDERS})/[\\w./\\[\\]()-]+\\.(?:tsx?|mjs|css|json|sqlite)\\b`, 'g');
 /** A folder or file of the code as documents name it. */

@@ -1,13 +1,21 @@
 import '../support/next-as-esm.ts';
 import { NextRequest, NextResponse } from 'next/server';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Presence } from '../../lib/content/presence.ts';
 
 vi.stubEnv('COOKIE_DOMAIN', 'example.com');
 vi.stubEnv('SITE_URL', 'https://public.example.com');
 /** What the content is said to have at an address. */
-const presence = { of: 'present' as Presence };
-vi.mock('../../lib/content/presence.ts', () => ({ presenceOf: async () => presence.of }));
+const presence = { of: 'present' as Presence, asked: [] as string[] };
+/** Slugs that the content has, spelled so. */
+const KNOWN_SLUGS = ['plan-a-week', 'plan'];
+vi.mock('../../lib/content/presence.ts', () => ({
+  presenceOf: async (address: { slug?: string }, locale: string) => {
+    presence.asked.push(`${locale}/${address.slug}`);
+    const known = KNOWN_SLUGS.find((each) => each === address.slug?.toLowerCase());
+    return known && known !== address.slug ? { movedTo: { ...address, slug: known } } : presence.of;
+  },
+}));
 const { default: middleware } = await import('../../middleware.ts');
 
 type Headers = Record<string, string>;
@@ -213,8 +221,8 @@ describe('a file', () => {
     '/es/sitemap.xml',
     '/feeds/users.rss',
     '/feeds/blog.txt',
-    '/blog/a.txt',
-    '/blog/A_B.md',
+    '/blog/a%20b.md',
+    '/blog/.md',
     '/pricing.xml',
     '/markdown/blog/a',
     '/all.md',
@@ -323,5 +331,68 @@ describe('an address at which the content has nothing', () => {
     presence.of = of;
     const answer = await visit('/blog/nope.md');
     expect([answer.status, answer.shows, answer.headers.get('cache-control')]).toEqual([status, null, 'private, no-store']);
+  });
+});
+
+describe('the slug of an entry', () => {
+  const movedTo = (slug: string, type: 'entry' | 'entryMarkdown' = 'entry') => ({ movedTo: { type, kind: 'blog', slug } }) as const;
+  beforeEach(() => {
+    presence.asked = [];
+  });
+  afterEach(() => {
+    presence.of = 'present';
+  });
+
+  test.each([
+    ['/blog/My_Post.2', '/en/blog/My_Post.2'],
+    ['/blog/caf%C3%A9', '/en/blog/caf%C3%A9'],
+    ['/blog/next.js', '/en/blog/next.js'],
+    ['/blog/next.js.md', '/en/markdown/blog/next.js'],
+    ['/blog/caf%C3%A9.md', '/en/markdown/blog/caf%C3%A9'],
+  ])('is shown where it is spelled as in the space: %s', async (path, shows) => {
+    expect(await visit(path)).toMatchObject({ status: 200, location: null, shows });
+    const slug = decodeURIComponent(path.split('/')[2] as string).replace(/\.md$/, '');
+    expect(presence.asked).toEqual([`en/${slug}`]);
+  });
+
+  test.each([
+    ['/blog/caf%c3%a9', '/blog/caf%C3%A9'],
+    ['/blog/cafe%CC%81', '/blog/caf%C3%A9'],
+    ['/blog/%41bc', '/blog/Abc'],
+    ['/BLOG/My_Post/', '/blog/My_Post'],
+    ['/en/blog/My_Post', '/blog/My_Post'],
+    ['/ES//Blog/My_Post', '/es/blog/My_Post'],
+    ['/es/blog/caf%c3%a9.MD', '/es/blog/caf%C3%A9.md'],
+    ['/Compare/Later-Alternative', '/compare/later-alternative'],
+  ])('is written in one way: %s leads to %s, and that may be kept', async (path, location) => {
+    const answer = await visit(path);
+    expect(answer).toMatchObject({ status: 308, location });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  test('that is spelled otherwise leads to the right one in one hop, which nobody keeps', async () => {
+    presence.of = movedTo('My-Café');
+    for (const [path, location] of [
+      ['/blog/my-cafe', '/blog/My-Caf%C3%A9'],
+      ['/Blog/MY-CAFE/?a=1', '/blog/My-Caf%C3%A9?a=1'],
+      ['/es/blog/my-cafe', '/es/blog/My-Caf%C3%A9'],
+    ] as const) {
+      const answer = await visit(path);
+      expect(answer).toMatchObject({ status: 308, location });
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+    presence.of = movedTo('My-Café', 'entryMarkdown');
+    expect(await visit('/blog/my-cafe.md')).toMatchObject({ status: 308, location: '/blog/My-Caf%C3%A9.md' });
+    expect(await visit('/Blog/my-cafe.md')).toMatchObject({ status: 308, location: '/blog/My-Caf%C3%A9.md' });
+  });
+
+  test("leads a Spanish browser to the entry's Spanish address in one hop, as the language alone does", async () => {
+    presence.of = movedTo('planear');
+    for (const path of ['/blog/plan', '/BLOG/plan']) {
+      const answer = await visit(path, { 'accept-language': 'es' });
+      expect(answer).toMatchObject({ status: 307, location: '/es/blog/planear' });
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(presence.asked).toEqual(['es/plan', 'es/plan']);
   });
 });

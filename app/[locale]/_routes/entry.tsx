@@ -1,17 +1,18 @@
 import { EntryPage } from '@/components/content/entry-page';
 import { EntryData } from '@/components/structured-data/entry-data';
-import { entryParams } from '@/lib/content/params';
+import { entryParams, type InLocale } from '@/lib/content/params';
 import { entryPageMetadata } from '@/lib/head/metadata';
+import { slugOfParam } from '@/lib/routing/slug';
 import type { EntryKind } from '@/lib/site/collections';
 
 /** `/blog/plan-a-week`: the page of an entry. */
 export function entryRoute(kind: EntryKind) {
   type RouteProps = { params: Promise<{ slug: string }> };
   return {
-    generateStaticParams: () => entryParams(kind),
-    generateMetadata: async ({ params }: RouteProps) => entryPageMetadata(kind, (await params).slug),
+    generateStaticParams: (parent: InLocale) => entryParams(kind, parent),
+    generateMetadata: async ({ params }: RouteProps) => entryPageMetadata(kind, slugOfParam((await params).slug)),
     page: async ({ params }: RouteProps) => {
-      const { slug } = await params;
+      const slug = slugOfParam((await params).slug);
       return (
         <>
           <EntryData kind={kind} slug={slug} />

@@ -1,6 +1,6 @@
 import { KeywordListPage } from '@/components/keywords/keyword-list-page';
-import { type InLocale, keywordPageParams, keywordParams } from '@/lib/content/keywords/keyword-params';
-import { pageNumber } from '@/lib/content/params';
+import { keywordPageParams, keywordParams } from '@/lib/content/keywords/keyword-params';
+import { type InLocale, pageNumber } from '@/lib/content/params';
 import { keywordMetadata } from '@/lib/head/metadata';
 import type { EntryKind } from '@/lib/site/collections';
 

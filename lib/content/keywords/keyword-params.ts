@@ -1,10 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { EntryKind } from '../../site/collections.ts';
-import { PLACEHOLDER, pagesAfterFirst } from '../params.ts';
+import { type InLocale, PLACEHOLDER, pagesAfterFirst } from '../params.ts';
 import { keywordPagesOf } from './keyword-queries.ts';
-
-/** What Next hands to a generateStaticParams below `[locale]`. */
-export type InLocale = { params: { locale: string } };
 
 /** The keywords of a kind that have a page in a language, for generateStaticParams. */
 export async function keywordParams(kind: EntryKind, { params: { locale } }: InLocale): Promise<{ keyword: string }[]> {

@@ -1,7 +1,8 @@
+import { fold } from '../../i18n/fold.ts';
 import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
 import { keywordsOf } from '../keywords/keywords.ts';
-import type { Card, Entry, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
+import type { Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
 
 /** An entry without its text, in each language. */
 export function withoutBody(entry: LocalizedEntry): LocalizedCard {
@@ -18,7 +19,9 @@ function cardOf({ body: _body, bodyLanguage: _language, ...card }: Entry): Card 
  */
 export class Catalogue {
   #cards = new Map<string, LocalizedCard>();
-  #idBySlug = new Map<string, string>();
+  #idByAddress = new Map<string, string>();
+  /** The same by slugs without case and accents, of which several entries may have one. */
+  #idsByFolded: ReadonlyMap<string, ReadonlySet<string>> | null = null;
   #newestFirst: LocalizedCard[] | null = null;
   #keywords: KeywordPages | null = null;
 
@@ -30,16 +33,42 @@ export class Catalogue {
     return this.#cards.size;
   }
 
-  has(slug: string): boolean {
-    return this.#idBySlug.has(slug);
+  /** Whether an entry has this slug in a language. */
+  has(slug: string, locale: Locale): boolean {
+    return this.#idByAddress.has(key(slug, locale));
+  }
+
+  /** The entry that has this slug in a language. */
+  bySlug(slug: string, locale: Locale): LocalizedCard | undefined {
+    return this.#cards.get(this.#idByAddress.get(key(slug, locale)) ?? '');
+  }
+
+  /** The entry that holds one of another's addresses. */
+  holderOf({ id, slugs }: Pick<LocalizedCard, 'id' | 'slugs'>): LocalizedCard | undefined {
+    const holders = LOCALES.map((locale) => this.bySlug(slugs[locale], locale));
+    return holders.find((holder) => holder !== undefined && holder.id !== id);
+  }
+
+  /**
+   * The slug that leads to the entry which this one means in a language: itself; that of the entry which has it in another language; that
+   * of the one entry which differs from it in case and accents only. Null where there is none, or more than one.
+   */
+  slugMeant(slug: string, locale: Locale): string | null {
+    if (this.has(slug, locale)) return slug;
+    const others = LOCALES.flatMap((each) => this.bySlug(slug, each)?.id ?? []);
+    const spelledAlike = (each: Locale) => [...(this.#foldedIds().get(key(fold(slug), each)) ?? [])];
+    const meanings = [others, spelledAlike(locale), LOCALES.flatMap(spelledAlike)].map((ids) => new Set(ids));
+    const [id, ...more] = meanings.find(({ size }) => size > 0) ?? [];
+    const own = id === undefined || more.length > 0 ? undefined : this.#cards.get(id)?.slugs[locale];
+    return own !== undefined && this.#idByAddress.get(key(own, locale)) === id ? own : null;
   }
 
   byId(id: string): LocalizedCard | undefined {
     return this.#cards.get(id);
   }
 
-  slugs(): string[] {
-    return this.#sorted().map(({ slug }) => slug);
+  slugs(locale: Locale): string[] {
+    return this.#sorted().map(({ slugs }) => slugs[locale]);
   }
 
   cards(locale: Locale): Card[] {
@@ -65,12 +94,13 @@ export class Catalogue {
   put(card: LocalizedCard): void {
     this.remove(card.id);
     this.#cards.set(card.id, card);
-    this.#idBySlug.set(card.slug, card.id);
+    for (const locale of LOCALES) this.#idByAddress.set(key(card.slugs[locale], locale), card.id);
   }
 
   remove(id: string): void {
     const known = this.#cards.get(id);
-    if (known && this.#idBySlug.get(known.slug) === id) this.#idBySlug.delete(known.slug);
+    const addresses = known ? LOCALES.map((locale) => key(known.slugs[locale], locale)) : [];
+    for (const address of addresses) if (this.#idByAddress.get(address) === id) this.#idByAddress.delete(address);
     this.#cards.delete(id);
     this.#forget();
   }
@@ -94,10 +124,31 @@ export class Catalogue {
   #forget(): void {
     this.#newestFirst = null;
     this.#keywords = null;
+    this.#idsByFolded = null;
+  }
+
+  #foldedIds(): ReadonlyMap<string, ReadonlySet<string>> {
+    if (!this.#idsByFolded) {
+      const found = new Map<string, Set<string>>();
+      for (const { id, slugs } of this.#cards.values()) {
+        for (const locale of LOCALES) {
+          const folded = key(fold(slugs[locale]), locale);
+          found.set(folded, (found.get(folded) ?? new Set()).add(id));
+        }
+      }
+      this.#idsByFolded = found;
+    }
+    return this.#idsByFolded;
   }
 
   #sorted(): LocalizedCard[] {
-    this.#newestFirst ??= [...this.#cards.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id));
+    this.#newestFirst ??= [...this.#cards.values()].sort(newestFirst);
     return this.#newestFirst;
   }
 }
+
+/** The order of all lists: by the date that pages show, the newest first. */
+export const newestFirst = (a: Identity, b: Identity): number => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
+
+/** A slug among those of all languages. */
+const key = (slug: string, locale: Locale): string => `${locale}/${slug}`;

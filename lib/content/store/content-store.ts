@@ -1,18 +1,19 @@
+import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts';
 import { processState } from '../../next/process-state.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
 import type { LocalizedCard, LocalizedEntry } from '../types.ts';
-import { Catalogue, withoutBody } from './catalogue.ts';
+import { Catalogue, newestFirst, withoutBody } from './catalogue.ts';
 import { SNAPSHOT_FOLDER, Snapshot } from './snapshot.ts';
 import { type ContentSource, createSource } from './source.ts';
 
 /** What pages are made from. At build time a snapshot, afterwards the API. */
 interface ContentStore {
-  /** The entry under this slug, or null where the space has none. Throws ContentUnavailable when the API cannot say. */
-  entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null>;
+  /** The entry that has this slug in a language, or null where the space has none. Throws ContentUnavailable when the API cannot say. */
+  entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null>;
   /** Which entries a kind has. Throws ContentUnavailable when the API cannot say. */
   catalogue(kind: EntryKind): Promise<Catalogue>;
-  /** The newest entries of a kind, newest first. Throws ContentUnavailable when the API cannot say. */
+  /** The newest entries of a kind by the date that their pages show, newest first. Throws ContentUnavailable when the API cannot say. */
   newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]>;
   /** The whole entries behind some cards of a kind, in any order. Throws ContentUnavailable when the API cannot say. */
   entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncIterable<LocalizedEntry>;
@@ -35,19 +36,19 @@ class SnapshotStore implements ContentStore {
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
   }
-  async entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
-    return this.#snapshot.entryBySlug(kind, slug);
+  async entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null> {
+    return this.#snapshot.entryBySlug(kind, slug, locale);
   }
   async catalogue(kind: EntryKind): Promise<Catalogue> {
     return this.#snapshot.catalogues[kind];
   }
   async newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]> {
-    const slugs = this.#snapshot.catalogues[kind].slugs().slice(0, count);
-    return slugs.flatMap((slug) => this.#snapshot.entryBySlug(kind, slug) ?? []);
+    const slugs = this.#snapshot.catalogues[kind].slugs(DEFAULT_LOCALE).slice(0, count);
+    return slugs.flatMap((slug) => this.#snapshot.entryBySlug(kind, slug, DEFAULT_LOCALE) ?? []);
   }
   async *entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncGenerator<LocalizedEntry> {
-    for (const { slug } of cards) {
-      const entry = this.#snapshot.entryBySlug(kind, slug);
+    for (const { slugs } of cards) {
+      const entry = this.#snapshot.entryBySlug(kind, slugs[DEFAULT_LOCALE], DEFAULT_LOCALE);
       if (entry) yield entry;
     }
   }
@@ -65,7 +66,7 @@ type KindState = {
   fetching: Promise<void> | null;
   /** What was changed while a fetch was under way, whose answer may be older. */
   changedMeanwhile: Change[];
-  /** Requests for single entries that are under way, by slug. */
+  /** Requests for single entries that are under way, by id or by language and slug. */
   asking: Map<string, Promise<LocalizedEntry | null>>;
 };
 
@@ -96,32 +97,41 @@ export class LiveStore implements ContentStore {
     ) as Record<EntryKind, KindState>;
   }
 
-  async entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
+  async entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null> {
     const state = this.#kinds[kind];
-    if (!state.catalogue.has(slug) && !this.#takeLookup()) {
+    if (!state.catalogue.has(slug, locale) && !this.#takeLookups(locale === DEFAULT_LOCALE ? 1 : 2)) {
       // Somebody is trying addresses: one look at the whole kind answers for all of them.
       await this.#fetch(kind, UNKNOWN_CHECK_INTERVAL_MS);
-      if (!state.catalogue.has(slug)) return null;
+      if (!state.catalogue.has(slug, locale)) return null;
     }
-    return this.#askOnce(kind, slug);
+    const known = state.catalogue.bySlug(slug, locale);
+    const entry = known
+      ? await this.#askOnce(kind, known.id, () => this.#knownEntry(kind, known))
+      : await this.#askOnce(kind, `${locale}/${slug}`, () => this.source.entryBySlug(kind, slug, locale));
+    // It may have got another slug meanwhile.
+    return entry?.slugs[locale] === slug ? entry : null;
   }
 
   /** A page and its Markdown, in every language, are made at the same time from one answer. */
-  #askOnce(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
+  #askOnce(kind: EntryKind, what: string, ask: () => Promise<LocalizedEntry | null>): Promise<LocalizedEntry | null> {
     const { asking } = this.#kinds[kind];
-    const known = asking.get(slug);
+    const known = asking.get(what);
     if (known) return known;
-    const answer = this.source
-      .entryBySlug(kind, slug)
+    const answer = ask()
       .then((entry) => {
         if (entry) this.#apply(kind, (catalogue) => catalogue.put(withoutBody(entry)));
         return entry;
       })
       .finally(() => {
-        if (asking.get(slug) === answer) asking.delete(slug);
+        if (asking.get(what) === answer) asking.delete(what);
       });
-    asking.set(slug, answer);
+    asking.set(what, answer);
     return answer;
+  }
+
+  /** Asked for by its slug, an older entry of that slug takes the place of one that is gone; one that is spelt in another way is found by its id. */
+  async #knownEntry(kind: EntryKind, { id, slugs }: LocalizedCard): Promise<LocalizedEntry | null> {
+    return (await this.source.entryBySlug(kind, slugs[DEFAULT_LOCALE], DEFAULT_LOCALE)) ?? this.source.entryById(kind, id);
   }
 
   async catalogue(kind: EntryKind): Promise<Catalogue> {
@@ -131,24 +141,28 @@ export class LiveStore implements ContentStore {
 
   /** An entry that was not published since the build is read from its snapshot; of the others few are asked for by slug, many in bulk. */
   async *entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncGenerator<LocalizedEntry> {
-    const missing = new Map<string, string>();
-    for (const { id, slug, updatedAt } of cards) {
-      const built = this.#seed?.entryBySlug(kind, slug);
-      if (built && built.id === id && built.updatedAt === updatedAt) yield built;
-      else missing.set(id, slug);
+    const missing = new Map<string, LocalizedCard>();
+    for (const card of cards) {
+      const built = this.#seed?.entryBySlug(kind, card.slugs[DEFAULT_LOCALE], DEFAULT_LOCALE);
+      if (built && built.id === card.id && built.updatedAt === card.updatedAt) yield built;
+      else missing.set(card.id, card);
     }
     if (missing.size > ONE_BY_ONE) {
       for await (const { items } of this.source.allEntries(kind)) yield* items.filter((entry) => missing.has(entry.id));
       return;
     }
-    for (const slug of missing.values()) {
-      const entry = await this.source.entryBySlug(kind, slug);
+    for (const card of missing.values()) {
+      const entry = await this.#knownEntry(kind, card);
       if (entry) yield entry;
     }
   }
 
   async newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]> {
-    return this.source.newestEntries(kind, count);
+    const ids = (await this.catalogue(kind))
+      .localizedCards()
+      .slice(0, count)
+      .map(({ id }) => id);
+    return (await this.source.entriesById(kind, ids)).sort(newestFirst);
   }
 
   /** The catalogue as this process knows it, without asking anybody. For reading: changes go through `change`. */
@@ -169,10 +183,11 @@ export class LiveStore implements ContentStore {
     if (state.fetching) state.changedMeanwhile.push(apply);
   }
 
-  #takeLookup(): boolean {
+  /** Whether so many requests for an unknown slug may be made: one for each language that it is looked for in. */
+  #takeLookups(count: number): boolean {
     const now = this.#now();
     if (now - this.#lookups.since >= UNKNOWN_CHECK_INTERVAL_MS) this.#lookups = { since: now, left: UNKNOWN_LOOKUPS_PER_INTERVAL };
-    this.#lookups.left -= 1;
+    this.#lookups.left -= count;
     return this.#lookups.left >= 0;
   }
 
@@ -190,7 +205,7 @@ export class LiveStore implements ContentStore {
     const startedAt = this.#now();
     const fresh = new Catalogue();
     for await (const page of this.source.allCards(kind)) {
-      for (const card of page.items) if (!fresh.has(card.slug)) fresh.put(card);
+      for (const card of page.items) if (!fresh.holderOf(card)) fresh.put(card);
     }
     const state = this.#kinds[kind];
     for (const apply of state.changedMeanwhile.splice(0)) apply(fresh);

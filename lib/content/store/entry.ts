@@ -1,8 +1,8 @@
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { parsePath } from '../../routing/addresses.ts';
-import { entryPath, LIST_FOLDERS } from '../../routing/collection-addresses.ts';
-import { isSlug, SLUG_MAX_LENGTH } from '../../routing/slug.ts';
+import { LIST_FOLDERS } from '../../routing/collection-addresses.ts';
+import { SLUG_RULE, toSlug } from '../../routing/slug.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { walk } from '../rich-text/walk.ts';
 import type { BodyTarget, Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
@@ -75,26 +75,21 @@ const absolute = (url: string) => (url.startsWith('//') ? `https:${url}` : url);
 type Problem = Pick<ContentProblem, 'field' | 'problem'>;
 
 function cardProblem(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem | null {
-  const slug = fieldValue(item, 'slug', DEFAULT_LOCALE, codes);
-  if (slug === undefined) return { field: 'slug', problem: 'is missing' };
-  if (!isSlug(slug)) {
-    return {
-      field: 'slug',
-      problem: `${shown(slug)} is no slug: lower-case letters and digits, words joined by single hyphens, ${SLUG_MAX_LENGTH} characters at most`,
-    };
-  }
-  if (isTaken(kind, slug)) return { field: 'slug', problem: `"${slug}" is the address of a page of the site itself` };
-  for (const locale of LOCALES) {
-    const other = item.fields?.slug?.[codes[locale]];
-    if (other !== undefined && other !== slug)
-      return { field: 'slug', problem: `differs between languages ("${slug}", ${shown(other)}): an entry has one address` };
-  }
+  const slugProblems = LOCALES.flatMap((locale) => slugProblem(kind, fieldValue(item, 'slug', locale, codes)) ?? []);
+  if (slugProblems[0]) return { field: 'slug', problem: slugProblems[0] };
   for (const field of ['title', 'description'] as const) {
     const value = item.fields?.[field]?.[codes[DEFAULT_LOCALE]];
     if (value === undefined) return { field, problem: `is missing in ${codes[DEFAULT_LOCALE]}` };
     if (!isText(value)) return { field, problem: `is no text in ${codes[DEFAULT_LOCALE]}` };
   }
   return null;
+}
+
+function slugProblem(kind: EntryKind, value: unknown): string | null {
+  if (value === undefined) return 'is missing';
+  const slug = toSlug(value);
+  if (slug === null) return `${shown(value)} is no slug: ${SLUG_RULE}`;
+  return isTaken(kind, slug) ? `"${slug}" is the address of a page of the site itself` : null;
 }
 
 function bodyProblem(item: RawEntry, codes: LocaleCodes): Problem | null {
@@ -110,7 +105,7 @@ function toIdentity(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Identi
   return {
     id: item.sys.id,
     kind,
-    slug: fieldValue(item, 'slug', DEFAULT_LOCALE, codes) as string,
+    slugs: perLocale((locale) => toSlug(fieldValue(item, 'slug', locale, codes)) as string),
     publishedAt,
     updatedAt,
     // Both from one language: a Spanish title over an English description would be worse than either.
@@ -133,6 +128,7 @@ function toCard(identity: Identity, item: RawEntry, locale: Locale, codes: Local
   const keywords = field('keywords');
   return {
     ...identity,
+    slug: identity.slugs[locale],
     title: (field('title') as string).trim(),
     description: (field('description') as string).trim(),
     keywords: Array.isArray(keywords) ? keywords.filter(isText) : [],
@@ -144,15 +140,19 @@ function toCard(identity: Identity, item: RawEntry, locale: Locale, codes: Local
 function toEntry(identity: Identity, item: RawEntry, locale: Locale, codes: LocaleCodes): Entry {
   const bodyLanguage = isDocument(item.fields?.content?.[codes[locale]]) ? locale : DEFAULT_LOCALE;
   const content = fieldValue(item, 'content', bodyLanguage, codes) as Document;
-  return { ...toCard(identity, item, locale, codes), body: resolveBody(content, bodyLanguage, codes), bodyLanguage };
+  return {
+    ...toCard(identity, item, locale, codes),
+    body: resolveBody(content, { page: locale, text: bodyLanguage }, codes),
+    bodyLanguage,
+  };
 }
 
-/** Whether a page of the site itself stands at the entry's address, another name of one, or a folder of a list. */
+/** Whether a page of the site itself stands at the entry's address, another name of one, or a folder of a list: in any case of letters. */
 function isTaken(kind: EntryKind, slug: string): boolean {
-  const path = entryPath({ kind, slug });
-  if (parsePath(path)?.type !== 'entry') return true;
   const { listPath, detailPath } = COLLECTIONS[kind];
-  return (listPath as string) === detailPath && (LIST_FOLDERS as readonly string[]).includes(slug);
+  const lower = slug.toLowerCase();
+  if (parsePath(`${detailPath}/${lower}`)?.type !== 'entry') return true;
+  return (listPath as string) === detailPath && (LIST_FOLDERS as readonly string[]).includes(lower);
 }
 
 function shown(value: unknown): string {
@@ -168,30 +168,36 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
+/** The language of the page that shows a text, and that of the text. */
+type BodyLocales = { page: Locale; text: Locale };
+
 /** A copy of the document in which every embedded node's target is the little that a page needs of it. */
-function resolveBody(document: Document, locale: Locale, codes: LocaleCodes): Document {
+function resolveBody(document: Document, locales: BodyLocales, codes: LocaleCodes): Document {
   // Targets are resolved links, which may lead back here: they are mapped while copying, never copied themselves.
   const copy = (node: Record<string, unknown>): Record<string, unknown> => ({
     ...node,
-    data: resolveData(node, locale, codes),
+    data: resolveData(node, locales, codes),
     ...(Array.isArray(node.content) ? { content: node.content.map((child) => copy(child as Record<string, unknown>)) } : {}),
   });
   return copy(document as unknown as Record<string, unknown>) as unknown as Document;
 }
 
 /** A node's data with its target mapped. Embedded nodes always get one, whatever the document says. */
-function resolveData(node: Record<string, unknown>, locale: Locale, codes: LocaleCodes): Record<string, unknown> {
+function resolveData(node: Record<string, unknown>, locales: BodyLocales, codes: LocaleCodes): Record<string, unknown> {
   const data = typeof node.data === 'object' && node.data !== null ? (node.data as Record<string, unknown>) : {};
-  if (LINKING.includes(node.nodeType as INLINES)) return { ...data, target: toLinkTarget(data.target, locale, codes) };
-  return 'target' in data || EMBEDDED.includes(node.nodeType as BLOCKS) ? { ...data, target: toTarget(data.target, locale, codes) } : data;
+  if (LINKING.includes(node.nodeType as INLINES)) return { ...data, target: toLinkTarget(data.target, locales, codes) };
+  return 'target' in data || EMBEDDED.includes(node.nodeType as BLOCKS)
+    ? { ...data, target: toTarget(data.target, locales.text, codes) }
+    : data;
 }
 
 /** What a link may lead to: an entry that has a page, or a file. */
-function toLinkTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget {
+function toLinkTarget(raw: unknown, { page, text: locale }: BodyLocales, codes: LocaleCodes): BodyTarget {
   if (!isResolved(raw)) return toTarget(raw, locale, codes);
   const kind = ENTRY_KINDS.find((each) => each === raw.sys.contentType?.sys?.id);
-  const slug = fieldValue(raw, 'slug', DEFAULT_LOCALE, codes);
-  if (kind && isSlug(slug)) return { type: 'entry', id: raw.sys.id, kind, slug };
+  // A link stays in the language of the page, whatever the text around it is written in.
+  const slug = toSlug(fieldValue(raw, 'slug', page, codes));
+  if (kind && slug !== null) return { type: 'entry', id: raw.sys.id, kind, slug };
   const url = (fieldValue(raw, 'file', locale, codes) as { url?: unknown } | undefined)?.url;
   const target = toTarget(raw, locale, codes);
   return target.type === 'unknown' && typeof url === 'string' && url !== '' ? { type: 'file', id: raw.sys.id, url: absolute(url) } : target;

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { BUILD_FOLDER } from '../../next/build-folder.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import type { LocalizedCard, LocalizedEntry } from '../types.ts';
@@ -32,19 +33,21 @@ export async function writeSnapshot(
   const index = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, []])) as unknown as Index;
   let offset = 0;
   for (const kind of ENTRY_KINDS) {
-    const idBySlug = new Map<string, string>();
+    const held = new Catalogue();
     let moreThanOne = false;
     for await (const page of source.allEntries(kind)) {
       for (const entry of page.items) {
-        const holder = idBySlug.get(entry.slug);
+        const card = withoutBody(entry);
+        const holder = held.holderOf(card);
         if (holder) {
-          report(`content: left out ${kind} ${entry.id}: slug "${entry.slug}" is already held by ${holder}, which is newer`);
+          const taken = LOCALES.find((locale) => held.bySlug(card.slugs[locale], locale) === holder) as Locale;
+          report(`content: left out ${kind} ${entry.id}: slug "${card.slugs[taken]}" is already held by ${holder.id}, which is newer`);
           continue;
         }
-        idBySlug.set(entry.slug, entry.id);
+        held.put(card);
         const line = Buffer.from(`${JSON.stringify(entry)}\n`);
         writeSync(file, line);
-        index[kind].push({ card: withoutBody(entry), offset, length: line.length });
+        index[kind].push({ card, offset, length: line.length });
         offset += line.length;
       }
       moreThanOne ||= page.done < page.total;
@@ -66,7 +69,9 @@ export class Snapshot {
   private constructor(folder: string, index: Index) {
     this.#entriesFile = join(folder, ENTRIES);
     this.#places = new Map(
-      ENTRY_KINDS.flatMap((kind) => index[kind].map((line): [string, IndexLine] => [`${kind}/${line.card.slug}`, line])),
+      ENTRY_KINDS.flatMap((kind) =>
+        index[kind].flatMap((line) => LOCALES.map((locale): [string, IndexLine] => [`${kind}/${locale}/${line.card.slugs[locale]}`, line])),
+      ),
     );
     this.catalogues = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, new Catalogue(index[kind].map((line) => line.card))])) as Record<
       EntryKind,
@@ -86,8 +91,9 @@ export class Snapshot {
     return new Snapshot(folder, JSON.parse(index) as Index);
   }
 
-  entryBySlug(kind: EntryKind, slug: string): LocalizedEntry | null {
-    const place = this.#places.get(`${kind}/${slug}`);
+  /** The entry that has this slug in a language. */
+  entryBySlug(kind: EntryKind, slug: string, locale: Locale): LocalizedEntry | null {
+    const place = this.#places.get(`${kind}/${locale}/${slug}`);
     if (!place) return null;
     const line = Buffer.alloc(place.length);
     const file = openSync(this.#entriesFile, 'r');

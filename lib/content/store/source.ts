@@ -1,5 +1,6 @@
 import type { ContentfulClientApi } from 'contentful';
 import { type Env, env } from '../../env.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts';
 import { log } from '../../next/log.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
@@ -16,6 +17,7 @@ const CARDS_ONLY = {
   'fields.content[exists]': 'true',
 };
 const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
+/** A fixed order for going through pages. The API knows no first publication to order by: what is newest, the catalogue says. */
 const NEWEST_FIRST = '-sys.createdAt,sys.id';
 
 /** Reads entries through the SDK. The only place that sees Contentful's shapes, together with entry.ts. */
@@ -31,10 +33,27 @@ export class ContentSource {
     this.#report = report;
   }
 
-  /** The entry of a kind under this slug (the newest, should there be two), or null where the space has none. One request. Throws ContentUnavailable. */
-  async entryBySlug(kind: EntryKind, slug: string): Promise<LocalizedEntry | null> {
+  /**
+   * The entry of a kind that has this slug in a language (the newest, should there be two), or null where the space has none. One request
+   * in the default language, and in all languages for an entry that has one slug in all; else two. Throws ContentUnavailable.
+   */
+  async entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null> {
+    const isIt = (entry: LocalizedEntry) => entry.slugs[locale] === slug;
+    // The API looks at the default language's value, unless the query names another one, and falls back to none while it looks.
+    const found = (await this.#withSlug(kind, 'fields.slug', slug)).find(isIt);
+    if (found || locale === DEFAULT_LOCALE) return found ?? null;
+    return (await this.#withSlug(kind, `fields.slug.${this.#env.CONTENTFUL_LOCALES[locale]}`, slug)).find(isIt) ?? null;
+  }
+
+  async #withSlug(kind: EntryKind, field: string, slug: string): Promise<LocalizedEntry[]> {
     // Two, should there be two: the newer one may be unusable, and a build would show the other.
-    const answer = await this.#query({ content_type: kind, 'fields.slug': slug, order: NEWEST_FIRST, limit: 2 });
+    const answer = await this.#query({ content_type: kind, [field]: slug, order: NEWEST_FIRST, limit: 2 });
+    return this.#mapEntries(kind, answer.items);
+  }
+
+  /** The entry of a kind with this id, or null where the space has none. One request. Throws ContentUnavailable. */
+  async entryById(kind: EntryKind, id: string): Promise<LocalizedEntry | null> {
+    const answer = await this.#query({ content_type: kind, 'sys.id': id, limit: 1 });
     return this.#mapEntries(kind, answer.items)[0] ?? null;
   }
 
@@ -43,15 +62,10 @@ export class ContentSource {
     for await (const { items, ...place } of this.#pages({ content_type: kind })) yield { items: this.#mapEntries(kind, items), ...place };
   }
 
-  /** The newest entries of a kind, newest first: one request, unless the answer would be too big for the API. */
-  async newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]> {
-    const newest: LocalizedEntry[] = [];
-    for await (const { items } of this.#pages({ content_type: kind }, count)) {
-      newest.push(...this.#mapEntries(kind, items));
-      if (newest.length >= count) break;
-    }
-    // The API cannot sort by the first publication.
-    return newest.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id)).slice(0, count);
+  /** The entries of a kind with these ids, in any order: one request, unless the answer would be too big for the API. */
+  async entriesById(kind: EntryKind, ids: readonly string[]): Promise<LocalizedEntry[]> {
+    if (ids.length === 0) return [];
+    return this.#mapEntries(kind, await this.#byIds(ids, (query) => this.#query({ content_type: kind, ...query })));
   }
 
   /** The cards of all entries of a kind, likewise. */
@@ -112,8 +126,8 @@ export class ContentSource {
   }
 
   /** Pages through a query. A page starts at 1000 items and is halved whenever the API says that the answer would be too big. */
-  async *#pages(query: Record<string, string>, atOnce = MAX_PAGE_SIZE): AsyncGenerator<Page<RawEntry>> {
-    let pageSize = atOnce;
+  async *#pages(query: Record<string, string>): AsyncGenerator<Page<RawEntry>> {
+    let pageSize = MAX_PAGE_SIZE;
     let done = 0;
     let total = Number.POSITIVE_INFINITY;
     while (done < total) {

@@ -1,8 +1,7 @@
 import type { LocalizedCard } from '../../content/types.ts';
-import { type AlternatePaths, languageAlternates, samePathIn } from '../../head/alternates.ts';
+import { type AlternatePaths, entryAlternatePaths, languageAlternates } from '../../head/alternates.ts';
 import { DEFAULT_LOCALE, type Locale, localizedPath } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
-import { entryPath } from '../../routing/collection-addresses.ts';
 
 /** An address of the sitemap, as the sitemap package takes it. */
 export type SitemapAddress = {
@@ -25,7 +24,7 @@ export function pageAddresses(paths: AlternatePaths, more: Pick<SitemapAddress, 
 /** An entry's page in each language that it is written in. */
 export function entryAddresses(entry: LocalizedCard): SitemapAddress[] {
   const { picture } = entry.in[DEFAULT_LOCALE];
-  return pageAddresses(samePathIn(entry.languages, entryPath(entry)), {
+  return pageAddresses(entryAlternatePaths(entry), {
     lastmod: entry.updatedAt,
     ...(picture ? { img: [{ url: absoluteUrl(picture.url) }] } : {}),
   });

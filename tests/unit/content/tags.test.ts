@@ -23,8 +23,12 @@ test('each tag names what it stands for, so that none is taken for another', () 
     tags.asset('a'),
     tags.list('blog'),
     tags.cards('blog'),
-    tags.slug('blog', 'a'),
-    tags.slug('resource', 'a'),
+    tags.slug('blog', 'en', 'a'),
+    tags.slug('blog', 'es', 'a'),
+    tags.slug('resource', 'en', 'a'),
+    tags.slug('blog', 'en', 'á'),
+    tags.slug('blog', 'en', 'é'),
+    tags.slug('blog', 'en', 'ж'.repeat(100)),
     tags.keyword('blog', 'en', 'a'),
     tags.keyword('blog', 'es', 'a'),
     tags.keywordHasPage('blog', 'en', 'a'),
@@ -35,6 +39,8 @@ test('each tag names what it stands for, so that none is taken for another', () 
   expect(new Set(all).size).toBe(all.length);
   // Next joins the tags of a page by commas.
   for (const tag of all) expect(tag).not.toContain(',');
+  // And sends them in a header, each of 256 characters at most.
+  for (const tag of all) expect(tag).toMatch(/^[!-~]{1,256}$/);
 });
 
 describe('a card', () => {

@@ -3,11 +3,11 @@ import type { Entry } from '../../../lib/content/types.ts';
 import { entryPageMetadata } from '../../../lib/head/metadata.ts';
 import { documentOf } from '../../support/rich-text.ts';
 
-const shown = vi.hoisted(() => ({ entry: null as unknown }));
+const shown = vi.hoisted(() => ({ entry: null as unknown, locale: 'en' }));
 vi.mock('../../../lib/content/entry-or-list.ts', () => ({ entryOrList: async () => shown.entry }));
 vi.mock('../../../lib/content/queries.ts', () => ({}));
 vi.mock('../../../lib/content/keywords/keyword-queries.ts', () => ({}));
-vi.mock('../../../lib/i18n/current-locale.ts', () => ({ currentLocale: async () => 'en' }));
+vi.mock('../../../lib/i18n/current-locale.ts', () => ({ currentLocale: async () => shown.locale }));
 vi.mock('../../../lib/head/page-head-text.ts', () => ({ feedTitle: async () => 'Feed' }));
 vi.mock('next-intl/server', () => ({}));
 
@@ -15,7 +15,15 @@ const TITLE = 'A long title '.repeat(10).trim();
 const DESCRIPTION = 'What it says at length. '.repeat(12).trim();
 
 const entry: Entry = {
-  ...{ id: 'a', kind: 'resource', slug: 'a', title: TITLE, description: DESCRIPTION, keywords: ['one', 'two'] },
+  ...{
+    id: 'a',
+    kind: 'resource',
+    slug: 'a',
+    slugs: { en: 'a', es: 'a' },
+    title: TITLE,
+    description: DESCRIPTION,
+    keywords: ['one', 'two'],
+  },
   picture: {
     ...{ id: 'p', url: '/images/covers/a.webp', width: 1200, height: 630, contentType: 'image/webp', alt: 'A loom', caption: null },
   },
@@ -50,4 +58,19 @@ test('a resource names its picture for every kind of reader, by its whole addres
 test('a resource without a picture names the drawn one; other kinds have no generic form', async () => {
   expect((await headOf({ ...entry, picture: null })).other?.image).toBe('http://localhost:3000/social/resources.png');
   expect(await headOf({ ...entry, kind: 'blog' })).not.toHaveProperty('other');
+});
+
+test('an entry has its canonical and its Markdown under its slug in the language of the page, or in the one that it is written in', async (context) => {
+  shown.locale = 'es';
+  context.onTestFinished(() => {
+    shown.locale = 'en';
+  });
+  const spanish: Entry = { ...entry, slug: 'café', slugs: { en: 'Coffee', es: 'café' } };
+  const { alternates } = await headOf({ ...spanish, languages: ['en', 'es'] });
+  expect(alternates?.canonical).toBe('/es/resource/caf%C3%A9');
+  expect(alternates?.languages).toEqual({ en: '/resource/Coffee', es: '/es/resource/caf%C3%A9', 'x-default': '/resource/Coffee' });
+  expect(alternates?.types?.['text/markdown']).toEqual([{ url: '/es/resource/caf%C3%A9.md' }]);
+  const { alternates: copy, openGraph } = await headOf(spanish);
+  expect([copy?.canonical, copy?.languages]).toEqual(['/resource/Coffee', {}]);
+  expect(openGraph).toMatchObject({ url: '/resource/Coffee', locale: 'en_US' });
 });

@@ -14,6 +14,7 @@ const entry: Entry = {
   id: 'a',
   kind: 'blog',
   slug: 'a',
+  slugs: { en: 'a', es: 'a' },
   title: 'A plan',
   description: 'For a week',
   keywords: ['planning'],

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TAGS_HEADER } from '../../../lib/next/headers.ts';
 import { writePageFile } from '../../../lib/next/page-file.ts';
@@ -97,6 +97,15 @@ describe('the pages that depend on a tag', () => {
       writeFileSync(join(folder, `server/made/en/blog/${name}.page`), text);
     expect(pagesWithTags(['entry:a'], folder)).toEqual(['/en/blog/a']);
   });
+});
+
+test('a page with the longest slug has a name that a file system takes, and pages of different slugs have different ones', () => {
+  const names = ['ж'.repeat(100), '計'.repeat(66), 'a.b', 'a%2Eb', 'a-b', 'é', 'A', 'a'].map((slug) =>
+    madePageFile(`/en/blog/${slug}`, '/build'),
+  );
+  // 255 bytes, of which some are needed while the file is written.
+  for (const name of names) expect(Buffer.byteLength(basename(name))).toBeLessThanOrEqual(230);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test.each(['/en/../../../etc/passwd', '/en/blog/..', '/en/blog/%2e%2e%2fa', '/en/a\\..\\b', '/en/blog/a\0b'])(

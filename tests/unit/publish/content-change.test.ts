@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { Catalogue } from '../../../lib/content/store/catalogue.ts';
 import { tags } from '../../../lib/content/tags.ts';
-import type { Card, LocalizedCard } from '../../../lib/content/types.ts';
+import type { LocalizedCard } from '../../../lib/content/types.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import type { StoredPages } from '../../../lib/publish/change.ts';
 import { type ContentChange, staleAfter } from '../../../lib/publish/content-change.ts';
-import { localizedCard } from '../../support/localized-card.ts';
+import { localizedCard, type SimpleCard } from '../../support/localized-card.ts';
 
 const NO_PAGES: StoredPages = { withTags: () => [], exists: () => false };
 
 function card(slug: string, publishedAt = '2026-05-01T08:00:00.000Z'): LocalizedCard {
-  const common: Omit<Card, 'language'> = {
+  const common: Omit<SimpleCard, 'language'> = {
     ...{ id: 'a', kind: 'blog', slug, title: slug, description: slug, keywords: [], picture: null },
     ...{ publishedAt, updatedAt: publishedAt, languages: [...LOCALES] },
   };
@@ -25,7 +25,8 @@ function entryChange(before: LocalizedCard | null, after: LocalizedCard | null):
 const staleTags = (change: ContentChange) => staleAfter(change, NO_PAGES).tags.toSorted();
 const stalePaths = (change: ContentChange) => staleAfter(change, NO_PAGES).paths.toSorted();
 
-const ITSELF = [tags.cards('blog'), tags.entry('a'), tags.slug('blog', 'plan')];
+const slugTags = (slug: string) => LOCALES.map((locale) => tags.slug('blog', locale, slug));
+const ITSELF = [tags.cards('blog'), tags.entry('a'), ...slugTags('plan')];
 
 describe('an entry', () => {
   test('that keeps its address and its place makes stale what shows it, and no other page of the list', () => {
@@ -51,7 +52,22 @@ describe('an entry', () => {
 
   test('that moves to another address makes the old one stale too', () => {
     const stale = staleTags(entryChange(card('plan'), card('week')));
-    for (const tag of [tags.slug('blog', 'plan'), tags.slug('blog', 'week'), tags.list('blog')]) expect(stale).toContain(tag);
+    for (const tag of [...slugTags('plan'), ...slugTags('week'), tags.list('blog')]) expect(stale).toContain(tag);
+  });
+
+  test('that gets another slug in one language makes both of its addresses stale there, and its page in the other', () => {
+    const named = (es: string): LocalizedCard => {
+      const { en, es: spanish } = card('plan').in;
+      return localizedCard({ en, es: { ...spanish, slug: es } });
+    };
+    const change = entryChange(named('planear'), named('año'));
+    expect(staleTags(change)).toEqual(
+      [
+        ...[tags.cards('blog'), tags.entry('a'), tags.list('blog'), tags.slug('blog', 'en', 'plan')],
+        ...['planear', 'año'].map((slug) => tags.slug('blog', 'es', slug)),
+      ].toSorted(),
+    );
+    expect(stalePaths(change)).toEqual(['/en/blog/plan', '/en/markdown/blog/plan', '/es/blog/año', '/es/markdown/blog/año']);
   });
 
   test('that is gone has no page to make', () => {

@@ -15,7 +15,7 @@ import {
   routerPath,
   SITEMAP_SECTIONS,
 } from '../../../lib/routing/addresses.ts';
-import { isSlug } from '../../../lib/routing/slug.ts';
+import { decodedPath, isSlug, SLUG_MAX_BYTES, toSlug } from '../../../lib/routing/slug.ts';
 import { ENTRY_KINDS } from '../../../lib/site/collections.ts';
 import { ALIASES, LANGUAGE_FILES, PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { FEED_PATHS, isPagePath } from '../../support/addresses.ts';
@@ -25,15 +25,25 @@ const FILES = [...LANGUAGE_FILES, ...FEED_PATHS, '/social/home.png', ...ENTRY_KI
 
 const kind = fc.constantFrom(...ENTRY_KINDS);
 const page = fc.integer({ min: 1, max: 999_999 });
-const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
+const keyword = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
+const slug = fc
+  .oneof(
+    keyword,
+    fc.stringMatching(/^[\p{L}\p{M}\p{N}_.~-]{1,12}$/u),
+    fc.constantFrom('My-Post', 'next.js', 'café', 'cafe\u0301', '計画', '1.md', 'a.b.c', 'page', 'Keyword'),
+  )
+  .map(toSlug)
+  .filter((each) => each !== null);
+/** A path of an address as the site reads it. */
+const read = (path: string) => parsePath(decodedPath(path) as string);
 const anyAddress: fc.Arbitrary<Address> = fc.oneof(
   fc.constantFrom<Address>(...PAGE_PATHS.map((path) => ({ type: 'page', path }) as const)),
   fc.record({ type: fc.constant('list' as const), kind, page: fc.integer({ min: 2, max: 999_999 }) }),
-  fc.record({ type: fc.constant('keyword' as const), kind, keyword: slug, page }),
+  fc.record({ type: fc.constant('keyword' as const), kind, keyword, page }),
   fc
     .record({ type: fc.constantFrom('entry' as const, 'entryMarkdown' as const), kind, slug })
     // An entry cannot take the address of a page; the mapping of entries leaves such a one out.
-    .filter((entry) => parsePath(pathOf({ ...entry, type: 'entry' }))?.type === 'entry'),
+    .filter((entry) => read(pathOf({ ...entry, type: 'entry' }))?.type === 'entry'),
   fc.record({ type: fc.constant('feed' as const), kind, format: fc.constantFrom(...FEED_FORMATS) }),
   fc.constantFrom<Address>(...LANGUAGE_FILES.map((path) => ({ type: 'languageFile', path }) as const)),
   fc.constantFrom<Address>(...PAGE_PATHS.map((each) => ({ type: 'socialPicture', page: each }) as const)),
@@ -46,10 +56,20 @@ const anyAddress: fc.Arbitrary<Address> = fc.oneof(
 );
 
 describe('every address', () => {
+  test('is spelled in one way: percent-encoded as browsers do it', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const path = pathOf(address);
+        expect(new URL(path, 'https://example.com').pathname).toBe(path);
+        expect(path).toMatch(/^[!-~]+$/);
+      }),
+    );
+  });
+
   test('is read as it was built', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
-        expect(parsePath(pathOf(address))).toEqual(address);
+        expect(read(pathOf(address))).toEqual(address);
       }),
     );
   });
@@ -110,8 +130,9 @@ describe('a file', () => {
     '/pricing',
     '/blog/a',
     '/blog/a.txt',
-    '/blog/A.md',
-    '/blog/a.b.md',
+    '/blog/A.MD',
+    '/blog/a.md.md',
+    '/blog/a é.md',
     '/blog/.md',
     '/users/a.md',
     '/pricing/a.md',
@@ -128,19 +149,46 @@ test('what has no language keeps its address', () => {
   expect(publicPath('/es/blogs')).toBe('/es/blogs');
 });
 
-test.each<[unknown, boolean]>([
-  ['a', true],
-  ['plan-a-week', true],
-  ['2026', true],
-  ['a'.repeat(200), true],
-  ['a'.repeat(201), false],
-  ['', false],
-  ['-', false],
-  ['a--b', false],
-  ['A', false],
-  ['a_b', false],
-  [undefined, false],
-  [1, false],
-])('%j is a slug: %s', (text, expected) => {
-  expect(isSlug(text)).toBe(expected);
+describe('a slug', () => {
+  test.each<[unknown, boolean]>([
+    ['plan-a-week', true],
+    ['My_Post', true],
+    ['next.js', true],
+    ['caf\u00e9', true],
+    ['cafe\u0301', false],
+    ['a'.repeat(SLUG_MAX_BYTES), true],
+    ['a'.repeat(SLUG_MAX_BYTES + 1), false],
+    ['\u00e9'.repeat(SLUG_MAX_BYTES / 2 + 1), false],
+    ['', false],
+    ['-', false],
+    ['.a', false],
+    ['a b', false],
+    ['a/b', false],
+    ['1.md', false],
+    [undefined, false],
+    [1, false],
+  ])('is or is not %j: %s', (text, expected) => {
+    expect(isSlug(text)).toBe(expected);
+  });
+
+  test('with a dot at its end and behind it: the page, its Markdown, and nothing that could be both', () => {
+    expect(parsePath('/blog/next.js')).toEqual({ type: 'entry', kind: 'blog', slug: 'next.js' });
+    expect(parsePath('/blog/next.js.md')).toEqual({ type: 'entryMarkdown', kind: 'blog', slug: 'next.js' });
+    expect(parsePath('/blog/next.md')).toEqual({ type: 'entryMarkdown', kind: 'blog', slug: 'next' });
+    fc.assert(
+      fc.property(slug, (each) => {
+        expect(parsePath(`/blog/${each}`)?.type).toBe('entry');
+        expect(parsePath(`/blog/${each}.md`)).toEqual({ type: 'entryMarkdown', kind: 'blog', slug: each });
+      }),
+    );
+  });
+
+  test('is left as it is by whatever reads an address a second time', () => {
+    fc.assert(
+      fc.property(slug, (each) => {
+        expect(toSlug(each)).toBe(each);
+        expect(decodedPath(each)).toBe(each);
+      }),
+    );
+  });
 });

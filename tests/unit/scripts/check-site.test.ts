@@ -31,6 +31,15 @@ function problems(...answers: [string, Answer][]): string[] {
 const languages = (en: string, es: string) =>
   `<title>T ${en}</title><meta name="description" content="D ${en}"><link rel="alternate" hreflang="en" href="${en}"><link rel="alternate" hreflang="es" href="${es}">`;
 
+test('the language switch may lead to the page in the other language by a redirect; no other link may', () => {
+  const head = languages('/a', '/es/b');
+  const english = (link: string) => page({ path: '/a', head, body: `<a href="${link}">ES</a>` });
+  const spanish = page({ path: '/es/b', language: 'es', head });
+  const elsewhere = page({ path: '/es/c', language: 'es' });
+  expect(problems(english('/es/a'), spanish, other('/es/a', 308, '/es/b'))).toEqual([]);
+  expect(problems(english('/es/a'), spanish, elsewhere, other('/es/a', 308, '/es/c'))).toEqual(['links to a redirect: /es/a → /es/c']);
+});
+
 describe('a site is found to have', () => {
   test('nothing, where nothing is wrong', () => {
     expect(

@@ -42,7 +42,7 @@ test('an entry is read again only when it was published anew, and all languages 
   await entryWords('blog');
   expect(standIn.requests.length).toBe(first);
   standIn.publish(standIn.item('blog-2'));
-  const entry = await store.entryBySlug('blog', 'blog-2');
+  const entry = await store.entryBySlug('blog', 'blog-2', 'en');
   expect(entry).not.toBeNull();
   await Promise.all([entryWords('blog'), entryWords('blog')]);
   expect(standIn.requests.length).toBe(first + 2);
@@ -52,7 +52,7 @@ test('a text that a publication brought need not be asked for', async (context) 
   const { standIn, store } = await siteOf(context, 2);
   await entryWords('blog');
   standIn.publish(standIn.item('blog-2'));
-  const entry = await store.entryBySlug('blog', 'blog-2');
+  const entry = await store.entryBySlug('blog', 'blog-2', 'en');
   noteEntryWords('blog', 'blog-2', entry);
   const before = standIn.requests.length;
   expect((await entryWords('blog')).get('blog-2')?.updatedAt).toBe(entry?.updatedAt);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { earlyAnswer, isFormPost } from '../../../lib/server/request-gate.ts';
+import { earlyAnswer, isFormPost, isWebhookCall } from '../../../lib/server/request-gate.ts';
 
 const FILES = new Set(['/images/covers/a.webp', '/images/a b.svg']);
 const answer = (method: string, url: string, host: string | undefined = 'www.example.com') =>
@@ -30,6 +30,12 @@ describe('methods', () => {
     expect(isFormPost({ method: 'POST', url: '/es/affiliates?a=1' })).toBe(true);
     expect(isFormPost({ method: 'POST', url: '/api/revalidate' })).toBe(false);
     expect(isFormPost({ method: 'GET', url: '/affiliates' })).toBe(false);
+  });
+
+  test('and so is a call of the webhook, at its own address', () => {
+    expect(isWebhookCall({ method: 'POST', url: '/api/revalidate?a=1' })).toBe(true);
+    expect(isWebhookCall({ method: 'POST', url: '/api/revalidate/tags' })).toBe(false);
+    expect(isWebhookCall({ method: 'GET', url: '/api/revalidate' })).toBe(false);
   });
 });
 

@@ -38,5 +38,13 @@ test.each([
   ['es', ['en'], '/blog/a'],
   ['en', ['en'], '/blog/a'],
 ] as const)('in %s, an entry that is written in %j has its one address at %s', (locale, languages, path) => {
-  expect(canonicalEntryPath({ kind: 'blog', slug: 'a', languages: [...languages] }, locale)).toBe(path);
+  expect(canonicalEntryPath({ kind: 'blog', slugs: { en: 'a', es: 'a' }, languages: [...languages] }, locale)).toBe(path);
+});
+
+test('an entry with a slug in each language has its address under the slug of the language that it is written in', () => {
+  const slugs = { en: 'My_Plan', es: 'planificación' };
+  const pathIn = (locale: 'en' | 'es', languages: ('en' | 'es')[]) => canonicalEntryPath({ kind: 'blog', slugs, languages }, locale);
+  expect(pathIn('en', ['en', 'es'])).toBe('/blog/My_Plan');
+  expect(pathIn('es', ['en', 'es'])).toBe('/es/blog/planificaci%C3%B3n');
+  expect(pathIn('es', ['en'])).toBe('/blog/My_Plan');
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_CODE } from './model.ts';
 import type { Space, SpaceItem } from './space.ts';
 
 /** An answer of the Delivery API: HTTP status and the body to be sent as JSON. */
@@ -20,7 +21,9 @@ export function answerDelivery(space: Space, path: string, query: URLSearchParam
   const { include = '1', limit = String(DEFAULT_LIMIT), skip = '0', order, locale, select, ...filters } = Object.fromEntries(query);
   if (locale !== '*') return apiError(400, 'BadRequest', `This stand-in answers locale=* only, not "${locale}".`);
   if (Number(limit) > MAX_LIMIT) return apiError(400, 'InvalidQuery', `The limit must be ${MAX_LIMIT} at most.`);
-  const unknown = Object.keys(filters).find((name) => !/^(content_type|sys\.id(\[in\])?|fields\.[A-Za-z]+(\[exists\])?)$/.test(name));
+  const unknown = Object.keys(filters).find(
+    (name) => !/^(content_type|sys\.id(\[in\])?|fields\.[A-Za-z]+(\[exists\]|\.[\w-]+)?)$/.test(name),
+  );
   if (unknown) return apiError(400, 'InvalidQuery', `The query parameter "${unknown}" is not known.`);
 
   const all = collection === 'entries' ? space.entries : space.assets;
@@ -50,9 +53,10 @@ function matches(item: SpaceItem, name: string, value: string): boolean {
   if (name === 'content_type') return item.sys.contentType?.sys.id === value;
   if (name === 'sys.id') return item.sys.id === value;
   if (name === 'sys.id[in]') return value.split(',').includes(item.sys.id);
-  const [, field = '', exists] = /^fields\.([A-Za-z]+)(\[exists\])?$/.exec(name) ?? [];
+  const [, field = '', exists, code = DEFAULT_CODE] = /^fields\.([A-Za-z]+)(?:(\[exists\])|\.([\w-]+))?$/.exec(name) ?? [];
   if (exists) return String(field in item.fields) === value;
-  return Object.values(item.fields[field] ?? {}).includes(value);
+  // In one language: the default one unless another is named, and without a look at the language that it falls back to.
+  return item.fields[field]?.[code] === value;
 }
 
 function selectFields(item: SpaceItem, select: string | undefined): SpaceItem {

@@ -37,7 +37,7 @@ const ARTICLE_FIELDS = [
   field('title', 'Title', 'Symbol'),
   field('description', 'Description', 'Text'),
   field('keywords', 'Keywords', 'Array', { required: false, items: { type: 'Symbol', validations: [] } }),
-  // One address in all languages, so that a page's alternates need no second request.
+  // One plain slug for all languages is enough for these texts; the site takes more, and a localized field (docs/decisions.md#slugs).
   field('slug', 'Slug', 'Symbol', {
     localized: false,
     validations: [

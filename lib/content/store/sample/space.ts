@@ -15,6 +15,8 @@ export type SpaceItem = {
     id: string;
     type: 'Entry' | 'Asset';
     createdAt: string;
+    /** Not of the delivery API, but of the preview API and of spaces that are given out in other ways. */
+    firstPublishedAt?: string;
     updatedAt: string;
     revision: number;
     contentType?: { sys: { type: 'Link'; linkType: 'ContentType'; id: string } };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { KEYWORD_THRESHOLD, keywordSlug } from '../../../../lib/content/keywords/keywords.ts';
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
-import type { Card, LocalizedCard } from '../../../../lib/content/types.ts';
+import type { LocalizedCard } from '../../../../lib/content/types.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { isPagePath } from '../../../support/addresses.ts';
-import { localizedCard } from '../../../support/localized-card.ts';
+import { localizedCard, type SimpleCard } from '../../../support/localized-card.ts';
 
 /** A card with these keywords; without Spanish ones it has no Spanish text. */
 function card(id: string, en: string[], es?: string[], publishedAt = '2026-05-01T08:00:00.000Z'): LocalizedCard {
   const common = { id, kind: 'blog', slug: id, title: id, description: id, picture: null, publishedAt, updatedAt: publishedAt } as const;
   const base = { ...common, languages: es ? (['en', 'es'] as Locale[]) : (['en'] as Locale[]) };
-  const english: Card = { ...base, keywords: en, language: 'en' };
+  const english: SimpleCard = { ...base, keywords: en, language: 'en' };
   return localizedCard({ en: english, es: es ? { ...base, keywords: es, language: 'es' } : english });
 }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Catalogue, withoutBody } from '../../../../lib/content/store/catalogue.ts';
 import { toEntries } from '../../../../lib/content/store/entry.ts';
-import type { Card, LocalizedCard, Picture } from '../../../../lib/content/types.ts';
+import type { LocalizedCard, Picture } from '../../../../lib/content/types.ts';
 import { parseEnv } from '../../../../lib/env.ts';
-import { perLocale } from '../../../../lib/i18n/locales.ts';
-import { localizedCard } from '../../../support/localized-card.ts';
+import { LOCALES, perLocale } from '../../../../lib/i18n/locales.ts';
+import { localizedCard, type SimpleCard } from '../../../support/localized-card.ts';
 import { makeArticle } from '../../../support/space.ts';
 
 const picture = (id: string, alt = id): Picture => ({
@@ -18,8 +18,8 @@ const picture = (id: string, alt = id): Picture => ({
   caption: null,
 });
 
-function card(id: string, changes: Partial<Card> = {}): LocalizedCard {
-  const en: Card = {
+function card(id: string, changes: Partial<SimpleCard> = {}): LocalizedCard {
+  const en: SimpleCard = {
     id,
     kind: 'blog',
     slug: id,
@@ -52,39 +52,39 @@ describe('a catalogue', () => {
       card('a'),
       card('new', { publishedAt: '2026-06-01' }),
     ]);
-    expect(catalogue.slugs()).toEqual(['new', 'a', 'b', 'old']);
+    expect(catalogue.slugs('en')).toEqual(['new', 'a', 'b', 'old']);
     expect(catalogue.cards('es').map(({ title }) => title)).toEqual(['new (es)', 'a (es)', 'b (es)', 'old (es)']);
     expect(catalogue.size).toBe(4);
   });
 
   test('finds by slug and by id', () => {
     const catalogue = new Catalogue([card('id-1', { slug: 'plan' })]);
-    expect([catalogue.has('plan'), catalogue.has('id-1')]).toEqual([true, false]);
+    expect([catalogue.has('plan', 'en'), catalogue.has('id-1', 'en')]).toEqual([true, false]);
     expect(catalogue.byId('id-1')?.in.es.title).toBe('id-1 (es)');
     expect(catalogue.byId('plan')).toBeUndefined();
   });
 
   test("takes an entry's new state in place of the old one, in the new order", () => {
     const catalogue = new Catalogue([card('a', { slug: 'before' }), card('b', { publishedAt: '2026-03-01' })]);
-    expect(catalogue.slugs()).toEqual(['b', 'before']);
+    expect(catalogue.slugs('en')).toEqual(['b', 'before']);
     catalogue.put(card('a', { slug: 'after', publishedAt: '2026-04-01' }));
-    expect(catalogue.slugs()).toEqual(['after', 'b']);
-    expect([catalogue.has('before'), catalogue.has('after'), catalogue.size]).toEqual([false, true, 2]);
+    expect(catalogue.slugs('en')).toEqual(['after', 'b']);
+    expect([catalogue.has('before', 'en'), catalogue.has('after', 'en'), catalogue.size]).toEqual([false, true, 2]);
   });
 
   test('lets a slug pass from one entry to another', () => {
     const catalogue = new Catalogue([card('a', { slug: 'plan' })]);
     catalogue.put(card('b', { slug: 'plan' }));
     catalogue.put(card('a', { slug: 'other' }));
-    expect([catalogue.has('plan'), catalogue.has('other')]).toEqual([true, true]);
+    expect([catalogue.has('plan', 'en'), catalogue.has('other', 'en')]).toEqual([true, true]);
   });
 
   test('forgets an entry that is removed, and takes no notice of one it never had', () => {
     const catalogue = new Catalogue([card('a'), card('b')]);
-    expect(catalogue.slugs()).toHaveLength(2);
+    expect(catalogue.slugs('en')).toHaveLength(2);
     catalogue.remove('a');
     catalogue.remove('never');
-    expect([catalogue.slugs(), catalogue.has('a'), catalogue.byId('a')]).toEqual([['b'], false, undefined]);
+    expect([catalogue.slugs('en'), catalogue.has('a', 'en'), catalogue.byId('a')]).toEqual([['b'], false, undefined]);
   });
 
   test("gives every card that shows a picture its new state, in the card's language", () => {
@@ -121,11 +121,11 @@ describe('a catalogue', () => {
           else catalogue.put(next);
           if (remove) model.delete(id);
           else model.set(id, next);
-          expect(catalogue.slugs().sort()).toEqual([...model.values()].map(({ slug }) => slug).sort());
+          expect(catalogue.slugs('en').sort()).toEqual([...model.values()].map(({ slugs }) => slugs.en).sort());
         }
         const times = catalogue.cards('en').map((each) => each.publishedAt);
         expect(times).toEqual(times.toSorted().reverse());
-        for (const { slug } of model.values()) expect(catalogue.has(slug)).toBe(true);
+        for (const { slugs } of model.values()) for (const locale of LOCALES) expect(catalogue.has(slugs[locale], locale)).toBe(true);
       }),
     );
   });

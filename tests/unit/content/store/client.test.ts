@@ -52,7 +52,7 @@ describe.concurrent('while the API stumbles', () => {
     const standIn = await serve(context, SPACE);
     standIn.fault = () => DOWN;
     const { source } = sourceOf(standIn);
-    const error = await source.entryBySlug('blog', 'blog-1').catch((thrown: unknown) => thrown);
+    const error = await source.entryBySlug('blog', 'blog-1', 'en').catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       name: 'ContentUnavailable',
       message: 'Contentful did not answer: ServerError 503 The stand-in was told to fail.',

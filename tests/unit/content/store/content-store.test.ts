@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
+import { withoutBody } from '../../../../lib/content/store/catalogue.ts';
 import { LiveStore } from '../../../../lib/content/store/content-store.ts';
 import type { Space } from '../../../../lib/content/store/sample/space.ts';
 import { Snapshot, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
+import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { serve, sourceOf, temporaryFolder } from '../../../support/for-test.ts';
 import { makeArticle, makeSpace } from '../../../support/space.ts';
 
@@ -18,11 +20,11 @@ async function storeOver(context: TestContext, space: Space, seed: Snapshot | nu
     const before = standIn.requests.length;
     await action();
     const made = standIn.requests.slice(before);
-    const single = made.filter(({ query }) => query.has('fields.slug')).length;
+    const single = made.filter(({ query }) => [...query.keys()].some((name) => /^(?:fields\.slug|sys\.id$)/.test(name))).length;
     return { single, whole: made.length - single };
   };
-  const askForUnknown = (count: number, name = 'invented') =>
-    Array.from({ length: count }, (_, index) => store.entryBySlug('blog', `${name}-${index}`));
+  const askForUnknown = (count: number, name = 'invented', locale: Locale = 'en') =>
+    Array.from({ length: count }, (_, index) => store.entryBySlug('blog', `${name}-${index}`, locale));
   return { standIn, clock, store, cost, askForUnknown };
 }
 
@@ -30,8 +32,8 @@ describe('an entry', () => {
   test('of a known slug costs one request each time', async (context) => {
     const { store, cost } = await storeOver(context, makeSpace(2));
     await store.catalogue('blog');
-    expect(await cost(() => store.entryBySlug('blog', 'blog-1'))).toEqual({ single: 1, whole: 0 });
-    expect(await cost(() => store.entryBySlug('blog', 'blog-1'))).toEqual({ single: 1, whole: 0 });
+    expect(await cost(() => store.entryBySlug('blog', 'blog-1', 'en'))).toEqual({ single: 1, whole: 0 });
+    expect(await cost(() => store.entryBySlug('blog', 'blog-1', 'en'))).toEqual({ single: 1, whole: 0 });
   });
 
   test('of a slug the build knew needs no look at the whole kind, however many are asked for', async (context) => {
@@ -45,30 +47,79 @@ describe('an entry', () => {
     );
     const { store, cost } = await storeOver(context, space, Snapshot.read(folder));
     const slugs = Array.from({ length: 25 }, (_, index) => `blog-${index + 1}`);
-    expect(await cost(() => Promise.all(slugs.map((slug) => store.entryBySlug('blog', slug))))).toEqual({ single: 25, whole: 0 });
+    expect(await cost(() => Promise.all(slugs.map((slug) => store.entryBySlug('blog', slug, 'en'))))).toEqual({ single: 25, whole: 0 });
   });
 
   test('that was found is known from then on', async (context) => {
     const { store } = await storeOver(context, makeSpace(1));
-    expect(store.knownCatalogue('blog').has('blog-1')).toBe(false);
-    expect((await store.entryBySlug('blog', 'blog-1'))?.in.en.title).toBe('Title of blog-1 (English)');
-    expect(store.knownCatalogue('blog').byId('blog-1')?.slug).toBe('blog-1');
+    expect(store.knownCatalogue('blog').has('blog-1', 'en')).toBe(false);
+    expect((await store.entryBySlug('blog', 'blog-1', 'en'))?.in.en.title).toBe('Title of blog-1 (English)');
+    expect(store.knownCatalogue('blog').byId('blog-1')?.slugs.en).toBe('blog-1');
   });
 
   test('that is published is shown at once, though its slug was unknown before', async (context) => {
     const { standIn, store } = await storeOver(context, makeSpace(1));
     await store.catalogue('blog');
-    expect(await store.entryBySlug('blog', 'late')).toBeNull();
+    expect(await store.entryBySlug('blog', 'late', 'en')).toBeNull();
     standIn.publish(makeArticle({ id: 'late', kind: 'blog' }));
-    expect((await store.entryBySlug('blog', 'late'))?.id).toBe('late');
+    expect((await store.entryBySlug('blog', 'late', 'en'))?.id).toBe('late');
   });
 
   test('that cannot be asked for is an error, and is asked for again', async (context) => {
     const { standIn, store } = await storeOver(context, makeSpace(1));
     standIn.fault = () => ({ kind: 'status', status: 401 });
-    await expect(store.entryBySlug('blog', 'blog-1')).rejects.toMatchObject({ name: 'ContentUnavailable' });
+    await expect(store.entryBySlug('blog', 'blog-1', 'en')).rejects.toMatchObject({ name: 'ContentUnavailable' });
     standIn.fault = () => undefined;
-    expect((await store.entryBySlug('blog', 'blog-1'))?.id).toBe('blog-1');
+    expect((await store.entryBySlug('blog', 'blog-1', 'en'))?.id).toBe('blog-1');
+  });
+});
+
+describe('an entry with a slug in each language', () => {
+  const slug = { 'en-US': 'plan', es: 'Planear.más' };
+
+  test('is given under its own slug in each language only, from one answer', async (context) => {
+    const { store, cost } = await storeOver(context, { entries: [makeArticle({ id: 'one', kind: 'blog', fields: { slug } })], assets: [] });
+    await store.catalogue('blog');
+    const both = () => Promise.all([store.entryBySlug('blog', 'plan', 'en'), store.entryBySlug('blog', 'Planear.más', 'es')]);
+    expect(await cost(async () => expect((await both()).map((entry) => entry?.id)).toEqual(['one', 'one']))).toEqual({
+      single: 1,
+      whole: 0,
+    });
+    expect(await store.entryBySlug('blog', 'plan', 'es')).toBeNull();
+    expect(await store.entryBySlug('blog', 'Planear.más', 'en')).toBeNull();
+  });
+
+  test('that nobody knew is found by the slug of its language', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    await store.catalogue('blog');
+    standIn.publish(makeArticle({ id: 'late', kind: 'blog', fields: { slug } }));
+    expect((await store.entryBySlug('blog', 'Planear.más', 'es'))?.id).toBe('late');
+    expect(standIn.requests.at(-1)?.query.get('fields.slug.es')).toBe('Planear.más');
+  });
+
+  test('is found by its id where the space spells the slug in another way than addresses do', async (context) => {
+    const entries = [makeArticle({ id: 'typed', kind: 'blog', slug: 'cafe\u0301' })];
+    const { store } = await storeOver(context, { entries, assets: [] });
+    expect((await store.catalogue('blog')).slugs('en')).toEqual(['caf\u00e9']);
+    expect((await store.entryBySlug('blog', 'caf\u00e9', 'en'))?.id).toBe('typed');
+  });
+
+  test('that is moved to another slug is not given under the old one', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    await store.catalogue('blog');
+    const item = standIn.item('blog-1');
+    item.fields.slug = { 'en-US': 'blog-1', es: 'otra' };
+    standIn.publish(item);
+    expect(await store.entryBySlug('blog', 'blog-1', 'es')).toBeNull();
+    expect((await store.entryBySlug('blog', 'otra', 'es'))?.id).toBe('blog-1');
+  });
+
+  test('is left out where another entry holds one of its addresses, and may share a slug in another language', async (context) => {
+    const article = (id: string, en: string, es: string, day: number) =>
+      makeArticle({ id, kind: 'blog', createdAt: `2026-01-0${day}T00:00:00.000Z`, fields: { slug: { 'en-US': en, es } } });
+    const entries = [article('newest', 'a', 'b', 3), article('crossed', 'b', 'a', 2), article('held', 'c', 'b', 1)];
+    const { store } = await storeOver(context, { entries, assets: [] });
+    expect((await store.catalogue('blog')).cards('en').map(({ id }) => id)).toEqual(['newest', 'crossed']);
   });
 });
 
@@ -80,13 +131,18 @@ describe('unknown slugs', () => {
     expect(await cost(() => Promise.all(askForUnknown(200, 'more')))).toEqual({ single: 0, whole: 0 });
     clock.now += 1;
     expect(await cost(() => Promise.all(askForUnknown(200, 'again')))).toEqual({ single: 7, whole: 1 });
-    expect(await store.entryBySlug('blog', 'invented-1')).toBeNull();
+    expect(await store.entryBySlug('blog', 'invented-1', 'en')).toBeNull();
+  });
+
+  test('cost no more in another language, though each may be looked for in two', async (context) => {
+    const { cost, askForUnknown } = await storeOver(context, makeSpace(3));
+    expect(await cost(() => Promise.all(askForUnknown(200, 'inventada', 'es')))).toEqual({ single: 6, whole: 1 });
   });
 
   test('do not keep known ones from being read', async (context) => {
     const { store, askForUnknown } = await storeOver(context, makeSpace(3));
     await Promise.all(askForUnknown(50));
-    expect((await store.entryBySlug('blog', 'blog-2'))?.id).toBe('blog-2');
+    expect((await store.entryBySlug('blog', 'blog-2', 'en'))?.id).toBe('blog-2');
   });
 
   test('keep a new entry waiting for ten seconds at most', async (context) => {
@@ -95,7 +151,7 @@ describe('unknown slugs', () => {
     standIn.publish(makeArticle({ id: 'late', kind: 'blog' }));
     clock.now += 10_000;
     await Promise.all(askForUnknown(50, 'more'));
-    expect((await store.entryBySlug('blog', 'late'))?.id).toBe('late');
+    expect((await store.entryBySlug('blog', 'late', 'en'))?.id).toBe('late');
   });
 
   test('are no answer while the API is down: each gets the error', async (context) => {
@@ -129,10 +185,10 @@ describe('the catalogue of a kind', () => {
 
   test('loses what the space no longer has', async (context) => {
     const { standIn, clock, store } = await storeOver(context, makeSpace(2));
-    expect((await store.catalogue('blog')).slugs()).toEqual(['blog-2', 'blog-1']);
+    expect((await store.catalogue('blog')).slugs('en')).toEqual(['blog-2', 'blog-1']);
     standIn.unpublish('blog-2');
     clock.now += HOUR_MS;
-    expect((await store.catalogue('blog')).slugs()).toEqual(['blog-1']);
+    expect((await store.catalogue('blog')).slugs('en')).toEqual(['blog-1']);
   });
 
   test('has the newer of two entries with one slug', async (context) => {
@@ -161,7 +217,46 @@ describe('the catalogue of a kind', () => {
       () => undefined,
     );
     const { standIn, store } = await storeOver(context, makeSpace(1), Snapshot.read(folder));
-    expect((await store.catalogue('blog')).slugs()).toEqual(['blog-1']);
+    expect((await store.catalogue('blog')).slugs('en')).toEqual(['blog-1']);
+    expect(standIn.requests).toHaveLength(1);
+  });
+});
+
+describe('the newest entries', () => {
+  const published = (id: string, createdAt: string, firstPublishedAt?: string) => {
+    const item = makeArticle({ id, kind: 'blog', createdAt });
+    return firstPublishedAt ? { ...item, sys: { ...item.sys, firstPublishedAt, updatedAt: firstPublishedAt } } : item;
+  };
+
+  test('are those that were published last, as their pages say, however early they were written', async (context) => {
+    const entries = [
+      published('old-draft', '2020-01-01T00:00:00.000Z', '2026-09-01T00:00:00.000Z'),
+      published('plain', '2026-05-01T00:00:00.000Z'),
+      published('plain-old', '2025-05-01T00:00:00.000Z'),
+      published('long-kept', '2026-08-01T00:00:00.000Z', '2026-08-20T00:00:00.000Z'),
+    ];
+    const { standIn, store } = await storeOver(context, { entries, assets: [] });
+    const expected = ['old-draft', 'long-kept', 'plain'];
+    expect((await store.newestEntries('blog', 3)).map(({ id }) => id)).toEqual(expected);
+    expect((await store.catalogue('blog')).cards('es').map(({ id }) => id)).toEqual([...expected, 'plain-old']);
+    // The cards of all, then the texts of these.
+    expect(standIn.requests).toHaveLength(2);
+  });
+
+  test('are as a publication left them', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(2));
+    expect((await store.newestEntries('blog', 2)).map(({ id }) => id)).toEqual(['blog-2', 'blog-1']);
+    standIn.publish(published('fresh', '2020-01-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z'));
+    const fresh = await store.source.entryById('blog', 'fresh');
+    if (!fresh) throw new Error('the entry was left out');
+    store.change('blog', (catalogue) => catalogue.put(withoutBody(fresh)));
+    standIn.unpublish('blog-2');
+    expect((await store.newestEntries('blog', 2)).map(({ id }) => id)).toEqual(['fresh']);
+  });
+
+  test('of an empty kind cost no request for texts', async (context) => {
+    const { standIn, store } = await storeOver(context, { entries: [], assets: [] });
+    expect(await store.newestEntries('blog', 30)).toEqual([]);
     expect(standIn.requests).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import { parseEnv } from '../../../../lib/env.ts';
 import { markdownOf } from '../../../../lib/files/entry-markdown.ts';
 import { feedItem } from '../../../../lib/files/feeds/feed-items.ts';
 import { article as articleData } from '../../../../lib/head/structured-data/article.ts';
+import { isSlug } from '../../../../lib/routing/slug.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
 import { ALIASES, PAGE_PATHS } from '../../../../lib/site/pages.ts';
 import { documentOf, node, paragraph, textOf } from '../../../support/rich-text.ts';
@@ -99,29 +100,41 @@ describe('a required field', () => {
 });
 
 describe('a slug', () => {
-  test.each(['a', '7', 'a-b-2', 'x'.repeat(200)])('%s is accepted', (slug) => {
-    expect(entryOf(article({ slug: inEnglish(slug) })).slug).toBe(slug);
+  test.each([
+    ...['a', '7', 'a-b-2', 'x'.repeat(200), 'Upper', 'snake_case', '-a', 'a-', 'a--b', '~a', 'next.js', 'v1.2.3', 'a.'],
+    ...['ñandú', 'планування', '計画', 'ж'.repeat(100)],
+  ])('%s is accepted', (slug) => {
+    expect(entryOf(article({ slug: inEnglish(slug) })).slugs).toEqual({ en: slug, es: slug });
+  });
+
+  test('has one spelling, whichever way an accent was typed', () => {
+    expect(entryOf(article({ slug: inEnglish('cafe\u0301') })).in.en.slug).toBe('caf\u00e9');
   });
 
   test.each([
     'Not A Slug',
-    'UPPER',
-    'snake_case',
-    '-a',
-    'a-',
-    'a--b',
     'a/b',
     '../etc/passwd',
-    'a.b',
+    '.a',
+    '..',
+    '1.md',
+    'A.MD',
+    'a.rsc',
+    'a.segments',
     'a?b=c',
     'a#b',
     'a%20b',
-    'ñandú',
+    'a,b',
+    'a\\b',
+    'a\u0000',
+    '\ud800',
     ' a',
     'a\n',
     '',
     '-',
+    '_',
     'x'.repeat(201),
+    'ж'.repeat(101),
     7,
     true,
     null,
@@ -139,9 +152,14 @@ describe('a slug', () => {
     expect(problemsOf(circular)).toMatchObject([{ field: 'slug' }]);
   });
 
-  test('that differs between the languages is reported with both', () => {
-    expect(problemsOf(article({ slug: { 'en-US': 'plan', es: 'planear' } }))).toEqual([
-      { kind: 'blog', id: 'one', field: 'slug', problem: 'differs between languages ("plan", "planear"): an entry has one address' },
+  test('of its own in each language gives the entry an address in each', () => {
+    const entry = entryOf(article({ slug: { 'en-US': 'plan', es: 'planear' } }));
+    expect([entry.slugs, entry.in.en.slug, entry.in.es.slug]).toEqual([{ en: 'plan', es: 'planear' }, 'plan', 'planear']);
+  });
+
+  test('that cannot be an address in one language is reported, and leaves the entry out', () => {
+    expect(problemsOf(article({ slug: { 'en-US': 'plan', es: 'planear una semana' } }))).toEqual([
+      { kind: 'blog', id: 'one', field: 'slug', problem: expect.stringContaining('"planear una semana" is no slug') },
     ]);
   });
 
@@ -155,14 +173,16 @@ describe('a slug', () => {
       .map((path) => [path, kind, path.slice(COLLECTIONS[kind].detailPath.length + 1)] as const),
   );
 
-  test.each([...OWN_ADDRESSES, ['/compare/page', 'compare', 'page'] as const])(
-    'cannot take the address %s, which the site itself answers',
-    (_, kind, slug) => {
-      expect(problemsOf(article({ slug: inEnglish(slug) }, kind), kind)).toEqual([
-        { kind, id: 'one', field: 'slug', problem: `"${slug}" is the address of a page of the site itself` },
-      ]);
-    },
-  );
+  test.each([
+    ...OWN_ADDRESSES,
+    ['/compare/page', 'compare', 'page'] as const,
+    ['/compare/Keyword', 'compare', 'Keyword'] as const,
+    ['/compare/Later-Alternative', 'compare', 'Later-Alternative'] as const,
+  ])('cannot take the address %s, which the site itself answers', (_, kind, slug) => {
+    expect(problemsOf(article({ slug: inEnglish(slug) }, kind), kind)).toEqual([
+      { kind, id: 'one', field: 'slug', problem: `"${slug}" is the address of a page of the site itself` },
+    ]);
+  });
 
   test('that a comparison cannot take is free for a blog post', () => {
     expect(problemsOf(article({ slug: inEnglish('later-alternative') }))).toEqual([]);
@@ -334,6 +354,13 @@ describe('what a body embeds', () => {
     expect(targetOf({ ...makeCodeBlock('code-a', ''), fields: {} }).en).toEqual({ type: 'code', id: 'code-a', code: '', language: null });
   });
 
+  test('a link to an entry leads to its slug in the language of the page, also within a text that is in another', () => {
+    const target = makeArticle({ id: 'two', kind: 'blog', fields: { slug: { 'en-US': 'Two', es: 'dos' } } });
+    const { en, es } = targetOf(target, INLINES.ENTRY_HYPERLINK);
+    expect([en, es]).toEqual(['Two', 'dos'].map((slug) => ({ type: 'entry', id: 'two', kind: 'blog', slug })));
+    expect(targetOf(makeArticle({ id: 'two', kind: 'blog', slug: 'e\u0301' }), INLINES.ENTRY_HYPERLINK).es).toMatchObject({ slug: 'é' });
+  });
+
   test('an asset comes as a picture', () => {
     expect(targetOf(makeAsset('figure', '//images.ctfassets.net/f.webp'), BLOCKS.EMBEDDED_ASSET).en).toMatchObject({
       type: 'picture',
@@ -481,7 +508,7 @@ describe('whatever the API may send', () => {
     for (const {
       in: { en, es },
     } of entries) {
-      expect(en.slug).toMatch(/^[a-z0-9-]{1,200}$/);
+      for (const { slug } of [en, es]) expect(isSlug(slug)).toBe(true);
       for (const each of [en, es])
         expect([each.title, each.description, each.publishedAt].every((value) => typeof value === 'string' && value !== '')).toBe(true);
     }

@@ -49,15 +49,15 @@ describe('a snapshot', () => {
     const { folder, source } = await snapshotOf(context, space);
     const snapshot = readBack(folder);
     for (const kind of ENTRY_KINDS) {
-      expect(snapshot.catalogues[kind].slugs()).toHaveLength(4);
-      for (const slug of snapshot.catalogues[kind].slugs())
-        expect(snapshot.entryBySlug(kind, slug)).toEqual(await source.entryBySlug(kind, slug));
+      expect(snapshot.catalogues[kind].slugs('en')).toHaveLength(4);
+      for (const slug of snapshot.catalogues[kind].slugs('en'))
+        expect(snapshot.entryBySlug(kind, slug, 'en')).toEqual(await source.entryBySlug(kind, slug, 'en'));
     }
   });
 
   test('has no entry under an unknown slug or under the slug of another kind', async (context) => {
     const snapshot = readBack((await snapshotOf(context, makeSpace(1))).folder);
-    expect([snapshot.entryBySlug('blog', 'nowhere'), snapshot.entryBySlug('blog', 'resource-1')]).toEqual([null, null]);
+    expect([snapshot.entryBySlug('blog', 'nowhere', 'en'), snapshot.entryBySlug('blog', 'resource-1', 'en')]).toEqual([null, null]);
   });
 
   test('of an empty space is there, and empty', async (context) => {
@@ -79,9 +79,24 @@ describe('a snapshot', () => {
       makeArticle({ id: 'elsewhere', kind: 'resource', slug: 'blog-1' }),
     );
     const { folder, reports } = await snapshotOf(context, space);
-    expect(readBack(folder).entryBySlug('blog', 'blog-1')?.id).toBe('blog-1');
-    expect(readBack(folder).entryBySlug('resource', 'blog-1')?.id).toBe('elsewhere');
+    expect(readBack(folder).entryBySlug('blog', 'blog-1', 'en')?.id).toBe('blog-1');
+    expect(readBack(folder).entryBySlug('resource', 'blog-1', 'en')?.id).toBe('elsewhere');
     expect(reports).toEqual(['content: left out blog older: slug "blog-1" is already held by blog-1, which is newer']);
+  });
+
+  test('has an entry under its slug in each language, and reports the one slug that another entry holds', async (context) => {
+    const space = makeSpace(1);
+    space.entries.push(
+      makeArticle({ id: 'two', kind: 'blog', createdAt: '2023-01-01T00:00:00.000Z', fields: { slug: { 'en-US': 'Two', es: 'dos' } } }),
+      makeArticle({ id: 'held', kind: 'blog', createdAt: '2020-01-01T00:00:00.000Z', fields: { slug: { 'en-US': 'dos', es: 'blog-1' } } }),
+    );
+    const { folder, reports } = await snapshotOf(context, space);
+    const snapshot = readBack(folder);
+    const ids = [snapshot.entryBySlug('blog', 'Two', 'en'), snapshot.entryBySlug('blog', 'dos', 'es')].map((entry) => entry?.id);
+    expect(ids).toEqual(['two', 'two']);
+    expect([snapshot.entryBySlug('blog', 'dos', 'en'), snapshot.entryBySlug('blog', 'Two', 'es')]).toEqual([null, null]);
+    expect(snapshot.catalogues.blog.slugs('es')).toEqual(['blog-1', 'dos']);
+    expect(reports).toEqual(['content: left out blog held: slug "blog-1" is already held by blog-1, which is newer']);
   });
 
   test('shows progress while there is more than one page', async (context) => {
@@ -104,7 +119,7 @@ describe('a snapshot', () => {
     standIn.unpublish('blog-1');
     standIn.publish(makeArticle({ id: 'new', kind: 'blog' }));
     await write();
-    expect(readBack(folder).catalogues.blog.slugs()).toEqual(['new']);
+    expect(readBack(folder).catalogues.blog.slugs('en')).toEqual(['new']);
   });
 
   test('stays when fetching the next one fails half way, and can be replaced afterwards', async (context) => {
@@ -112,11 +127,11 @@ describe('a snapshot', () => {
     standIn.publish(makeArticle({ id: 'new', kind: 'blog' }));
     standIn.fault = ({ query }) => (query.get('content_type') === 'compare' ? { kind: 'status', status: 401 } : undefined);
     await expect(write()).rejects.toMatchObject({ name: 'ContentUnavailable' });
-    expect(readBack(folder).catalogues.blog.slugs()).toEqual(['blog-2', 'blog-1']);
-    expect(readBack(folder).entryBySlug('compare', 'compare-1')?.slug).toBe('compare-1');
+    expect(readBack(folder).catalogues.blog.slugs('en')).toEqual(['blog-2', 'blog-1']);
+    expect(readBack(folder).entryBySlug('compare', 'compare-1', 'en')?.slugs.en).toBe('compare-1');
     standIn.fault = () => undefined;
     await write();
-    expect(readBack(folder).catalogues.blog.has('new')).toBe(true);
+    expect(readBack(folder).catalogues.blog.has('new', 'en')).toBe(true);
   });
 
   test('costs one request for each kind that fits a page', async (context) => {
@@ -135,9 +150,9 @@ describe('the store of a build worker', () => {
     const { folder, standIn } = await snapshotOf(context, makeSpace(2));
     const before = standIn.requests.length;
     vi.stubEnv('CONTENT_SNAPSHOT', folder);
-    expect((await contentStore().entryBySlug('blog', 'blog-2'))?.in.es.title).toBe('Title of blog-2 (Spanish)');
-    expect(await contentStore().entryBySlug('blog', 'nowhere')).toBeNull();
-    expect((await contentStore().catalogue('compare')).slugs()).toEqual(['compare-2', 'compare-1']);
+    expect((await contentStore().entryBySlug('blog', 'blog-2', 'en'))?.in.es.title).toBe('Title of blog-2 (Spanish)');
+    expect(await contentStore().entryBySlug('blog', 'nowhere', 'en')).toBeNull();
+    expect((await contentStore().catalogue('compare')).slugs('en')).toEqual(['compare-2', 'compare-1']);
     expect(standIn.requests.length).toBe(before);
   });
 

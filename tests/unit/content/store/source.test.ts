@@ -125,7 +125,7 @@ describe('reading one entry', () => {
     );
     const standIn = await serve(context, space);
     const { source } = sourceOf(standIn);
-    const entry = await source.entryBySlug('blog', 'with-code');
+    const entry = await source.entryBySlug('blog', 'with-code', 'en');
     expect(entry?.in.en.body.content.slice(1).map((node) => node.data.target)).toMatchObject([
       { type: 'code', id: 'code-a', code: 'let a;' },
       { type: 'picture', picture: { id: 'cover' } },
@@ -138,8 +138,8 @@ describe('reading one entry', () => {
   test('under an unknown slug gives null, and so does the slug of another kind', async (context) => {
     const standIn = await serve(context, makeSpace(1));
     const { source } = sourceOf(standIn);
-    expect(await source.entryBySlug('blog', 'nowhere')).toBeNull();
-    expect(await source.entryBySlug('blog', 'resource-1')).toBeNull();
+    expect(await source.entryBySlug('blog', 'nowhere', 'en')).toBeNull();
+    expect(await source.entryBySlug('blog', 'resource-1', 'en')).toBeNull();
   });
 
   test('of two under one slug gives the newer', async (context) => {
@@ -149,14 +149,14 @@ describe('reading one entry', () => {
       makeArticle({ id: 'newer', kind: 'blog', slug: 'same', createdAt: '2026-01-01T00:00:00.000Z' }),
     );
     const { source } = sourceOf(await serve(context, space));
-    expect((await source.entryBySlug('blog', 'same'))?.id).toBe('newer');
+    expect((await source.entryBySlug('blog', 'same', 'en'))?.id).toBe('newer');
   });
 
   test('that cannot be shown gives null and a report', async (context) => {
     const space = makeSpace(0);
     space.entries.push(makeArticle({ id: 'untitled', kind: 'blog', fields: { title: {} } }));
     const { source, problems } = sourceOf(await serve(context, space));
-    expect(await source.entryBySlug('blog', 'untitled')).toBeNull();
+    expect(await source.entryBySlug('blog', 'untitled', 'en')).toBeNull();
     expect(problems).toEqual([{ kind: 'blog', id: 'untitled', field: 'title', problem: 'is missing in en-US' }]);
   });
 
@@ -205,7 +205,7 @@ describe('an answer that is no content', () => {
     standIn.fault = () => ({ kind: 'body', body });
     const { source } = sourceOf(standIn);
     const calls = [
-      source.entryBySlug('blog', 'a'),
+      source.entryBySlug('blog', 'a', 'en'),
       source.rawEntry('a'),
       source.rawAsset('a'),
       all(source.allEntries('blog')),

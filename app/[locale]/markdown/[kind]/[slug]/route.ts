@@ -2,11 +2,15 @@ import { entryParams } from '@/lib/content/params';
 import { entryMarkdown } from '@/lib/files/entry-markdown';
 import { fileResponse, missingFile, unavailableFile } from '@/lib/files/file-response';
 import { localeOf, localeParams } from '@/lib/i18n/route-locale';
+import { slugOfParam } from '@/lib/routing/slug';
 import { ENTRY_KINDS } from '@/lib/site/collections';
 
 export async function generateStaticParams(): Promise<{ locale: string; kind: string; slug: string }[]> {
-  const entries = await Promise.all(ENTRY_KINDS.map(async (kind) => (await entryParams(kind)).map(({ slug }) => ({ kind, slug }))));
-  return localeParams().flatMap(({ locale }) => entries.flat().map((entry) => ({ locale, ...entry })));
+  const wanted = localeParams().flatMap((params) => ENTRY_KINDS.map((kind) => ({ params, kind })));
+  const entries = wanted.map(async ({ params, kind }) =>
+    (await entryParams(kind, { params })).map(({ slug }) => ({ ...params, kind, slug })),
+  );
+  return (await Promise.all(entries)).flat();
 }
 
 type Context = { params: Promise<{ locale: string; kind: string; slug: string }> };
@@ -16,7 +20,7 @@ export async function GET(_request: Request, context: Context): Promise<Response
   const { kind: kindName, slug } = await context.params;
   const kind = ENTRY_KINDS.find((each) => each === kindName);
   if (!kind) return missingFile();
-  const found = await entryMarkdown(kind, slug, await localeOf(context));
+  const found = await entryMarkdown(kind, slugOfParam(slug), await localeOf(context));
   if (found.status === 'unavailable') return unavailableFile();
   if (found.status === 'missing') return missingFile();
   return fileResponse(found.text, { type: 'text/markdown; charset=utf-8', canonical: found.canonical });

@@ -84,8 +84,13 @@ describe('filters', () => {
     expect([idsOf(answer.items), answer.total]).toEqual([ids, ids.length]);
   });
 
-  test('find a value in any language', () => {
-    expect(idsOf(collection(space, { 'fields.title': 'Title of blog-2 (Spanish)' }).items)).toEqual(['blog-2']);
+  test('find a value in the default language, or in the one that they name', () => {
+    const found = (field: string, value: string) => idsOf(collection(space, { [field]: value }).items);
+    expect(found('fields.title', 'Title of blog-2 (English)')).toEqual(['blog-2']);
+    expect(found('fields.title.es', 'Title of blog-2 (Spanish)')).toEqual(['blog-2']);
+    expect(found('fields.title', 'Title of blog-2 (Spanish)')).toEqual([]);
+    // A query does not fall back to the default language, though an answer does.
+    expect(found('fields.slug.es', 'blog-2')).toEqual([]);
   });
 
   test('pick assets by id, without includes', () => {
