@@ -114,7 +114,8 @@ export class LiveStore implements ContentStore {
     const answer = this.source
       .entryBySlug(kind, slug)
       .then((entry) => {
-        if (entry) this.#apply(kind, (catalogue) => catalogue.put(withoutBody(entry)));
+        // Asked for before a publication it may be older than what is known: it would take that back.
+        if (entry && asking.get(slug) === answer) this.#apply(kind, (catalogue) => catalogue.put(withoutBody(entry)));
         return entry;
       })
       .finally(() => {
@@ -156,11 +157,15 @@ export class LiveStore implements ContentStore {
     return this.#kinds[kind].catalogue;
   }
 
-  /** Changes what this process knows of a kind. A fetch that is under way does not undo it. */
+  /** Changes what this process knows of a kind. Nothing that is under way undoes it. */
   change(kind: EntryKind, apply: Change): void {
-    // What is being asked for may be answered as it was before.
-    this.#kinds[kind].asking.clear();
+    this.askAnew();
     this.#apply(kind, apply);
+  }
+
+  /** Something was published: what is being asked for, of any kind, may embed it as it was before, and is shared with nobody any more. */
+  askAnew(): void {
+    for (const { asking } of Object.values(this.#kinds)) asking.clear();
   }
 
   #apply(kind: EntryKind, apply: Change): void {
@@ -188,11 +193,13 @@ export class LiveStore implements ContentStore {
 
   async #fetchAll(kind: EntryKind): Promise<void> {
     const startedAt = this.#now();
+    const state = this.#kinds[kind];
+    // What a fetch that failed has left is in what is asked for now, or newer.
+    state.changedMeanwhile = [];
     const fresh = new Catalogue();
     for await (const page of this.source.allCards(kind)) {
       for (const card of page.items) if (!fresh.has(card.slug)) fresh.put(card);
     }
-    const state = this.#kinds[kind];
     for (const apply of state.changedMeanwhile.splice(0)) apply(fresh);
     state.catalogue = fresh;
     state.fetchedAt = startedAt;
