@@ -9,6 +9,7 @@ import { finishAll, isStopping } from '../next/shutdown.ts';
 import { BODY_MAX_BYTES } from '../routing/refused-post.ts';
 import { boundConsole } from './bounded-console.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
+import { type ErrorPages, errorPages, replaceErrorPage } from './error-page.ts';
 import { HealthReport } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 import { publicFiles } from './public-files.ts';
@@ -42,11 +43,12 @@ export async function serve(): Promise<number> {
   const { METRICS_PORT } = env();
   const metrics = METRICS_PORT === undefined ? null : await serveMetrics(METRICS_PORT);
   const files = publicFiles();
+  const failures = errorPages();
   let handler: Promise<Handler>;
   const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => false }, async (request, response) => {
     metrics?.count(request, response);
     try {
-      await answer(request, response, health, handler, files);
+      await answer(request, response, health, handler, files, failures);
     } catch (error) {
       // Whoever hung up before all was sent needs no answer.
       if (request.errored && request.socket.destroyed) return;
@@ -85,8 +87,10 @@ async function answer(
   report: HealthReport,
   handler: Promise<Handler>,
   files: ReadonlySet<string>,
+  failures: ErrorPages,
 ): Promise<void> {
   secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' });
+  replaceErrorPage(request, response, failures);
   const early = earlyAnswer(request, files);
   if (early) return sendEarly(request, response, early);
   tidyHeaders(request.headers, request.method ?? '');

@@ -242,3 +242,15 @@ test("a machine's clock that jumps makes no catalogue look fresh or old", async 
   }
   expect(standIn.requests).toHaveLength(1);
 });
+
+test("a machine's clock that is set back holds no request to the delivery API", async (context) => {
+  const standIn = await serve(context, makeSpace(1));
+  const store = new LiveStore(sourceOf(standIn).source);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  context.onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await store.entryBySlug('blog', 'blog-1');
+  vi.setSystemTime(Date.now() - 2 * HOUR_MS);
+  expect((await store.entryBySlug('blog', 'blog-1'))?.id).toBe('blog-1');
+});
