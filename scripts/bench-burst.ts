@@ -1,34 +1,37 @@
-import { rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sampleSpace } from '../lib/content/store/sample/space.ts';
+import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { Journal } from '../lib/publish/journal.ts';
-import { buildSite, startSite } from '../tests/support/site.ts';
-import { makeSpace } from '../tests/support/space.ts';
+import { entryPath } from '../lib/routing/collection-addresses.ts';
+import { ENTRY_KINDS } from '../lib/site/collections.ts';
+import { startSite } from '../tests/support/site.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
 import { watchMemory } from './bench/memory.ts';
 
 /**
- * `npm run bench:burst [-- PUBLICATIONS ENTRIES]`: so many signed publications as fast as they are taken, of a space of so many entries, each
+ * `npm run bench:burst [-- PUBLICATIONS]`: so many signed publications as fast as they are taken, of the entries of the sample space, each
  * published again and again. Says how soon they are answered and brought, what they cost, and how visitors fare meanwhile. Fails where one is not
- * taken, or a page does not show the last of them.
+ * taken, or a page does not show the last of them. Wants a build from the sample space.
  */
-const FOLDER = '.next-bench';
 const CALLS_AT_ONCE = 50;
 const VISITORS = 4;
 /** Somebody who reads: a page, a moment, the next one. */
 const READING_MS = 50;
 const QUIET_MS = 5_000;
 const publications = Number(process.argv[2] ?? 2000);
-const perKind = Math.ceil(Number(process.argv[3] ?? 60) / 3);
 
-const standIn = await startStandIn(makeSpace(perKind));
-const { code, output } = await buildSite(FOLDER, standIn.env);
-if (code !== 0) throw new Error(output);
-const site = await startSite(FOLDER, standIn.env);
-const ids = standIn.space.entries.map(({ sys }) => sys.id).filter((id) => /^(?:blog|resource|compare)-\d+$/.test(id));
-const paths = ids
-  .flatMap((id) => [`/${id.split('-')[0]}/${id}`, `/es/${id.split('-')[0]}/${id}`])
-  .concat('/', '/blogs', '/es/resources', '/all');
+if (!existsSync(BUILD_FOLDER)) throw new Error('There is no build yet: npm run build');
+const standIn = await startStandIn(await sampleSpace());
+const site = await startSite(BUILD_FOLDER, standIn.env);
+const entries = standIn.space.entries.flatMap(({ sys, fields }) => {
+  const kind = ENTRY_KINDS.find((each) => each === sys.contentType?.sys.id);
+  const slug = (fields.slug as Record<string, string> | undefined)?.['en-US'];
+  return kind && slug ? [{ id: sys.id, kind, path: entryPath({ kind, slug }) }] : [];
+});
+const LISTS = ['/', '/blogs', '/es/resources', '/all'];
+const paths = [...entries.flatMap(({ path }) => [path, `/es${path}`]), ...LISTS];
 
 const quietMemory = watchMemory(site.pid);
 const quiet = await visitFor(() => delay(QUIET_MS));
@@ -56,15 +59,15 @@ const burstMiB = memory.stop();
 const requests = standIn.requests.slice(asked);
 const made = [...site.log.matchAll(/publish: .*?(\d+)(?: of \d+)? pages made anew in/g)].map(([, pages]) => Number(pages));
 const old: string[] = [];
-for (const [place, id] of ids.entries()) {
-  const newest = titleOf(publications - 1 - ((publications - 1 - place) % ids.length));
-  for (const prefix of ['', '/es']) {
-    const { headers, text } = await site.get(`${prefix}/${id.split('-')[0]}/${id}`);
-    if (!text.includes(newest) || headers.get('x-nextjs-cache') !== 'HIT') old.push(`${prefix}/${id}`);
+for (const [place, { path }] of entries.entries()) {
+  const newest = titleOf(publications - 1 - ((publications - 1 - place) % entries.length));
+  for (const each of [path, `/es${path}`]) {
+    const { headers, text } = await site.get(each);
+    if (!text.includes(newest) || headers.get('x-nextjs-cache') !== 'HIT') old.push(each);
   }
 }
 
-console.log(`${publications} signed publications of ${ids.length} entries in 2 languages`);
+console.log(`${publications} signed publications of ${entries.length} entries in 2 languages`);
 console.log(
   `  taken in ${(takenMs / 1000).toFixed(1)} s, ${CALLS_AT_ONCE} at once; answers: ${countsOf(answers.map(({ status }) => status))}`,
 );
@@ -81,7 +84,6 @@ console.log(
 );
 await site.stop();
 await standIn.close();
-rmSync(FOLDER, { recursive: true, force: true });
 if (old.length > 0 || answers.some(({ status }) => status !== 202)) process.exitCode = 1;
 
 function titleOf(number: number): string {
@@ -89,13 +91,13 @@ function titleOf(number: number): string {
 }
 
 async function publish(number: number): Promise<void> {
-  const id = ids[number % ids.length] as string;
+  const { id, kind } = entries[number % entries.length] as (typeof entries)[number];
   const item = standIn.item(id);
   item.fields.title = { 'en-US': titleOf(number), es: titleOf(number) };
   const { sys } = standIn.publish(item);
   const sentAt = performance.now();
   const { status } = await site.webhook('ContentManagement.Entry.publish', {
-    sys: { id, revision: sys.revision, contentType: { sys: { id: id.split('-')[0] } } },
+    sys: { id, revision: sys.revision, contentType: { sys: { id: kind } } },
   });
   answers.push({ status, ms: performance.now() - sentAt });
 }

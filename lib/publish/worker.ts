@@ -48,6 +48,16 @@ const LINES_AT_ONCE = 10;
 const LOOK_EVERY_MS = 60_000;
 /** How long the delivery API is waited for once a later publication of the same item has come: it may never serve the earlier one. */
 const OVERTAKEN_AFTER_MS = 1_000;
+/** So many calls within a second are a burst: until it is over, or for this long, they are only taken, and those of one item become one. */
+const BURST_CALLS = 20;
+const BURST_WITHIN_MS = 1_000;
+const BURST_LONGEST_MS = 10_000;
+/** One of those that wait for the delivery API asks this often, so that its return is noticed within seconds. */
+const ASK_AGAIN_MS = 10_000;
+/** So much later than it is due, it was replaced by a later publication of its item. */
+const PROBE_LOST_MS = 60_000;
+/** A page is asked of this process itself: no reason to wait for long. */
+const PAGE_LONGEST_WAIT_MS = 30_000;
 /** How long an end waits for what is under way. */
 const STOP_MS = 3_000;
 
@@ -88,7 +98,11 @@ export class PublishWorker {
   #marking = 0;
   #isMarking = false;
   #failures: Failure[] = [];
+  #probe: { number: number; dueAt: number } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the newest calls came, and since when a burst of them is waited for. By a clock that never jumps. */
+  #calls: number[] = [];
+  #burstSince: number | null = null;
   #reopened = false;
   #pruneAt = 0;
   #problems = new Set<string>();
@@ -106,7 +120,19 @@ export class PublishWorker {
 
   /** Begins whatever is due, and comes back when the next is. */
   wake(): void {
+    this.#calls = [...this.#calls.slice(1 - BURST_CALLS), performance.now()];
     this.#apart(() => this.#work());
+  }
+
+  /** How long to wait before anything is begun, because calls are coming in faster than anybody works, in ms. */
+  #burstMs(): number {
+    const now = performance.now();
+    const [first = 0] = this.#calls;
+    const left = this.#calls.length < BURST_CALLS ? 0 : first + BURST_WITHIN_MS - now;
+    this.#burstSince = left > 0 ? (this.#burstSince ?? now) : null;
+    if (this.#burstSince === null || now - this.#burstSince < BURST_LONGEST_MS) return left;
+    this.#burstSince = null;
+    return 0;
   }
 
   /** Whether anything is being asked for, marked or made right now. */
@@ -137,9 +163,13 @@ export class PublishWorker {
       if (this.#failures.length > 0) journal().failed(this.#failures, at);
       this.#failures = [];
       if (this.#letGo(at)) waitMs = OVERTAKEN_AFTER_MS;
-      for (const publication of journal().claim(this.#places(), at)) this.#look(publication);
-      const due = this.#places() > 0 ? journal().nextDueAt() : null;
-      if (due) waitMs = Math.min(waitMs, due.getTime() - at.getTime());
+      const burstMs = this.#burstMs();
+      if (burstMs > 0) waitMs = Math.min(waitMs, burstMs);
+      else {
+        for (const publication of journal().claim(this.#places(), at)) this.#look(publication);
+        const due = this.#places() > 0 ? journal().nextDueAt() : null;
+        if (due) waitMs = Math.min(waitMs, due.getTime() - at.getTime());
+      }
       this.#solved('journal');
     } catch (error) {
       this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`);
@@ -176,6 +206,7 @@ export class PublishWorker {
       if (signal.aborted) return;
       this.#looking.delete(publication.number);
       if (this.#solved('source')) this.#write(() => this.#options.journal().makeDue(this.#options.now()));
+      this.#probe = null;
       this.#seen.push({ publication, ...delivered });
       this.#mark();
     } catch (error) {
@@ -312,7 +343,7 @@ export class PublishWorker {
   #pageFailed(page: Page, failure: string): void {
     page.failures += 1;
     tell('publication-failure', { step: 'page' });
-    this.#toTheEnd(page, page.triedAt + retryDelayMs(page.failures, this.#options.random, LONGEST_WAIT_MS));
+    this.#toTheEnd(page, page.triedAt + retryDelayMs(page.failures, this.#options.random, PAGE_LONGEST_WAIT_MS));
     if (page.failures !== REPORT_AFTER) return;
     this.#options.complain(`publish: ${failure}; it is tried again until it is made`);
     this.#write(() =>
@@ -359,9 +390,20 @@ export class PublishWorker {
     for (const _ of publications) tell('publication-failure', { step });
     if (this.#failures.length === 0) setImmediate(() => this.#work());
     for (const publication of publications) {
-      const wait = retryDelayMs(publication.attempts + 1, random, LONGEST_WAIT_MS);
+      const wait = retryDelayMs(
+        publication.attempts + 1,
+        random,
+        step === 'look' && this.#isProbe(publication, at) ? ASK_AGAIN_MS : LONGEST_WAIT_MS,
+      );
+      if (this.#probe?.number === publication.number) this.#probe.dueAt = at.getTime() + wait;
       this.#failures.push({ publication, reason, nextAttemptAt: new Date(at.getTime() + wait) });
     }
+  }
+
+  /** Whether a publication is the one that asks for all. */
+  #isProbe({ number }: Publication, at: Date): boolean {
+    if (!this.#probe || at.getTime() > this.#probe.dueAt + PROBE_LOST_MS) this.#probe = { number, dueAt: at.getTime() };
+    return this.#probe.number === number;
   }
 
   /** A note that cannot be written costs a repetition at the next start, and nothing now. */

@@ -68,7 +68,7 @@ export async function serve(): Promise<number> {
   log.info('server.ready', `site: http://localhost:${port}, ready in ${readyMs} ms`, { port, readyMs });
   if (metrics) {
     const { port: metricsPort } = metrics.server.address() as AddressInfo;
-    log.info('metrics.ready', `metrics: http://localhost:${metricsPort}/metrics`, { port: metricsPort });
+    log.info('metrics.ready', `metrics: http://127.0.0.1:${metricsPort}/metrics`, { port: metricsPort });
   }
   return port;
 }

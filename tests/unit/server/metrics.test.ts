@@ -29,7 +29,8 @@ test('what happened is counted on a port of its own, under labels that no visito
     for (const each of [server, site]) each.close().closeAllConnections();
   });
   const at = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  const { port } = server.address() as AddressInfo;
+  const { port, address } = server.address() as AddressInfo;
+  expect(address).toBe('127.0.0.1');
   for (const path of ['/blog/a', '/blog/b', '/gone', '/blog/a.md']) await (await at((site.address() as AddressInfo).port, path)).text();
   tell('publication', { seconds: 2 });
   tell('publication-failure', { step: 'page' });

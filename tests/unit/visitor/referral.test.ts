@@ -123,9 +123,12 @@ describe('storing a referral', () => {
     expect(cookies.map((cookie) => cookie.secure ?? false)).toEqual([secure, secure, secure, secure]);
   });
 
-  test.each<Record<string, string>>([{}, { 'x-forwarded-proto': 'http' }])('for a site of https marks them, whatever the request says of its way: %o', (headers) => {
-    for (const { secure } of cookiesOf('http://localhost:3000/?ref=anna', headers)) expect(secure).toBe(true);
-  });
+  test.each<Record<string, string>>([{}, { 'x-forwarded-proto': 'http' }])(
+    'for a site of https marks them, whatever the request says of its way: %o',
+    (headers) => {
+      for (const { secure } of cookiesOf('http://localhost:3000/?ref=anna', headers)) expect(secure).toBe(true);
+    },
+  );
 
   test.each([
     ['without a code', 'https://www.example.com/pricing', {}],
