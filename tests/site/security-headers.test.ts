@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
+import { A_PLUS, observatoryScore } from '../support/observatory.ts';
 import { refusedOf, sourcesOf, weaknessesOf } from '../support/policy.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { makeArticle } from '../support/space.ts';
@@ -80,6 +81,7 @@ function expectPagePolicy(answer: Answer): void {
   expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
   expect(refusedOf(answer.text, policy)).toEqual([]);
   expect(weaknessesOf(policy)).toEqual([]);
+  expect(observatoryScore(answer)).toBeGreaterThanOrEqual(130);
 }
 
 function expectFilePolicy(answer: Pick<Answer, 'headers'>): void {
@@ -196,6 +198,7 @@ describe('what is no page', () => {
     // The not-found page is a page, wherever it stands.
     if (status === 404 && answer.text.includes('<html')) expectPagePolicy(answer);
     else expectFilePolicy(answer);
+    expect(observatoryScore(answer)).toBeGreaterThanOrEqual(A_PLUS);
   });
 
   test('a script and a style sheet of the build may load and run nothing by themselves', async () => {
@@ -206,6 +209,7 @@ describe('what is no page', () => {
       expect(answer.status, file).toBe(200);
       expectFilePolicy(answer);
       expectSecure(answer);
+      expect(observatoryScore(answer)).toBeGreaterThanOrEqual(A_PLUS);
     }
   });
 
