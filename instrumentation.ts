@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   collapseSlashes();
   const { startTracing } = await import('./lib/next/tracing.ts');
   await startTracing();
-  const { noteRequestStarts } = await import('./lib/next/request-start.ts');
+  const { noteRequestStarts } = await import('./lib/next/age.ts');
   noteRequestStarts();
   const { finishHandOn, handOn, notePeers, watchStore } = await import('./lib/affiliates/start.ts');
   notePeers();

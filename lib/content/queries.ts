@@ -1,5 +1,6 @@
 import { cacheLife } from 'next/cache';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { type Dated, dated, shared } from '../next/age.ts';
 import { tagWith } from '../next/cache-tags.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { UNAVAILABLE, unlessUnavailable } from './cached-answer.ts';
@@ -13,79 +14,91 @@ import type { Card, Entry, LocalizedCard, LocalizedEntry } from './types.ts';
 type Lookup = { status: 'found'; entry: Entry } | { status: 'missing' } | { status: 'unavailable' };
 
 /** The entry under this slug in a language. */
-export async function entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<Lookup> {
+export const entryBySlug = shared(async (kind: EntryKind, slug: string, locale: Locale): Promise<Dated<Lookup>> => {
   'use cache';
-  const found = await unlessUnavailable(`${kind} "${slug}" could not be read`, () => contentStore().entryBySlug(kind, slug, locale));
-  if (found === UNAVAILABLE) {
-    cacheLife('unavailable');
-    return { status: 'unavailable' };
-  }
-  cacheLife('content');
-  const entry = found?.in[locale];
-  tagWith([tags.slug(kind, locale, slug), ...(entry ? entryTags(entry) : [tags.missing])]);
-  return entry ? { status: 'found', entry } : { status: 'missing' };
-}
+  return dated(async () => {
+    const found = await unlessUnavailable(`${kind} "${slug}" could not be read`, () => contentStore().entryBySlug(kind, slug, locale));
+    if (found === UNAVAILABLE) {
+      cacheLife('unavailable');
+      return { status: 'unavailable' };
+    }
+    cacheLife('content');
+    const entry = found?.in[locale];
+    tagWith([tags.slug(kind, locale, slug), ...(entry ? entryTags(entry) : [tags.missing])]);
+    return entry ? { status: 'found', entry } : { status: 'missing' };
+  });
+});
 
 /**
  * One page of a kind's list, newest first, counted from 1, and how many pages there are (at least 1). Where the API cannot say, a later page
  * counts as behind the last, of 0: it leads to the first, and nothing of it is kept. For the first page there is no such way out: throws
  * ContentUnavailable, and the last good one stays.
  */
-export async function listPage(kind: EntryKind, locale: Locale, page: number): Promise<{ cards: Card[]; pages: number }> {
+export const listPage = shared(async (kind: EntryKind, locale: Locale, page: number): Promise<Dated<{ cards: Card[]; pages: number }>> => {
   'use cache';
-  const ask = () => contentStore().catalogue(kind);
-  const catalogue = page === 1 ? await ask() : await unlessUnavailable(`page ${page} of the ${kind} list could not be read`, ask);
-  if (catalogue === UNAVAILABLE) {
-    cacheLife('unavailable');
-    return { cards: [], pages: 0 };
-  }
-  cacheLife('content');
-  const all = catalogue.cards(locale);
-  const cards = itemsOnPage(all, page);
-  const pages = Math.max(1, pageCount(all.length));
-  tagWith([tags.list(kind), ...cards.flatMap(cardTags), ...(page > pages ? [tags.missing] : [])]);
-  return { cards, pages };
-}
+  return dated(async () => {
+    const ask = () => contentStore().catalogue(kind);
+    const catalogue = page === 1 ? await ask() : await unlessUnavailable(`page ${page} of the ${kind} list could not be read`, ask);
+    if (catalogue === UNAVAILABLE) {
+      cacheLife('unavailable');
+      return { cards: [], pages: 0 };
+    }
+    cacheLife('content');
+    const all = catalogue.cards(locale);
+    const cards = itemsOnPage(all, page);
+    const pages = Math.max(1, pageCount(all.length));
+    tagWith([tags.list(kind), ...cards.flatMap(cardTags), ...(page > pages ? [tags.missing] : [])]);
+    return { cards, pages };
+  });
+});
 
 /** The newest entries of a kind with their texts, newest first, in every language. Throws ContentUnavailable. */
-export async function newestEntries(kind: EntryKind): Promise<LocalizedEntry[]> {
+export const newestEntries = shared(async (kind: EntryKind): Promise<Dated<LocalizedEntry[]>> => {
   'use cache';
-  cacheLife('content');
-  const entries = await contentStore().newestEntries(kind, NEWEST_ENTRIES);
-  tagWith([...new Set([tags.list(kind), ...entries.flatMap((entry) => LOCALES.flatMap((locale) => entryTags(entry.in[locale])))])]);
-  return entries;
-}
+  return dated(async () => {
+    cacheLife('content');
+    const entries = await contentStore().newestEntries(kind, NEWEST_ENTRIES);
+    tagWith([...new Set([tags.list(kind), ...entries.flatMap((entry) => LOCALES.flatMap((locale) => entryTags(entry.in[locale])))])]);
+    return entries;
+  });
+});
 
 /** Every entry of a kind in brief and in every language, newest first, with pictures. Throws ContentUnavailable. */
-export async function localizedCards(kind: EntryKind): Promise<readonly LocalizedCard[]> {
+export const localizedCards = shared(async (kind: EntryKind): Promise<Dated<readonly LocalizedCard[]>> => {
   'use cache';
-  cacheLife('content');
-  tagWith([tags.list(kind), tags.cards(kind), tags.pictures(kind)]);
-  return (await contentStore().catalogue(kind)).localizedCards();
-}
+  return dated(async () => {
+    cacheLife('content');
+    tagWith([tags.list(kind), tags.cards(kind), tags.pictures(kind)]);
+    return (await contentStore().catalogue(kind)).localizedCards();
+  });
+});
 
 /** Every entry of a kind in brief, newest first. Throws ContentUnavailable. */
-export async function allCards(kind: EntryKind, locale: Locale): Promise<Card[]> {
+export const allCards = shared(async (kind: EntryKind, locale: Locale): Promise<Dated<Card[]>> => {
   'use cache';
-  cacheLife('content');
-  tagWith([tags.list(kind), tags.cards(kind)]);
-  return (await contentStore().catalogue(kind)).cards(locale);
-}
+  return dated(async () => {
+    cacheLife('content');
+    tagWith([tags.list(kind), tags.cards(kind)]);
+    return (await contentStore().catalogue(kind)).cards(locale);
+  });
+});
 
 /** Up to five other entries of the kind, drawn anew each time the page is made; none where they cannot be fetched. */
-export async function relatedCards(kind: EntryKind, openId: string, locale: Locale): Promise<Card[]> {
+export const relatedCards = shared(async (kind: EntryKind, openId: string, locale: Locale): Promise<Dated<Card[]>> => {
   'use cache';
-  const catalogue = await unlessUnavailable(`no related ${kind} entries for ${openId}`, () => contentStore().catalogue(kind));
-  if (catalogue === UNAVAILABLE) {
-    cacheLife('unavailable');
-    return [];
-  }
-  cacheLife('content');
-  const cards = pickRelated(catalogue.cards(locale), openId);
-  // Not the list's tag: a new entry must not make every page of its kind stale.
-  tagWith(cards.flatMap(cardTags));
-  return cards;
-}
+  return dated(async () => {
+    const catalogue = await unlessUnavailable(`no related ${kind} entries for ${openId}`, () => contentStore().catalogue(kind));
+    if (catalogue === UNAVAILABLE) {
+      cacheLife('unavailable');
+      return [];
+    }
+    cacheLife('content');
+    const cards = pickRelated(catalogue.cards(locale), openId);
+    // Not the list's tag: a new entry must not make every page of its kind stale.
+    tagWith(cards.flatMap(cardTags));
+    return cards;
+  });
+});
 
 /** The slugs of a kind in a language, for generateStaticParams. Throws ContentUnavailable, which ends a build. */
 export async function slugsOf(kind: EntryKind, locale: Locale): Promise<string[]> {

@@ -4,8 +4,10 @@ import { channel, subscribe } from 'node:diagnostics_channel';
 type Happenings = {
   /** The delivery API was asked, once for each attempt. */
   'content-request': { outcome: 'answered' | 'failed'; retry: boolean };
-  /** A publication was brought to the pages, or was not. */
-  publication: { outcome: 'brought' | 'failed'; seconds: number };
+  /** A publication was brought to the pages. */
+  publication: { seconds: number };
+  /** An attempt has failed that is made again: to read what was published, to mark what it makes stale, or to make a page. */
+  'publication-failure': { step: 'look' | 'mark' | 'page' };
   /** An affiliate application was stored, or an attempt to hand it on has ended. */
   application: { outcome: 'received' | 'refused' | 'handed-on' | 'not-handed-on' };
 };

@@ -6,3 +6,6 @@ export const COOKIES_FOR_PAGE_HEADER = 'x-middleware-set-cookie';
 
 /** Whether Next answered with an old copy, while it makes the page anew. */
 export const isStale = (headers: Headers) => headers.get('x-nextjs-cache') === 'STALE';
+
+/** Whether Next had no copy, and answered with what was made for the first who asked. */
+export const wasJustMade = (headers: Headers) => headers.get('x-nextjs-cache') === 'MISS';

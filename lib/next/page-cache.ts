@@ -2,13 +2,13 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { DEFAULT_LOCALE, LOCALES, localizedPath, withoutLocale } from '../i18n/locales.ts';
 import { NOT_FOUND_PATH } from '../routing/addresses.ts';
 import { listPathFor } from '../routing/collection-addresses.ts';
+import { contentAsOf } from './age.ts';
 import { allowsAnyStyleAttribute, FILE_POLICY, mergeInlineScripts, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
 import { TAGS_HEADER } from './headers.ts';
 import { isBuilding } from './is-building.ts';
 import { noteDisk } from './page-cache-disk.ts';
 import { readPageFile, writePageFile } from './page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from './page-index.ts';
-import { requestStartedAt } from './request-start.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
 const FileSystemCache = (FileSystemCacheModule as unknown as { default: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule;
@@ -30,7 +30,8 @@ const isAnswer = (value: Value | undefined): value is Page | File => value?.kind
  * - "No such entry" is kept only where it takes the place of a page that stood there; invented addresses leave no trace.
  * - Any other redirect comes from an outage: it is answered and forgotten, and the last good page stays.
  * - A file (feed, sitemap, Markdown …) likewise: 200 is kept, "no such file" only in the place of one, anything else never.
- * - A page is as old as the request that had it made: what was published while it was being made is missing from it.
+ * - A page is as old as the request that had it made, or as an older answer that it shares: what was published since is missing from it.
+ * - A page that could not be made anew stays as old as it is.
  * - The not-found page is stored like any page and leaves with status 404: the status of a stored page outranks the middleware's.
  */
 export default class PageCache extends FileSystemCache {
@@ -43,11 +44,18 @@ export default class PageCache extends FileSystemCache {
   override async get(...[key, context]: Parameters<Cache['get']>): Promise<Stored | null> {
     if (isBuilding() || (context.kind !== 'APP_PAGE' && context.kind !== 'APP_ROUTE')) return super.get(key, context);
     const stored = memory()?.get(key) ?? readMade(key) ?? (await super.get(key, context));
-    return stored && asSent(key, stored);
+    const sent = stored && asSent(key, stored);
+    if (sent?.value) handedOut.add(sent.value);
+    return sent;
   }
+
+  /** Next has marked the tags already, by a clock that never jumps; here it would do so once more, by the machine's. */
+  override async revalidateTag(): Promise<void> {}
 
   override async set(...[key, value, context]: Parameters<Cache['set']>): Promise<void> {
     if (isBuilding() || !isAnswer(value)) return super.set(key, value, context);
+    // Where a page could not be made, Next stores the old copy as if it were new: nobody would try again for a while.
+    if (handedOut.has(value)) return;
     const path = pathOfKey(key);
     // Next sends this very object to a visitor who waited for it, so the merged text and its policy go into it.
     if (value.kind === 'APP_PAGE') value.html = mergeInlineScripts(value.html);
@@ -81,11 +89,12 @@ function keep(key: string, value: Page | File, context: Context): void {
   const path = pathOfKey(key);
   const tags = tagsOf(value);
   const stored = {
-    lastModified: requestStartedAt(),
+    lastModified: contentAsOf(),
     value,
     cacheControl: 'cacheControl' in context ? context.cacheControl : undefined,
   } as Stored;
   rememberPage(path, tags);
+  madeHere.add(value);
   memory()?.set(key, stored);
   try {
     writePageFile(madePageFile(path), { key, tags }, stored);
@@ -95,11 +104,20 @@ function keep(key: string, value: Page | File, context: Context): void {
   }
 }
 
+/** What Next was given of the cache. */
+const handedOut = new WeakSet<object>();
+/** What this process made. */
+const madeHere = new WeakSet<object>();
 const sentForms = new WeakMap<object, Stored>();
 
-/** A stored page as it is sent: with its policy, its inline scripts in one, and the not-found page with its status. Worked out once a copy. */
-function asSent(key: string, stored: Stored): Stored {
-  const { value } = stored;
+/**
+ * A stored page as it is sent: with its policy, its inline scripts in one, and the not-found page with its status. Worked out once a copy.
+ * What an earlier process or the build made is older than this process, whatever the machine's clock was then.
+ */
+function asSent(key: string, found: Stored): Stored {
+  const { value } = found;
+  const isOwn = value !== null && madeHere.has(value);
+  const stored = isOwn ? found : { ...found, lastModified: Math.min(found.lastModified ?? 0, performance.timeOrigin) };
   if (value?.kind !== 'APP_PAGE') return stored;
   let sent = sentForms.get(value);
   if (!sent) {

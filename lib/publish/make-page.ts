@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isStale } from '../next/headers.ts';
+import { isStale, wasJustMade } from '../next/headers.ts';
 import { ownAddress } from '../next/own-address.ts';
 import { publicPath } from '../routing/addresses.ts';
 
@@ -9,6 +9,9 @@ const REQUEST_LIMIT_MS = 10_000;
 const STALE_LIMIT_MS = 5_000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
+
+/** A page that the cache cannot keep is one that was just made, each time. */
+const MISSES_MAX = 3;
 
 type MakeOptions = {
   /** Ends the attempt. */
@@ -21,12 +24,14 @@ type MakeOptions = {
 
 /**
  * Requests a page until it has been made anew: the first request gets the old copy and starts the making of the new one, which is there
- * when an answer is no longer stale. Takes the router's path (`/es/blog/a`). Gives null, or what happened instead.
+ * when an answer is no longer stale. Where there was none, the answer may belong to a visitor's making that began before: the next one
+ * tells. Takes the router's path (`/es/blog/a`). Gives null, or what happened instead.
  */
 export async function makePage(routerPath: string, options: MakeOptions = {}): Promise<string | null> {
   const { signal, stands = () => false, requestLimitMs = REQUEST_LIMIT_MS, staleLimitMs = STALE_LIMIT_MS } = options;
   const url = new URL(publicPath(routerPath), ownAddress());
   const deadline = Date.now() + staleLimitMs;
+  let misses = 0;
   try {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const limit = AbortSignal.timeout(requestLimitMs);
@@ -39,6 +44,10 @@ export async function makePage(routerPath: string, options: MakeOptions = {}): P
       });
       await response.arrayBuffer();
       if (response.status >= 500) return `${url.pathname} answered ${response.status}`;
+      if (wasJustMade(response.headers)) {
+        misses += 1;
+        if (misses < MISSES_MAX) continue;
+      }
       if (!isStale(response.headers)) return isMade(response) || !stands(routerPath) ? null : `${url.pathname} led away`;
       if (Date.now() + pause > deadline) return `${url.pathname} was still the old copy after ${staleLimitMs / 1000} s`;
       await delay(pause, undefined, signal ? { signal } : {});

@@ -28,6 +28,8 @@ type WorkerOptions = {
   now?: () => Date;
   random?: () => number;
   report?: (line: string) => void;
+  /** Prints what does not work. */
+  complain?: (line: string) => void;
   /** Waits until visitors have their turn. */
   calm?: () => Promise<void>;
 };
@@ -46,8 +48,16 @@ const LINES_AT_ONCE = 10;
 const LOOK_EVERY_MS = 60_000;
 /** How long the delivery API is waited for once a later publication of the same item has come: it may never serve the earlier one. */
 const OVERTAKEN_AFTER_MS = 1_000;
-/** How long marks wait for the pages that are being made. */
-const HOLD_MS = 2_000;
+/** So many calls within a second are a burst: until it is over, or for this long, they are only taken, and those of one item become one. */
+const BURST_CALLS = 20;
+const BURST_WITHIN_MS = 1_000;
+const BURST_LONGEST_MS = 10_000;
+/** One of those that wait for the delivery API asks this often, so that its return is noticed within seconds. */
+const ASK_AGAIN_MS = 10_000;
+/** So much later than it is due, it was replaced by a later publication of its item. */
+const PROBE_LOST_MS = 60_000;
+/** A page is asked of this process itself: no reason to wait for long. */
+const PAGE_LONGEST_WAIT_MS = 30_000;
 /** How long an end waits for what is under way. */
 const STOP_MS = 3_000;
 
@@ -82,16 +92,17 @@ export class PublishWorker {
   // Outside of the request that wakes it: Next would take the work for a part of that request.
   readonly #apart = AsyncLocalStorage.snapshot();
   #making = 0;
-  readonly #beingMade = new Set<Promise<void>>();
-  /** No page is begun while marks are about to be set. */
-  #isHolding = false;
   #makingFailed = 0;
   /** What waits to be marked, and how many are being marked. */
   #seen: Seen[] = [];
   #marking = 0;
   #isMarking = false;
   #failures: Failure[] = [];
+  #probe: { number: number; dueAt: number } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the newest calls came, and since when a burst of them is waited for. By a clock that never jumps. */
+  #calls: number[] = [];
+  #burstSince: number | null = null;
   #reopened = false;
   #pruneAt = 0;
   #problems = new Set<string>();
@@ -101,6 +112,7 @@ export class PublishWorker {
       now: () => new Date(),
       random: Math.random,
       report: (line) => log.info('publish.done', line),
+      complain: (line) => log.warn('publish.waiting', line),
       calm: () => calm(),
       ...options,
     };
@@ -108,7 +120,19 @@ export class PublishWorker {
 
   /** Begins whatever is due, and comes back when the next is. */
   wake(): void {
+    this.#calls = [...this.#calls.slice(1 - BURST_CALLS), performance.now()];
     this.#apart(() => this.#work());
+  }
+
+  /** How long to wait before anything is begun, because calls are coming in faster than anybody works, in ms. */
+  #burstMs(): number {
+    const now = performance.now();
+    const [first = 0] = this.#calls;
+    const left = this.#calls.length < BURST_CALLS ? 0 : first + BURST_WITHIN_MS - now;
+    this.#burstSince = left > 0 ? (this.#burstSince ?? now) : null;
+    if (this.#burstSince === null || now - this.#burstSince < BURST_LONGEST_MS) return left;
+    this.#burstSince = null;
+    return 0;
   }
 
   /** Whether anything is being asked for, marked or made right now. */
@@ -139,9 +163,13 @@ export class PublishWorker {
       if (this.#failures.length > 0) journal().failed(this.#failures, at);
       this.#failures = [];
       if (this.#letGo(at)) waitMs = OVERTAKEN_AFTER_MS;
-      for (const publication of journal().claim(this.#places(), at)) this.#look(publication);
-      const due = this.#places() > 0 ? journal().nextDueAt() : null;
-      if (due) waitMs = Math.min(waitMs, due.getTime() - at.getTime());
+      const burstMs = this.#burstMs();
+      if (burstMs > 0) waitMs = Math.min(waitMs, burstMs);
+      else {
+        for (const publication of journal().claim(this.#places(), at)) this.#look(publication);
+        const due = this.#places() > 0 ? journal().nextDueAt() : null;
+        if (due) waitMs = Math.min(waitMs, due.getTime() - at.getTime());
+      }
       this.#solved('journal');
     } catch (error) {
       this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`);
@@ -178,13 +206,14 @@ export class PublishWorker {
       if (signal.aborted) return;
       this.#looking.delete(publication.number);
       if (this.#solved('source')) this.#write(() => this.#options.journal().makeDue(this.#options.now()));
+      this.#probe = null;
       this.#seen.push({ publication, ...delivered });
       this.#mark();
     } catch (error) {
       if (signal.aborted) return;
       this.#looking.delete(publication.number);
       this.#problem('source', `publish: publications wait for the delivery API, and are brought once it answers: ${messageOf(error)}`);
-      this.#fail([publication], messageOf(error));
+      this.#fail('look', [publication], messageOf(error));
     }
   }
 
@@ -214,29 +243,15 @@ export class PublishWorker {
       // What was asked for together arrives together.
       await othersFirst();
       while (this.#seen.length > 0 && !this.#stopped) {
-        this.#isHolding = true;
-        await this.#pagesUnderWay();
         const batch = this.#seen.sort((a, b) => a.publication.number - b.publication.number);
         this.#seen = [];
         this.#marking = batch.length;
         await this.#markAll(batch);
         this.#marking = 0;
-        this.#isHolding = false;
         this.#work();
       }
       this.#isMarking = false;
     });
-  }
-
-  /**
-   * Waits for the pages that are being made: one whose making began before a mark and ends after it could pass for new. Not for long, since
-   * a page that hangs must not hold the others; such a page is as old as its request (lib/next/request-start.ts).
-   */
-  async #pagesUnderWay(): Promise<void> {
-    await Promise.race([
-      Promise.allSettled(this.#beingMade),
-      delay(HOLD_MS, undefined, { ref: false, signal: this.#stop.signal }).catch(() => undefined),
-    ]);
   }
 
   async #markAll(batch: readonly Seen[]): Promise<void> {
@@ -255,6 +270,7 @@ export class PublishWorker {
       if (this.#stopped) return;
       this.#problem('mark', `publish: what was published could not be marked stale, and is tried again: ${messageOf(error)}`);
       this.#fail(
+        'mark',
         batch.map(({ publication }) => publication),
         messageOf(error),
       );
@@ -281,8 +297,6 @@ export class PublishWorker {
   #makePages(): number {
     const now = this.#options.now().getTime();
     let waitMs = Number.POSITIVE_INFINITY;
-    // Marks are about to be set; right after them the work goes on.
-    if (this.#isHolding) return waitMs;
     for (const page of this.#pages.values()) {
       // With every place taken, the next page begins when one of them is made.
       if (this.#making >= PAGES_AT_ONCE) break;
@@ -299,7 +313,7 @@ export class PublishWorker {
     page.making = true;
     this.#making += 1;
     if (hasFailed) this.#makingFailed += 1;
-    const made = this.#begin(async () => {
+    this.#begin(async () => {
       await this.#options.calm();
       if (this.#stopped) return;
       const { marks } = page;
@@ -313,9 +327,7 @@ export class PublishWorker {
       else if (page.marks !== marks) this.#toTheEnd(page, page.triedAt);
       else this.#pageMade(page);
       this.#work();
-    }).finally(() => this.#beingMade.delete(made));
-    // One that failed before may hang again.
-    if (!hasFailed) this.#beingMade.add(made);
+    });
   }
 
   #pageMade(page: Page): void {
@@ -330,9 +342,10 @@ export class PublishWorker {
 
   #pageFailed(page: Page, failure: string): void {
     page.failures += 1;
-    this.#toTheEnd(page, page.triedAt + retryDelayMs(page.failures, this.#options.random, LONGEST_WAIT_MS));
+    tell('publication-failure', { step: 'page' });
+    this.#toTheEnd(page, page.triedAt + retryDelayMs(page.failures, this.#options.random, PAGE_LONGEST_WAIT_MS));
     if (page.failures !== REPORT_AFTER) return;
-    this.#options.report(`publish: ${failure}; it is tried again until it is made`);
+    this.#options.complain(`publish: ${failure}; it is tried again until it is made`);
     this.#write(() =>
       this.#options.journal().pageFailed(
         [...page.waiting].map(({ publication }) => publication.number),
@@ -363,7 +376,7 @@ export class PublishWorker {
     );
     for (const { publication, round } of finished) {
       round.left -= 1;
-      tell('publication', { outcome: 'brought', seconds: (now().getTime() - round.startedAt) / 1000 });
+      tell('publication', { seconds: (now().getTime() - round.startedAt) / 1000 });
       if (round.total <= LINES_AT_ONCE) report(lineOf(publication, now()));
       else if (round.left === 0)
         report(`publish: ${round.total} publications, ${round.paths} pages made anew in ${now().getTime() - round.startedAt} ms`);
@@ -371,14 +384,26 @@ export class PublishWorker {
   }
 
   /** Attempts have failed. They are noted together: in an outage hundreds fail at the same moment. */
-  #fail(publications: readonly Publication[], reason: string): void {
+  #fail(step: 'look' | 'mark', publications: readonly Publication[], reason: string): void {
     const { now, random } = this.#options;
     const at = now();
+    for (const _ of publications) tell('publication-failure', { step });
     if (this.#failures.length === 0) setImmediate(() => this.#work());
     for (const publication of publications) {
-      const wait = retryDelayMs(publication.attempts + 1, random, LONGEST_WAIT_MS);
+      const wait = retryDelayMs(
+        publication.attempts + 1,
+        random,
+        step === 'look' && this.#isProbe(publication, at) ? ASK_AGAIN_MS : LONGEST_WAIT_MS,
+      );
+      if (this.#probe?.number === publication.number) this.#probe.dueAt = at.getTime() + wait;
       this.#failures.push({ publication, reason, nextAttemptAt: new Date(at.getTime() + wait) });
     }
+  }
+
+  /** Whether a publication is the one that asks for all. */
+  #isProbe({ number }: Publication, at: Date): boolean {
+    if (!this.#probe || at.getTime() > this.#probe.dueAt + PROBE_LOST_MS) this.#probe = { number, dueAt: at.getTime() };
+    return this.#probe.number === number;
   }
 
   /** A note that cannot be written costs a repetition at the next start, and nothing now. */
@@ -390,19 +415,18 @@ export class PublishWorker {
     }
   }
 
-  #begin(work: () => Promise<void>): Promise<void> {
+  #begin(work: () => Promise<void>): void {
     const running = work()
       .catch((error) => log.error('publish.failed', 'publish: the worker met an error:', { error }))
       .finally(() => {
         this.#underWay.delete(running);
       });
     this.#underWay.add(running);
-    return running;
   }
 
   /** Says once that something does not work. */
   #problem(what: string, line: string): void {
-    if (!this.#problems.has(what)) this.#options.report(line);
+    if (!this.#problems.has(what)) this.#options.complain(line);
     this.#problems.add(what);
   }
 

@@ -1,10 +1,12 @@
 import { setImmediate as pauseForOthers } from 'node:timers/promises';
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheLife } from 'next/cache';
 import { contentStore } from '../content/store/content-store.ts';
 import { tags } from '../content/tags.ts';
 import { fold } from '../i18n/fold.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
+import { type Dated, dated, shared } from '../next/age.ts';
+import { tagWith } from '../next/cache-tags.ts';
 import { entryPath } from '../routing/collection-addresses.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { SITE } from '../site/identity.ts';
@@ -15,17 +17,19 @@ import { textOfMessages } from './message-text.ts';
 import { WordCounts } from './word-counts.ts';
 
 /** The search index of a language as JSON: an array of SearchDocument. Depends on every entry, and on nothing else. Throws ContentUnavailable. */
-export async function searchIndex(locale: Locale): Promise<string> {
+export const searchIndex = shared(async (locale: Locale): Promise<Dated<string>> => {
   'use cache';
-  cacheLife('content');
-  cacheTag(...ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
-  const messages = await loadMessages(locale);
-  const candidates = [
-    ...pageCandidates(messages, locale),
-    ...(await Promise.all(ENTRY_KINDS.map((kind) => entryCandidates(kind, locale)))).flat(),
-  ];
-  return indexJson(candidates);
-}
+  return dated(async () => {
+    cacheLife('content');
+    tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
+    const messages = await loadMessages(locale);
+    const candidates = [
+      ...pageCandidates(messages, locale),
+      ...(await Promise.all(ENTRY_KINDS.map((kind) => entryCandidates(kind, locale)))).flat(),
+    ];
+    return indexJson(candidates);
+  });
+});
 
 async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Locale): Promise<Candidate[]> {
   const known = await entryWords(kind);

@@ -45,9 +45,14 @@ export async function serveMetrics(port: number): Promise<{ count: Count; server
   });
   const publications = new Histogram({
     name: 'site_publication_seconds',
-    help: 'Time from a webhook to the new pages.',
-    labelNames: ['outcome'],
+    help: 'Time from a publication, once Contentful serves it, to its last new page.',
     buckets: PUBLICATION_SECONDS,
+    registers,
+  });
+  const publicationFailures = new Counter({
+    name: 'site_publication_failures_total',
+    help: 'Attempts that failed and are made again: to read what was published, to mark what it makes stale, to make a page.',
+    labelNames: ['step'],
     registers,
   });
   const applications = new Counter({
@@ -62,7 +67,8 @@ export async function serveMetrics(port: number): Promise<{ count: Count; server
     labelNames: ['outcome', 'retry'],
     registers,
   });
-  onHappening('publication', ({ outcome, seconds }) => publications.observe({ outcome }, seconds));
+  onHappening('publication', ({ seconds }) => publications.observe(seconds));
+  onHappening('publication-failure', ({ step }) => publicationFailures.inc({ step }));
   onHappening('application', ({ outcome }) => applications.inc({ outcome }));
   onHappening('content-request', ({ outcome, retry }) => content.inc({ outcome, retry: retry ? 'yes' : 'no' }));
 
@@ -94,7 +100,8 @@ export async function serveMetrics(port: number): Promise<{ count: Count; server
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    // Whoever collects them from elsewhere puts something in front: they say more than strangers need to know.
+    server.listen(port, '127.0.0.1', resolve);
   });
   // It must not keep a process alive that ends.
   server.unref();

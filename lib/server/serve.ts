@@ -10,6 +10,7 @@ import { WEBHOOK_BODY_MAX_BYTES } from '../publish/webhook.ts';
 import { BODY_MAX_BYTES } from '../routing/refused-post.ts';
 import { boundConsole } from './bounded-console.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
+import { type ErrorPages, errorPages, replaceErrorPage } from './error-page.ts';
 import { HealthReport } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 import { publicFiles } from './public-files.ts';
@@ -43,11 +44,12 @@ export async function serve(): Promise<number> {
   const { METRICS_PORT } = env();
   const metrics = METRICS_PORT === undefined ? null : await serveMetrics(METRICS_PORT);
   const files = publicFiles();
+  const failures = errorPages();
   let handler: Promise<Handler>;
   const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => false }, async (request, response) => {
     metrics?.count(request, response);
     try {
-      await answer(request, response, health, handler, files);
+      await answer(request, response, health, handler, files, failures);
     } catch (error) {
       // Whoever hung up before all was sent needs no answer.
       if (request.errored && request.socket.destroyed) return;
@@ -67,7 +69,7 @@ export async function serve(): Promise<number> {
   log.info('server.ready', `site: http://localhost:${port}, ready in ${readyMs} ms`, { port, readyMs });
   if (metrics) {
     const { port: metricsPort } = metrics.server.address() as AddressInfo;
-    log.info('metrics.ready', `metrics: http://localhost:${metricsPort}/metrics`, { port: metricsPort });
+    log.info('metrics.ready', `metrics: http://127.0.0.1:${metricsPort}/metrics`, { port: metricsPort });
   }
   return port;
 }
@@ -86,8 +88,10 @@ async function answer(
   report: HealthReport,
   handler: Promise<Handler>,
   files: ReadonlySet<string>,
+  failures: ErrorPages,
 ): Promise<void> {
   secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' });
+  replaceErrorPage(request, response, failures);
   const early = earlyAnswer(request, files);
   if (early) return sendEarly(request, response, early);
   tidyHeaders(request.headers, request.method ?? '');

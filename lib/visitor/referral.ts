@@ -50,7 +50,8 @@ export function keepReferral<R extends NextResponse>(
   const asked = new URL(new URL(SITE_URL).origin + pathname + search);
   const referral = newReferral(asked, request.cookies.get(REFERRAL_COOKIES.ref)?.value, request.headers.get('referer'), now);
   if (!referral) return response;
-  const secure = (request.headers.get('x-forwarded-proto') ?? protocol).startsWith('https');
+  // Whatever a request says of its way: a site of https is never to be read on an open line.
+  const secure = [SITE_URL, request.headers.get('x-forwarded-proto') ?? protocol].some((way) => way.startsWith('https'));
   for (const [field, name] of Object.entries(REFERRAL_COOKIES) as [keyof typeof REFERRAL_COOKIES, string][]) {
     response.cookies.set(name, referral[field], {
       path: '/',

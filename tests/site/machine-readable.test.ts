@@ -28,7 +28,13 @@ afterAll(async () => {
 const PARTS = ['/sitemap/pages-1.xml', ...ENTRY_KINDS.map((kind) => `/sitemap/${kind}-1.xml`)];
 const inEachLanguage = (path: string) => LOCALES.map((locale) => localizedPath(path, locale));
 /** Every file there is, but for the entries' own. */
-const FILES = ['/sitemap.xml', '/.well-known/security.txt', ...PARTS, ...[...LANGUAGE_FILES, ...FEED_PATHS].flatMap(inEachLanguage)];
+const FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  ...PARTS,
+  ...[...LANGUAGE_FILES, ...FEED_PATHS].flatMap(inEachLanguage),
+];
 
 describe('every file', () => {
   test.each(FILES)('%s is stored, shared, tagged with its content, and not sent again', async (path) => {

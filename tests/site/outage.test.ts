@@ -6,12 +6,30 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD_LOG } from './build.ts';
 import { BUILD, fixtureSpace } from './fixture.ts';
 
+const DOWN = () => ({ kind: 'status', status: 503 }) as const;
+const REFUSED = () => ({ kind: 'status', status: 401 }) as const;
+
 let standIn: StandIn;
 let site: RunningSite;
+let stopped: ReturnType<typeof buildInAnOutage>;
+
+/** A build over what a site is served from. It waits for most of its time, as the SDK does between its attempts: the other tests run meanwhile. */
+async function buildInAnOutage(folder: string) {
+  const broken = await startStandIn(makeSpace(1));
+  broken.fault = DOWN;
+  const pages = () => readdirSync(`${folder}/server/app/en/blog`);
+  const before = pages();
+  const { code, output } = await buildSite(folder, broken.env);
+  await broken.close();
+  return { code, output, requests: broken.requests, before, after: pages() };
+}
 
 beforeAll(async () => {
   standIn = await startStandIn(fixtureSpace());
   site = await startSite(BUILD, standIn.env);
+  stopped = buildInAnOutage(site.folder);
+  // Whoever awaits it hears of it.
+  stopped.catch(() => undefined);
 });
 beforeEach(() => {
   standIn.fault = () => undefined;
@@ -21,23 +39,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const DOWN = () => ({ kind: 'status', status: 503 }) as const;
-const REFUSED = () => ({ kind: 'status', status: 401 }) as const;
-
 describe('a build', () => {
-  test('stops with one clear line while Contentful is down, and leaves what was built before', async () => {
-    const broken = await startStandIn(makeSpace(1));
-    broken.fault = DOWN;
-    const before = readdirSync(`${site.folder}/server/app/en/blog`);
-    const { code, output } = await buildSite(site.folder, broken.env);
-    await broken.close();
-    expect(code).toBe(1);
-    expect(output.trim().split('\n').at(-1)).toMatch(/^The build stops, nothing is replaced\. Contentful did not answer: .*503/);
-    expect(output).not.toContain('Creating an optimized production build');
-    expect(broken.requests).toHaveLength(5);
-    expect(readdirSync(`${site.folder}/server/app/en/blog`)).toEqual(before);
-  });
-
   test.each([
     ['broken JSON', '{"items": ['],
     ['a page of another server', '<!doctype html><title>Welcome</title>'],
@@ -134,6 +136,15 @@ describe('while Contentful is down', () => {
     expect(page.text).not.toContain('Related comparisons');
     await fresh.stop();
   });
+});
+
+test('a build stops with one clear line while Contentful is down, and leaves what was built before', async () => {
+  const { code, output, requests, before, after } = await stopped;
+  expect(code).toBe(1);
+  expect(output.trim().split('\n').at(-1)).toMatch(/^The build stops, nothing is replaced\. Contentful did not answer: .*503/);
+  expect(output).not.toContain('Creating an optimized production build');
+  expect(requests).toHaveLength(5);
+  expect(after).toEqual(before);
 });
 
 describe('unknown slugs and keywords', () => {

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { signRequest } from '@contentful/node-apps-toolkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NEWEST_ENTRIES } from '../../lib/content/paging.ts';
+import { tags } from '../../lib/content/tags.ts';
+import { TAGS_ENDPOINT } from '../../lib/publish/mark-stale.ts';
+import { signedHeaders } from '../../lib/publish/signature.ts';
 import { type RunningSite, startSite, WEBHOOK_SECRET } from '../support/site.ts';
 import { makeArticle } from '../support/space.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { type RecordedRequest, type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD, fixtureSpace } from './fixture.ts';
 
-const OUTAGE_MS = 30_000;
+/** Longer than all attempts of the SDK for one request, which take some 13 s. */
+const OUTAGE_MS = 18_000;
+const HOUR_MS = 60 * 60 * 1000;
 const TOPIC = 'ContentManagement.Entry.publish';
 const REFUSED = () => ({ kind: 'status', status: 401 }) as const;
 const WELL = () => undefined;
@@ -18,12 +24,13 @@ const messageOf = (id: string, kind: string, revision: number | undefined) => ({
   sys: { id, revision, contentType: { sys: { id: kind } } },
 });
 
-/** Gives an entry another title and tells the site. */
-async function publish(site: RunningSite, standIn: StandIn, id: string, title: string): Promise<Response> {
+/** Gives an entry another title and tells the site, with a clock so far ahead. */
+async function publish(site: RunningSite, standIn: StandIn, id: string, title: string, aheadMs = 0): Promise<Response> {
   const item = standIn.item(id);
   item.fields.title = { 'en-US': title, es: title };
   const { sys } = standIn.publish(item);
-  return site.webhook(TOPIC, messageOf(id, sys.contentType?.sys.id as string, sys.revision));
+  const body = JSON.stringify(messageOf(id, sys.contentType?.sys.id as string, sys.revision));
+  return site.webhook(TOPIC, body, signedCall(body, aheadMs));
 }
 
 const doneLines = (site: RunningSite, id: string) =>
@@ -45,6 +52,13 @@ function signedCall(body: string, aheadMs = 0): Record<string, string> {
   return { 'x-contentful-topic': TOPIC, ...(signRequest(WEBHOOK_SECRET, call, Date.now() + aheadMs) as unknown as Record<string, string>) };
 }
 
+/** Marks tags stale, as the site tells itself to. */
+async function markStale(site: RunningSite, names: string[]): Promise<void> {
+  const body = JSON.stringify({ tags: names });
+  const headers = signedHeaders(WEBHOOK_SECRET, TAGS_ENDPOINT, body);
+  expect((await fetch(site.origin + TAGS_ENDPOINT, { method: 'POST', body, headers })).status).toBe(204);
+}
+
 /** Sends a body of so many bytes without saying its length. Gives the status. */
 /** The answer to a call whose body does not end. */
 function sendChunked(site: RunningSite, bytes: number): Promise<number | undefined> {
@@ -59,7 +73,7 @@ function sendChunked(site: RunningSite, bytes: number): Promise<number | undefin
   });
 }
 
-/** Published while Contentful is down, and for half a minute after it. Begun first, so that the other tests run meanwhile. */
+/** Published while Contentful is down, which it stays for a while. Begun first, so that the other tests run meanwhile. */
 async function throughAnOutage() {
   const standIn = await startStandIn(fixtureSpace());
   const site = await startSite(BUILD, standIn.env);
@@ -96,6 +110,16 @@ describe('a running site', () => {
     await standIn.close();
   });
 
+  /** Holds back what answers some requests, as it is when they come, until it is released. */
+  function hold(isHeld: (asked: RecordedRequest) => boolean): { release: () => void } {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    standIn.fault = (asked) => (isHeld(asked) ? { kind: 'held', until: promise } : undefined);
+    return { release: resolve };
+  }
+
+  /** Until what was published is marked stale, and a page that needs no answer has been made anew. */
+  const marked = (text: string) => site.until(async () => (await site.get('/blogs')).text.includes(text));
+
   test('brings publications though a file of its cache is empty, which costs that page only', async () => {
     await publish(site, standIn, 'blog-3', 'Beside a damaged file');
     await done(site, 'blog-3');
@@ -105,16 +129,52 @@ describe('a running site', () => {
   });
 
   test('shows the newest text on a page whose making began before it was published and ended after', async () => {
-    const isForPage = ({ query }: { query: URLSearchParams }) => query.get('fields.slug') === 'blog-4';
-    standIn.fault = (asked) => (isForPage(asked) ? { kind: 'slow', ms: 1_500 } : undefined);
+    const isForPage = ({ query }: RecordedRequest) => query.get('fields.slug') === 'blog-4';
+    const { release } = hold(isForPage);
     const before = standIn.requests.length;
     await publish(site, standIn, 'blog-4', 'The first text');
     await site.until(() => standIn.requests.slice(before).some(isForPage));
     standIn.fault = WELL;
     await publish(site, standIn, 'blog-4', 'The second text');
+    await marked('The second text');
+    release();
     await done(site, 'blog-4', 2);
-    for (const path of ['/blog/blog-4', '/es/blog/blog-4', '/blogs', '/blog/blog-4.md'])
+    for (const path of ['/blog/blog-4', '/es/blog/blog-4', '/blogs', '/es/blogs', '/feeds/blog.rss', '/blog/blog-4.md'])
       expect(await shown(site, path, 'The second text')).toEqual(fresh(path));
+  });
+
+  test('shows the newest text on a page that shares an answer which was asked for before it was published', async () => {
+    // Every feed of a kind shows the same entries, and Next asks for them once for all who come meanwhile.
+    const isForFeeds = ({ query }: RecordedRequest) =>
+      query.get('content_type') === 'blog' && query.get('limit') === String(NEWEST_ENTRIES);
+    const { release } = hold(isForFeeds);
+    const before = standIn.requests.length;
+    await markStale(site, [tags.list('blog')]);
+    expect((await site.get('/feeds/blog.rss')).headers.get('x-nextjs-cache')).toBe('STALE');
+    await site.until(() => standIn.requests.slice(before).some(isForFeeds));
+    standIn.fault = WELL;
+    await publish(site, standIn, 'blog-4', 'The third text');
+    await marked('The third text');
+    // Visitors who come after it was marked, and before the answer that they share.
+    const feeds = ['/feeds/blog.atom', '/feeds/blog.json', '/es/feeds/blog.rss', '/es/feeds/blog.atom', '/es/feeds/blog.json'];
+    for (const path of feeds) await site.get(path);
+    release();
+    await done(site, 'blog-4', 3);
+    for (const path of ['/feeds/blog.rss', ...feeds]) expect(await shown(site, path, 'The third text')).toEqual(fresh(path));
+  });
+
+  test('makes a page again that could not be made, without a visitor', async () => {
+    const isForFeeds = ({ query }: RecordedRequest) =>
+      query.get('content_type') === 'compare' && query.get('limit') === String(NEWEST_ENTRIES);
+    standIn.fault = (asked) => (isForFeeds(asked) ? REFUSED() : undefined);
+    const before = standIn.requests.length;
+    await publish(site, standIn, 'compare-4', 'Not at first');
+    await site.until(() => standIn.requests.slice(before).filter(isForFeeds).length >= 3);
+    expect(await shown(site, '/feeds/compare.rss', 'Title of compare-4')).toMatchObject({ status: 200, shows: true });
+    standIn.fault = WELL;
+    await done(site, 'compare-4');
+    for (const path of ['/feeds/compare.rss', '/es/feeds/compare.json'])
+      expect(await shown(site, path, 'Not at first')).toEqual(fresh(path));
   });
 
   test('does the work of a call once, however often it is sent', async () => {
@@ -247,7 +307,23 @@ describe('a restart', () => {
   });
 });
 
-test('an outage of half a minute delays a publication, and no visitor has to ask for it', async () => {
+test("a machine's clock that is set back two hours keeps no publication from its pages", async () => {
+  const standIn = await startStandIn(fixtureSpace());
+  const setBack = `const real = Date.now; let by = 0; Date.now = () => real() - by; process.on('SIGUSR2', () => { by = ${2 * HOUR_MS}; console.log('clock: set back'); });`;
+  const site = await startSite(BUILD, { ...standIn.env, NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(setBack)}` });
+  await publish(site, standIn, 'blog-7', 'Before the clock was set back');
+  await done(site, 'blog-7');
+  process.kill(site.pid, 'SIGUSR2');
+  await site.until(() => site.log.includes('clock: set back'));
+  expect((await publish(site, standIn, 'blog-7', 'After the clock was set back', -2 * HOUR_MS)).status).toBe(202);
+  await done(site, 'blog-7', 2);
+  for (const path of ['/blog/blog-7', '/es/blogs', '/feeds/blog.rss', '/blog/blog-7.md'])
+    expect(await shown(site, path, 'After the clock was set back')).toEqual(fresh(path));
+  await site.stop();
+  await standIn.close();
+});
+
+test('an outage that outlasts every attempt at a request delays a publication, and no visitor has to ask for it', async () => {
   const { status, pages, log } = await outage;
   expect(status).toBe(202);
   for (const page of pages) expect(page).toEqual(fresh(page.path));

@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
+import { A_PLUS, observatoryScore } from '../support/observatory.ts';
 import { refusedOf, sourcesOf, weaknessesOf } from '../support/policy.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { makeArticle } from '../support/space.ts';
@@ -80,6 +81,7 @@ function expectPagePolicy(answer: Answer): void {
   expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
   expect(refusedOf(answer.text, policy)).toEqual([]);
   expect(weaknessesOf(policy)).toEqual([]);
+  expect(observatoryScore(answer)).toBeGreaterThanOrEqual(130);
 }
 
 function expectFilePolicy(answer: Pick<Answer, 'headers'>): void {
@@ -196,6 +198,7 @@ describe('what is no page', () => {
     // The not-found page is a page, wherever it stands.
     if (status === 404 && answer.text.includes('<html')) expectPagePolicy(answer);
     else expectFilePolicy(answer);
+    expect(observatoryScore(answer)).toBeGreaterThanOrEqual(A_PLUS);
   });
 
   test('a script and a style sheet of the build may load and run nothing by themselves', async () => {
@@ -206,6 +209,7 @@ describe('what is no page', () => {
       expect(answer.status, file).toBe(200);
       expectFilePolicy(answer);
       expectSecure(answer);
+      expect(observatoryScore(answer)).toBeGreaterThanOrEqual(A_PLUS);
     }
   });
 
@@ -248,13 +252,29 @@ function raw(bytes: string): Promise<string> {
   });
 }
 
-test('the page of a failure carries the policy of its own scripts and styles, too', async () => {
-  const answer = await ask(BROKEN);
-  expect(answer.status).toBe(500);
-  expectSecure(answer);
-  expect(refusedOf(answer.text, policyOf(answer))).toEqual([]);
-  expect(policyOf(answer)).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-});
+test.each(LOCALES)(
+  'the page of a failure speaks the visitor’s language (%s), is kept by nobody, and carries the policy of its own style',
+  async (locale) => {
+    for (const encoding of ['identity', 'gzip, br']) {
+      const answer = await ask(localizedPath(BROKEN, locale), {
+        headers: { 'accept-encoding': encoding, 'sec-fetch-site': 'same-origin' },
+      });
+      expect([answer.status, answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([
+        500,
+        'private, no-store',
+        undefined,
+      ]);
+      expectSecure(answer);
+      expect(refusedOf(answer.text, policyOf(answer))).toEqual([]);
+      expect(policyOf(answer)).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+      const { title, text } = JSON.parse(readFileSync(`messages/${locale}/problem.json`, 'utf8')).error;
+      expect(answer.text).toContain(`<html lang="${locale}">`);
+      expect(answer.text).toContain(`<h1>${title}</h1><p>${text}</p>`);
+      expect(answer.text.trimEnd()).toMatch(/<\/html>$/);
+      expect(answer.text).not.toContain('damaged by the test');
+    }
+  },
+);
 
 describe('over TLS', () => {
   test('every answer tells browsers to keep to it, for two years and the whole domain', async () => {
@@ -277,8 +297,9 @@ describe('over TLS', () => {
       // The browser itself reads them, for links to the application, and takes them away on the cookie policy's page.
       expect(cookie).not.toMatch(/HttpOnly/i);
     }
-    expect((await ask('/pricing?ref=partner-1', { headers: { 'x-forwarded-proto': 'http' } })).headers['set-cookie']?.join()).not.toMatch(
-      /Secure/i,
-    );
+    // Whatever a request says of its way: the site's address is one of https.
+    const said = await ask('/pricing?ref=partner-1', { headers: { 'x-forwarded-proto': 'http' } });
+    expect(said.headers['set-cookie']).toHaveLength(4);
+    for (const cookie of said.headers['set-cookie'] ?? []) expect(cookie).toMatch(/; Secure/i);
   });
 });

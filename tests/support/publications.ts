@@ -55,7 +55,7 @@ export function workerFor(journal: Journal, pagesOf: (id: string) => string[], s
   };
   const worker = new PublishWorker({
     ...{ journal: () => journal, site, now: () => new Date(clock.ms), random: () => 0 },
-    ...{ report: (line: string) => lines.push(line), calm: async () => undefined },
+    ...{ report: (line: string) => lines.push(line), complain: (line: string) => lines.push(line), calm: async () => undefined },
   });
   onTestFinished(() => worker.stop());
   worker.wake();

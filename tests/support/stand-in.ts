@@ -10,6 +10,8 @@ export type Fault =
   | { kind: 'hang' }
   /** Answered after a while, with what was there when the request came. */
   | { kind: 'slow'; ms: number }
+  /** Answered once a promise is settled, likewise; with a status, as a failure. */
+  | { kind: 'held'; until: Promise<unknown>; status?: number }
   | { kind: 'body'; body: string };
 
 export type RecordedRequest = { path: string; query: URLSearchParams; at: number; headers: IncomingMessage['headers'] };
@@ -109,7 +111,7 @@ export class StandIn {
       return;
     }
     const { status, body } =
-      fault?.kind === 'status'
+      fault && 'status' in fault && fault.status
         ? apiError(fault.status, 'ServerError', 'The stand-in was told to fail.')
         : answerDelivery(this.#delivered(), url.pathname, url.searchParams);
     const headers = fault?.kind === 'status' ? fault.headers : {};
@@ -117,6 +119,7 @@ export class StandIn {
     const answer = () =>
       response.writeHead(status, { 'content-type': 'application/vnd.contentful.delivery.v1+json', ...headers }).end(text);
     if (fault?.kind === 'slow') setTimeout(answer, fault.ms);
+    else if (fault?.kind === 'held') fault.until.then(answer, answer);
     else answer();
   }
 }

@@ -1,5 +1,6 @@
 import { cacheLife } from 'next/cache';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import { type Dated, dated, shared } from '../../next/age.ts';
 import { tagWith } from '../../next/cache-tags.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { UNAVAILABLE, unlessUnavailable } from '../cached-answer.ts';
@@ -17,60 +18,70 @@ type KeywordLookup =
   | { status: 'unavailable' };
 
 /** One page of the entries that have a keyword, counted from 1. */
-export async function keywordPage(kind: EntryKind, slug: string, locale: Locale, page: number): Promise<KeywordLookup> {
+export const keywordPage = shared(async (kind: EntryKind, slug: string, locale: Locale, page: number): Promise<Dated<KeywordLookup>> => {
   'use cache';
-  const catalogue = await unlessUnavailable(`${kind} keyword "${slug}" could not be read`, () => contentStore().catalogue(kind));
-  if (catalogue === UNAVAILABLE) {
-    cacheLife('unavailable');
-    return { status: 'unavailable' };
-  }
-  cacheLife('content');
-  const keyword = catalogue.keywords.byLocale[locale].get(slug);
-  const pages = keyword ? pageCount(keyword.cards.length) : 0;
-  if (!keyword || page > pages) {
-    tagWith([tags.keyword(kind, locale, slug), tags.missing]);
-    return { status: 'missing' };
-  }
-  const cards = itemsOnPage(keyword.cards, page);
-  const alternates = catalogue.keywords.alternates.get(keywordKey(locale, slug)) ?? null;
-  const samePages = Object.entries(alternates ?? { [locale]: slug }) as [Locale, string][];
-  tagWith([...samePages.map(([each, there]) => tags.keyword(kind, each, there)), ...cards.flatMap(cardTags)]);
-  return { status: 'found', name: keyword.name, count: keyword.cards.length, cards, pages, alternates };
-}
+  return dated(async () => {
+    const catalogue = await unlessUnavailable(`${kind} keyword "${slug}" could not be read`, () => contentStore().catalogue(kind));
+    if (catalogue === UNAVAILABLE) {
+      cacheLife('unavailable');
+      return { status: 'unavailable' };
+    }
+    cacheLife('content');
+    const keyword = catalogue.keywords.byLocale[locale].get(slug);
+    const pages = keyword ? pageCount(keyword.cards.length) : 0;
+    if (!keyword || page > pages) {
+      tagWith([tags.keyword(kind, locale, slug), tags.missing]);
+      return { status: 'missing' };
+    }
+    const cards = itemsOnPage(keyword.cards, page);
+    const alternates = catalogue.keywords.alternates.get(keywordKey(locale, slug)) ?? null;
+    const samePages = Object.entries(alternates ?? { [locale]: slug }) as [Locale, string][];
+    tagWith([...samePages.map(([each, there]) => tags.keyword(kind, each, there)), ...cards.flatMap(cardTags)]);
+    return { status: 'found', name: keyword.name, count: keyword.cards.length, cards, pages, alternates };
+  });
+});
 
 /** A keyword that has a page, and how many entries it has. */
 type CountedKeyword = { slug: string; name: string; count: number };
 
 /** The keywords of a kind that have pages, with their counts, in the order of their names. Throws ContentUnavailable. */
-export async function countedKeywords(kind: EntryKind, locale: Locale): Promise<CountedKeyword[]> {
+export const countedKeywords = shared(async (kind: EntryKind, locale: Locale): Promise<Dated<CountedKeyword[]>> => {
   'use cache';
-  cacheLife('content');
-  tagWith([tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]);
-  return (await keywordsOfKind(kind, locale)).map(({ slug, name, cards }) => ({ slug, name, count: cards.length }));
-}
+  return dated(async () => {
+    cacheLife('content');
+    tagWith([tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]);
+    return (await keywordsOfKind(kind, locale)).map(({ slug, name, cards }) => ({ slug, name, count: cards.length }));
+  });
+});
 
 /** The same without counts, which change with every publication: a keyword's page must not be made anew for another keyword's. */
-export async function keywordNames(kind: EntryKind, locale: Locale): Promise<{ slug: string; name: string }[]> {
+export const keywordNames = shared(async (kind: EntryKind, locale: Locale): Promise<Dated<{ slug: string; name: string }[]>> => {
   'use cache';
-  cacheLife('content');
-  tagWith([tags.keywords(kind, locale)]);
-  return (await keywordsOfKind(kind, locale)).map(({ slug, name }) => ({ slug, name }));
-}
+  return dated(async () => {
+    cacheLife('content');
+    tagWith([tags.keywords(kind, locale)]);
+    return (await keywordsOfKind(kind, locale)).map(({ slug, name }) => ({ slug, name }));
+  });
+});
 
 /** An entry's keywords as it spells them, each with the slug of its page, or null where it has none. */
-export async function keywordsOfEntry(kind: EntryKind, names: string[], locale: Locale): Promise<{ name: string; slug: string | null }[]> {
-  'use cache';
-  const catalogue = await unlessUnavailable(`no keyword links of ${kind}`, () => contentStore().catalogue(kind));
-  if (catalogue === UNAVAILABLE) {
-    cacheLife('unavailable');
-    return names.map((name) => ({ name, slug: null }));
-  }
-  cacheLife('content');
-  const keywords = catalogue.keywords.byLocale[locale];
-  const slugged = names.map((name) => ({ name, slug: keywordSlug(name) }));
-  tagWith(slugged.flatMap(({ slug }) => (slug ? [tags.keywordHasPage(kind, locale, slug)] : [])));
-  return slugged.map(({ name, slug }) => ({ name, slug: slug !== null && keywords.has(slug) ? slug : null }));
-}
+export const keywordsOfEntry = shared(
+  async (kind: EntryKind, names: string[], locale: Locale): Promise<Dated<{ name: string; slug: string | null }[]>> => {
+    'use cache';
+    return dated(async () => {
+      const catalogue = await unlessUnavailable(`no keyword links of ${kind}`, () => contentStore().catalogue(kind));
+      if (catalogue === UNAVAILABLE) {
+        cacheLife('unavailable');
+        return names.map((name) => ({ name, slug: null }));
+      }
+      cacheLife('content');
+      const keywords = catalogue.keywords.byLocale[locale];
+      const slugged = names.map((name) => ({ name, slug: keywordSlug(name) }));
+      tagWith(slugged.flatMap(({ slug }) => (slug ? [tags.keywordHasPage(kind, locale, slug)] : [])));
+      return slugged.map(({ name, slug }) => ({ name, slug: slug !== null && keywords.has(slug) ? slug : null }));
+    });
+  },
+);
 
 /** A keyword's pages: `pages` of them, from `/blogs/keyword/planning` to `/blogs/keyword/planning/page/3`. */
 type KeywordAddress = {
@@ -84,28 +95,30 @@ type KeywordAddress = {
 };
 
 /** Every keyword page there is, in all languages, for whoever lists the site's addresses. Throws ContentUnavailable. */
-export async function allKeywordPages(): Promise<KeywordAddress[]> {
+export const allKeywordPages = shared(async (): Promise<Dated<KeywordAddress[]>> => {
   'use cache';
-  cacheLife('content');
-  tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
-  const found: KeywordAddress[] = [];
-  for (const kind of ENTRY_KINDS) {
-    const { byLocale, alternates } = (await contentStore().catalogue(kind)).keywords;
-    for (const locale of LOCALES) {
-      for (const { slug, cards } of byLocale[locale].values()) {
-        found.push({
-          kind,
-          slug,
-          locale,
-          pages: pageCount(cards.length),
-          lastModified: lastUpdate(cards),
-          alternates: alternates.get(keywordKey(locale, slug)) ?? null,
-        });
+  return dated(async () => {
+    cacheLife('content');
+    tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
+    const found: KeywordAddress[] = [];
+    for (const kind of ENTRY_KINDS) {
+      const { byLocale, alternates } = (await contentStore().catalogue(kind)).keywords;
+      for (const locale of LOCALES) {
+        for (const { slug, cards } of byLocale[locale].values()) {
+          found.push({
+            kind,
+            slug,
+            locale,
+            pages: pageCount(cards.length),
+            lastModified: lastUpdate(cards),
+            alternates: alternates.get(keywordKey(locale, slug)) ?? null,
+          });
+        }
       }
     }
-  }
-  return found;
-}
+    return found;
+  });
+});
 
 /** The keywords of a kind that have pages, and how many, for generateStaticParams. Throws ContentUnavailable. */
 export async function keywordPagesOf(kind: EntryKind, locale: Locale): Promise<{ slug: string; pages: number }[]> {

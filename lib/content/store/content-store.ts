@@ -119,7 +119,8 @@ export class LiveStore implements ContentStore {
     if (known) return known;
     const answer = ask()
       .then((entry) => {
-        if (entry) this.#apply(kind, (catalogue) => catalogue.put(withoutBody(entry)));
+        // Asked for before a publication it may be older than what is known: it would take that back.
+        if (entry && asking.get(what) === answer) this.#apply(kind, (catalogue) => catalogue.put(withoutBody(entry)));
         return entry;
       })
       .finally(() => {
@@ -170,11 +171,15 @@ export class LiveStore implements ContentStore {
     return this.#kinds[kind].catalogue;
   }
 
-  /** Changes what this process knows of a kind. A fetch that is under way does not undo it. */
+  /** Changes what this process knows of a kind. Nothing that is under way undoes it. */
   change(kind: EntryKind, apply: Change): void {
-    // What is being asked for may be answered as it was before.
-    this.#kinds[kind].asking.clear();
+    this.askAnew();
     this.#apply(kind, apply);
+  }
+
+  /** Something was published: what is being asked for, of any kind, may embed it as it was before, and is shared with nobody any more. */
+  askAnew(): void {
+    for (const { asking } of Object.values(this.#kinds)) asking.clear();
   }
 
   #apply(kind: EntryKind, apply: Change): void {
@@ -203,11 +208,13 @@ export class LiveStore implements ContentStore {
 
   async #fetchAll(kind: EntryKind): Promise<void> {
     const startedAt = this.#now();
+    const state = this.#kinds[kind];
+    // What a fetch that failed has left is in what is asked for now, or newer.
+    state.changedMeanwhile = [];
     const fresh = new Catalogue();
     for await (const page of this.source.allCards(kind)) {
       for (const card of page.items) if (!fresh.holderOf(card)) fresh.put(card);
     }
-    const state = this.#kinds[kind];
     for (const apply of state.changedMeanwhile.splice(0)) apply(fresh);
     state.catalogue = fresh;
     state.fetchedAt = startedAt;

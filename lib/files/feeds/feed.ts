@@ -2,6 +2,7 @@ import { cacheLife } from 'next/cache';
 import { newestEntries } from '../../content/queries.ts';
 import { feedTitle, pageHeadText } from '../../head/page-head-text.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { type Dated, dated, shared } from '../../next/age.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { FEED_FORMATS, type FeedFormat, feedPath } from '../../routing/addresses.ts';
 import type { EntryKind } from '../../site/collections.ts';
@@ -10,19 +11,21 @@ import { feedItem } from './feed-items.ts';
 import { writeFeed } from './write-feed.ts';
 
 /** The feed of a kind in a language: its newest entries, as far as they are written in that language. Throws ContentUnavailable. */
-export async function feed(kind: EntryKind, format: FeedFormat, locale: Locale): Promise<string> {
+export const feed = shared(async (kind: EntryKind, format: FeedFormat, locale: Locale): Promise<Dated<string>> => {
   'use cache';
-  cacheLife('content');
-  const { listPath } = COLLECTIONS[kind];
-  const entries = (await newestEntries(kind)).filter(({ languages }) => languages.includes(locale));
-  const { description } = await pageHeadText(listPath, locale);
-  return writeFeed(format, {
-    title: await feedTitle(kind, locale),
-    description,
-    language: locale,
-    home: absoluteUrl(listPath, locale),
-    self: Object.fromEntries(FEED_FORMATS.map((each) => [each, absoluteUrl(feedPath(kind, each), locale)])) as Record<FeedFormat, string>,
-    icon: absoluteUrl('/images/icons/icon-192.png'),
-    items: entries.map((entry) => feedItem(entry.in[locale], locale)),
+  return dated(async () => {
+    cacheLife('content');
+    const { listPath } = COLLECTIONS[kind];
+    const entries = (await newestEntries(kind)).filter(({ languages }) => languages.includes(locale));
+    const { description } = await pageHeadText(listPath, locale);
+    return writeFeed(format, {
+      title: await feedTitle(kind, locale),
+      description,
+      language: locale,
+      home: absoluteUrl(listPath, locale),
+      self: Object.fromEntries(FEED_FORMATS.map((each) => [each, absoluteUrl(feedPath(kind, each), locale)])) as Record<FeedFormat, string>,
+      icon: absoluteUrl('/images/icons/icon-192.png'),
+      items: entries.map((entry) => feedItem(entry.in[locale], locale)),
+    });
   });
-}
+});

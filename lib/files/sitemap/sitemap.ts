@@ -5,6 +5,7 @@ import { pageCount } from '../../content/paging.ts';
 import { localizedCards } from '../../content/queries.ts';
 import { keywordAlternatePaths, samePathIn } from '../../head/alternates.ts';
 import { LOCALES } from '../../i18n/locales.ts';
+import { type Dated, dated, shared } from '../../next/age.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { SITEMAP_SECTIONS, type SitemapSection, sitemapPartPath } from '../../routing/addresses.ts';
 import { keywordPath, listPagePath } from '../../routing/collection-addresses.ts';
@@ -21,28 +22,32 @@ export async function sitemapPart(section: SitemapSection, part: number): Promis
   return part <= (await partCount(section)) ? partXml(section, part) : null;
 }
 
-async function partXml(section: SitemapSection, part: number): Promise<string> {
+const partXml = shared(async (section: SitemapSection, part: number): Promise<Dated<string>> => {
   'use cache';
-  cacheLife('content');
-  const own = (await addressesOf(section)).slice((part - 1) * PART_SIZE, part * PART_SIZE);
-  return asXml(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
-}
+  return dated(async () => {
+    cacheLife('content');
+    const own = (await addressesOf(section)).slice((part - 1) * PART_SIZE, part * PART_SIZE);
+    return asXml(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
+  });
+});
 
 /** The index of all parts as XML. A part's time is that of its newest entry. Throws ContentUnavailable. */
-export async function sitemapIndex(): Promise<string> {
+export const sitemapIndex = shared(async (): Promise<Dated<string>> => {
   'use cache';
-  cacheLife('content');
-  const parts = [];
-  for (const section of SITEMAP_SECTIONS) {
-    const addresses = await addressesOf(section);
-    for (let part = 1; (part - 1) * PART_SIZE < addresses.length; part += 1) {
-      const times = addresses.slice((part - 1) * PART_SIZE, part * PART_SIZE).flatMap(({ lastmod }) => lastmod ?? []);
-      const lastmod = times.sort().at(-1);
-      parts.push({ url: absoluteUrl(sitemapPartPath(section, part)), ...(lastmod && section !== 'pages' ? { lastmod } : {}) });
+  return dated(async () => {
+    cacheLife('content');
+    const parts = [];
+    for (const section of SITEMAP_SECTIONS) {
+      const addresses = await addressesOf(section);
+      for (let part = 1; (part - 1) * PART_SIZE < addresses.length; part += 1) {
+        const times = addresses.slice((part - 1) * PART_SIZE, part * PART_SIZE).flatMap(({ lastmod }) => lastmod ?? []);
+        const lastmod = times.sort().at(-1);
+        parts.push({ url: absoluteUrl(sitemapPartPath(section, part)), ...(lastmod && section !== 'pages' ? { lastmod } : {}) });
+      }
     }
-  }
-  return asXml(new SitemapIndexStream(), parts);
-}
+    return asXml(new SitemapIndexStream(), parts);
+  });
+});
 
 /** How many parts a section has, for generateStaticParams. Throws ContentUnavailable. */
 export async function partCount(section: SitemapSection): Promise<number> {

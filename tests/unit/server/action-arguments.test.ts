@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { areOurArguments } from '../../../lib/server/action-arguments.ts';
 
@@ -46,4 +47,17 @@ test('a file in the place of an argument is not read', () => {
   const data = new FormData();
   data.append('0', new Blob(['[]']));
   expect(areOurArguments(data)).toBe(false);
+});
+
+test('the form’s action is the only one there is: another one needs its arguments in action-arguments.ts and its page in request-gate.ts', () => {
+  const actions = globSync('{app,components,lib}/**/*.{ts,tsx}').flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    if (!/^\s*['"]use server['"]/m.test(text)) return [];
+    // Below the directive of a file each export is an action; an action inside a function has the directive to itself.
+    const names = /^['"]use server['"]/.test(text)
+      ? [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)]
+      : [['', '(inside a function)']];
+    return names.map(([, name]) => `${file.replaceAll('\\', '/')} ${name}`);
+  });
+  expect(actions).toEqual(['lib/affiliates/apply.ts apply']);
 });

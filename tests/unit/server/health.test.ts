@@ -67,6 +67,6 @@ test('an outage of Contentful is told and leaves the instance ready', async () =
 test('the last publication is told', async () => {
   const health = report();
   expect((await ready(health)).body).toMatchObject({ lastPublicationAt: null });
-  tell('publication', { outcome: 'brought', seconds: 1 });
+  tell('publication', { seconds: 1 });
   expect((await ready(health)).body).toMatchObject({ lastPublicationAt: new Date(Date.UTC(2026, 0, 1) + clock.ms).toISOString() });
 });

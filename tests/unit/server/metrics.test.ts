@@ -29,9 +29,11 @@ test('what happened is counted on a port of its own, under labels that no visito
     for (const each of [server, site]) each.close().closeAllConnections();
   });
   const at = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  const { port } = server.address() as AddressInfo;
+  const { port, address } = server.address() as AddressInfo;
+  expect(address).toBe('127.0.0.1');
   for (const path of ['/blog/a', '/blog/b', '/gone', '/blog/a.md']) await (await at((site.address() as AddressInfo).port, path)).text();
-  tell('publication', { outcome: 'brought', seconds: 2 });
+  tell('publication', { seconds: 2 });
+  tell('publication-failure', { step: 'page' });
   tell('application', { outcome: 'received' });
   tell('content-request', { outcome: 'failed', retry: true });
   const answer = await at(port, '/metrics');
@@ -41,7 +43,8 @@ test('what happened is counted on a port of its own, under labels that no visito
   expect(text).toContain('site_requests_total{kind="page",status="4xx"} 1');
   expect(text).toContain('site_request_seconds_count{kind="file"} 1');
   expect(text).toContain('site_page_cache_total{outcome="stale"} 4');
-  expect(text).toContain('site_publication_seconds_count{outcome="brought"} 1');
+  expect(text).toContain('site_publication_seconds_count 1');
+  expect(text).toContain('site_publication_failures_total{step="page"} 1');
   expect(text).toContain('site_applications_total{outcome="received"} 1');
   expect(text).toContain('site_content_requests_total{outcome="failed",retry="yes"} 1');
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);

@@ -112,15 +112,23 @@ describe('storing a referral', () => {
   });
 
   test.each([
-    ['https', 'https://www.example.com', {}, true],
+    ['https', 'https://localhost:3000', {}, true],
     ['http', 'http://localhost:3000', {}, false],
     ['a proxy that speaks TLS', 'http://localhost:3000', { 'x-forwarded-proto': 'https' }, true],
     ['two proxies, the outer one with TLS', 'http://localhost:3000', { 'x-forwarded-proto': 'https,http' }, true],
     ['a proxy without TLS', 'https://localhost:3000', { 'x-forwarded-proto': 'http' }, false],
-  ])('over %s marks the cookies accordingly', (_, origin, headers, secure) => {
-    const marks = cookiesOf(`${origin}/?ref=anna`, headers).map((cookie) => cookie.secure ?? false);
-    expect(marks).toEqual([secure, secure, secure, secure]);
+  ])('over %s marks the cookies accordingly, where the site may be asked over plain http', (_, origin, headers, secure) => {
+    const request = new NextRequest(`${origin}/?ref=anna`, { headers });
+    const cookies = keepReferral(request, NextResponse.next(), { SITE_URL: 'http://localhost:3000' }, NOW).cookies.getAll();
+    expect(cookies.map((cookie) => cookie.secure ?? false)).toEqual([secure, secure, secure, secure]);
   });
+
+  test.each<Record<string, string>>([{}, { 'x-forwarded-proto': 'http' }])(
+    'for a site of https marks them, whatever the request says of its way: %o',
+    (headers) => {
+      for (const { secure } of cookiesOf('http://localhost:3000/?ref=anna', headers)) expect(secure).toBe(true);
+    },
+  );
 
   test.each([
     ['without a code', 'https://www.example.com/pricing', {}],

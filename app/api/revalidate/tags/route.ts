@@ -2,6 +2,7 @@ import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { env } from '@/lib/env';
+import { noteMarked } from '@/lib/next/age';
 import { isSigned } from '@/lib/publish/signature';
 
 const payload = z.object({ tags: z.array(z.string().min(1).max(256)) });
@@ -14,6 +15,8 @@ export async function POST(request: NextRequest): Promise<Response> {
     return new Response(null, { status: 401 });
   }
   // 'max' keeps the old copy until the new one is made; an immediate expiry would give visitors an error in an outage (tried).
-  for (const tag of payload.parse(JSON.parse(body)).tags) revalidateTag(tag, 'max');
+  const { tags } = payload.parse(JSON.parse(body));
+  noteMarked(tags);
+  for (const tag of tags) revalidateTag(tag, 'max');
   return new Response(null, { status: 204 });
 }

@@ -4,9 +4,11 @@ import { withoutBody } from '../../../../lib/content/store/catalogue.ts';
 import { LiveStore } from '../../../../lib/content/store/content-store.ts';
 import type { Space } from '../../../../lib/content/store/sample/space.ts';
 import { Snapshot, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
+import type { LocalizedEntry, RawEntry } from '../../../../lib/content/types.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { serve, sourceOf, temporaryFolder } from '../../../support/for-test.ts';
 import { makeArticle, makeSpace } from '../../../support/space.ts';
+import type { StandIn } from '../../../support/stand-in.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -261,6 +263,65 @@ describe('the newest entries', () => {
   });
 });
 
+describe('what was asked for before a publication', () => {
+  /** Publishes a title and takes it into the store, as a webhook does. */
+  async function takeIn(standIn: StandIn, store: LiveStore, title: string) {
+    standIn.item('blog-1').fields.title = { 'en-US': title };
+    standIn.publish(standIn.item('blog-1'));
+    const entry = store.source.mapEntry('blog', (await store.source.rawEntry('blog-1')) as RawEntry) as LocalizedEntry;
+    store.change('blog', (catalogue) => catalogue.put(withoutBody(entry)));
+  }
+  const titleIn = (store: LiveStore) => store.knownCatalogue('blog').byId('blog-1')?.in.en.title;
+
+  test('does not put the catalogue back, though its answer comes after', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    await store.catalogue('blog');
+    const release = Promise.withResolvers<void>();
+    standIn.fault = ({ query }) => (query.has('fields.slug') ? { kind: 'held', until: release.promise } : undefined);
+    const before = store.entryBySlug('blog', 'blog-1', 'en');
+    await vi.waitFor(() => expect(standIn.requests.some(({ query }) => query.has('fields.slug'))).toBe(true));
+    await takeIn(standIn, store, 'Published meanwhile');
+    release.resolve();
+    expect((await before)?.in.en.title).toBe('Title of blog-1 (English)');
+    expect(titleIn(store)).toBe('Published meanwhile');
+  });
+
+  test('is not what later callers get, whichever kind the publication was of', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    await store.catalogue('resource');
+    const release = Promise.withResolvers<void>();
+    standIn.fault = ({ query }) => (query.has('fields.slug') ? { kind: 'held', until: release.promise } : undefined);
+    const before = store.entryBySlug('resource', 'resource-1', 'en');
+    await vi.waitFor(() => expect(standIn.requests.some(({ query }) => query.has('fields.slug'))).toBe(true));
+    standIn.fault = () => undefined;
+    // A text shows what it embeds and links to.
+    standIn.item('resource-1').fields.title = { 'en-US': 'With a link to the new title' };
+    await takeIn(standIn, store, 'Published meanwhile');
+    expect((await store.entryBySlug('resource', 'resource-1', 'en'))?.in.en.title).toBe('With a link to the new title');
+    release.resolve();
+    expect((await before)?.in.en.title).toBe('Title of resource-1 (English)');
+  });
+
+  test('leaves nothing of a fetch that failed to the next one', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    const release = Promise.withResolvers<void>();
+    let isFirst = true;
+    standIn.fault = ({ query }) => {
+      if (!query.has('select') || !isFirst) return undefined;
+      isFirst = false;
+      return { kind: 'held', until: release.promise, status: 401 };
+    };
+    const failing = store.catalogue('blog');
+    await vi.waitFor(() => expect(standIn.requests.some(({ query }) => query.has('select'))).toBe(true));
+    await takeIn(standIn, store, 'The first title');
+    release.resolve();
+    await expect(failing).rejects.toMatchObject({ name: 'ContentUnavailable' });
+    await takeIn(standIn, store, 'The second title');
+    await store.catalogue('blog');
+    expect(titleIn(store)).toBe('The second title');
+  });
+});
+
 test("a machine's clock that jumps makes no catalogue look fresh or old", async (context) => {
   const standIn = await serve(context, makeSpace(1));
   const store = new LiveStore(sourceOf(standIn).source);
@@ -274,4 +335,16 @@ test("a machine's clock that jumps makes no catalogue look fresh or old", async 
     await store.catalogue('blog');
   }
   expect(standIn.requests).toHaveLength(1);
+});
+
+test("a machine's clock that is set back holds no request to the delivery API", async (context) => {
+  const standIn = await serve(context, makeSpace(1));
+  const store = new LiveStore(sourceOf(standIn).source);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  context.onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await store.entryBySlug('blog', 'blog-1', 'en');
+  vi.setSystemTime(Date.now() - 2 * HOUR_MS);
+  expect((await store.entryBySlug('blog', 'blog-1', 'en'))?.id).toBe('blog-1');
 });

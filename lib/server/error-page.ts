@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { knownLocale, type Locale, localizedPath, perLocale } from '../i18n/locales.ts';
+import { pagePolicy } from '../next/content-security-policy.ts';
+import { beforeHead } from './security-headers.ts';
+
+type Words = { title: string; text: string; home: string };
+type ErrorPage = { body: Buffer; policy: string };
+export type ErrorPages = Record<Locale, ErrorPage>;
+
+const STYLE =
+  ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem}h1{line-height:1.2}';
+
+/** The page of a failure in each language. Read once, so that it needs nothing of what may have failed. */
+export const errorPages = (folder = 'messages'): ErrorPages =>
+  perLocale((locale) => {
+    const { title, text, home } = (JSON.parse(readFileSync(join(folder, locale, 'problem.json'), 'utf8')) as { error: Words }).error;
+    const html = `<!DOCTYPE html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${asText(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${asText(title)}</h1><p>${asText(text)}</p><p><a href="${localizedPath('/', locale)}">${asText(home)}</a></p></main></body></html>
+`;
+    return { body: Buffer.from(html), policy: pagePolicy(html) };
+  });
+
+const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * Sends our page in place of the framework's where a page fails: that one speaks English only, and its buttons need scripts. An address names its
+ * language; who asked for one without wanted the default one, others were led away before.
+ */
+export function replaceErrorPage({ url = '' }: Pick<IncomingMessage, 'url'>, response: ServerResponse, pages: ErrorPages): void {
+  const { write, end } = response;
+  const page = () => pages[knownLocale(url.split(/[/?]/, 2)[1])];
+  const isReplaced = () => response.statusCode >= 500 && String(response.getHeader('content-type')).startsWith('text/html');
+  beforeHead(response, () => {
+    if (!isReplaced()) return;
+    for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'link']) response.removeHeader(name);
+    response.setHeader('content-length', page().body.length);
+    response.setHeader('cache-control', 'private, no-store');
+    response.setHeader('content-security-policy', page().policy);
+  });
+  response.write = (...parameters: unknown[]) => (isReplaced() ? true : write.apply(response, parameters as never));
+  response.end = (...parameters: unknown[]) =>
+    isReplaced() ? end.call(response, page().body as never, 'utf8' as never) : end.apply(response, parameters as never);
+}
