@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Stagger } from '@/components/motion/stagger';
+import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
@@ -28,13 +29,14 @@ export function AffiliateSteps() {
               </span>
               <h3 className="font-display font-semibold text-heading">{t(`steps.${step}.title`)}</h3>
               <p className="col-start-2 mt-2 text-soft">
-                {t(`steps.${step}.body`, {
+                {t.rich(`steps.${step}.body`, {
                   product: SITE.product,
                   percent: AFFILIATE.commissionPercent,
                   payout: AFFILIATE.payoutDays,
                   cookie: AFFILIATE.cookieDays,
                   trial: AFFILIATE_TRIAL_DAYS,
                   discount: JOINING_DISCOUNT.percent,
+                  offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,
                 })}
               </p>
             </li>

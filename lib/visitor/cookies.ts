@@ -29,9 +29,8 @@ export const STORAGE_ENTRIES = [
   { name: 'direction', area: 'local', purpose: 'direction', lifetime: 'untilDeleted' },
 ] as const satisfies readonly { name: string; area: 'local' | 'session'; purpose: string; lifetime: Lifetime }[];
 
-/** For how long cookies of such hosts usually stay. Said of no cookie in particular. */
+/** For how long cookies of other hosts usually stay beside the session. Said of no cookie in particular. */
 export const USUAL_LIFETIMES_ELSEWHERE: readonly Lifetime[] = [
-  'session',
   { count: 30, unit: 'minute' },
   { count: 1, unit: 'year' },
   { count: 3, unit: 'month' },

@@ -57,8 +57,8 @@ const ROWS: Record<string, readonly string[]> = {
   Companies: of('seats'),
   'Each extra user': each('$10 / month'),
   'Each extra company': each('$10 / month'),
-  'AI text words': of('words'),
-  'AI images': of('images'),
+  'AI text words a month': of('words'),
+  'AI images a month': of('images'),
   Storage: of('storage'),
   'Scheduled posts': each('Unlimited'),
   Instagram: each(YES),
@@ -135,7 +135,12 @@ test("the cards show each plan's seats, words, images and storage", async ({ rea
   for (const name of NAMES) {
     const { seats, words, images, storage } = TABLE[name];
     const rows = card(page, name).locator('dl > div');
-    await expect(rows).toHaveText([`Users and companies${seats}`, `AI words${words}`, `AI images${images}`, `Storage${storage}`]);
+    await expect(rows).toHaveText([
+      `Users and companies${seats}`,
+      `AI words a month${words}`,
+      `AI images a month${images}`,
+      `Storage${storage}`,
+    ]);
   }
   await expect(page.getByText('Most Popular')).toHaveCount(1);
   await expect(card(page, 'Team').getByText('Most Popular')).toBeVisible();

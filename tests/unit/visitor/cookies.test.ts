@@ -52,7 +52,6 @@ describe('the lifetimes', () => {
 
   test('named for other hosts last from a session to two years', () => {
     expect(USUAL_LIFETIMES_ELSEWHERE).toEqual([
-      'session',
       { count: 30, unit: 'minute' },
       { count: 1, unit: 'year' },
       { count: 3, unit: 'month' },

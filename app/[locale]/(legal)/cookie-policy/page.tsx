@@ -23,7 +23,7 @@ export default function CookiePolicyPage() {
     locale: LOCALE_COOKIE,
     consent: CONSENT_COOKIE,
     referrals: env().REFERRAL_CONSENT,
-    spans: useFormatter().list(USUAL_LIFETIMES_ELSEWHERE.map(inWords), { type: 'disjunction' }),
+    spans: useFormatter().list(USUAL_LIFETIMES_ELSEWHERE.map(inWords), { type: 'unit' }),
     referral: REFERRAL_COOKIES.ref,
     consentLifetime: inWords(cookieLifetime(CONSENT_COOKIE)),
   };

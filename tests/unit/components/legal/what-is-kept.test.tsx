@@ -31,6 +31,7 @@ describe.each([
     expect(textOf(<CookiePolicyPage />)).toMatch(asked);
     expect(textOf(<CookiePolicyPage />)).not.toMatch(atOnce);
     expect(textOf(<PrivacyPolicyPage />)).toMatch(agreed);
+    expect(textOf(<PrivacyPolicyPage />)).toMatch(/Your consent:|tu consentimiento:/);
   });
 
   test('a cookie of another host has a lifetime only where the operator has declared it', () => {

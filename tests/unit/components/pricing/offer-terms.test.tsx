@@ -3,6 +3,7 @@ import { createTranslator } from 'next-intl';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import TermsPage from '../../../../app/[locale]/(legal)/terms-conditions/page.tsx';
+import { AffiliateSteps } from '../../../../components/affiliates/affiliate-steps.tsx';
 import { AffiliateTerms } from '../../../../components/affiliates/affiliate-terms.tsx';
 import { Fit } from '../../../../components/competitors/fit.tsx';
 import { FaqGroups } from '../../../../components/faq/faq-groups.tsx';
@@ -66,7 +67,8 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     ['home, below its plans', <PlansInShort key="" />],
     ['home, at its end', <HomeClosing key="" />],
     ['a comparison', <Fit key="" competitor="later" />],
-    ['the affiliate programme', <AffiliateTerms key="" />],
+    ['the affiliate programme’s terms', <AffiliateTerms key="" />],
+    ['the affiliate programme’s steps', <AffiliateSteps key="" />],
   ])('%s names the percentage and leads to the line that explains it', (_, page) => {
     const section = drawn(page, locale);
     expect(section.textContent).toContain(String(JOINING_DISCOUNT.percent));
