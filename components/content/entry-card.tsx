@@ -19,7 +19,7 @@ const CARD: Record<EntryCardLayout, string> = {
 const TITLE: Record<EntryCardLayout, string> = {
   stacked: 'text-[1.1875rem] leading-tight tracking-[-0.015em]',
   lead: 'text-[clamp(1.375rem,1.1rem+1vw,1.75rem)] leading-[1.15] tracking-[-0.025em]',
-  wide: 'text-[1.1875rem] leading-tight tracking-[-0.015em] lg:text-[clamp(1.5rem,2vw,1.75rem)] lg:leading-[1.15] lg:tracking-[-0.025em]',
+  wide: 'text-[1.1875rem] leading-tight tracking-[-0.015em] lg:text-[1.5rem] lg:leading-[1.15] lg:tracking-[-0.025em]',
   row: 'text-[1.1875rem] leading-tight tracking-[-0.015em]',
 };
 

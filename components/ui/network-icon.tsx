@@ -28,7 +28,7 @@ export function markFor(url: string): NetworkMark {
 
 /** The class of a round link that takes on the network's own colour below the pointer, with its mark in white. */
 export function networkLinkClass(network: NetworkMark): string {
-  return `${colors[network] ?? ''} rounded-full transition-colors hover:bg-(--network) hover:text-white`;
+  return `${colors.link} ${colors[network] ?? ''} rounded-full transition-colors`;
 }
 
 /** What is left of a package's path, and the part of its 64 units that it fills. */

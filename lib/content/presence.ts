@@ -77,7 +77,7 @@ const dependsOnContent = (address: Address): address is ContentAddress =>
 
 async function presenceInSpace(address: ContentAddress, locale: Locale, store: LiveStore): Promise<Presence> {
   if ('slug' in address) return presenceOfEntry(address, locale, store);
-  failAgain(store, address.kind);
+  throwIfJustFailed(store, address.kind);
   const catalogue = await store.catalogue(address.kind);
   const { byLocale, alternates } = catalogue.keywords;
   const count = address.type === 'list' ? catalogue.size : (byLocale[locale].get(address.keyword)?.cards.length ?? 0);
@@ -94,7 +94,7 @@ async function presenceOfEntry(address: Extract<ContentAddress, { slug: string }
   const meant = () => store.knownCatalogue(kind).slugMeant(slug, locale);
   let own = meant();
   if (own === null && isSlug(slug)) {
-    failAgain(store, kind);
+    throwIfJustFailed(store, kind);
     if (await store.entryBySlug(kind, slug, locale)) return 'present';
     // The kind may have been looked at on the way.
     own = meant();
@@ -103,6 +103,6 @@ async function presenceOfEntry(address: Extract<ContentAddress, { slug: string }
   return own === slug ? 'present' : { movedTo: { ...address, slug: own } };
 }
 
-function failAgain(store: LiveStore, kind: EntryKind): void {
+function throwIfJustFailed(store: LiveStore, kind: EntryKind): void {
   if (hasJustFailed(store, kind)) throw new ContentUnavailable('Contentful did not answer a moment ago');
 }
