@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { knownLocale, type Locale, localizedPath, perLocale } from '../i18n/locales.ts';
 import { pagePolicy } from '../next/content-security-policy.ts';
+import { kindOf } from './metrics.ts';
 import { beforeHead } from './security-headers.ts';
 
 type Words = { title: string; text: string; home: string };
@@ -25,22 +26,31 @@ export const errorPages = (folder = 'messages'): ErrorPages =>
 
 const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** What is read by people. */
+const READ: ReadonlySet<string> = new Set<ReturnType<typeof kindOf>>(['page', 'move', 'form']);
+
 /**
- * Sends our page in place of the framework's where a page fails: that one speaks English only, and its buttons need scripts. An address names its
+ * Sends our page where one fails, in place of what the framework says then: English only, or nothing but "Internal Server Error". An address names its
  * language; who asked for one without wanted the default one, others were led away before.
  */
-export function replaceErrorPage({ url = '' }: Pick<IncomingMessage, 'url'>, response: ServerResponse, pages: ErrorPages): void {
+export function replaceErrorPage(
+  request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>,
+  response: ServerResponse,
+  pages: ErrorPages,
+): void {
+  if (!READ.has(kindOf(request))) return;
   const { write, end } = response;
-  const page = () => pages[knownLocale(url.split(/[/?]/, 2)[1])];
-  const isReplaced = () => response.statusCode >= 500 && String(response.getHeader('content-type')).startsWith('text/html');
+  const { body, policy } = pages[knownLocale((request.url ?? '').split(/[/?]/, 2)[1])];
+  const isReplaced = () => response.statusCode === 500;
   beforeHead(response, () => {
     if (!isReplaced()) return;
     for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'link']) response.removeHeader(name);
-    response.setHeader('content-length', page().body.length);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('content-length', body.length);
     response.setHeader('cache-control', 'private, no-store');
-    response.setHeader('content-security-policy', page().policy);
+    response.setHeader('content-security-policy', policy);
   });
   response.write = (...parameters: unknown[]) => (isReplaced() ? true : write.apply(response, parameters as never));
   response.end = (...parameters: unknown[]) =>
-    isReplaced() ? end.call(response, page().body as never, 'utf8' as never) : end.apply(response, parameters as never);
+    isReplaced() ? end.call(response, body as never, 'utf8' as never) : end.apply(response, parameters as never);
 }

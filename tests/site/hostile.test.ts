@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,6 +45,28 @@ async function raw(first: string, headers: readonly string[] = [], body = '') {
   const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? null;
   return { status, location, header, body: text.slice(head.length + 4) };
 }
+/** The first line of what comes back; the connection is then closed from this side. */
+const firstLineOf = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port(), '127.0.0.1', () => socket.write(bytes));
+    socket.once('data', (chunk) => {
+      resolve(String(chunk).split('\r\n', 1)[0] as string);
+      socket.end();
+      socket.resume();
+    });
+    socket.once('error', reject);
+  });
+
+/** How many sockets of this port wait for the site to close them (CLOSE-WAIT, which Linux calls 08), by Linux's own list. */
+function halfClosed(local: number): number {
+  const end = `:${local.toString(16).toUpperCase().padStart(4, '0')}`;
+  const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []));
+  return lines.filter((line) => {
+    const [, address, , state] = line.trim().split(/\s+/);
+    return address?.endsWith(end) && state === '08';
+  }).length;
+}
+
 const get = (target: string, ...headers: string[]) => raw(`GET ${target} HTTP/1.1`, headers);
 const measure = () => footprint(site, probe, standIn.requests.length);
 
@@ -200,6 +223,18 @@ describe('requests that are none', () => {
     ['GET /_next/static/../../package.json HTTP/1.1', 404, []],
   ])('%s is answered %s (%j)', async (first, status, headers) => {
     expect((await raw(first, headers)).status).toBe(status);
+  });
+
+  test('a thousand offers of HTTP/2 are answered as what they are besides, and leave no socket half closed', async () => {
+    const offer = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'];
+    const head = ['GET /pricing HTTP/1.1', `Host: 127.0.0.1:${port()}`, ...offer, '', ''].join('\r\n');
+    const answers = new Map<string, number>();
+    for (let start = 0; start < 1_000; start += 100)
+      for (const first of await Promise.all(Array.from({ length: 100 }, () => firstLineOf(head))))
+        answers.set(first, (answers.get(first) ?? 0) + 1);
+    expect([...answers]).toEqual([['HTTP/1.1 200 OK', 1_000]]);
+    // The visitors have hung up; the site has to, too.
+    await site.until(() => halfClosed(port()) === 0, 10_000);
   });
 
   const fromOurPage = (more: string[] = []) => [`Origin: ${site.origin}`, ...more];

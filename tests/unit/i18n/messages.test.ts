@@ -51,6 +51,10 @@ describe.each(LOCALES)('in %s', async (language) => {
     expect(flat(messages).filter(([, message]) => message !== String(message).trim())).toEqual([]);
   });
 
+  test('no line ends between a number and its percent sign', () => {
+    expect(flat(messages).filter(([, message]) => /[\d}] %/.test(String(message)))).toEqual([]);
+  });
+
   test('no message holds an address or markup of its own', () => {
     expect(flat(messages).filter(([, message]) => /https?:\/\/|class=|<\/?(?:div|span|p|br)\b/.test(String(message)))).toEqual([]);
   });

@@ -50,6 +50,20 @@ test('an answer that shares one from before a mark asks again', async () => {
   expect(calls()).toBe(2);
 });
 
+test('what is asked again is another call by one argument more: React remembers calls, and Next cuts off what the function does not take', async () => {
+  const old = await answer('old');
+  await aMoment();
+  noteMarked(TAGS);
+  await aMoment();
+  const calls: unknown[][] = [];
+  const call = shared(async (...parameters: [kind: string]) => {
+    calls.push(parameters);
+    return calls.length === 1 ? old : answer('new');
+  });
+  expect((await dated(() => call('blog'))).value).toBe('new');
+  expect(calls).toEqual([['blog'], ['blog', 2]]);
+});
+
 test('an answer that gets nothing younger is as old as what it shares', async () => {
   const old = await answer('old');
   await aMoment();

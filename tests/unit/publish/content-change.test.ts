@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Catalogue } from '../../../lib/content/store/catalogue.ts';
+import type { LiveStore } from '../../../lib/content/store/content-store.ts';
 import { tags } from '../../../lib/content/tags.ts';
 import type { LocalizedCard } from '../../../lib/content/types.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import type { StoredPages } from '../../../lib/publish/change.ts';
-import { type ContentChange, staleAfter } from '../../../lib/publish/content-change.ts';
+import { type ContentChange, staleAfter, takeIn } from '../../../lib/publish/content-change.ts';
 import { localizedCard, type SimpleCard } from '../../support/localized-card.ts';
 
 const NO_PAGES: StoredPages = { withTags: () => [], exists: () => false };
@@ -80,6 +81,13 @@ test('an asset makes stale what shows it, and the sitemap of each kind with it o
     tags: [tags.asset('cover'), tags.pictures('blog'), tags.pictures('compare')],
     paths: [],
   });
+});
+
+test('a code block that is taken in has what is being asked for asked anew: it may be embedded there as it was', () => {
+  const store = { askAnew: vi.fn(), knownCatalogue: () => new Catalogue(), change: vi.fn() } as unknown as LiveStore;
+  const event = { action: 'publish', item: 'Entry', id: 'code', kind: null, revision: 2 } as const;
+  expect(takeIn([{ event, raw: null }], store)).toEqual([{ item: 'embedded', id: 'code' }]);
+  expect(store.askAnew).toHaveBeenCalledOnce();
 });
 
 test('a code block makes stale the pages that embed it', () => {

@@ -46,6 +46,19 @@ describe('making a page', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('asks again where the page was just made, perhaps for a visitor who came before', async (context) => {
+    const answers = ['MISS', 'STALE', 'HIT'];
+    const asked = await site(context, (_, response) => response.writeHead(200, { 'x-nextjs-cache': answers.shift() ?? 'HIT' }).end('page'));
+    expect(await makePage('/en/blog/new')).toBeNull();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is content with a page that no cache can keep', async (context) => {
+    const asked = await site(context, (_, response) => response.writeHead(200, { 'x-nextjs-cache': 'MISS' }).end('page'));
+    expect(await makePage('/en/blog/new')).toBeNull();
+    expect(asked).toHaveLength(3);
+  });
+
   test('comes as a link of the site, so that no language is chosen for it', async (context) => {
     const sites: unknown[] = [];
     await site(context, (request, response) => {
