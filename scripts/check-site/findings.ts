@@ -36,12 +36,15 @@ function problemsOfPage(facts: PageFacts, address: string, crawled: Crawled, bud
     ...[...facts.links, ...facts.files, ...facts.resources].flatMap((target) => problemOfTarget(target, facts, crawled)),
     ...facts.imagesWithoutAlt.map((source) => `image without alternative text: ${source}`),
     ...facts.structuredData.flatMap((text) => structuredDataProblems(text).map((problem) => `structured data ${problem}`)),
-    ...alternateProblems(facts, address, crawled),
+    ...alternateProblems(facts, addressOfPage(address, facts), crawled),
   ];
   const bytes = [address, ...facts.resources].reduce((sum, each) => sum + (crawled.answers.get(each)?.bytes ?? 0), 0);
   if (bytes > budgetBytes) problems.push(`weighs ${kilobytes(bytes)}, over the budget of ${kilobytes(budgetBytes)}`);
   return problems;
 }
+
+/** The page's own address: a query that only sets a control of the page (its canonical says so) makes no other page of it. */
+const addressOfPage = (address: string, { canonical }: PageFacts) => (address.split('?')[0] === canonical ? canonical : address);
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 

@@ -30,14 +30,14 @@ async function setUp(behave?: Parameters<typeof startReceiver>[0]) {
 }
 
 const arrived = (receiver: Receiver, count: number) =>
-  vi.waitFor(() => expect(receiver.attempts).toHaveLength(count), { timeout: 5000, interval: 5 });
+  vi.waitFor(() => expect(receiver.attempts).toHaveLength(count), { timeout: 30_000, interval: 5 });
 const settled = (store: ApplicationStore, waiting: number, failures?: number) =>
   vi.waitFor(
     () => {
       expect(store.counts().waiting).toBe(waiting);
       if (failures !== undefined) expect([...store.all()].map((each) => each.failures)).toEqual([failures]);
     },
-    { timeout: 5000, interval: 5 },
+    { timeout: 30_000, interval: 5 },
   );
 
 test('an application arrives as JSON with its key, the referral, language and page', async (context) => {

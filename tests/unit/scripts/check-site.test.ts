@@ -40,6 +40,15 @@ test('the language switch may lead to the page in the other language by a redire
   expect(problems(english('/es/a'), spanish, elsewhere, other('/es/a', 308, '/es/c'))).toEqual(['links to a redirect: /es/a → /es/c']);
 });
 
+test('an address whose query sets a control of a page is that page', () => {
+  const head = languages('/a', '/es/a');
+  const [english, spanish] = [page({ path: '/a', head }), page({ path: '/es/a', language: 'es', head })];
+  const withQuery: [string, Answer] = [`${HOST}/a?users=2`, english[1]];
+  const alternates = { en: `${HOST}/a`, es: `${HOST}/es/a` };
+  const sitemap = new Map([english, spanish].map(([address]) => [address, alternates]));
+  expect(findingsOf({ answers: new Map([english, spanish, withQuery]), sitemap }, BUDGET)).toEqual([]);
+});
+
 describe('a site is found to have', () => {
   test('nothing, where nothing is wrong', () => {
     expect(
