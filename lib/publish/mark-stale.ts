@@ -7,10 +7,16 @@ export const TAGS_ENDPOINT = '/api/revalidate/tags';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Marks tags stale. Next does so when a request ends, and the caller needs it done: so it is a request of its own. */
-export async function markStale(tags: string[]): Promise<void> {
+/** As many as surely fit into what the endpoint takes (WEBHOOK_BODY_MAX_BYTES): a tag has 256 characters at most, of one byte each. */
+const TAGS_PER_REQUEST = 500;
+
+/** Marks tags stale. Next does so when a request ends, and the caller needs it done: so each portion is a request of its own. */
+export async function markStale(tags: readonly string[]): Promise<void> {
+  for (let start = 0; start < tags.length; start += TAGS_PER_REQUEST) await send(tags.slice(start, start + TAGS_PER_REQUEST));
+}
+
+async function send(tags: readonly string[]): Promise<void> {
   const body = JSON.stringify({ tags });
-  if (tags.length === 0) return;
   const response = await fetch(new URL(TAGS_ENDPOINT, ownAddress()), {
     method: 'POST',
     body,

@@ -31,7 +31,9 @@ async function isReadable({ headers }: IncomingMessage, body: Buffer): Promise<b
   // The one action there is takes a form, which React sends as such.
   if (!type.toLowerCase().startsWith('multipart/')) return headers['next-action'] === undefined;
   try {
-    return areOurArguments(await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData());
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+    // With scripts the first field names all others: React answers 500 without it (tried).
+    return (headers['next-action'] === undefined || form.has('0')) && areOurArguments(form);
   } catch {
     return false;
   }

@@ -10,26 +10,38 @@ const WRITING = [...READING, 'POST'] as const;
 
 /** The page with the application form. */
 const FORM_PATH = '/affiliates';
-const WEBHOOK_PATH = '/api/revalidate';
-/** Where a POST is taken: the webhook, its own second step, and the form. */
-const POST_PATHS: readonly string[] = [WEBHOOK_PATH, `${WEBHOOK_PATH}/tags`, FORM_PATH];
+/** What takes signed calls: the webhook, and its own second step. */
+const SIGNED_PATHS: readonly string[] = ['/api/revalidate', '/api/revalidate/tags'];
+
+const isFormPath = (path: string): boolean => withoutLocale(path) === FORM_PATH;
+
+/**
+ * Segments that lead elsewhere than they seem to, however they are spelt. What reads an address after this would resolve them, and then look at
+ * another one than was judged here. Browsers and other clients resolve them before they ask (WHATWG URL, "double-dot path segment").
+ */
+const DOT_SEGMENT = /(?:^|[\\/])(?:\.|%2e){1,2}(?=[\\/]|$)/i;
+
+/** What is known of a request before its body. */
+type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
 /** An answer that needs nothing but the request's head. */
-type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 413 | 414; headers: Record<string, string>; text: string };
+type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 413 | 414 | 417; headers: Record<string, string>; text: string };
 
 /**
  * What is answered before anything else looks at a request: methods that the site does not know, targets that are no path, and
  * addresses outside any language where nothing stands, which the router would take for a page in a language of that name. Null where
  * the request may go on. `files` are those in public/.
  */
-export function earlyAnswer(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, files: ReadonlySet<string>): EarlyAnswer | null {
-  const { method = '', url = '', headers } = request;
+export function earlyAnswer(request: Head, files: ReadonlySet<string>): EarlyAnswer | null {
+  const { method = '', url = '' } = request;
   if (Buffer.byteLength(url) > TARGET_MAX_BYTES) return plain(414, `The address is longer than ${TARGET_MAX_BYTES} bytes.`);
   // "GET *" and "GET http://other.example/" are for servers in general and for proxies (RFC 9112, section 3.2).
   if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) return plain(400, 'The request names no path of this site.');
-  if (headers.host !== undefined && !isHost(headers.host)) return plain(400, 'The request names no host.');
+  if (hasNoHost(request)) return plain(400, 'The request names no host, or more than one.');
   const path = pathOf(url);
-  const allowed: readonly string[] = POST_PATHS.includes(withoutLocale(path)) ? WRITING : READING;
+  if (DOT_SEGMENT.test(path) || path.includes('#'))
+    return plain(400, 'The address is not written out: it has a segment of dots, or a fragment.');
+  const allowed: readonly string[] = SIGNED_PATHS.includes(path) || isFormPath(path) ? WRITING : READING;
   const allow = allowed.join(', ');
   if (method === 'OPTIONS') return { status: 204, headers: { allow }, text: '' };
   if (!allowed.includes(method)) return { ...plain(405, `This address takes ${allow}.`), headers: { ...TEXT, allow } };
@@ -38,11 +50,11 @@ export function earlyAnswer(request: Pick<IncomingMessage, 'method' | 'url' | 'h
 
 /** Whether a request brings the application form: its body is read here, so that nothing behind meets one that is broken or endless. */
 export const isFormPost = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
-  method === 'POST' && withoutLocale(pathOf(url)) === FORM_PATH;
+  method === 'POST' && isFormPath(pathOf(url));
 
-/** Whether a request is a call of the webhook. Next would read its body to the end before anything of ours may look at it. */
-export const isWebhookCall = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
-  method === 'POST' && pathOf(url) === WEBHOOK_PATH;
+/** Whether a request claims to be a signed call. Next would read its body to the end before anything of ours may look at it. */
+export const isSignedCall = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  method === 'POST' && SIGNED_PATHS.includes(pathOf(url));
 
 function isNowhere(path: string, files: ReadonlySet<string>): boolean {
   if (isRouterData(path)) return true;
@@ -60,10 +72,13 @@ function decoded(path: string): string {
   }
 }
 
-/**
- * A host with or without a port; everything that builds an absolute address would stop at something else. That HTTP/1.1 must name one is for
- * Node to say; older probes of load balancers name none.
- */
+/** Exactly one host is named, or none by an older probe of a load balancer, in HTTP/1.0 (RFC 9112, section 3.2). */
+function hasNoHost({ headers: { host }, rawHeaders, httpVersion }: Head): boolean {
+  if (host === undefined) return httpVersion !== '1.0';
+  return !isHost(host) || rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+}
+
+/** A host with or without a port; everything that builds an absolute address would stop at something else. */
 const isHost = (host: string): boolean => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}/`);
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };

@@ -15,7 +15,7 @@ import { HealthReport } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 import { publicFiles } from './public-files.ts';
 import { BROKEN, TOO_LONG, withWholeBody } from './request-body.ts';
-import { earlyAnswer, isFormPost, isWebhookCall, plain, sendEarly } from './request-gate.ts';
+import { earlyAnswer, isFormPost, isSignedCall, plain, sendEarly } from './request-gate.ts';
 import { tidyHeaders } from './request-headers.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
 import { sayVary } from './vary.ts';
@@ -46,7 +46,7 @@ export async function serve(): Promise<number> {
   const files = publicFiles();
   const failures = errorPages();
   let handler: Promise<Handler>;
-  const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => false }, async (request, response) => {
+  const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => false, requireHostHeader: false }, async (request, response) => {
     metrics?.count(request, response);
     try {
       await answer(request, response, health, handler, files, failures);
@@ -59,6 +59,12 @@ export async function serve(): Promise<number> {
     }
   });
   server.on('clientError', refuseMalformed);
+  // Without these Node answers by itself, without a security header, or not at all.
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' });
+    sendEarly(request, response, plain(417, 'This site expects nothing but 100-continue.'));
+  });
+  server.on('connect', (_: IncomingMessage, socket: Duplex) => endRaw(socket, '405 Method Not Allowed', ['allow: GET, HEAD, OPTIONS']));
   // A port of 0 lets the system choose one, and what is made from the settings has to know it.
   const port = await listen(server, env().PORT);
   process.env.PORT = String(port);
@@ -109,8 +115,8 @@ async function answer(
   if (isPlainForm(request)) sendWithOwnPolicy(request, response);
   const statedBytes = Number(request.headers['content-length'] ?? 0);
   // A form that says to be too long is turned away by the middleware, in the words of its page.
-  if (!isWebhookCall(request) && (!isFormPost(request) || statedBytes > BODY_MAX_BYTES)) return handle(request, response);
-  const maxBytes = isWebhookCall(request) ? WEBHOOK_BODY_MAX_BYTES : BODY_MAX_BYTES;
+  if (!isSignedCall(request) && (!isFormPost(request) || statedBytes > BODY_MAX_BYTES)) return handle(request, response);
+  const maxBytes = isSignedCall(request) ? WEBHOOK_BODY_MAX_BYTES : BODY_MAX_BYTES;
   const whole = statedBytes > maxBytes ? TOO_LONG : await withWholeBody(request, maxBytes);
   if (whole === TOO_LONG) return sendEarly(request, response, plain(413, `This address takes at most ${maxBytes} bytes.`));
   if (whole === BROKEN) return sendEarly(request, response, plain(400, "The form's data cannot be read."));
@@ -129,8 +135,12 @@ const MALFORMED: Record<string, string> = {
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void {
   // Behind the beginning of another answer it would be read as a part of that.
   if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy(error);
-  const status = MALFORMED[error.code ?? ''] ?? '400 Bad Request';
-  const headers = ['connection: close', 'content-length: 0', 'cache-control: no-store', ...rawSecurityHeaders()];
+  endRaw(socket, MALFORMED[error.code ?? ''] ?? '400 Bad Request');
+}
+
+/** An answer where there is no request to answer. */
+function endRaw(socket: Duplex, status: string, more: readonly string[] = []): void {
+  const headers = [...more, 'connection: close', 'content-length: 0', 'cache-control: no-store', ...rawSecurityHeaders()];
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`);
 }
 

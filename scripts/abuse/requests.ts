@@ -110,6 +110,12 @@ export const KINDS: Record<string, Make> = {
   'below a folder': get(
     (ground) => ground.chance.pick(FOLDERS) + ground.chance.pick(['', page(ground), `/${ground.chance.word()}`, '/../pricing']),
   ),
+  'dots that lead below a folder': get(
+    (ground) =>
+      ground.chance.pick(['/x/..', '/x/%2e%2e', '/.', '/.%2e', '/es/%2E%2E', '/x\\..', '/%2e']) +
+      ground.chance.pick(FOLDERS) +
+      ground.chance.pick([page(ground), `/blog/${ground.chance.word()}`, `/${ground.chance.word()}.md`]),
+  ),
   'router data': get((ground) => {
     const base = ground.chance.pick([page(ground), `/${ground.chance.word()}`, `/blog/${ground.chance.word()}`]);
     return base + ground.chance.pick(['.rsc', '.RSC', '.segments/_tree.segment.rsc', '.segments/x', '.prefetch.rsc']);

@@ -103,6 +103,10 @@ describe('below the folders outside any language', () => {
         expect([folder + path, Number(status)]).toEqual([folder + path, status === 308 ? 308 : 404]);
         expect(body).not.toContain('<h1');
       }
+    // Next would resolve the dots, and find another address than the one that was judged.
+    for (const prefix of ['/x/%2e%2e', '/.', '/x/..', '/.%2e', '/es/%2E%2E', '/x\\..'])
+      for (const path of ['/fonts/pricing', '/api/pricing.md', '/_next/pricing', '/images/blog/blog-1', '/fonts/blog/unknown', '/pricing'])
+        expect([prefix + path, (await get(prefix + path)).status]).toEqual([prefix + path, 400]);
     for (const path of ['/es.rsc', '/pricing.rsc', '/es/pricing.rsc', '/blog/blog-1.rsc', '/pricing.segments/_tree.segment.rsc'])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     expect((await measure()).files).toBe(before.files);
@@ -220,7 +224,7 @@ describe('requests that are none', () => {
     ['GET /%c0%ae%c0%ae/etc/passwd HTTP/1.1', 404, []],
     ['GET /%ed%a0%80 HTTP/1.1', 404, []],
     ['GET /images/..%2f..%2fpackage.json HTTP/1.1', 404, []],
-    ['GET /_next/static/../../package.json HTTP/1.1', 404, []],
+    ['GET /_next/static/../../package.json HTTP/1.1', 400, []],
   ])('%s is answered %s (%j)', async (first, status, headers) => {
     expect((await raw(first, headers)).status).toBe(status);
   });
@@ -262,11 +266,31 @@ describe('requests that are none', () => {
       const headers = fromOurPage(['Content-Type: multipart/form-data; boundary=x', next, `Content-Length: ${body.length}`]);
       expect([argument, (await raw('POST /affiliates HTTP/1.1', headers, body)).status]).toEqual([argument, 400]);
     }
+    for (const body of ['--x--\r\n', '--x\r\nContent-Disposition: form-data; name="y"\r\n\r\nz\r\n--x--\r\n']) {
+      const headers = fromOurPage(['Content-Type: multipart/form-data; boundary=x', next, `Content-Length: ${body.length}`]);
+      expect([body, (await raw('POST /affiliates HTTP/1.1', headers, body)).status]).toEqual([body, 400]);
+    }
     const typed = { fullName: '$K1', email: 'odd@example.com', paymentAccount: '["$F1"]', promotion: '{{{ $1:a:b' };
     const sent = await sendForm(form, typed);
     expect([sent.status, thanksFor(await sent.text(), typed.email)]).toEqual([200, true]);
     expect((await callAction(form, { ...typed, email: 'odd2@example.com' })).status).toBe(200);
   });
+});
+
+test('what Node would answer by itself has the headers of every other answer', async () => {
+  const host = `Host: 127.0.0.1:${port()}`;
+  const answers = [
+    [417, await raw('GET /pricing HTTP/1.1', ['Expect: a miracle'])],
+    [400, await raw('GET /pricing HTTP/1.1', ['Host: a.example', 'Host: b.example'])],
+    [405, await raw(`CONNECT a.example:443 HTTP/1.1`, [host])],
+    [405, await raw('POST /es/api/revalidate HTTP/1.1', ['Content-Type: multipart/form-data', 'Content-Length: 1'], 'x')],
+  ] as const;
+  for (const [status, answer] of answers) {
+    expect(answer.status).toBe(status);
+    expect(answer.header('x-content-type-options')).toBe('nosniff');
+    expect(answer.header('content-security-policy')).toContain("default-src 'none'");
+  }
+  expect(await firstLineOf('GET /pricing HTTP/1.1\r\nConnection: close\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request');
 });
 
 test('a thousand bad requests of every kind: no 5xx, no hang, nothing left behind', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { earlyAnswer, isFormPost, isWebhookCall } from '../../../lib/server/request-gate.ts';
+import { earlyAnswer, isFormPost, isSignedCall } from '../../../lib/server/request-gate.ts';
 
 const FILES = new Set(['/images/covers/a.webp', '/images/a b.svg']);
-const answer = (method: string, url: string, host: string | undefined = 'www.example.com') =>
-  earlyAnswer({ method, url, headers: host === undefined ? {} : { host } }, FILES);
+const answer = (method: string, url: string, host = 'www.example.com') =>
+  earlyAnswer({ method, url, httpVersion: '1.1', headers: { host }, rawHeaders: ['Host', host] }, FILES);
 
 describe('methods', () => {
   test.each(['GET', 'HEAD'])('%s may go on', (method) => {
@@ -22,7 +22,15 @@ describe('methods', () => {
   test('POST is taken where there is a form or a hook, only there', () => {
     for (const url of ['/affiliates', '/es/affiliates?a=1', '/api/revalidate', '/api/revalidate/tags'])
       expect(answer('POST', url), url).toBeNull();
-    for (const url of ['/', '/pricing', '/api/search/en', '/affiliates/', '/fr/affiliates'])
+    for (const url of [
+      '/',
+      '/pricing',
+      '/api/search/en',
+      '/affiliates/',
+      '/fr/affiliates',
+      '/es/api/revalidate',
+      '/en/api/revalidate/tags',
+    ])
       expect(answer('POST', url)?.status, url).toBe(405);
   });
 
@@ -32,10 +40,11 @@ describe('methods', () => {
     expect(isFormPost({ method: 'GET', url: '/affiliates' })).toBe(false);
   });
 
-  test('and so is a call of the webhook, at its own address', () => {
-    expect(isWebhookCall({ method: 'POST', url: '/api/revalidate?a=1' })).toBe(true);
-    expect(isWebhookCall({ method: 'POST', url: '/api/revalidate/tags' })).toBe(false);
-    expect(isWebhookCall({ method: 'GET', url: '/api/revalidate' })).toBe(false);
+  test('and so is a signed call, at its own address', () => {
+    expect(isSignedCall({ method: 'POST', url: '/api/revalidate?a=1' })).toBe(true);
+    expect(isSignedCall({ method: 'POST', url: '/api/revalidate/tags' })).toBe(true);
+    expect(isSignedCall({ method: 'POST', url: '/affiliates' })).toBe(false);
+    expect(isSignedCall({ method: 'GET', url: '/api/revalidate' })).toBe(false);
   });
 });
 
@@ -58,7 +67,37 @@ describe('targets and hosts', () => {
   });
 
   test('a probe in HTTP/1.0 need not name one', () => {
-    expect(earlyAnswer({ method: 'GET', url: '/', headers: {} }, FILES)).toBeNull();
+    const probe = { method: 'GET', url: '/', headers: {}, rawHeaders: [] };
+    expect(earlyAnswer({ ...probe, httpVersion: '1.0' }, FILES)).toBeNull();
+    expect(earlyAnswer({ ...probe, httpVersion: '1.1' }, FILES)?.status).toBe(400);
+  });
+
+  test('two hosts are none', () => {
+    const rawHeaders = ['Host', 'a.example', 'Accept', '*/*', 'host', 'b.example'];
+    expect(earlyAnswer({ method: 'GET', url: '/', httpVersion: '1.1', headers: { host: 'a.example' }, rawHeaders }, FILES)?.status).toBe(
+      400,
+    );
+  });
+
+  test.each([
+    '/x/../fonts/pricing',
+    '/x/%2e%2e/fonts/pricing',
+    '/./fonts/pricing',
+    '/.%2e/fonts/pricing',
+    '/es\\..\\fonts\\pricing',
+    '/x/%2E%2E/_next/pricing',
+    '/./api/pricing.md',
+    '/es/%2e%2e/pricing',
+    '/blog/%2e%2e',
+    '/blog/..',
+    '/images/../pricing',
+    '/#/../fonts/pricing',
+  ])('%s is 400: what reads it next would look elsewhere', (url) => {
+    expect(answer('GET', url)?.status).toBe(400);
+  });
+
+  test.each(['/blog/next.js', '/blog/a..b', '/blog/...', '/a?b=/../c', '/.well-known/security.txt'])('%s is written out', (url) => {
+    expect(answer('GET', url)).toBeNull();
   });
 });
 
@@ -82,8 +121,6 @@ describe('addresses outside any language', () => {
     '/images',
     '/images/pricing',
     '/images/covers/b.webp',
-    '/images/../pricing',
-    '/images/%2e%2e/pricing',
     '/images/%zz',
     '/images//covers/a.webp',
     '//images/covers/a.webp',
