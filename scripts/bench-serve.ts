@@ -35,7 +35,8 @@ export default createNextIntlPlugin('./' + relative(process.cwd(), inProject('re
 `,
     'request.js': `export { default } from '../lib/i18n/request';
 `,
-    'middleware.js': `export { default } from '../middleware';
+    'middleware.js': `import site from '../middleware';
+export default function middleware(request) { return site(request); }
 export const config = { runtime: 'nodejs', matcher: '/((?!_next/).*)' };
 `,
     'app/[locale]/layout.jsx': `export const generateStaticParams = () => [{ locale: 'en' }, { locale: 'es' }];
