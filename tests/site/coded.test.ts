@@ -76,12 +76,12 @@ describe('a text', () => {
   });
 
   test('of the build and of public/ is compressed as well, pictures and fonts are not, and each has a tag', async () => {
-    const { text } = await ask('/es', {});
-    const found = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+    const { text, headers: page } = await ask('/es', {});
+    const found = (pattern: RegExp, place = text) => pattern.exec(place)?.[1] ?? '';
     const files = [
       [found(/src="(\/_next\/static\/[^"]+\.js)"/), 'br'],
       [found(/href="(\/_next\/static\/[^"]+\.css)"/), 'br'],
-      [found(/href="(\/_next\/static\/[^"]+\.woff2)"/), undefined],
+      [found(/<(\/_next\/static\/[^>]+\.woff2)>/, String(page.link)), undefined],
       ['/social/home.png', undefined],
     ] as const;
     for (const [file, coding] of files) {
