@@ -50,8 +50,8 @@ const TEXTS = [
   '/es/blog/blog-1',
   '/nowhere',
   '/es/feeds/blog.rss',
-  '/blog/blog-1.md',
-  '/sitemap.xml',
+  '/pricing.md',
+  '/sitemap/blog-1.xml',
   '/api/search/en',
   '/llms.txt',
 ];
