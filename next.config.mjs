@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { env } from './lib/env.ts';
@@ -20,13 +21,20 @@ const config = {
     // The content service could not be asked: ask again with the next visitor. The other two are the least that Next pre-renders.
     unavailable: { stale: 30, revalidate: 1, expire: 300 },
   },
-  // Behind a proxy that keeps the public host to itself, a form of ours seems to come from elsewhere.
-  experimental: { serverActions: { bodySizeLimit: BODY_MAX_BYTES, allowedOrigins: [new URL(SITE_URL).host] } },
+  experimental: {
+    // Behind a proxy that keeps the public host to itself, a form of ours seems to come from elsewhere.
+    serverActions: { bodySizeLimit: BODY_MAX_BYTES, allowedOrigins: [new URL(SITE_URL).host] },
+    // Next keeps a core for itself, and while pages are made it does nothing with it.
+    cpus: availableParallelism(),
+  },
   // The middleware does that, together with everything else that is wrong with an address, in one hop.
   skipTrailingSlashRedirect: true,
   // A prefetch brings the whole static page, so a move inside the site needs no further request.
   partialPrefetching: false,
   poweredByHeader: false,
+  // lib/server/ does both, once for a text and not for every visitor.
+  compress: false,
+  generateEtags: false,
   // Contentful and the build make the sizes; an endpoint that fetches and converts pictures would only be something to attack.
   images: { unoptimized: true },
   reactStrictMode: true,

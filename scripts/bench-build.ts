@@ -4,18 +4,29 @@ import { LOCALES } from '../lib/i18n/locales.ts';
 import { ENTRY_KINDS } from '../lib/site/collections.ts';
 import { makeSpace } from '../tests/support/space.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
-import { watchMemory } from './bench/memory.ts';
+import { folderSize } from './bench/folder-size.ts';
+import { childrenCpuSeconds, watchMemory } from './bench/memory.ts';
 
-/** `npm run bench:build [-- ENTRIES …]`: builds the site from generated spaces (300 and 2,000 entries in two languages) and prints what it took. */
+/** `npm run bench:build [-- ENTRIES …]`: builds the site from generated spaces (300 and 2,000 entries in two languages) and prints what it took, and what it left on the disk. */
 const FOLDER = '.next-bench';
 const WORDS = 900;
 const SECONDS: Record<string, number> = { ms: 0.001, s: 1, min: 60 };
+/** What a file of a build is for, by its name. */
+function kindOf(file: string): string {
+  const segment = /\.segments\/(?:.*\/)?([^/]+)\.segment\.rsc$/.exec(file)?.[1];
+  if (segment) return segment.startsWith('_') ? `segment ${segment}` : 'segment of a layout';
+  const end = /\.(html|rsc|meta|body)$/.exec(file)?.[1];
+  if (!file.includes('/server/app/') || !end) return file.split('/')[1] ?? file;
+  return end === 'body' ? `file ${/\.(\w+)\.body$/.exec(file)?.[1] ?? ''}` : `.${end}`;
+}
+
 const sizes = process.argv.slice(2).map(Number);
 
 for (const entries of sizes.length > 0 ? sizes : [300, 2000]) {
   const perKind = Math.ceil(entries / ENTRY_KINDS.length);
   const standIn = await startStandIn(makeSpace({ blog: perKind, resource: perKind, compare: entries - 2 * perKind }, WORDS));
   const startedAt = performance.now();
+  const cpuBefore = childrenCpuSeconds();
   const child = spawn('node', ['scripts/build.ts'], {
     env: { ...process.env, ...standIn.env, BUILD_FOLDER: FOLDER },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,7 +39,9 @@ for (const entries of sizes.length > 0 ? sizes : [300, 2000]) {
   const code = await new Promise((resolve) => child.once('exit', resolve));
   const peakMiB = memory.stop();
   const seconds = (performance.now() - startedAt) / 1000;
+  const cpuSeconds = childrenCpuSeconds() - cpuBefore;
   await standIn.close();
+  const { all, kinds } = folderSize(FOLDER, kindOf);
   rmSync(FOLDER, { recursive: true, force: true });
   if (code !== 0) throw new Error(`The build of ${entries} entries failed:\n${output}`);
 
@@ -45,6 +58,11 @@ for (const entries of sizes.length > 0 ? sizes : [300, 2000]) {
       `  pages             ${pages}, with ${workers} worker(s)`,
       `  generation        ${generationSeconds.toFixed(1)} s, ${(Number(pages) / generationSeconds).toFixed(1)} pages/s`,
       `  whole build       ${seconds.toFixed(1)} s`,
+      `  processor         ${cpuSeconds.toFixed(0)} s, ${((cpuSeconds * 1000) / Number(pages)).toFixed(0)} ms a page`,
+      `  on the disk       ${all.toFixed(0)} MB: ${kinds
+        .slice(0, 12)
+        .map(([kind, size]) => `${kind} ${size.toFixed(0)}`)
+        .join(', ')}`,
       `  peak memory       ${peakMiB} MiB (all processes)`,
       `  delivery requests ${standIn.requests.length} (page size ${pageSize}; ${allowed} allowed)`,
     ].join('\n'),

@@ -9,6 +9,9 @@ import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { allowsAnyStyleAttribute, mergeInlineScripts, pagePolicy, policyFaults } from '../lib/next/content-security-policy.ts';
+import { slimBuild } from '../lib/next/slim-build.ts';
+
+const BUILT_PAGES = join(BUILD_FOLDER, 'server', 'app');
 
 /** `npm run build`: one snapshot of the space, fetched in bulk, then `next build` with all its workers reading that. */
 async function build(): Promise<number> {
@@ -27,19 +30,20 @@ async function build(): Promise<number> {
     next.once('error', reject);
     next.once('exit', (status) => resolve(status ?? 1));
   });
-  return code === 0 ? checkPolicies() : code;
+  if (code !== 0) return code;
+  slimBuild(BUILT_PAGES);
+  return checkPolicies();
 }
 
 /** Whether a browser would run everything on every built page under the page's own Content-Security-Policy, as an exit code. */
 function checkPolicies(): number {
-  const folder = join(BUILD_FOLDER, 'server', 'app');
   let longest = 0;
-  const faults = globSync('**/*.html', { cwd: folder }).flatMap((file) => {
-    const html = readFileSync(join(folder, file), 'utf8');
+  const faults = globSync('**/*.html', { cwd: BUILT_PAGES }).flatMap((file) => {
+    const html = readFileSync(join(BUILT_PAGES, file), 'utf8');
     const policy = pagePolicy(mergeInlineScripts(html));
     longest = Math.max(longest, Buffer.byteLength(policy));
     if (allowsAnyStyleAttribute(policy)) console.warn(`policy: /${file} has more style attributes than a header can name; it allows any`);
-    return policyFaults(html).map((fault) => `/${file}: ${fault}`);
+    return policyFaults(html, policy).map((fault) => `/${file}: ${fault}`);
   });
   if (faults.length === 0) console.log(`policy: the longest of any page has ${longest} bytes`);
   else

@@ -25,7 +25,12 @@ export function isConditional({ method, headers }: Pick<Request, 'method' | 'hea
  * their tag is asked for first.
  */
 export async function notModified({ headers }: Pick<Request, 'headers'>, address: string): Promise<Response | null> {
-  const current = await fetch(new URL(address, ownAddress()), { method: 'HEAD', redirect: 'manual' });
+  const current = await fetch(new URL(address, ownAddress()), {
+    method: 'HEAD',
+    redirect: 'manual',
+    // A tag tells whether a text is compressed.
+    headers: { 'accept-encoding': headers.get('accept-encoding') ?? 'identity' },
+  });
   if (current.status !== 200 || !isHeld(headers.get('if-none-match') ?? '', current.headers.get('etag'))) return null;
   return new Response(null, {
     status: 304,

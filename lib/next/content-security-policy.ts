@@ -70,7 +70,7 @@ const styleAttributes = (hashes: ReadonlySet<string>) => (hashes.size > 0 ? ["'u
 export const allowsAnyStyleAttribute = (pagePolicyText: string) => pagePolicyText.includes(ANY_STYLE_ATTRIBUTE);
 
 /** What in a page no policy of ours would let run, or would make too long: a line for each. Empty for a page that may be served. */
-export function policyFaults(html: string): string[] {
+export function policyFaults(html: string, ownPolicy = pagePolicy(mergeInlineScripts(html))): string[] {
   const served = mergeInlineScripts(html);
   const withoutInline = served.replace(INLINE, '');
   // A text or a value in quotes may hold what looks like an attribute.
@@ -78,7 +78,7 @@ export function policyFaults(html: string): string[] {
   const bare = tags.map((tag) => tag.replace(VALUE, '=""'));
   const found = (pattern: RegExp, inTags: readonly string[]) =>
     inTags.flatMap((tag) => pattern.exec(tag)?.[1] ?? []).map((each) => each.toLowerCase());
-  const bytes = Buffer.byteLength(pagePolicy(served));
+  const bytes = Buffer.byteLength(ownPolicy);
   return [
     ...found(/^<(script|style)\b/i, tags).map((name) => `a <${name}> that no hash is made of`),
     ...found(/\s(on[a-z]+)\s*=/i, bare).map((name) => `an event handler as an attribute (${name})`),

@@ -9,6 +9,7 @@ import { isBuilding } from './is-building.ts';
 import { noteDisk } from './page-cache-disk.ts';
 import { readPageFile, writePageFile } from './page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from './page-index.ts';
+import { WHOLE_PAGE_SEGMENT } from './slim-build.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
 const FileSystemCache = (FileSystemCacheModule as unknown as { default: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule;
@@ -58,7 +59,10 @@ export default class PageCache extends FileSystemCache {
     if (handedOut.has(value)) return;
     const path = pathOfKey(key);
     // Next sends this very object to a visitor who waited for it, so the merged text and its policy go into it.
-    if (value.kind === 'APP_PAGE') value.html = mergeInlineScripts(value.html);
+    if (value.kind === 'APP_PAGE') {
+      value.html = mergeInlineScripts(value.html);
+      value.segmentData?.delete(WHOLE_PAGE_SEGMENT);
+    }
     const isMissing = value.kind === 'APP_PAGE' ? tagsOf(value).includes(MISSING_TAG) : value.status === 404;
     if ((value.status ?? 200) === 200) keep(key, value, context);
     else if (isMissing && (await this.#holds(key, value.kind))) {

@@ -9,6 +9,7 @@ import { finishAll, isStopping } from '../next/shutdown.ts';
 import { WEBHOOK_BODY_MAX_BYTES } from '../publish/webhook.ts';
 import { BODY_MAX_BYTES } from '../routing/refused-post.ts';
 import { boundConsole } from './bounded-console.ts';
+import { CodedBodies } from './coded-bodies.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
 import { type ErrorPages, errorPages, replaceErrorPage } from './error-page.ts';
 import { HealthReport } from './health.ts';
@@ -18,6 +19,7 @@ import { BROKEN, TOO_LONG, withWholeBody } from './request-body.ts';
 import { earlyAnswer, isFormPost, isSignedCall, plain, sendEarly } from './request-gate.ts';
 import { tidyHeaders } from './request-headers.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
+import { sendCoded } from './send-coded.ts';
 import { sayVary } from './vary.ts';
 
 /** Whoever needs longer to send a request's head, or all of it, holds a connection for nothing. ms. */
@@ -45,11 +47,12 @@ export async function serve(): Promise<number> {
   const metrics = METRICS_PORT === undefined ? null : await serveMetrics(METRICS_PORT);
   const files = publicFiles();
   const failures = errorPages();
+  const bodies = new CodedBodies();
   let handler: Promise<Handler>;
   const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => false, requireHostHeader: false }, async (request, response) => {
     metrics?.count(request, response);
     try {
-      await answer(request, response, health, handler, files, failures);
+      await answer(request, response, health, handler, { files, failures, bodies });
     } catch (error) {
       // Whoever hung up before all was sent needs no answer.
       if (request.errored && request.socket.destroyed) return;
@@ -93,8 +96,7 @@ async function answer(
   response: ServerResponse,
   report: HealthReport,
   handler: Promise<Handler>,
-  files: ReadonlySet<string>,
-  failures: ErrorPages,
+  { files, failures, bodies }: { files: ReadonlySet<string>; failures: ErrorPages; bodies: CodedBodies },
 ): Promise<void> {
   secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' });
   replaceErrorPage(request, response, failures);
@@ -113,6 +115,7 @@ async function answer(
   }
   const handle = await handler;
   if (isPlainForm(request)) sendWithOwnPolicy(request, response);
+  else sendCoded(request, response, bodies);
   const statedBytes = Number(request.headers['content-length'] ?? 0);
   // A form that says to be too long is turned away by the middleware, in the words of its page.
   if (!isSignedCall(request) && (!isFormPost(request) || statedBytes > BODY_MAX_BYTES)) return handle(request, response);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
 const SAMPLE_EVERY_MS = 200;
+/** Of Linux's clock in /proc. */
+const TICKS_PER_SECOND = 100;
 
 /** Watches the resident memory of a process and all below it (Linux's /proc). `stop` gives the highest sum seen, in MiB. */
 export function watchMemory(pid: number): { stop: () => number } {
@@ -34,4 +36,10 @@ function treeBytes(root: number): number {
   }
   const sum = (pid: number): number => (bytes.get(pid) ?? 0) + (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0);
   return sum(root);
+}
+
+/** Processor seconds of all processes that this one has started and seen end, and of all below them. */
+export function childrenCpuSeconds(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TAGS_PER_CALL } from '../../lib/next/cache-tags.ts';
 import { isStale, TAGS_HEADER } from '../../lib/next/headers.ts';
 import { pagesWithTags, pathOfKey } from '../../lib/next/page-index.ts';
+import { WHOLE_PAGE_SEGMENT } from '../../lib/next/slim-build.ts';
 import { NEXT, type RunningSite, run, startNext } from '../support/site.ts';
 
 // What lib/next takes for granted and Next promises nowhere, shown by a site that has nothing of ours in it. Where one of these fails
@@ -57,6 +58,19 @@ describe('where pages lie', () => {
     const { headers } = await handed('/made/third');
     expect(headers?.[TAGS_HEADER]?.split(',')).toEqual(expect.arrayContaining(['name:third', 'names']));
     expect(pagesWithTags(['names'], BUILD)).toContain('/made/first');
+  });
+});
+
+describe("a page's data", () => {
+  test('Next writes it twice: as .rsc, and as the segment _full, which nothing of its router asks for', () => {
+    const [data, segment] = ['first.rsc', `first.segments${WHOLE_PAGE_SEGMENT}.segment.rsc`].map((file) =>
+      readFileSync(join(BUILD, 'server', 'app', 'made', file), 'utf8'),
+    );
+    expect(data?.replace(/^#/, '')).toBe(segment);
+    const router = globSync('node_modules/next/dist/client/**/*.js').filter((file) =>
+      readFileSync(file, 'utf8').includes(WHOLE_PAGE_SEGMENT),
+    );
+    expect(router).toEqual([]);
   });
 });
 

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { NEXT, type RunningSite, run, startNext, startSite } from '../tests/support/site.ts';
+import { ask, type Load, load } from './bench/load.ts';
+
+/**
+ * `npm run bench:serve [-- SECONDS]`: requests a second, the 99th percentile and the server's processor time for an article and the home page of
+ * the built site under `npm start`, with gzip and brotli, beside an empty page of the same stack with the same middleware under `next start`.
+ * One round after the other in one run: machines differ, and so does one machine from minute to minute. What counts is the ratio.
+ */
+const SECONDS = Number(process.argv[2] ?? 5);
+const ROUNDS = 3;
+/** Enough for everything to be compiled, and compressed as well as it will be. */
+const WARM_UP_SECONDS = 3;
+const CODINGS = ['gzip', 'br'];
+const BARE = '.next-bench-bare';
+
+type Target = { name: string; site: RunningSite; path: string };
+
+/** A site of this stack with an empty page, behind the middleware of ours. */
+async function buildBare(): Promise<void> {
+  const files: Record<string, string> = {
+    // next-intl looks for its file from where the command is run: here to build, above it to start.
+    'next.config.mjs': `import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import createNextIntlPlugin from 'next-intl/plugin';
+const inProject = (path) => fileURLToPath(new URL(path, import.meta.url));
+export default createNextIntlPlugin('./' + relative(process.cwd(), inProject('request.js')))({
+  cacheComponents: true,
+  skipTrailingSlashRedirect: true,
+  partialPrefetching: false,
+  turbopack: { root: inProject('..') },
+});
+`,
+    'request.js': `export { default } from '../lib/i18n/request';
+`,
+    'middleware.js': `import site from '../middleware';
+export default function middleware(request) { return site(request); }
+export const config = { runtime: 'nodejs', matcher: '/((?!_next/).*)' };
+`,
+    'app/[locale]/layout.jsx': `export const generateStaticParams = () => [{ locale: 'en' }, { locale: 'es' }];
+export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }
+`,
+    'app/[locale]/faq/page.jsx': 'export default function Page() { return <main>A page</main>; }\n',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(BARE, file, '..'), { recursive: true });
+    writeFileSync(join(BARE, file), text);
+  }
+  const { code, output } = await run('node', [resolve(NEXT), 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, BARE);
+  if (code !== 0) throw new Error(`The empty site does not build:\n${output}`);
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+const middle = (loads: Load[]): Load => ({
+  requestsPerSecond: median(loads.map((each) => each.requestsPerSecond)),
+  p99Ms: median(loads.map((each) => each.p99Ms)),
+  cpuMsPerRequest: median(loads.map((each) => each.cpuMsPerRequest)),
+  bodyBytes: (loads.at(-1) as Load).bodyBytes,
+});
+
+/** The address of some article, as the list names it. */
+async function anArticle(site: RunningSite): Promise<string> {
+  const [, path] = /href="(\/es\/blog\/[^"/]+)"/.exec((await site.get('/es/blogs')).text) ?? [];
+  if (!path) throw new Error('The list of the blog names no article.');
+  return path;
+}
+
+if (!existsSync(join(BUILD_FOLDER, 'BUILD_ID'))) throw new Error('There is no build to serve: npm run build comes first.');
+const sites: RunningSite[] = [];
+try {
+  await buildBare();
+  const bare = await startNext(BARE, join(BARE, '.next'), {});
+  sites.push(bare);
+  const own = await startSite(BUILD_FOLDER, {});
+  sites.push(own);
+  const targets: Target[] = [
+    { name: 'an empty page', site: bare, path: '/es/faq' },
+    { name: 'an article', site: own, path: await anArticle(own) },
+    { name: 'home', site: own, path: '/es' },
+  ];
+  console.log(`${ROUNDS} rounds of ${SECONDS} s each; medians`);
+  for (const coding of CODINGS) {
+    const headers = { 'accept-encoding': coding };
+    for (const { site, path } of targets) await load(site.origin + path, headers, WARM_UP_SECONDS, site.pid);
+    const loads = new Map(targets.map(({ name }) => [name, [] as Load[]]));
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const { name, site, path } of targets) {
+        await ask(site.origin + path, headers);
+        loads.get(name)?.push(await load(site.origin + path, headers, SECONDS, site.pid));
+      }
+    const base = middle(loads.get('an empty page') ?? []);
+    for (const { name } of targets) {
+      const { requestsPerSecond, p99Ms, cpuMsPerRequest, bodyBytes } = middle(loads.get(name) ?? []);
+      const ratio = requestsPerSecond / base.requestsPerSecond;
+      const cpuRatio = base.cpuMsPerRequest / cpuMsPerRequest;
+      console.log(
+        `  ${coding.padEnd(4)} ${name.padEnd(13)} ${requestsPerSecond.toFixed(0).padStart(5)} requests/s (${ratio.toFixed(2)} ×), p99 ${p99Ms.toFixed(0).padStart(4)} ms, ${cpuMsPerRequest.toFixed(2)} ms of processor (${cpuRatio.toFixed(2)} ×), ${(bodyBytes / 1000).toFixed(1)} KB`,
+      );
+    }
+  }
+} finally {
+  for (const site of sites) await site.stop();
+  rmSync(BARE, { recursive: true, force: true });
+}
