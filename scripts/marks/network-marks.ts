@@ -39,7 +39,7 @@ ${MARKS.map(symbol).join('\n')}
 
 function symbol(network: string): string {
   const { d, viewBox } = markOf(network);
-  return `  <symbol id="${network}" viewBox="${viewBox}">\n    <path fill-rule="evenodd" d="${d}"/>\n  </symbol>`;
+  return `  <symbol id="${network}" overflow="visible" viewBox="${viewBox}">\n    <path fill-rule="evenodd" d="${d}"/>\n  </symbol>`;
 }
 
 /** What is left of a package's path, and the part of its 64 units that it fills. */

@@ -32,7 +32,7 @@ for (const locale of LOCALES) {
           });
           files.set(file, await answer.text());
         }
-        expect.soft(files.get(file), `${address} refers to ${file}#${id}`).toContain(`<symbol id="${id}"`);
+        expect.soft(files.get(file), `${address} refers to ${file}#${id}`).toContain(`<symbol id="${id}" `);
       }
       const inline = [...html.matchAll(/<svg[\s\S]*?<\/svg>/g)].map(([svg]) => svg).join('');
       expect.soft(Buffer.byteLength(inline), `${address}: bytes of drawings in the page`).toBeLessThan(INLINE_BUDGET_BYTES);

@@ -86,6 +86,10 @@ describe.each(FILES)('%s', (file) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test('leaves the cropping to the place that shows it, which ends on whole pixels: a symbol that crops itself has blurred edges', () => {
+    expect(symbols.filter((symbol) => symbol.getAttribute('overflow') !== 'visible').map(({ id }) => id)).toEqual([]);
+  });
+
   test('has only what every browser draws in a page that refers to it: no classes, styles, scripts, or references of its own', () => {
     const odd = symbols.flatMap((symbol) =>
       [...symbol.querySelectorAll('*')].filter(
