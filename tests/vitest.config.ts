@@ -1,16 +1,24 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = { '@': root.replace(/\/$/, '') };
+
+/** As Next does it: whoever imports a drawing gets an object with its address. Here that is its path in the repository. */
+const drawings: Plugin = {
+  name: 'drawings',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.svg') ? `export default { src: ${JSON.stringify(`/${relative(root, id)}`)} }` : null),
+};
 
 export default defineConfig({
   root,
   test: {
     projects: [
       {
-        plugins: [react()],
+        plugins: [drawings, react()],
         resolve: { alias },
         test: {
           name: 'unit',

@@ -2,9 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import paper from '@/components/pictures/cut-paper.module.css';
 import { Glyph } from '@/components/pictures/glyph';
-import { NetworkSign } from '@/components/pictures/network-sign';
 import { Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
+import { NetworkIcon } from '@/components/ui/network-icon';
 import { Thread } from '@/components/ui/thread';
 
 const OUT = Date.UTC(2026, 10, 21, 8, 0);
@@ -50,7 +50,7 @@ export function OneLine() {
         <CutPaper scene="loaf" className="size-15 shrink-0 rounded-md" />
         <div className="grid content-between py-0.5">
           <div className="flex items-center gap-1.5 font-medium">
-            <NetworkSign network="instagram" of="one-line" className="size-3.5" />
+            <NetworkIcon network="instagram" className="size-3.5" />
             {t('when', { time: format.dateTime(OUT, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }) })}
           </div>
           <div className="flex items-center gap-1 font-medium text-positive text-xs">

@@ -28,6 +28,9 @@ const best = REACH.indexOf(Math.max(...REACH));
 const bestHour = FIRST_HOUR + PRESENCE.indexOf(Math.max(...PRESENCE));
 const engagement = ENGAGEMENT_PERCENT.reduce((sum, value) => sum + value / ENGAGEMENT_PERCENT.length, 0);
 
+/** The hours at which so many are there, as one shape: a page has fewer elements with it than with one for each hour. */
+const hoursWith = (value: number) => PRESENCE.map((each, hour) => (each === value ? `M${hour * 30 + 1} 0h28v26h-28z` : '')).join('');
+
 const height = (value: number) => Math.round((value / PLOT.topReach) * PLOT.height);
 const bar = (value: number, index: number) => `M${index * PLOT.step + 5} ${PLOT.height}v-${height(value)}h10v${height(value)}z`;
 const bars = REACH.map((value, index) => (index === best ? '' : bar(value, index))).join('');
@@ -129,10 +132,9 @@ export function Analytics() {
           <span className="text-soft text-xs">{t('presence')}</span>
           <span className="font-semibold">{t('bestHour', { day: day(3), hour: `${bestHour}:00` })}</span>
         </div>
-        <svg viewBox="0 0 540 26" preserveAspectRatio="none" aria-hidden="true" className="mt-2 h-6 w-full rtl:-scale-x-100">
-          {PRESENCE.map((value, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its index
-            <path key={index} d={`M${index * 30 + 1} 0h28v26h-28z`} className="fill-thread" opacity={value / 10} />
+        <svg viewBox="0 0 540 26" preserveAspectRatio="none" aria-hidden="true" className="mt-2 h-6 w-full fill-thread rtl:-scale-x-100">
+          {[...new Set(PRESENCE)].map((value) => (
+            <path key={value} d={hoursWith(value)} opacity={value / 10} />
           ))}
         </svg>
         <div className="mt-1 grid grid-cols-6 text-soft text-xs tabular-nums">

@@ -1,10 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS, type Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
-import { NetworkSign, SameSign } from './network-sign';
 import { Picture } from './picture';
 
 type Suggestion = {
@@ -32,7 +31,6 @@ const NARROW = `M14 212V446${[0, 1, 2].map((index) => `M14 ${254 + index * 96}q0
 export function Composer() {
   const t = useTranslations('pictures.composer');
   const format = useFormatter();
-  const signs = useId();
   return (
     <Picture label={t('label')} className="aspect-[360/528] [--canvas:360] @md:aspect-[560/432] @md:[--canvas:560]">
       <div className="flex h-53 flex-col rounded-card border border-hairline bg-raised p-4 shadow-float @md:h-full @md:w-73">
@@ -45,10 +43,9 @@ export function Composer() {
         </div>
         <div className="mt-3 flex justify-between border-hairline border-y py-2 @md:py-2.5">
           {NETWORKS.map((network) => (
-            <NetworkSign
+            <NetworkIcon
               key={network}
               network={network}
-              of={signs}
               className={`size-4 ${CHOSEN.includes(network) ? 'text-ink' : 'text-soft opacity-45'}`}
             />
           ))}
@@ -95,7 +92,7 @@ export function Composer() {
             className={`h-22 flex-col rounded-lg border bg-raised p-3 @md:h-24 ${used ? 'border-ink' : 'border-hairline'} ${wideOnly ? 'hidden @md:flex' : 'flex'}`}
           >
             <div className="flex items-center gap-1.5 text-xs">
-              <SameSign network={network} of={signs} className="size-3.5" />
+              <NetworkIcon network={network} className="size-3.5" />
               <span className="font-medium">{t(`suggestions.${key}.tone`)}</span>
               <span className="me-auto text-soft tabular-nums">
                 {t('length', { length: t(`suggestions.${key}.text`).length, limit: format.number(characters) })}

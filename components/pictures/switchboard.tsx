@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS } from '@/lib/site/networks';
 import { COMPARED_TOOLS, type ComparedTool } from '@/lib/site/studio';
-import { NetworkSign } from './network-sign';
 import { Picture } from './picture';
 
 const ICONS: Record<ComparedTool, IconName> = {
@@ -41,7 +41,6 @@ const CABLE = [
 /** A switchboard: one cable through the sockets of eight tools and up to those of the networks. */
 export function Switchboard() {
   const t = useTranslations('competitors.hootsuite.picture');
-  const signs = useId();
   return (
     <Picture label={t('label', { tools: COMPARED_TOOLS.length, networks: NETWORKS.length })} className="aspect-[580/450] [--canvas:580]">
       <div className="absolute inset-0 rounded-card border border-hairline bg-raised" />
@@ -55,7 +54,7 @@ export function Switchboard() {
       </svg>
       {NETWORKS.map((each, index) => (
         <Socket key={each} at={network(index)} size={42}>
-          <NetworkSign network={each} of={signs} className="size-4.5" />
+          <NetworkIcon network={each} className="size-4.5" />
         </Socket>
       ))}
       {COMPARED_TOOLS.map((tool, index) => (

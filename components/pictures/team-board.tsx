@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { NetworkIcon } from '@/components/ui/network-icon';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
-import { NetworkSign, SameSign } from './network-sign';
 import { Picture } from './picture';
 
 type Company = { key: 'bakery' | 'garden' | 'cinema' | 'museum'; scene: SceneName; networks: Network[]; posts: number };
@@ -32,13 +31,6 @@ const personY = (index: number) => 36 + index * 84;
 /** Companies on one side, people on the other, and threads for who may do what where. */
 export function TeamBoard() {
   const t = useTranslations('pictures.teamBoard');
-  const signs = useId();
-  const seen = new Set<Network>();
-  const sign = (network: Network, className: string) => {
-    if (seen.has(network)) return <SameSign key={network} network={network} of={signs} className={className} />;
-    seen.add(network);
-    return <NetworkSign key={network} network={network} of={signs} className={className} />;
-  };
   return (
     <Picture label={t('label')} className="aspect-[360/408] [--canvas:360] @md:aspect-[600/408] @md:[--canvas:600]">
       <div className="flex h-full">
@@ -51,7 +43,11 @@ export function TeamBoard() {
               <CutPaper scene={scene} className="size-10 shrink-0 rounded-lg @md:size-15" />
               <div className="min-w-0">
                 <div className="font-semibold leading-tight @md:text-base">{t(`companies.${key}`)}</div>
-                <div className="mt-1.5 flex gap-1.5">{networks.map((network) => sign(network, 'size-3.5'))}</div>
+                <div className="mt-1.5 flex gap-1.5">
+                  {networks.map((network) => (
+                    <NetworkIcon key={network} network={network} className="size-3.5" />
+                  ))}
+                </div>
                 <div className="mt-1 hidden text-soft text-xs @md:block">{t('posts', { count: posts })}</div>
               </div>
             </div>

@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { NetworkIcon } from '@/components/ui/network-icon';
 import { Thread } from '@/components/ui/thread';
 import { NETWORKS, type Network } from '@/lib/site/networks';
 import { CutPaper, type SceneName } from './cut-paper';
 import { Glyph, type GlyphName } from './glyph';
-import { NetworkSign, SameSign } from './network-sign';
 import { Picture } from './picture';
 
 /** A Monday. */
@@ -58,14 +58,13 @@ const NARROW = {
 export function WeekCalendar() {
   const t = useTranslations('pictures.weekCalendar');
   const format = useFormatter();
-  const signs = useId();
   const day = (index: number) => new Date(WEEK.monday + index * DAY_MS);
   const week = t('week', { number: WEEK.number });
   return (
     <Picture label={t('label')} className="aspect-[376/580] [--canvas:376] @lg:aspect-[700/580] @lg:[--canvas:700]">
       <div className="flex items-center gap-1.75 @lg:absolute @lg:top-10.5 @lg:flex-col @lg:gap-2">
         {NETWORKS.map((network) => (
-          <NetworkSign key={network} network={network} of={signs} className="size-4 @lg:size-5" />
+          <NetworkIcon key={network} network={network} className="size-4 @lg:size-5" />
         ))}
         <span className="ms-auto text-sm font-semibold @lg:hidden">{week}</span>
       </div>
@@ -98,7 +97,7 @@ export function WeekCalendar() {
                 className={`absolute inset-x-2 rounded-lg border p-2 font-normal ${post.place} ${post.suggested ? 'border-dashed border-thread bg-raised' : 'border-hairline bg-paper'}`}
               >
                 <div className={`flex items-center gap-1.25 text-xs ${post.suggested ? 'font-medium text-thread' : ''}`}>
-                  <SameSign network={post.network} of={signs} className="size-3" />
+                  <NetworkIcon network={post.network} className="size-3" />
                   {post.suggested ? t('suggested') : post.time}
                 </div>
                 <div className="mt-1 line-clamp-3 text-ink">{t(`posts.${post.key}`, { time: post.time })}</div>
@@ -110,7 +109,6 @@ export function WeekCalendar() {
       </div>
 
       <Published
-        signs={signs}
         network="twitter"
         place="start-3 bottom-12 w-41 @lg:start-27 @lg:bottom-9 @lg:w-40"
         done={t('published')}
@@ -119,20 +117,12 @@ export function WeekCalendar() {
       >
         {t('out.morning')}
       </Published>
-      <Published
-        signs={signs}
-        network="youtube"
-        place="hidden start-73 bottom-4 w-46 @lg:block"
-        done={t('published')}
-        sign="play"
-        count={1240}
-      >
+      <Published network="youtube" place="hidden start-73 bottom-4 w-46 @lg:block" done={t('published')} sign="play" count={1240}>
         <CutPaper scene="dawn" className="mb-1.5 h-22 w-full rounded-md" />
         <Glyph name="play" className="absolute inset-x-0 top-15 mx-auto size-8 rounded-button bg-raised p-2 text-ink" />
         {t('out.film')}
       </Published>
       <Published
-        signs={signs}
         network="instagram"
         place="start-50 bottom-2 w-37 @lg:start-126 @lg:bottom-6"
         done={t('published')}
@@ -161,13 +151,13 @@ function Lines({ viewBox, days, strands, thread, className }: LinesProps) {
   );
 }
 
-type PublishedProps = { signs: string; network: Network; place: string; done: string; sign: GlyphName; count: number; children: ReactNode };
+type PublishedProps = { network: Network; place: string; done: string; sign: GlyphName; count: number; children: ReactNode };
 
-function Published({ signs, network, place, done, sign, count, children }: PublishedProps) {
+function Published({ network, place, done, sign, count, children }: PublishedProps) {
   return (
     <div className={`absolute rounded-lg border border-hairline bg-raised p-2 shadow-float ${place}`}>
       <div className="mb-1.5 flex items-center gap-1 text-xs">
-        <SameSign network={network} of={signs} className="size-3" />
+        <NetworkIcon network={network} className="size-3" />
         <Icon name="check" className="ms-1 size-3 text-positive" />
         <span className="me-auto font-medium text-positive">{done}</span>
         <Glyph name={sign} className="size-2.5 text-soft" />

@@ -96,13 +96,14 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   const t = useTranslations('pricing');
   const look = LOOKS[plan.id];
   const { width, height, place, fill, ink, dots, columns } = look;
+  const id = `tag-${plan.id}`;
   return (
     <div
       className={`absolute origin-[50%_calc(var(--u)*20)] ${place} ${ink} ${over ? look.over : 'drop-shadow-lg'}`}
       style={{ width: `calc(var(--u) * ${width})`, height: `calc(var(--u) * ${height})` }}
     >
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={`absolute inset-0 size-full overflow-visible ${fill}`}>
-        <path d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />
+        {over ? <use href={`#${id}`} /> : <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />}
       </svg>
       {!over && (
         <div className="absolute inset-x-0 top-11 bottom-0 flex flex-col px-3.5 pb-3.5">
@@ -126,9 +127,9 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
 
 /** Two corners cut off, two rounded, and a hole. */
 function outline(width: number, height: number): string {
-  const cut = width * 0.24;
+  const cut = Number((width * 0.24).toFixed(2));
   const middle = width / 2;
-  return `M${cut} 0H${width - cut}L${width} ${cut}V${height - 8}Q${width} ${height} ${width - 8} ${height}H8Q0 ${height} 0 ${height - 8}V${cut}ZM${middle - 6} ${HOLE}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z`;
+  return `M${cut} 0H${Number((width - cut).toFixed(2))}L${width} ${cut}V${height - 8}Q${width} ${height} ${width - 8} ${height}H8Q0 ${height} 0 ${height - 8}V${cut}ZM${middle - 6} ${HOLE}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z`;
 }
 
 /** One dot a seat, as strokes of no length with round ends. */

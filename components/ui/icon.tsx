@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import styles from './icon.module.css';
 
 /** Drawn for this site: 24 px, one weight, round ends. */
 const PATHS = {
@@ -39,16 +40,10 @@ const MIRRORED: readonly IconName[] = ['arrow', 'external'];
 
 /** An icon beside words that say the same, so hidden from assistive technology. Sized by class: `size-5`. */
 export function Icon({ name, className = 'size-5', ...rest }: Omit<ComponentProps<'svg'>, 'name'> & { name: IconName }) {
-  const mirrored = MIRRORED.includes(name) ? 'rtl:-scale-x-100' : '';
+  const mirrored = MIRRORED.includes(name) ? 'rtl:-scale-x-100 ' : '';
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      className={`shrink-0 fill-none stroke-[1.75] stroke-current ${mirrored} ${className}`}
-      {...rest}
-    >
-      <path d={PATHS[name]} strokeLinecap="round" strokeLinejoin="round" />
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`${styles.icon} ${mirrored}${className}`} {...rest}>
+      <path d={PATHS[name]} />
     </svg>
   );
 }

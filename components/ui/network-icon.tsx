@@ -9,12 +9,14 @@ import 'react-social-icons/threads';
 import 'react-social-icons/tiktok';
 import 'react-social-icons/x';
 import 'react-social-icons/youtube';
-import { networkFor, social_icons } from 'react-social-icons/component';
+import { networkFor } from 'react-social-icons/component';
 import type { Network } from '@/lib/site/networks';
 import colors from './network-colors.module.css';
+import marks from './network-marks.svg';
+import { symbolOf } from './symbol';
 
-/** The networks, and the two marks of share links that are none: mail, and whatever is not known. */
-type NetworkMark = Network | 'mailto' | 'sharethis';
+/** The networks, and marks that are none of them: of share links mail and whatever is not known, and of what the platform works with. */
+export type NetworkMark = Network | 'mailto' | 'sharethis' | 'vimeo';
 
 /** The network that is called Twitter in the copy shows its present mark. */
 const REGISTERED: Partial<Record<NetworkMark, string>> = { twitter: 'x' };
@@ -31,17 +33,6 @@ export function networkLinkClass(network: NetworkMark): string {
   return `${colors.link} ${colors[network] ?? ''} rounded-full transition-colors`;
 }
 
-/** What is left of a package's path, and the part of its 64 units that it fills. */
-function markOf(network: NetworkMark): { d: string; viewBox: string } {
-  const path = social_icons.get(REGISTERED[network] ?? network)?.path;
-  if (!path) throw new Error(`react-social-icons has no mark for ${network}`);
-  // The paths are a square with the mark cut out of it; without the square, the mark itself is left.
-  const mark = path.replace(/M0 0[vh]64[hv]64[VH]0[zZ]m/, 'M');
-  // Facebook's is a disc with the letter cut out.
-  if (network === 'facebook') return { d: `M32 0a32 32 0 1 0 0 64 32 32 0 0 0 0-64z${mark}`, viewBox: '-3 -3 70 70' };
-  return { d: mark, viewBox: '14.5 14.5 35 35' };
-}
-
 type NetworkIconProps = {
   network: NetworkMark;
   /** Where no name stands beside it. */
@@ -51,19 +42,18 @@ type NetworkIconProps = {
 
 /** A network's mark in the colour of the text. For server components only: in the browser it would bring the package's whole registry along. */
 export function NetworkIcon({ network, label, className = 'size-5' }: NetworkIconProps) {
-  const { d, viewBox } = markOf(network);
-  const path = <path d={d} fillRule="evenodd" />;
-  const shared = { viewBox, focusable: 'false', className: `shrink-0 fill-current ${className}` } as const;
+  const drawing = <use href={symbolOf(marks, network)} />;
+  const look = `shrink-0 fill-current ${className}`;
   if (!label) {
     return (
-      <svg aria-hidden="true" {...shared}>
-        {path}
+      <svg aria-hidden="true" className={look}>
+        {drawing}
       </svg>
     );
   }
   return (
-    <svg role="img" aria-label={label} {...shared}>
-      {path}
+    <svg role="img" aria-label={label} className={look}>
+      {drawing}
     </svg>
   );
 }

@@ -1,10 +1,9 @@
-import 'react-social-icons/vimeo';
 import { useTranslations } from 'next-intl';
-import { social_icons } from 'react-social-icons/component';
-import { NetworkIcon } from '@/components/ui/network-icon';
+import { NetworkIcon, type NetworkMark } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
+import { symbolOf } from '@/components/ui/symbol';
 import { INTEGRATIONS, type IntegrationKind } from '@/lib/site/integrations';
-import { PROVIDER_MARKS } from './provider-marks';
+import marks from './provider-marks.svg';
 
 const KINDS = Object.keys(INTEGRATIONS) as IntegrationKind[];
 /** Two by two on a phone, four in a row from 1024 px on. */
@@ -44,17 +43,16 @@ export function Integrations() {
 
 type Marked = (typeof INTEGRATIONS)[IntegrationKind][number]['mark'];
 
-function Mark({ of }: { of: Marked }) {
-  // Without the package's square around it.
-  if (of === 'vimeo') return <Drawn viewBox="14.5 14.5 35 35" d={social_icons.get(of)?.path?.replace('M0 0v64h64V0zm', 'M')} />;
-  if (of in PROVIDER_MARKS) return <Drawn viewBox="0 0 24 24" d={PROVIDER_MARKS[of as keyof typeof PROVIDER_MARKS]} />;
-  return <NetworkIcon network={of as Exclude<Marked, keyof typeof PROVIDER_MARKS | 'vimeo'>} className="size-[0.95em]" />;
-}
+const SIZE = 'size-[0.95em]';
 
-function Drawn({ viewBox, d }: { viewBox: string; d: string | undefined }) {
+/** Providers that no network's mark stands for: drawn in provider-marks.svg. */
+const PROVIDERS: readonly Marked[] = ['google', 'bing', 'brave', 'openai', 'anthropic', 'mistral'];
+
+function Mark({ of }: { of: Marked }) {
+  if (!PROVIDERS.includes(of)) return <NetworkIcon network={of as NetworkMark} className={SIZE} />;
   return (
-    <svg viewBox={viewBox} aria-hidden="true" focusable="false" className="size-[0.95em] shrink-0 fill-current">
-      <path d={d} fillRule="evenodd" />
+    <svg aria-hidden="true" className={`shrink-0 fill-current ${SIZE}`}>
+      <use href={symbolOf(marks, of)} />
     </svg>
   );
 }

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CutPaper, type PersonName, Portrait, type SceneName } from '../../../components/pictures/cut-paper.tsx';
+import { NetworkIcon, type NetworkMark } from '../../../components/ui/network-icon.tsx';
+import { networkMarks } from '../../../scripts/marks/network-marks.ts';
+import { drawn } from '../../support/drawn.tsx';
+
+/** Every name that a component takes: one more in the type has to be added here, or the types are wrong. */
+const SCENES = { loaf: 1, field: 1, oven: 1, shop: 1, cup: 1, wheat: 1, slice: 1, dawn: 1 } satisfies Record<SceneName, 1>;
+const PEOPLE = { ana: 1, tomas: 1, ines: 1, kofi: 1, mei: 1, ruth: 1 } satisfies Record<PersonName, 1>;
+const MARKS = {
+  instagram: 1,
+  facebook: 1,
+  twitter: 1,
+  linkedin: 1,
+  tiktok: 1,
+  pinterest: 1,
+  medium: 1,
+  threads: 1,
+  youtube: 1,
+  mailto: 1,
+  sharethis: 1,
+  vimeo: 1,
+} satisfies Record<NetworkMark, 1>;
+const names = <Name extends string>(all: Record<Name, 1>) => Object.keys(all) as Name[];
+
+const FILES = [
+  'components/pictures/cut-paper.svg',
+  'components/ui/network-marks.svg',
+  'components/white-label/provider-marks.svg',
+] as const;
+const read = (file: string) => new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'image/svg+xml');
+
+/** The symbol that a drawn component refers to. */
+function referredTo(ui: React.ReactNode): Element | null {
+  const [file = '', id = ''] = (drawn(ui).querySelector('svg > use')?.getAttribute('href') ?? '').split('#');
+  return read(file.slice(1)).getElementById(id);
+}
+
+test.each(names(SCENES))('the still life %s is in the file that it is drawn from', (scene) => {
+  const symbol = referredTo(<CutPaper scene={scene} className="" />);
+  expect(symbol?.getAttribute('viewBox')).toBe('0 0 160 120');
+  expect(symbol?.getAttribute('preserveAspectRatio')).toBe('xMidYMid slice');
+  expect(symbol?.children.length).toBeGreaterThan(2);
+});
+
+test.each(names(PEOPLE))('the portrait of %s is in the file that it is drawn from', (person) => {
+  const symbol = referredTo(<Portrait person={person} className="" />);
+  expect(symbol?.getAttribute('viewBox')).toBe('0 0 96 96');
+  expect(symbol?.getAttribute('preserveAspectRatio')).toBe('xMidYMin slice');
+  expect(symbol?.children.length).toBeGreaterThan(5);
+});
+
+test.each(names(MARKS))('the mark of %s is in the file that it is drawn from', (network) => {
+  const symbol = referredTo(<NetworkIcon network={network} />);
+  expect(symbol?.hasAttribute('viewBox')).toBe(true);
+  expect(symbol?.querySelector('path[fill-rule="evenodd"]')?.getAttribute('d')).toMatch(/^M/);
+});
+
+test('a drawing is hidden from assistive technology, and a mark without a name beside it has one', () => {
+  expect(
+    drawn(<CutPaper scene="loaf" className="" />)
+      .querySelector('svg')
+      ?.getAttribute('aria-hidden'),
+  ).toBe('true');
+  const mark = drawn(<NetworkIcon network="medium" label="Medium" />).querySelector('svg');
+  expect([mark?.getAttribute('role'), mark?.getAttribute('aria-label'), mark?.hasAttribute('aria-hidden')]).toEqual([
+    'img',
+    'Medium',
+    false,
+  ]);
+});
+
+test("the networks' marks are those of the icon set that is installed", () => {
+  expect(readFileSync('components/ui/network-marks.svg', 'utf8'), 'run node scripts/draw-network-marks.ts').toBe(networkMarks());
+});
+
+describe.each(FILES)('%s', (file) => {
+  const symbols = [...read(file).querySelectorAll('symbol')];
+
+  test('names each of its symbols, once', () => {
+    const ids = symbols.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids).not.toContain('');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('leaves the cropping to the place that shows it, which ends on whole pixels: a symbol that crops itself has blurred edges', () => {
+    expect(symbols.filter((symbol) => symbol.getAttribute('overflow') !== 'visible').map(({ id }) => id)).toEqual([]);
+  });
+
+  test('has only what every browser draws in a page that refers to it: no classes, styles, scripts, or references of its own', () => {
+    const odd = symbols.flatMap((symbol) =>
+      [...symbol.querySelectorAll('*')].filter(
+        (each) =>
+          !['path', 'circle', 'ellipse', 'g'].includes(each.localName) ||
+          [...each.attributes].some(({ name, value }) => /^(?:class|style|id|on.*|(?:xlink:)?href)$/.test(name) || value.includes('url(')),
+      ),
+    );
+    expect(odd.map((each) => each.outerHTML)).toEqual([]);
+  });
+
+  test('takes its colours from the style sheet, or from the text of the page', () => {
+    const known = new Set(
+      [...readFileSync('components/pictures/cut-paper.module.css', 'utf8').matchAll(/(--cut-[\w-]+):/g)].map(([, name]) => name),
+    );
+    const colors = symbols.flatMap((symbol) =>
+      [...symbol.querySelectorAll('*')].flatMap((each) => [each.getAttribute('fill'), each.getAttribute('stroke')]),
+    );
+    const fixed = colors.filter((color) => color !== null && color !== 'none' && !known.has(/^var\((--[\w-]+)\)$/.exec(color)?.[1]));
+    expect(fixed).toEqual([]);
+  });
+});
