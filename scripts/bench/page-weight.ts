@@ -49,22 +49,28 @@ export function builtPage(path: string, locale: Locale = DEFAULT_LOCALE, build =
   return mergeInlineScripts(readFileSync(join(build, 'server', 'app', `${locale}${path === '/' ? '' : path}.html`), 'utf8'));
 }
 
+/** The scripts that a page loads at once, by their addresses. A browser of today does not load what is marked as `noModule`. */
+export const scriptsOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<script src="([^"?]+)"(?![^>]*noModule)/g)].map(([, address = '']) => address)),
+];
+
+/** A file of the build, by the address that a page asks for it by. */
+export const builtFile = (address: string, build = BUILD_FOLDER): Buffer => readFileSync(join(build, address.replace('/_next/', '')));
+
 /** Everything that `npm run bench:pages` says about a page. */
 export function weigh(html: string, build = BUILD_FOLDER): PageWeight {
   const elements = parse(html).querySelectorAll('*');
   const chunks = [...html.matchAll(/self\.__next_f\.push\((\[[\s\S]*?\])\)(?=\n;|<\/script>)/g)].map(([, chunk = '']) => chunk);
-  const files = (attribute: RegExp) => [...new Set([...html.matchAll(attribute)].map(([, file = '']) => file))];
-  const gzipOf = (names: string[]) =>
-    names.reduce((sum, name) => sum + size(readFileSync(join(build, name.replace('/_next/', '')))).gzip, 0);
+  const styles = new Set([...html.matchAll(/<link rel="stylesheet" href="([^"?]+)/g)].map(([, address = '']) => address));
+  const gzipOf = (addresses: Iterable<string>) => [...addresses].reduce((all, address) => all + size(builtFile(address, build)).gzip, 0);
   return {
     ...size(html),
     elements: elements.length,
     classAttributes: elements.reduce((sum, element) => sum + (element.getAttribute('class')?.length ?? 0), 0),
     flight: chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0),
     flightParts: partsOf(chunks.map(textOf).join('')),
-    styles: gzipOf(files(/<link rel="stylesheet" href="([^"?]+)/g)),
-    // A browser of today does not load what is marked as `noModule`.
-    scripts: gzipOf(files(/<script src="([^"?]+)"(?![^>]*noModule)/g)),
+    styles: gzipOf(styles),
+    scripts: gzipOf(scriptsOf(html)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { BUDGETS, type PageBudget } from '../../scripts/bench/page-budgets.ts';
-import { builtPage, weigh } from '../../scripts/bench/page-weight.ts';
+import { builtFile, builtPage, scriptsOf, weigh } from '../../scripts/bench/page-weight.ts';
 
 for (const { path, budget } of BUDGETS) {
   for (const locale of LOCALES) {
@@ -16,3 +16,9 @@ for (const { path, budget } of BUDGETS) {
     });
   }
 }
+
+test('no script fills in what every browser that the styles are made for has', () => {
+  const scripts = scriptsOf(builtPage('/')).map((address) => builtFile(address).toString());
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((script) => script.includes('in String.prototype'))).toEqual([]);
+});
