@@ -38,6 +38,8 @@ const config = {
   // Contentful and the build make the sizes; an endpoint that fetches and converts pictures would only be something to attack.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // What these fill in, every browser that the styles are made for has had for years (`browserslist` in package.json).
+  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/next/no-polyfills.ts' } },
   // The sample space's converter and its parsers stay out of the server bundles.
   serverExternalPackages: [
     'contentful',

@@ -12,7 +12,7 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
       <svg viewBox="0 0 600 120" aria-hidden="true" className="w-full max-w-2xl fill-none stroke-[5] stroke-thread">
         <path d="M0 70C80 70 90 20 150 20s60 80 130 80c34 0 44-18 52-34M378 44c10-18 26-28 50-28 60 0 60 62 172 54" strokeLinecap="round" />
       </svg>
-      <h1 className="mt-8 max-w-[16ch] text-balance font-bold font-display text-hero">{words.title}</h1>
+      <h1 className="mt-8 max-w-[16ch] hero">{words.title}</h1>
       <p className="mt-6 max-w-[34rem] text-lede text-soft">{words.text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <button

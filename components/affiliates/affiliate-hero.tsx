@@ -11,8 +11,8 @@ export function AffiliateHero() {
   return (
     <Container className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-16">
       <div>
-        <h1 className="text-balance font-bold font-display text-hero">{t('title', { percent: AFFILIATE.commissionPercent })}</h1>
-        <p className="mt-6 max-w-[34rem] text-pretty text-lede text-soft">
+        <h1 className="hero">{t('title', { percent: AFFILIATE.commissionPercent })}</h1>
+        <p className="mt-6 max-w-[34rem] lede">
           {t('lede', { product: SITE.product, percent: AFFILIATE.commissionPercent, days: AFFILIATE.payoutDays })}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">

@@ -16,10 +16,10 @@ export function AffiliateSteps() {
     <Section labelledBy="how-it-works">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
-          <h2 id="how-it-works" className="text-balance font-bold font-display text-title">
+          <h2 id="how-it-works" className="title">
             {t('title')}
           </h2>
-          <p className="mt-4 max-w-[26rem] text-pretty text-lede text-soft">{t('lede')}</p>
+          <p className="mt-4 max-w-[26rem] lede">{t('lede')}</p>
         </div>
         <Stagger as="ol" className="grid gap-x-12 sm:grid-cols-2">
           {STEPS.map((step, index) => (
@@ -27,7 +27,7 @@ export function AffiliateSteps() {
               <span aria-hidden="true" className="font-bold font-display text-heading text-thread tabular-nums">
                 {index + 1}
               </span>
-              <h3 className="font-display font-semibold text-heading">{t(`steps.${step}.title`)}</h3>
+              <h3 className="heading">{t(`steps.${step}.title`)}</h3>
               <p className="col-start-2 mt-2 text-soft">
                 {t.rich(`steps.${step}.body`, {
                   product: SITE.product,

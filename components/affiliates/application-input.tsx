@@ -44,7 +44,7 @@ export function ApplicationInput({ field, labels, problem, typed }: ApplicationI
       <label htmlFor={id} className="block font-semibold">
         {labels.label}
       </label>
-      <p id={hint} className="mt-0.5 text-small text-soft">
+      <p id={hint} className="note mt-0.5">
         {labels.hint}
       </p>
       {field === 'promotion' ? (

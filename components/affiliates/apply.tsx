@@ -24,7 +24,7 @@ export function Apply() {
     <Section id="apply" labelledBy="apply-title" tone="inverse">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="self-start lg:sticky lg:top-[calc(var(--spacing-header)+3rem)]">
-          <h2 id="apply-title" className="text-balance font-bold font-display text-title">
+          <h2 id="apply-title" className="title">
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
@@ -45,7 +45,7 @@ export function Apply() {
             permalink={`${localizedPath('/affiliates', locale)}#application`}
             mark={<Thread viewBox="0 0 150 44" draw className="h-11 w-auto" d="M2 30C18 4 34 4 42 22s26 22 34 4 22-14 28 0l8 11 34-34" />}
           >
-            <p className="mt-6 text-pretty text-small text-soft">
+            <p className="note mt-6 text-pretty">
               {t.rich('privacy', {
                 link: (chunks) => (
                   <SmartLink

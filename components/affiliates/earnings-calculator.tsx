@@ -40,16 +40,16 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
             ))}
           </span>
         </div>
-        <p className="text-small text-soft">{labels.share}</p>
+        <p className="note">{labels.share}</p>
         <ul className="mt-3 border-hairline border-t">
           {rows.map(({ id, name, rate, count, ...steps }) => (
             <li key={id} className="flex items-center justify-between gap-4 border-hairline border-b py-3.5 max-[22.5rem]:flex-wrap">
               <span>
-                <span className="block font-display font-semibold text-heading">{name}</span>
-                <span className="mt-1 block text-pretty text-small text-soft tabular-nums">{rate}</span>
+                <span className="block heading">{name}</span>
+                <span className="note mt-1 block text-pretty tabular-nums">{rate}</span>
               </span>
               <span className="flex shrink-0 items-center gap-1.5">
-                <span className="font-display font-semibold text-heading tabular-nums scripted:hidden">× {customers[id]}</span>
+                <span className="heading tabular-nums scripted:hidden">× {customers[id]}</span>
                 <Stepper
                   value={customers[id]}
                   onChange={(typed) => setCustomers({ ...customers, [id]: typed })}
@@ -63,7 +63,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
             </li>
           ))}
         </ul>
-        <div className="mt-6 text-small text-soft">{note}</div>
+        <div className="note mt-6">{note}</div>
       </div>
       <EarningsSum
         locale={locale}

@@ -13,7 +13,7 @@ export function HouseRules() {
     <Section title={t('title')} lede={t('lede')} tone="sunken">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
-          <h3 className="font-display font-semibold text-heading">{t('yes')}</h3>
+          <h3 className="heading">{t('yes')}</h3>
           <ul className="mt-5 border-ink border-t-2">
             {DO.map((rule) => (
               <li key={rule} className="flex gap-4 border-hairline border-b py-4">
@@ -24,7 +24,7 @@ export function HouseRules() {
           </ul>
         </div>
         <div>
-          <h3 className="font-display font-semibold text-heading">{t('no')}</h3>
+          <h3 className="heading">{t('no')}</h3>
           <ul className="mt-5 border-ink border-t-2">
             {DONT.map((rule) => (
               <li key={rule} className="flex gap-4 border-hairline border-b py-4">

@@ -45,9 +45,7 @@ export function Allowances() {
         </tbody>
       </Table>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
-        <p className="text-small text-soft">
-          {t('measure', { words: SMALLEST.aiWords, posts: postsFromWords(SMALLEST.aiWords), length: WORDS_PER_POST })}
-        </p>
+        <p className="note">{t('measure', { words: SMALLEST.aiWords, posts: postsFromWords(SMALLEST.aiWords), length: WORDS_PER_POST })}</p>
         <ArrowLink href="/pricing">{t('link')}</ArrowLink>
       </div>
     </Section>

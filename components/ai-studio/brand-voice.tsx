@@ -12,14 +12,14 @@ export function BrandVoice() {
       <div className="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <StyleSheet />
         <div className="max-lg:order-first">
-          <h2 id="voice-title" className="text-balance font-bold font-display text-title">
+          <h2 id="voice-title" className="title">
             {t('title')}
           </h2>
-          <p className="mt-4 max-w-[34rem] text-pretty text-lede text-soft">{t('lede')}</p>
+          <p className="mt-4 max-w-[34rem] lede">{t('lede')}</p>
           <dl className="mt-8">
             {POINTS.map((point) => (
               <div key={point} className="border-hairline border-t py-5">
-                <dt className="font-display font-semibold text-heading">{t(`points.${point}.title`)}</dt>
+                <dt className="heading">{t(`points.${point}.title`)}</dt>
                 <dd className="mt-1.5 max-w-[36rem] text-pretty text-soft">{t(`points.${point}.body`)}</dd>
               </div>
             ))}
@@ -37,13 +37,13 @@ function StyleSheet() {
     <div role="img" aria-label={t('label')} className="select-none">
       <div aria-hidden="true" className="border border-hairline bg-raised px-6 pt-7 pb-8 shadow-float sm:px-9 sm:pt-9 sm:pb-10">
         <div className="border-ink border-b-2 pb-3 font-semibold">{t('name')}</div>
-        <div className="mt-6 text-small text-soft">{t('say')}</div>
+        <div className="note mt-6">{t('say')}</div>
         <div className="mt-1 font-display font-semibold text-[clamp(1.625rem,1.2rem+1.6vw,2.25rem)] leading-[1.3] tracking-tight">
           {WORDS.map((word) => (
             <div key={word}>{t(`said.${word}`)}</div>
           ))}
         </div>
-        <div className="mt-7 border-hairline border-t pt-6 text-small text-soft">{t('never')}</div>
+        <div className="note mt-7 border-hairline border-t pt-6">{t('never')}</div>
         <div className="mt-1 font-display font-semibold text-[clamp(1.625rem,1.2rem+1.6vw,2.25rem)] text-soft leading-[1.3] tracking-tight">
           {WORDS.map((word) => (
             <div key={word}>

@@ -11,16 +11,16 @@ export function Chat() {
     <Section labelledBy="chat-title">
       <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
         <div>
-          <h2 id="chat-title" className="text-balance font-bold font-display text-title">
+          <h2 id="chat-title" className="title">
             {t('title')}
           </h2>
-          <p className="mt-4 max-w-[32rem] text-pretty text-lede text-soft">{t('lede')}</p>
+          <p className="mt-4 max-w-[32rem] lede">{t('lede')}</p>
           <dl className="mt-8 border-ink border-t-2">
             {PLANS.map(
               ({ id, chatTier, seats }) =>
                 chatTier && (
                   <div key={id} className="grid gap-x-6 gap-y-1 border-hairline border-b py-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
-                    <dt className="font-display font-semibold text-heading">{pricing(`chatTiers.${chatTier}`)}</dt>
+                    <dt className="heading">{pricing(`chatTiers.${chatTier}`)}</dt>
                     <dd className="text-soft">{t('tier', { plan: pricing(`plans.${id}.name`), seats })}</dd>
                   </div>
                 ),

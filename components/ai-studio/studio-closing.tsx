@@ -22,7 +22,7 @@ export function StudioClosing() {
           {t('plans')}
         </ButtonLink>
       </div>
-      <p className="mt-7 max-w-[34rem] text-pretty text-lede text-soft sm:ps-10">{t('body', { days: TRIAL_DAYS })}</p>
+      <p className="mt-7 max-w-[34rem] lede sm:ps-10">{t('body', { days: TRIAL_DAYS })}</p>
     </Section>
   );
 }

@@ -35,18 +35,18 @@ export function StudioSession() {
     <Section labelledBy="session-title">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
-          <h2 id="session-title" className="text-balance font-bold font-display text-title">
+          <h2 id="session-title" className="title">
             {t('title')}
           </h2>
-          <p className="mt-4 max-w-[30rem] text-pretty text-lede text-soft">{t('lede')}</p>
+          <p className="mt-4 max-w-[30rem] lede">{t('lede')}</p>
         </div>
         <ol className="relative ms-1.5 border-thread border-s-2">
           {STEPS.map(({ name, minute, Result }) => (
             <li key={name} className="relative grid gap-x-10 gap-y-5 ps-7 pb-12 last:pb-0 sm:ps-10 md:grid-cols-2">
               <span aria-hidden="true" className="absolute -start-2 top-1.5 size-3.5 rounded-full border-2 border-thread bg-paper" />
               <div>
-                <p className="text-small text-soft tabular-nums">{clock(MORNING + minute * MINUTE_MS)}</p>
-                <h3 className="mt-1 font-display font-semibold text-heading">{t(`steps.${name}.title`)}</h3>
+                <p className="note tabular-nums">{clock(MORNING + minute * MINUTE_MS)}</p>
+                <h3 className="mt-1 heading">{t(`steps.${name}.title`)}</h3>
                 <p className="mt-2 text-pretty text-soft">{t(`steps.${name}.body`)}</p>
               </div>
               <div className="text-[0.9375rem] leading-normal">

@@ -81,10 +81,10 @@ function GroupHeading({ group, className = '' }: { group: ToolGroup; className?:
   const t = useTranslations('aiStudio.groups');
   return (
     <div className={className}>
-      <h2 id={group} className="text-balance font-bold font-display text-title">
+      <h2 id={group} className="title">
         {t(`${group}.title`)}
       </h2>
-      <p className="mt-4 max-w-[30rem] text-pretty text-lede text-soft">{t(`${group}.body`)}</p>
+      <p className="mt-4 max-w-[30rem] lede">{t(`${group}.body`)}</p>
     </div>
   );
 }
@@ -102,7 +102,7 @@ function Tool({ tool, large = false, className = '' }: { tool: StudioTool; large
           className={`font-display font-semibold leading-tight tracking-tight ${large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-heading'}`}
         >
           {t(`${tool}.name`)}
-          <span aria-hidden="true" className="ms-3 inline-block font-medium font-sans text-small text-soft tabular-nums">
+          <span aria-hidden="true" className="note ms-3 inline-block font-medium font-sans tabular-nums">
             {toolNumber(tool)}
           </span>
         </h3>

@@ -10,19 +10,19 @@ export function ToolIndex() {
     <Section id="tools" labelledBy="tools-title" tone="sunken">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div>
-          <h2 id="tools-title" className="text-balance font-bold font-display text-title">
+          <h2 id="tools-title" className="title">
             {t('index.title')}
           </h2>
-          <p className="mt-4 max-w-[30rem] text-pretty text-lede text-soft">{t('index.lede')}</p>
+          <p className="mt-4 max-w-[30rem] lede">{t('index.lede')}</p>
         </div>
         <ol className="border-ink border-t-2 sm:columns-2 sm:gap-x-10">
           {STUDIO_TOOLS.map((tool) => (
             <li key={tool} className="break-inside-avoid border-hairline border-b">
               <a
                 href={`#${toolAnchor(tool)}`}
-                className="flex items-baseline gap-4 py-3.5 font-display font-semibold text-heading leading-tight tracking-tight hover:text-thread"
+                className="flex items-baseline gap-4 py-3.5 heading leading-tight tracking-tight hover:text-thread"
               >
-                <span aria-hidden="true" className="w-6 shrink-0 font-medium font-sans text-small text-soft tabular-nums">
+                <span aria-hidden="true" className="note w-6 shrink-0 font-medium font-sans tabular-nums">
                   {toolNumber(tool)}
                 </span>
                 {t(`tools.${tool}.name`)}

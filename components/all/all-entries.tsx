@@ -17,19 +17,12 @@ export async function AllEntries({ kind }: { kind: EntryKind }) {
       {cards.length === 0 ? (
         <p className="mt-5 text-soft">{t('empty')}</p>
       ) : (
-        <ul>
+        <ul className="lines">
           {cards.map((card) => (
-            <li key={card.id} className="border-hairline border-b">
-              <SmartLink
-                href={entryPath(card)}
-                className="flex flex-col justify-between gap-x-8 gap-y-1 py-3.5 hover:text-thread sm:flex-row sm:items-baseline"
-              >
-                <span lang={card.language === locale ? undefined : card.language} className="text-pretty font-medium leading-snug">
-                  {card.title}
-                </span>
-                <time dateTime={card.publishedAt} className="shrink-0 text-small text-soft tabular-nums">
-                  {format.dateTime(new Date(card.publishedAt), { dateStyle: 'medium' })}
-                </time>
+            <li key={card.id}>
+              <SmartLink href={entryPath(card)}>
+                <span {...(card.language !== locale && { lang: card.language })}>{card.title}</span>
+                <time dateTime={card.publishedAt}>{format.dateTime(new Date(card.publishedAt), { dateStyle: 'medium' })}</time>
               </SmartLink>
             </li>
           ))}

@@ -15,7 +15,7 @@ export function Group({ name, count, children }: { name: GroupName; count: numbe
         >
           {t(`groups.${name}`)}
         </LinkedHeading>
-        <p className="shrink-0 text-small text-soft tabular-nums">{t(`counts.${name}`, { count })}</p>
+        <p className="note shrink-0 tabular-nums">{t(`counts.${name}`, { count })}</p>
       </div>
       {children}
     </div>

@@ -10,8 +10,8 @@ export function BufferHero() {
   return (
     <Container className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-14">
       <div className="lg:order-last">
-        <h1 className="text-balance font-bold font-display text-hero">{t('title', { product: SITE.product })}</h1>
-        <p className="mt-6 max-w-[32rem] text-pretty text-lede text-soft">{t('lede')}</p>
+        <h1 className="hero">{t('title', { product: SITE.product })}</h1>
+        <p className="mt-6 max-w-[32rem] lede">{t('lede')}</p>
         <HeroActions className="mt-8" />
       </div>
       <Abacus />

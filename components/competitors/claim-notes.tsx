@@ -17,10 +17,10 @@ export function ClaimNotes({ competitor }: { competitor: Competitor }) {
     <Section id="notes" labelledBy="notes-title" className="py-14 lg:py-16 border-hairline border-t">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div>
-          <h2 id="notes-title" className="font-display font-semibold text-heading">
+          <h2 id="notes-title" className="heading">
             {t('title', { tool: name })}
           </h2>
-          <p className="mt-3 max-w-[32rem] text-pretty text-small text-soft">
+          <p className="note mt-3 max-w-[32rem] text-pretty">
             {t.rich('lede', {
               tool: name,
               ...pageTag(competitor),

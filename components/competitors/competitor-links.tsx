@@ -10,9 +10,7 @@ export function CompetitorLinks({ competitors }: { competitors: readonly Competi
       {competitors.map((competitor) => (
         <li key={competitor} className="border-hairline max-lg:border-b">
           <SmartLink href={COMPETITORS[competitor].path} className="group/competitor block py-5">
-            <span className="block font-display font-semibold text-heading group-hover/competitor:text-thread">
-              {COMPETITORS[competitor].name}
-            </span>
+            <span className="block heading group-hover/competitor:text-thread">{COMPETITORS[competitor].name}</span>
             <span className="mt-1 block text-pretty text-[0.9375rem] text-soft leading-snug">{t(`${competitor}.question`)}</span>
           </SmartLink>
         </li>

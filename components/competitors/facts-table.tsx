@@ -13,7 +13,7 @@ type FactsTableProps = {
   facts: Fact[];
 };
 
-const HEAD = 'border-ink border-b-2 pb-3 text-start align-top font-display font-semibold text-heading';
+const HEAD = 'border-ink border-b-2 pb-3 text-start align-top heading';
 const CELL = 'w-1/2 border-hairline border-b pt-1.5 pb-5 align-top text-pretty leading-normal';
 
 /** Two tools side by side. What is compared stands over the two cells, so that both have half the width even on a small phone. */
@@ -35,7 +35,7 @@ export function FactsTable({ competitor, caption, beside, facts }: FactsTablePro
       {facts.map(({ key, name, ours, theirs }) => (
         <tbody key={key}>
           <tr>
-            <th scope="rowgroup" colSpan={2} className="pt-5 text-start font-normal text-small text-soft">
+            <th scope="rowgroup" colSpan={2} className="note pt-5 text-start font-normal">
               {name}
             </th>
           </tr>

@@ -26,7 +26,7 @@ export function Fit({ competitor, tone = 'paper' }: { competitor: Competitor; to
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
         {(['ours', 'theirs'] as const).map((side) => (
           <div key={side}>
-            <h3 className="text-balance font-bold font-display text-title">{t(`fit.${side}`, names)}</h3>
+            <h3 className="title">{t(`fit.${side}`, names)}</h3>
             <ul className="mt-6 border-ink border-t-2">
               {REASONS.map((reason) => (
                 <li key={reason} className="border-hairline border-b py-4 text-pretty">

@@ -15,7 +15,7 @@ export function FreeChair() {
     <Section tone="inverse" labelledBy="story-title">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
-          <h2 id="story-title" className="max-w-[16ch] text-balance font-bold font-display text-title">
+          <h2 id="story-title" className="max-w-[16ch] title">
             {t('story.title')}
           </h2>
           <p className="mt-6 max-w-[38rem] text-pretty text-lede">{t('story.first')}</p>

@@ -13,10 +13,8 @@ export function HootsuiteHero() {
     <div data-tone="inverse" className="bg-paper">
       <Container className="grid items-center gap-x-14 gap-y-12 pt-12 pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16 lg:pb-20">
         <div>
-          <h1 className="text-balance font-bold font-display text-hero">{t('title', { product: SITE.product })}</h1>
-          <p className="mt-6 max-w-[32rem] text-pretty text-lede text-soft">
-            {t('lede', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })}
-          </p>
+          <h1 className="hero">{t('title', { product: SITE.product })}</h1>
+          <p className="mt-6 max-w-[32rem] lede">{t('lede', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })}</p>
           <HeroActions className="mt-8" />
         </div>
         <Switchboard />

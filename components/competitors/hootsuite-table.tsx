@@ -12,7 +12,7 @@ import { claimTags } from './claim-reference';
 import { BESIDE_NAME, ClaimedOn, pageTag } from './claimed-on';
 import { COMPARISON_ID } from './hero-actions';
 
-const HEAD = 'border-ink border-b-2 pb-3 text-start align-top font-display font-semibold text-heading';
+const HEAD = 'border-ink border-b-2 pb-3 text-start align-top heading';
 const CELL = 'border-hairline border-b py-3.5 align-top leading-snug';
 
 /** Line by line in short words and signs, so that three columns fit a small phone. */
@@ -89,5 +89,5 @@ function Yes({ beside }: { beside?: ReactNode }) {
 }
 
 function Price({ children }: { children: ReactNode }) {
-  return <span className="font-display font-semibold text-heading leading-tight tabular-nums">{children}</span>;
+  return <span className="heading leading-tight tabular-nums">{children}</span>;
 }

@@ -7,7 +7,7 @@ export function LastWeek() {
   return (
     <Section labelledBy="story-title">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <h2 id="story-title" className="text-balance font-bold font-display text-title">
+        <h2 id="story-title" className="title">
           {t('title')}
         </h2>
         <p className="text-pretty font-display text-[clamp(1.25rem,1rem+1.2vw,1.875rem)] leading-snug tracking-tight">{t('body')}</p>

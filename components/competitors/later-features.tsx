@@ -23,10 +23,10 @@ export function LaterFeatures() {
     <Section id={COMPARISON_ID} labelledBy="comparison-title" tone="sunken">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id="comparison-title" className="text-balance font-bold font-display text-title">
+          <h2 id="comparison-title" className="title">
             {t('title')}
           </h2>
-          <p className="mt-4 max-w-[26rem] text-pretty text-lede text-soft">{t('lede')}</p>
+          <p className="mt-4 max-w-[26rem] lede">{t('lede')}</p>
         </div>
         <FactsTable
           competitor="later"

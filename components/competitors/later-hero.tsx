@@ -11,8 +11,8 @@ export function LaterHero() {
   return (
     <Container className="grid items-center gap-x-14 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
       <div>
-        <h1 className="text-balance font-bold font-display text-hero">{t('title', { product: SITE.product })}</h1>
-        <p className="mt-6 max-w-[32rem] text-pretty text-lede text-soft">{t('lede', { networks: NETWORKS.length })}</p>
+        <h1 className="hero">{t('title', { product: SITE.product })}</h1>
+        <p className="mt-6 max-w-[32rem] lede">{t('lede', { networks: NETWORKS.length })}</p>
         <HeroActions className="mt-8" />
       </div>
       <GridAndLine />

@@ -20,7 +20,7 @@ export function PriceLadder() {
     <Section title={t('title')} lede={t.rich('lede', { claimed: () => <ClaimedOn competitor="later" /> })} tone="sunken">
       <table className="w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{t('caption', { product: SITE.product })}</caption>
-        <thead className="text-small text-soft">
+        <thead className="note">
           <tr>
             <th scope="col" className="w-[36%] border-ink border-b-2 pb-2 text-start font-normal sm:w-[28%] lg:w-[20%]">
               {t('month')}
@@ -42,7 +42,7 @@ export function PriceLadder() {
               <th scope="row" className="border-hairline border-b py-4 text-start align-top font-normal">
                 <span className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-center">
                   <span>
-                    <span className="block font-display font-semibold text-heading leading-tight">{name}</span>
+                    <span className="block heading leading-tight">{name}</span>
                     <span className="mt-1 block text-pretty text-[0.9375rem] text-soft leading-snug">{note}</span>
                   </span>
                   <span

@@ -11,8 +11,7 @@ import { COMPARISON_ID } from './hero-actions';
 const WHICH = ['first', 'second', 'third'] as const;
 const HEAD = 'border-hairline border-b pb-2 align-bottom font-normal text-small text-soft';
 const NAME = 'border-hairline border-b py-3.5 pe-3 text-start align-baseline font-semibold';
-const PRICE =
-  'whitespace-nowrap border-hairline border-b py-3.5 text-end align-baseline font-display font-semibold text-heading tabular-nums';
+const PRICE = 'whitespace-nowrap border-hairline border-b py-3.5 text-end align-baseline heading tabular-nums';
 
 /** Two price lists side by side, as two menus would hang beside each other. */
 export function PriceLists() {
@@ -58,7 +57,7 @@ function OurPrices() {
             <tr key={plan.id}>
               <th scope="row" className={NAME}>
                 {pricing(`${plan.id}.name`)}
-                <span className="block font-normal text-small text-soft">{t('seats', { seats: plan.seats })}</span>
+                <span className="note block font-normal">{t('seats', { seats: plan.seats })}</span>
               </th>
               <td className={PRICE}>
                 <Usd amount={plan.monthlyUsd} />
@@ -70,7 +69,7 @@ function OurPrices() {
           ))}
         </tbody>
       </table>
-      <p className="mt-5 text-pretty text-small text-soft">{t('ourCount', { extra: usd(EXTRA_SEAT_MONTHLY_USD) })}</p>
+      <p className="note mt-5 text-pretty">{t('ourCount', { extra: usd(EXTRA_SEAT_MONTHLY_USD) })}</p>
     </>
   );
 }
@@ -112,7 +111,7 @@ function BufferPrices() {
           ))}
         </tbody>
       </table>
-      <p className="mt-5 text-pretty text-small text-soft">{t.rich('counted', pageTag('buffer'))}</p>
+      <p className="note mt-5 text-pretty">{t.rich('counted', pageTag('buffer'))}</p>
     </>
   );
 }

@@ -9,11 +9,9 @@ export function SproutHero() {
   const t = useTranslations('competitors.sprout');
   return (
     <Container className="pt-10 pb-section lg:pt-14">
-      <h1 className="text-balance font-bold font-display text-hero lg:text-[clamp(4rem,6.1vw,5.5rem)]">
-        {t('title', { product: SITE.product })}
-      </h1>
+      <h1 className="hero lg:text-[clamp(4rem,6.1vw,5.5rem)]">{t('title', { product: SITE.product })}</h1>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-7 lg:mt-8">
-        <p className="max-w-[34rem] text-pretty text-lede text-soft">{t('lede')}</p>
+        <p className="max-w-[34rem] lede">{t('lede')}</p>
         <HeroActions />
       </div>
       <div className="mt-12 lg:mt-16">

@@ -38,7 +38,7 @@ export function Strengths({ competitor }: { competitor: Competitor }) {
       <ul className="grid gap-x-8 border-ink border-t-2 sm:grid-cols-2 lg:grid-cols-4">
         {FIRST[competitor].map((strength) => (
           <li key={strength} className="border-hairline py-5 max-lg:border-b">
-            <h3 className="font-display font-semibold text-heading leading-tight">{t(`${strength}.title`, facts)}</h3>
+            <h3 className="heading leading-tight">{t(`${strength}.title`, facts)}</h3>
             <p className="mt-2 text-pretty text-[0.9375rem] text-soft leading-snug">{t(`${strength}.text`, facts)}</p>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function ThreeCounts() {
   return (
     <Section labelledBy="counts-title">
       <div className="mb-10 grid gap-x-16 gap-y-4 lg:mb-14 lg:grid-cols-2 lg:items-end">
-        <h2 id="counts-title" className="text-balance font-bold font-display text-title">
+        <h2 id="counts-title" className="title">
           {t('title')}
         </h2>
         <p className="max-w-[34rem] text-pretty text-soft">{t('lede')}</p>

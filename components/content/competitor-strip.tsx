@@ -8,7 +8,7 @@ export function CompetitorStrip({ className }: { className?: string }) {
   const t = useTranslations('competitors.list');
   return (
     <section aria-labelledby="tools-title" className={className}>
-      <h2 id="tools-title" className="pb-3 text-small text-soft">
+      <h2 id="tools-title" className="note pb-3">
         {t('title', { product: SITE.product })}
       </h2>
       <CompetitorLinks competitors={COMPETITOR_IDS} />

@@ -28,11 +28,11 @@ export function CreateAccount({ anchor = true }: { anchor?: boolean }) {
         />
       </div>
       <Container className="grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h2 id="create_account-title" className="max-w-[16ch] text-balance font-bold font-display text-hero">
+        <h2 id="create_account-title" className="max-w-[16ch] hero">
           {t('title')}
         </h2>
         <div>
-          <p className="text-pretty text-lede text-soft">{t('subtitle', { days: TRIAL_DAYS })}</p>
+          <p className="lede">{t('subtitle', { days: TRIAL_DAYS })}</p>
           <ButtonLink href="/pricing" className="mt-7 max-sm:w-full">
             {t('join')}
           </ButtonLink>

@@ -54,15 +54,12 @@ export function EntryCard({ card, titleLevel = 2, layout = 'stacked', eager = fa
       )}
       <div className="min-w-0">
         {isCompare ? null : (
-          <time dateTime={card.publishedAt} className="mb-2 block text-small text-soft tabular-nums">
+          <time dateTime={card.publishedAt} className="note mb-2 block tabular-nums">
             {format.dateTime(new Date(card.publishedAt), { dateStyle: 'long' })}
           </time>
         )}
         <Title className={`line-clamp-1 break-words font-bold font-display ${TITLE[layout]}`}>
-          <SmartLink
-            href={entryPath(card)}
-            className="outline-offset-4 decoration-2 decoration-thread underline-offset-4 after:absolute after:inset-0 group-hover/card:underline"
-          >
+          <SmartLink href={entryPath(card)} className="card-link">
             {card.title}
           </SmartLink>
         </Title>

@@ -32,9 +32,7 @@ export async function EntryListPage({ kind, page }: { kind: EntryKind; page: num
             {t('title')}
           </h1>
           {kind === 'compare' ? (
-            <p className="mt-5 max-w-[40rem] text-pretty text-lede text-soft">
-              {(await getTranslations('compare'))('subtitle', { product: SITE.product })}
-            </p>
+            <p className="mt-5 max-w-[40rem] lede">{(await getTranslations('compare'))('subtitle', { product: SITE.product })}</p>
           ) : null}
         </header>
         {kind === 'compare' && page === 1 ? <CompetitorStrip className="mb-12 lg:mb-16" /> : null}

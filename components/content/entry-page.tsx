@@ -101,7 +101,7 @@ async function EntryHead({ entry, minutes }: { entry: Entry; minutes: number }) 
       <p lang={entry.language} className="mt-5 max-w-[44rem] text-balance text-lede text-soft">
         {entry.description}
       </p>
-      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-small text-soft tabular-nums">
+      <p className="note mt-5 flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
         {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
           <time key={key} dateTime={dates[key]}>
             {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'long' }) })}

@@ -50,20 +50,16 @@ const OPTIONS: Options = {
     [BLOCKS.HEADING_5]: heading(5),
     [BLOCKS.HEADING_6]: heading(6),
     [BLOCKS.TABLE]: (node, children) => <ArticleTable table={node as Block}>{children}</ArticleTable>,
-    [BLOCKS.TABLE_HEADER_CELL]: ({ content, data: { scope, colspan, rowspan } }, children) =>
+    [BLOCKS.TABLE_HEADER_CELL]: ({ content, data: { scope, ...spans } }, children) =>
       // The corner of a table is often empty: it heads nothing.
       content.length > 0 ? (
-        <th scope={scope} colSpan={colspan} rowSpan={rowspan}>
+        <th scope={scope} {...spanned(spans)}>
           {children}
         </th>
       ) : (
-        <td colSpan={colspan} rowSpan={rowspan} />
+        <td {...spanned(spans)} />
       ),
-    [BLOCKS.TABLE_CELL]: ({ data: { colspan, rowspan } }, children) => (
-      <td colSpan={colspan} rowSpan={rowspan}>
-        {children}
-      </td>
-    ),
+    [BLOCKS.TABLE_CELL]: ({ data }, children) => <td {...spanned(data)}>{children}</td>,
     [INLINES.HYPERLINK]: ({ data }, children) => <SmartLink href={data.href}>{children}</SmartLink>,
   },
   renderMark: {
@@ -72,6 +68,11 @@ const OPTIONS: Options = {
   },
   renderText: (words) => (words.includes('\n') ? words.split('\n').flatMap(onLine) : words),
 };
+
+/** How far a cell reaches, where it is more than one: what is undefined would be spelled out in React's data, cell by cell. */
+function spanned({ colspan, rowspan }: { colspan?: number; rowspan?: number }): { colSpan?: number; rowSpan?: number } {
+  return { ...(colspan && { colSpan: colspan }), ...(rowspan && { rowSpan: rowspan }) };
+}
 
 /** Shift and return within a paragraph. */
 function onLine(line: string, index: number): ReactNode[] {

@@ -6,10 +6,6 @@ import { NETWORK_NAMES } from '@/lib/site/networks';
 import { shareLinks } from '@/lib/visitor/share';
 import { ShareSheet } from './share-sheet';
 
-const LOOK = 'flex h-11 items-center justify-center gap-2 border border-hairline text-ink';
-const ROUND = `${LOOK} w-11 hover:border-transparent`;
-const PILL = `${LOOK} rounded-full px-4 font-medium text-small transition-colors hover:border-ink hover:bg-ink hover:text-paper`;
-
 type ShareLinksProps = {
   /** The canonical address. */
   url: string;
@@ -22,7 +18,7 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
   const t = useTranslations('entry.share');
   return (
     <section aria-labelledby="share_links" className="border-hairline border-t pt-6 print:hidden">
-      <h2 id="share_links" className="font-semibold text-small text-soft">
+      <h2 id="share_links" className="note font-semibold">
         {t('title')}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
@@ -32,19 +28,19 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
           const outside = target === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
           return (
             <li key={target}>
-              <a href={href} {...outside} aria-label={label} title={label} className={`${ROUND} ${networkLinkClass(mark)}`}>
+              <a href={href} {...outside} aria-label={label} title={label} className={`round ${networkLinkClass(mark)}`}>
                 <NetworkIcon network={mark} className="size-4.5" />
               </a>
             </li>
           );
         })}
         <li className="hidden scripted:block">
-          <CopyButton text={url} copied={t('copied')} failed={t('failed')} className={PILL}>
+          <CopyButton text={url} copied={t('copied')} failed={t('failed')} className="pill">
             <Icon name="link" className="size-4.5" />
             {t('copy')}
           </CopyButton>
         </li>
-        <ShareSheet url={url} title={title} className={PILL}>
+        <ShareSheet url={url} title={title} className="pill">
           <NetworkIcon network={markFor('')} className="size-4.5" />
           {t('more')}
         </ShareSheet>

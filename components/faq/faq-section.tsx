@@ -39,10 +39,10 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, items, tone
               {label}
             </p>
           )}
-          <Heading id={headingId} className="text-balance font-bold font-display text-title">
+          <Heading id={headingId} className="title">
             {title}
           </Heading>
-          {subtitle && <p className="mt-4 max-w-[30rem] text-pretty text-lede text-soft">{subtitle}</p>}
+          {subtitle && <p className="mt-4 max-w-[30rem] lede">{subtitle}</p>}
         </div>
         {questions}
       </div>

@@ -36,11 +36,11 @@ export function HomeClosing() {
         />
       </div>
       <Container className="mt-10 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h2 id="closing-title" className="text-balance font-bold font-display text-hero">
+        <h2 id="closing-title" className="hero">
           {t('title')}
         </h2>
         <div>
-          <p className="text-pretty text-lede text-soft">
+          <p className="lede">
             {t.rich('body', {
               days: TRIAL_DAYS,
               percent: JOINING_DISCOUNT.percent,

@@ -20,7 +20,7 @@ export function HomeHero() {
         <h1 className="font-bold font-display text-[clamp(2.625rem,1.1rem+5.6vw,4.5rem)] leading-[0.98] tracking-[-0.04em] lg:text-[clamp(3rem,5vw,4.5rem)]">
           {t.rich('title', { line: (words) => <span className="block">{words} </span> })}
         </h1>
-        <p className="mt-6 max-w-[33rem] text-pretty text-lede text-soft">{t('lede', { product: SITE.product })}</p>
+        <p className="mt-6 max-w-[33rem] lede">{t('lede', { product: SITE.product })}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={PLANS_HREF} className="whitespace-nowrap max-sm:flex-auto">
             {t('plans')}

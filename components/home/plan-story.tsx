@@ -13,10 +13,10 @@ export function PlanStory() {
     <Section id="features" labelledBy="features-title">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center">
         <div>
-          <h2 id="features-title" className="text-balance font-bold font-display text-title">
+          <h2 id="features-title" className="title">
             {t('title')}
           </h2>
-          <p className="mt-5 text-pretty text-lede text-soft">{t('lede')}</p>
+          <p className="mt-5 lede">{t('lede')}</p>
         </div>
         <Reveal>
           <ApprovalThread />
@@ -29,7 +29,7 @@ export function PlanStory() {
         <dl>
           {FACTS.map((fact) => (
             <div key={fact} className="border-hairline border-t py-6 last:border-b">
-              <dt className="font-display font-semibold text-heading">{t(`facts.${fact}.title`)}</dt>
+              <dt className="heading">{t(`facts.${fact}.title`)}</dt>
               <dd className="mt-1.5 text-pretty text-soft">{t(`facts.${fact}.body`)}</dd>
             </div>
           ))}

@@ -15,7 +15,7 @@ export function StudioTeaser() {
     <Section tone="sunken" labelledBy="studio-title">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="flex flex-col items-start">
-          <h2 id="studio-title" className="text-balance font-bold font-display text-title">
+          <h2 id="studio-title" className="title">
             {t('title', { count: STUDIO_TOOLS.length })}
           </h2>
           <p className="mt-5 text-pretty text-soft">{t('body')}</p>

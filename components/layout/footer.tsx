@@ -9,9 +9,6 @@ import { FOOTER_GROUPS } from '@/lib/site/pages';
 import { FOOTER_LINKS } from './navigation';
 import { PreferenceChoice } from './preference-choice';
 
-const LINK =
-  'inline-flex min-h-11 max-w-full items-center wrap-anywhere py-1 text-[0.9375rem] leading-snug underline decoration-transparent underline-offset-4 transition-colors hover:text-thread hover:decoration-current lg:min-h-9';
-
 /** Every page of the site, who is behind it, and how the visitor wants to see it. */
 export function Footer() {
   const t = useTranslations('shell');
@@ -27,11 +24,11 @@ export function Footer() {
         >
           {FOOTER_GROUPS.map((group) => (
             <div key={group}>
-              <h2 className="mb-2 font-semibold text-small text-soft">{t(`footer.${group}`)}</h2>
+              <h2 className="note mb-2 font-semibold">{t(`footer.${group}`)}</h2>
               <ul>
                 {FOOTER_LINKS[group].map(({ name, href }) => (
                   <li key={name}>
-                    <SmartLink href={href} className={LINK}>
+                    <SmartLink href={href} className="foot-link">
                       {t(`nav.${name}`, { product: SITE.product })}
                     </SmartLink>
                   </li>
@@ -43,7 +40,7 @@ export function Footer() {
       </Container>
       <Container>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-hairline border-t py-6">
-          <p className="me-auto text-small text-soft">{t('footer.rights', { name: SITE.legalName })}</p>
+          <p className="note me-auto">{t('footer.rights', { name: SITE.legalName })}</p>
           <PreferenceChoice
             name="direction"
             label={t('direction.label')}
@@ -73,7 +70,7 @@ function Company() {
         <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">
           <Logo />
         </SmartLink>
-        <p className="mt-3 max-w-[20rem] text-balance font-display font-semibold text-heading">{t('tagline')}</p>
+        <p className="mt-3 max-w-[20rem] text-balance heading">{t('tagline')}</p>
       </div>
       <div className="mt-6 sm:max-lg:mt-2">
         <address className="text-[0.9375rem] text-soft not-italic leading-relaxed">
@@ -84,7 +81,7 @@ function Company() {
           {`${address.city}, ${address.region} ${address.postalCode}, ${address.country}`}
           <span className="mt-3 flex flex-col items-start">
             {Object.values(mail).map((to) => (
-              <a key={to} href={`mailto:${to}`} className={`${LINK} text-ink`}>
+              <a key={to} href={`mailto:${to}`} className="foot-link text-ink">
                 {to}
               </a>
             ))}

@@ -15,10 +15,6 @@ import { HEADER_LINKS, PLANS_HREF } from './navigation';
 import { StickyHeader } from './sticky-header';
 import { ThemeToggle } from './theme-toggle';
 
-const LINK = 'inline-flex min-h-11 items-center whitespace-nowrap font-medium text-[0.9375rem] hover:text-thread';
-const UNDERLINE =
-  'relative after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-thread after:transition-transform after:duration-200 hover:after:scale-x-100 aria-[current]:after:scale-x-100 rtl:after:origin-right';
-
 /** Logo, navigation and the one call to action. Under 1024 px the navigation moves into a sheet. */
 export function Header() {
   const t = useTranslations('shell');
@@ -31,11 +27,11 @@ export function Header() {
         </SmartLink>
         <nav aria-label={t('nav.label')} className="hidden lg:block">
           <ul className="flex items-center gap-5 xl:gap-7">
-            {HEADER_LINKS.map(({ name, href, ...rest }) => (
+            {HEADER_LINKS.map(({ name, href, within }) => (
               <li key={name}>
                 {/* An address that is not known yet while the page is made may have to wait; the words need not. */}
-                <Suspense fallback={<span className={LINK}>{t(`nav.${name}`)}</span>}>
-                  <NavLink href={localizedPath(href, locale)} {...rest} className={`${LINK} ${UNDERLINE}`}>
+                <Suspense fallback={<span className="top-link">{t(`nav.${name}`)}</span>}>
+                  <NavLink href={localizedPath(href, locale)} {...(within && { within })} className="top-link part-link">
                     {t(`nav.${name}`)}
                   </NavLink>
                 </Suspense>
@@ -45,8 +41,8 @@ export function Header() {
         </nav>
         <div className="ms-auto flex items-center gap-1 lg:gap-2">
           <ThemeToggle label={t('theme.dark')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} className="max-lg:hidden!" />
-          <LanguageLinks form="short" className={`${LINK} justify-center px-2 max-lg:hidden`} />
-          <SmartLink href={env().APP_URL} target="_self" className={`${LINK} px-2 max-lg:hidden`}>
+          <LanguageLinks form="short" className="top-link justify-center px-2 max-lg:hidden" />
+          <SmartLink href={env().APP_URL} target="_self" className="top-link px-2 max-lg:hidden">
             {t('nav.login')}
           </SmartLink>
           <ButtonLink href={PLANS_HREF} size="small" className="ms-2 whitespace-nowrap max-sm:hidden">

@@ -32,14 +32,10 @@ export function MobileMenu() {
       >
         <nav aria-label={t('nav.label')} className="mt-4 flex-1">
           <ul className="border-hairline border-t">
-            {HEADER_LINKS.map(({ name, href, ...rest }) => (
+            {HEADER_LINKS.map(({ name, href, within }) => (
               <li key={name} className="border-hairline border-b">
                 <Suspense fallback={null}>
-                  <NavLink
-                    href={localizedPath(href, locale)}
-                    {...rest}
-                    className="flex min-h-16 items-center py-2 font-bold font-display text-[1.625rem] leading-tight tracking-[-0.02em] aria-[current]:text-thread"
-                  >
+                  <NavLink href={localizedPath(href, locale)} {...(within && { within })} className="menu-link">
                     {t(`nav.${name}`)}
                   </NavLink>
                 </Suspense>

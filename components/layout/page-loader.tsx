@@ -9,7 +9,7 @@ export function PageLoader({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className={styles.loader}>
       <LogoMark className={`h-10 w-13 ${styles.mark}`} />
-      <span className="text-small text-soft">{label}</span>
+      <span className="note">{label}</span>
     </div>
   );
 }

@@ -26,15 +26,12 @@ export function PreferenceChoice<Name extends PreferenceName>({ name, label, opt
   const group = useId();
   return (
     <div role="radiogroup" aria-labelledby={group} className="hidden flex-wrap items-center gap-x-3 gap-y-1 scripted:flex">
-      <span id={group} className="text-small text-soft">
+      <span id={group} className="note">
         {label}
       </span>
       <span className="flex rounded-button border border-hairline p-1">
         {options.map(({ value, label: words, meaning }) => (
-          <label
-            key={value}
-            className={`flex min-h-9 cursor-pointer items-center rounded-button px-[min(1rem,4vw)] font-medium text-small has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2 ${LOOKS[value]}`}
-          >
+          <label key={value} className={`value ${LOOKS[value]}`}>
             <input
               type="radio"
               name={group}

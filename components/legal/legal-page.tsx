@@ -28,9 +28,9 @@ export function LegalPage({ namespace, values = {}, insertions, summary = [] }: 
   return (
     <main>
       <Container className="pt-12 pb-section lg:pt-16">
-        <h1 className="max-w-[16ch] text-balance font-bold font-display text-hero">{say.plain('title')}</h1>
-        <p className="mt-6 max-w-[38rem] text-pretty text-lede text-soft">{say.plain('lede')}</p>
-        <p className="mt-5 text-small text-soft">
+        <h1 className="max-w-[16ch] hero">{say.plain('title')}</h1>
+        <p className="mt-6 max-w-[38rem] lede">{say.plain('lede')}</p>
+        <p className="note mt-5">
           {t.rich('updated', {
             date: format.dateTime(new Date(LAST_UPDATED[namespace]), { dateStyle: 'long' }),
             time: (date) => <time dateTime={LAST_UPDATED[namespace]}>{date}</time>,
@@ -75,7 +75,7 @@ function OtherTexts({ but }: { but: LegalNamespace }) {
   return (
     <nav aria-labelledby="other-texts" className="border-hairline border-t print:hidden">
       <Container className="flex flex-wrap items-center gap-x-10 gap-y-2 py-8">
-        <p id="other-texts" className="me-auto font-semibold text-small text-soft max-sm:w-full">
+        <p id="other-texts" className="note me-auto font-semibold max-sm:w-full">
           {t('others')}
         </p>
         {TEXTS.filter(({ words }) => words !== but).map(({ words, path }) => (

@@ -37,10 +37,10 @@ function FeatureBlock({ block, pictureFirst = false, list = '', columns, classNa
     <section aria-labelledby={`${block}-title`} className={className}>
       <Container className={`grid items-center gap-x-16 gap-y-12 ${columns}`}>
         <div className={pictureFirst ? 'lg:order-2' : ''}>
-          <h2 id={`${block}-title`} className="text-balance font-bold font-display text-title">
+          <h2 id={`${block}-title`} className="title">
             {title}
           </h2>
-          <p className="mt-4 text-pretty text-lede text-soft">{t(`${block}.text`, { product: SITE.product })}</p>
+          <p className="mt-4 lede">{t(`${block}.text`, { product: SITE.product })}</p>
           <ul className={`mt-8 grid gap-x-8 ${list}`}>
             {POINTS[block].map((point) => (
               <li key={point} className="border-hairline border-t py-3.5">

@@ -23,7 +23,7 @@ export function HoursSaved() {
           <h2 id="hours-title" className="font-bold font-display text-title">
             {t.rich('title', { hours, big: (words) => <span className="text-thread">{words}</span> })}
           </h2>
-          <p className="mt-4 text-pretty text-lede text-soft">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
+          <p className="mt-4 lede">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
           <ul className="mt-8">
             {ITEMS.map((item) => (
               <li key={item} className="flex gap-3.5 border-hairline border-t py-3.5">

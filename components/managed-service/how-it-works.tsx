@@ -33,7 +33,7 @@ export function HowItWorks() {
               <p aria-hidden="true" className="font-bold font-display text-soft text-title tabular-nums leading-none">
                 {order + 1}
               </p>
-              <h3 className="mt-2 font-display font-semibold text-heading">{t(`${step}.title`)}</h3>
+              <h3 className="mt-2 heading">{t(`${step}.title`)}</h3>
               <p className="mt-2 text-pretty text-soft">{t(`${step}.text`)}</p>
             </div>
           </li>

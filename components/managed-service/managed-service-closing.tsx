@@ -21,7 +21,7 @@ export function ManagedServiceClosing() {
           className="grid overflow-hidden rounded-card bg-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end"
         >
           <div className="p-7 pb-10 sm:p-12 lg:p-16">
-            <h2 id="closing-title" className="text-balance font-bold font-display text-title">
+            <h2 id="closing-title" className="title">
               {t('title')}
             </h2>
             <p className="mt-4 max-w-[32rem] text-pretty text-lede">{t('text')}</p>

@@ -12,10 +12,10 @@ export function ManagedServiceHero() {
   return (
     <Container className="grid items-center gap-x-14 gap-y-14 pt-10 pb-section lg:grid-cols-[minmax(0,11fr)_minmax(0,12fr)] lg:pt-16">
       <div>
-        <h1 className="text-balance font-bold font-display text-hero">{t('title')}</h1>
-        <p className="mt-6 max-w-[33rem] text-pretty text-lede text-soft">{t('lede')}</p>
+        <h1 className="hero">{t('title')}</h1>
+        <p className="mt-6 max-w-[33rem] lede">{t('lede')}</p>
         <BookingLink className="mt-9">{t('cta')}</BookingLink>
-        <p className="mt-12 text-small text-soft">{t('platforms')}</p>
+        <p className="note mt-12">{t('platforms')}</p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
           {MANAGED_NETWORKS.map((network) => (
             <li key={network} className="flex items-center gap-2 font-medium text-[0.9375rem]">

@@ -16,10 +16,10 @@ export function Results() {
     <Section tone="inverse" labelledBy="results-title">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="flex flex-col justify-between gap-6">
-          <h2 id="results-title" className="text-balance font-bold font-display text-title">
+          <h2 id="results-title" className="title">
             {t('title', { months })}
           </h2>
-          <p className="max-w-[22rem] text-small text-soft">{t('basis', { months })}</p>
+          <p className="note max-w-[22rem]">{t('basis', { months })}</p>
         </div>
         <dl className="grid grid-cols-2">
           {figures.map(({ name, value }, order) => (

@@ -68,7 +68,7 @@ function ServiceCard({ service, person, tone, className, children }: ServiceCard
     <article data-tone={tone} className={`flex flex-col overflow-hidden rounded-card ${surface} ${className}`}>
       <div className={`flex flex-col p-6 sm:p-7 ${person || tone ? 'flex-1' : 'sm:max-lg:flex-1'}`}>
         <Icon name={ICONS[service]} className="mb-3 size-6 text-thread" />
-        <h3 className="font-display font-semibold text-heading">{t(`${service}.title`)}</h3>
+        <h3 className="heading">{t(`${service}.title`)}</h3>
         <p className="mt-3 max-w-[30rem] text-pretty text-soft">{t(`${service}.text`, { product: SITE.product })}</p>
         <p className="mt-auto flex items-center gap-2.5 pt-5 font-medium text-small">
           {person && <Portrait person={person} className="size-8 rounded-full" />}

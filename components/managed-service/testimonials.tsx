@@ -28,7 +28,7 @@ export function Testimonials() {
             <figcaption>
               {confirmed === false && <Badge className="mb-3">{t('example')}</Badge>}
               <span className="block font-semibold">{name}</span>
-              <span className="text-small text-soft">{t('person', { role: t(`roles.${id}`), company })}</span>
+              <span className="note">{t('person', { role: t(`roles.${id}`), company })}</span>
             </figcaption>
           </figure>
         ))}

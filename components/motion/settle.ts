@@ -11,9 +11,7 @@ const lowered = `translateY(${DISTANCE_PX}px)`;
  * Whatever the visitor can already see is left alone, and nothing is ever invisible: only `transform` moves.
  */
 export function settleOnScroll(host: Element, elements: readonly HTMLElement[]): () => void {
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (reduced || host.getBoundingClientRect().top < innerHeight) return () => {};
-  for (const element of elements) element.style.transform = lowered;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
   const restore = () => {
     for (const element of elements) element.style.transform = '';
   };
@@ -37,8 +35,16 @@ export function settleOnScroll(host: Element, elements: readonly HTMLElement[]):
     },
     { rootMargin: '0px 0px -8% 0px' },
   );
-  observer.observe(host);
+  // Where it stands is asked of an observer, too: measuring it would have the browser lay out the page once more for each of them.
+  const place = new IntersectionObserver(([entry]) => {
+    place.disconnect();
+    if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return;
+    for (const element of elements) element.style.transform = lowered;
+    observer.observe(host);
+  });
+  place.observe(host);
   return () => {
+    place.disconnect();
     observer.disconnect();
     restore();
   };

@@ -7,8 +7,8 @@ export { BillingCycleScope } from './cycle-scope';
 
 /** Put on what belongs to one cycle only, inside a BillingCycleScope. Without scripts both show. */
 export const ONLY = {
-  yearly: 'scripted:group-data-[cycle=monthly]/cycle:hidden',
-  monthly: 'scripted:group-data-[cycle=yearly]/cycle:hidden',
+  yearly: 'yearly',
+  monthly: 'monthly',
 } as const;
 
 /** Monthly or yearly, for the whole BillingCycleScope that it stands in. */

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { type ButtonSize, type ButtonVariant, buttonClass } from '@/components/ui/button';
-import { env } from '@/lib/env';
-import { checkoutSettings } from '@/lib/site/checkout';
 import type { PlanId } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 import { CheckoutAnchor } from './checkout-anchor';
+import { pageCheckoutSettings } from './checkout-settings';
 
 type CheckoutLinksProps = { plan: PlanId; variant: ButtonVariant; size?: ButtonSize; className?: string };
 
@@ -12,14 +11,14 @@ type CheckoutLinksProps = { plan: PlanId; variant: ButtonVariant; size?: ButtonS
 export function CheckoutLinks({ plan, variant, size, className = '' }: CheckoutLinksProps) {
   const t = useTranslations('pricing');
   const name = t(`plans.${plan}.name`);
-  const settings = checkoutSettings(env());
+  const settings = pageCheckoutSettings();
   return (['yearly', 'monthly'] as const).map((cycle) => (
     <CheckoutAnchor
       key={cycle}
       plan={plan}
       cycle={cycle}
       settings={settings}
-      className={buttonClass(variant, size, `${className} ${ONLY[cycle]}`)}
+      className={buttonClass(variant, size, `${className} ${ONLY[cycle]}`.trim())}
     >
       {/* The cycle is read out always, and seen only where both links are: without scripts. */}
       <span>

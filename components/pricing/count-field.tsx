@@ -17,7 +17,7 @@ export function CountField({ labels, ...stepper }: CountFieldProps) {
         <label htmlFor={id} className="block font-semibold">
           {labels.label}
         </label>
-        <p id={`${id}hint`} className="text-small text-soft">
+        <p id={`${id}hint`} className="note">
           {labels.hint}
         </p>
       </div>

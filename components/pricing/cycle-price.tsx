@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { joined } from '@/components/ui/joined';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { type BillingCycle, type Plan, pricePerMonth } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
@@ -12,18 +13,18 @@ export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: str
     monthly: t('billedMonthly'),
   };
   return (['yearly', 'monthly'] as const).map((cycle) => (
-    <div key={cycle} data-price={cycle} className={`tabular-nums ${cycle === 'monthly' ? 'mt-2 scripted:mt-0' : ''} ${ONLY[cycle]}`}>
+    <div key={cycle} data-price={cycle} className={joined('tabular-nums', cycle === 'monthly' && 'mt-2 scripted:mt-0', ONLY[cycle])}>
       <p>
         {t.rich('perMonth', {
           price: () => (
-            <span className={`whitespace-nowrap font-bold font-display tracking-tight ${figureClass}`}>
+            <span className={`price ${figureClass}`}>
               <Usd amount={pricePerMonth(plan, cycle)} />
             </span>
           ),
-          unit: (words) => <span className="whitespace-nowrap text-small text-soft">{words}</span>,
+          unit: (words) => <span className="note whitespace-nowrap">{words}</span>,
         })}
       </p>
-      <p className="text-small text-soft">{billed[cycle]}</p>
+      <p className="note">{billed[cycle]}</p>
     </div>
   ));
 }

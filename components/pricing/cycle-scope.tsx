@@ -11,9 +11,7 @@ export function BillingCycleScope({ children }: { children: ReactNode }) {
   const state = useState<BillingCycle>(DEFAULT_CYCLE);
   return (
     <CycleContext value={state}>
-      <div className="group/cycle" data-cycle={state[0]}>
-        {children}
-      </div>
+      <div data-cycle={state[0]}>{children}</div>
     </CycleContext>
   );
 }

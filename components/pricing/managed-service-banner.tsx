@@ -15,7 +15,7 @@ export function ManagedServiceBanner() {
       <Container>
         <div className="grid overflow-hidden rounded-card bg-teal text-on-teal md:grid-cols-[minmax(0,1fr)_auto]">
           <div className="p-6 sm:p-9 lg:p-12">
-            <h2 id={headingId} className="text-balance font-bold font-display text-title">
+            <h2 id={headingId} className="title">
               {t('title')}
             </h2>
             <p className="mt-4 max-w-[34rem] text-pretty">{t('text')}</p>

@@ -42,11 +42,11 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
               <label htmlFor={id} id={`${id}label`} className="block font-semibold">
                 {whiteLabel.label}
               </label>
-              <p className="text-small text-soft">{whiteLabel.hint}</p>
+              <p className="note">{whiteLabel.hint}</p>
             </div>
             <Switch id={id} labelledBy={`${id}label`} checked={need.whiteLabel} onCheckedChange={(on) => change({ whiteLabel: on })} />
           </div>
-          <p className="mt-4 text-small text-soft">{shared}</p>
+          <p className="note mt-4">{shared}</p>
         </div>
         <p className="scripted:hidden">{example}</p>
       </div>

@@ -3,11 +3,10 @@ import { BookingArrowLink } from '@/components/booking/booking-link';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
-import { env } from '@/lib/env';
 import { compileMessage } from '@/lib/i18n/compile-message';
-import { checkoutSettings } from '@/lib/site/checkout';
 import { DEFAULT_NEED } from '@/lib/site/need-in-address';
 import { cheapestPlan, EXTRA_SEAT_MONTHLY_USD, PLAN_IDS, type PlanId, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { pageCheckoutSettings } from './checkout-settings';
 import { NeedCalculator } from './need-calculator';
 import type { ReceiptLabels } from './receipt';
 
@@ -61,7 +60,7 @@ export function NeedSection() {
           },
         }}
         icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}
-        settings={checkoutSettings(env())}
+        settings={pageCheckoutSettings()}
       >
         <div>
           <p className="font-semibold">{t('call.title')}</p>

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
+import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
@@ -29,19 +29,15 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
     <article
       aria-labelledby={headingId}
       data-plan={id}
-      data-tone={mostPopular ? 'inverse' : undefined}
-      className={`relative grid grid-cols-1 content-start px-6 py-7 lg:row-span-6 lg:grid-rows-subgrid lg:px-5 xl:px-6 ${
-        mostPopular
-          ? 'rounded-card bg-paper shadow-float lg:bg-transparent lg:shadow-none lg:before:absolute lg:before:inset-x-0 lg:before:-top-5 lg:before:-bottom-5 lg:before:-z-10 lg:before:rounded-card lg:before:bg-paper lg:before:shadow-float isolate'
-          : `rounded-card border border-hairline bg-raised lg:rounded-none lg:border-0 lg:bg-transparent ${smaller && !smaller.mostPopular ? 'lg:border-s' : ''}`
-      }`}
+      {...(mostPopular && { 'data-tone': 'inverse' })}
+      className={joined('plan', !mostPopular && smaller && !smaller.mostPopular && 'lg:border-s')}
     >
       <div>
         {mostPopular && <Badge className="absolute start-6 -top-3 lg:start-5 lg:-top-0.5 xl:start-6">{t('mostPopular')}</Badge>}
         <Heading id={headingId} className="font-bold font-display text-heading">
           {t(`plans.${id}.name`)}
         </Heading>
-        <p className="text-small text-soft">{t(`plans.${id}.audience`)}</p>
+        <p className="note">{t(`plans.${id}.audience`)}</p>
       </div>
       <div className="mt-5">
         <CyclePrice plan={plan} figureClass="me-1 text-[2.875rem] leading-none" />
@@ -49,12 +45,9 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
       <div className="mt-5 grid gap-2">
         <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} className="w-full" />
       </div>
-      <p className="flex min-h-11 items-center justify-center text-center text-small text-soft">
+      <p className="note flex min-h-11 items-center justify-center text-center">
         {id === 'enterprise' ? (
-          <SmartLink
-            href={env().ENTERPRISE_BOOKING_URL}
-            className="inline-flex min-h-11 items-center text-ink underline decoration-hairline underline-offset-4 hover:text-thread hover:decoration-current"
-          >
+          <SmartLink href={env().ENTERPRISE_BOOKING_URL} className="plain-link inline-flex min-h-11 items-center">
             {t('customized')}
           </SmartLink>
         ) : (
@@ -63,14 +56,11 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
           </span>
         )}
       </p>
-      <dl className="border-hairline border-t">
+      <dl>
         {allowances.map(([key, value]) => (
-          <div
-            key={key}
-            className="flex flex-wrap items-baseline justify-between gap-x-3 border-hairline border-b py-2 text-[0.9375rem] leading-snug"
-          >
-            <dt className="text-soft">{t(`allowances.${key}`, { period: AI_ALLOWANCE_PERIOD })}</dt>
-            <dd className="whitespace-nowrap font-semibold tabular-nums">{value}</dd>
+          <div key={key}>
+            <dt>{t(`allowances.${key}`, { period: AI_ALLOWANCE_PERIOD })}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -93,10 +83,9 @@ function Included({ plan, smaller }: Omit<PlanCardProps, 'headingLevel'>) {
   return (
     <div className="mt-4 text-small">
       <p className="font-semibold">{smaller ? t('included.and', { plan: t(`plans.${smaller.id}.name`) }) : t('included.all')}</p>
-      <ul className="mt-1.5 grid gap-1">
+      <ul>
         {more.map((line) => (
-          <li key={line} className="flex gap-2">
-            <Icon name="check" className="mt-0.5 size-4 text-thread" />
+          <li key={line} className="yes">
             {line}
           </li>
         ))}

@@ -7,7 +7,7 @@ export function PlanCards({ headingLevel }: { headingLevel: 2 | 3 | 4 }) {
   return (
     <div className={PLAN_CHOICE}>
       <PlanPicker className="mb-7" />
-      <div className="grid gap-5 md:grid-cols-2 md:gap-y-9 lg:grid-cols-4 lg:grid-rows-[repeat(6,auto)] lg:gap-0 lg:rounded-card lg:border lg:border-hairline lg:bg-raised">
+      <div className="plans">
         {PLANS.map((plan, index) => (
           <PlanCard key={plan.id} plan={plan} smaller={PLANS[index - 1]} headingLevel={headingLevel} />
         ))}

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { type ComparisonCell, type ComparisonRow, cellText, rowName } from '@/lib/site/comparison';
 
@@ -15,36 +14,13 @@ export function RowName({ row }: { row: ComparisonRow }) {
   );
 }
 
-/** What a cell says; yes and no are signs. */
+/** What a cell says; yes and no are read out only, a sign stands for them (`signOf`). */
 export function CellContent({ cell }: { cell: ComparisonCell }) {
   const text = cellText(cell, useTranslations('pricing'), useLocale());
-  return cell.kind === 'included' ? <Sign included={cell.included} name={text} /> : text;
+  return cell.kind === 'included' ? <span>{text}</span> : text;
 }
 
-const SIGNS = { yes: { id: 'sign-yes', look: 'text-thread' }, no: { id: 'sign-no', look: 'text-soft' } } as const;
-
-/** The two signs that the cells point to: drawn once, as there are more than a hundred of them. */
-export function Signs() {
-  return (
-    <svg aria-hidden="true" className="hidden">
-      <symbol id={SIGNS.yes.id}>
-        <Icon name="check" />
-      </symbol>
-      <symbol id={SIGNS.no.id}>
-        <Icon name="minus" />
-      </symbol>
-    </svg>
-  );
-}
-
-function Sign({ included, name }: { included: boolean; name: string }) {
-  const { id, look } = SIGNS[included ? 'yes' : 'no'];
-  return (
-    <>
-      <svg aria-hidden="true" className={`inline-block size-5 ${look}`}>
-        <use href={`#${id}`} />
-      </svg>
-      <span className="sr-only">{name}</span>
-    </>
-  );
+/** Puts the sign of a yes or a no into a cell. It is drawn by the class, as there are more than sixty of them. */
+export function signOf(cell: ComparisonCell): { className?: 'yes' | 'no' } {
+  return cell.kind === 'included' ? { className: cell.included ? 'yes' : 'no' } : {};
 }

@@ -15,10 +15,7 @@ export function PlanPicker({ className = '' }: { className?: string }) {
       <legend className="sr-only">{t('picker')}</legend>
       <div className="flex rounded-button border border-hairline bg-raised p-1">
         {PLANS.map(({ id, mostPopular }) => (
-          <label
-            key={id}
-            className="relative flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-button px-1.5 font-semibold text-[0.875rem] leading-none has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2"
-          >
+          <label key={id} className="pick">
             <input type="radio" name={name} value={id} defaultChecked={mostPopular} className="absolute inset-0 opacity-0" />
             {t(`plans.${id}.name`)}
           </label>

@@ -12,9 +12,9 @@ export function PricingHero() {
     <div className="overflow-x-clip">
       <Container className="grid gap-x-14 gap-y-10 pt-10 pb-14 sm:pt-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center lg:pt-8 lg:pb-10">
         <div>
-          <h1 className="text-balance font-bold font-display text-hero">{t('title')}</h1>
+          <h1 className="hero">{t('title')}</h1>
           <p className="mt-6 max-w-[32rem] text-pretty text-lede">{t('first', { networks: NETWORKS.length })}</p>
-          <p className="mt-3 max-w-[32rem] text-pretty text-lede text-soft">{t('second', { days: TRIAL_DAYS })}</p>
+          <p className="mt-3 max-w-[32rem] lede">{t('second', { days: TRIAL_DAYS })}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
             <ButtonLink href="#pricing-plans">{t('plans')}</ButtonLink>
             <ArrowLink href="#calculator">{t('calculator')}</ArrowLink>

@@ -64,7 +64,7 @@ export function Receipt({ title, billed, cycle, offer, need, labels, locale, set
   const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
     <section aria-label={title} className={`flex flex-col bg-raised px-6 pt-6 tabular-nums ${styles.torn}`}>
-      <p className="text-small text-soft">{title}</p>
+      <p className="note">{title}</p>
       <output className="mt-3 block">
         <span className="block text-small">{labels.cheapest}</span> <span className="block font-bold font-display text-title">{name}</span>
       </output>
@@ -80,7 +80,7 @@ export function Receipt({ title, billed, cycle, offer, need, labels, locale, set
           <dd className="whitespace-nowrap font-bold font-display text-heading">{dollars(offer.perMonthUsd)}</dd>
         </div>
       </dl>
-      <p className="text-small text-soft">{formatMessage(billed, locale, { total: dollars(offer.paymentUsd) })}</p>
+      <p className="note">{formatMessage(billed, locale, { total: dollars(offer.paymentUsd) })}</p>
       {later && <p className="mt-3 text-pretty text-small">{later}</p>}
       <CheckoutAnchor
         plan={plan.id}

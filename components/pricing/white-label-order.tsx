@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useUsd } from '@/components/ui/usd';
-import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
-import { checkout, checkoutSettings } from '@/lib/site/checkout';
+import { checkout } from '@/lib/site/checkout';
 import { calculatorPath } from '@/lib/site/need-in-address';
 import { type Plan, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 import { CheckoutAnchor } from './checkout-anchor';
+import { pageCheckoutSettings } from './checkout-settings';
 
-const LINK = 'text-ink underline decoration-hairline underline-offset-4 hover:text-thread hover:decoration-current';
+const LINK = 'plain-link';
 
 /**
  * The line on a plan's card that orders white-label with the plan: at checkout, where both have a price id, else with the calculator, which
@@ -19,7 +19,7 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   const locale = useLocale();
   const price = useUsd()(WHITE_LABEL_MONTHLY_USD);
   if (plan.whiteLabel === 'included') return null;
-  const settings = checkoutSettings(env());
+  const settings = pageCheckoutSettings();
   // Not an in-app link: on the pricing page itself the calculator reads its numbers from the address once, when the page opens.
   const calculator = localizedPath(calculatorPath({ users: plan.seats, companies: plan.seats, whiteLabel: true }), locale);
   const words = { plan: t(`plans.${plan.id}.name`), price };

@@ -25,48 +25,31 @@ export function Accordion({ items, headingLevel = 3, className = '' }: Accordion
   const prefix = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <Stagger className={`border-hairline border-t ${className}`}>
+    <Stagger className={`questions ${className}`.trim()}>
       {items.map(({ id, question, answer }) => {
         const open = id === openId;
         const panelId = `${prefix}${id}`;
         return (
-          <div key={id} className="border-hairline border-b">
+          <div key={id}>
             <Heading>
               <button
                 type="button"
                 aria-expanded={open}
                 aria-controls={panelId}
                 onClick={() => setOpenId(open ? NONE : id)}
-                className="flex w-full items-start justify-between gap-6 py-5 text-start font-display font-semibold text-heading hover:text-thread"
+                className="question"
               >
                 {question}
-                <Sign open={open} />
               </button>
             </Heading>
-            {/* Folded by grid rows, so the height needs no measuring; visibility keeps a closed answer's links out of the tab order. */}
-            <div
-              id={panelId}
-              className={`grid grid-rows-[1fr] transition-[grid-template-rows,visibility] duration-300 ease-in-out ${open ? '' : 'scripted:invisible scripted:grid-rows-[0fr]'}`}
-            >
-              <div className="overflow-hidden">
-                <div className="max-w-prose pb-6 text-soft">{answer}</div>
+            <div id={panelId} className="answer" data-closed={open ? undefined : ''}>
+              <div>
+                <div>{answer}</div>
               </div>
             </div>
           </div>
         );
       })}
     </Stagger>
-  );
-}
-
-function Sign({ open }: { open: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={`mt-0.5 hidden size-6 shrink-0 fill-none stroke-2 stroke-thread transition-transform duration-200 scripted:block ${open ? 'rotate-45' : ''}`}
-    >
-      <path d="M12 5v14M5 12h14" strokeLinecap="round" />
-    </svg>
   );
 }

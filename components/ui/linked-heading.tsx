@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { joined } from './joined';
 
 type LinkedHeadingProps = {
   id: string;
@@ -10,28 +11,25 @@ type LinkedHeadingProps = {
   children: ReactNode;
 };
 
-const SIGN =
-  'ms-[0.3em] font-normal text-thread no-underline opacity-0 transition-opacity group-hover/heading:opacity-100 group-focus-visible/heading:opacity-100';
-
 /** A section's heading that is a link to itself, so that its address can be copied. */
-export function LinkedHeading({ id, level = 2, linked = false, className = '', children }: LinkedHeadingProps) {
+export function LinkedHeading({ id, level = 2, linked = false, className, children }: LinkedHeadingProps) {
   const t = useTranslations('shell.sections');
   const Heading = `h${level}` as const;
   if (linked) {
     return (
-      <Heading id={id} className={`group/heading ${className}`}>
+      <Heading id={id} className={joined('self-signed', className)}>
         {children}
-        <a href={`#${id}`} aria-label={t('link')} className={`${SIGN} focus-visible:opacity-100`}>
+        <a href={`#${id}`} aria-label={t('link')} className="self-sign">
           #
         </a>
       </Heading>
     );
   }
   return (
-    <Heading id={id} className={className}>
-      <a href={`#${id}`} className="group/heading text-ink no-underline hover:text-thread">
+    <Heading id={id} {...(className && { className })}>
+      <a href={`#${id}`} className="self-link">
         {children}
-        <span aria-hidden="true" className={SIGN}>
+        <span aria-hidden="true" className="self-sign">
           #
         </span>
       </a>

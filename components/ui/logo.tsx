@@ -1,4 +1,5 @@
 import { SITE } from '@/lib/site/identity';
+import { joined } from './joined';
 
 /** The mark: the thread, over one bar of the loom and under the next. */
 export function LogoMark({ className = 'h-[0.9em] w-[1.17em]' }: { className?: string }) {
@@ -10,11 +11,9 @@ export function LogoMark({ className = 'h-[0.9em] w-[1.17em]' }: { className?: s
 }
 
 /** Mark and name. The name is text, so a link around it needs no further label. */
-export function Logo({ className = '' }: { className?: string }) {
+export function Logo({ className }: { className?: string }) {
   return (
-    <span
-      className={`inline-flex items-center gap-[0.45em] font-bold font-display text-[min(1.375rem,8.5vw)] leading-none tracking-[-0.03em] ${className}`}
-    >
+    <span className={joined('logo', className)}>
       <LogoMark />
       <span translate="no">{SITE.product}</span>
     </span>

@@ -21,7 +21,7 @@ export function OnThisPage({ chapters, lang, className = '' }: OnThisPageProps) 
           <Icon name="chevron" className="size-5 text-thread transition-transform group-open/contents:rotate-180" />
         </summary>
         <nav aria-label={t('contents')} className="border-hairline border-t px-5 py-2">
-          <Chapters chapters={chapters} lang={lang} className="flex min-h-11 items-center py-1.5 leading-snug" below="ps-5 text-soft" />
+          <Chapters chapters={chapters} lang={lang} className="chapter-row" below="ps-5 text-soft" />
         </nav>
       </details>
       <CurrentSection
@@ -32,12 +32,7 @@ export function OnThisPage({ chapters, lang, className = '' }: OnThisPageProps) 
           {t('contents')}
         </p>
         <div className="border-hairline border-s-2">
-          <Chapters
-            chapters={chapters}
-            lang={lang}
-            className="-ms-0.5 block border-transparent border-s-2 py-1.5 ps-4 text-small text-soft leading-snug transition-colors hover:border-thread aria-[current]:border-thread aria-[current]:text-ink"
-            below="ps-8!"
-          />
+          <Chapters chapters={chapters} lang={lang} className="chapter" below="ps-8!" />
         </div>
       </CurrentSection>
     </>
@@ -51,7 +46,7 @@ function Chapters({ chapters, lang, className, below }: ChaptersProps) {
     <ol lang={lang}>
       {chapters.map(({ id, title, chapters: inner = [] }) => (
         <li key={id}>
-          <a href={`#${id}`} className={`hover:text-thread ${className}`}>
+          <a href={`#${id}`} className={className}>
             {title}
           </a>
           {inner.length > 0 ? <Chapters chapters={inner} className={`${className} ${below}`} below={below} /> : null}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Container, type ContainerWidth } from './container';
+import { joined } from './joined';
 
 type SectionTone = 'paper' | 'sunken' | 'inverse';
 
@@ -20,33 +21,22 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-const TONES: Record<SectionTone, string> = {
-  paper: '',
+const TONES: Record<SectionTone, string | undefined> = {
+  paper: undefined,
   sunken: 'bg-sunken',
   inverse: 'bg-paper',
 };
 
 /** A landmark with its heading, its spacing and its column. In an `inverse` one the ordinary colour roles are the other theme's. */
-export function Section({
-  id,
-  title,
-  titleLevel = 2,
-  lede,
-  tone = 'paper',
-  aside,
-  width,
-  labelledBy,
-  className = '',
-  children,
-}: SectionProps) {
+export function Section({ id, title, titleLevel = 2, lede, tone = 'paper', aside, width, labelledBy, className, children }: SectionProps) {
   const ownId = useId();
   const headingId = id ? `${id}-title` : `section${ownId}`;
   return (
     <section
-      id={id}
+      {...(id && { id })}
       aria-labelledby={title ? headingId : labelledBy}
-      data-tone={tone === 'inverse' ? 'inverse' : undefined}
-      className={`py-section ${TONES[tone]} ${className}`}
+      {...(tone === 'inverse' && { 'data-tone': tone })}
+      className={joined('py-section', TONES[tone], className)}
     >
       <Container width={width}>
         {title && (
@@ -67,10 +57,10 @@ function SectionHeading({ id, level, lede, aside, children }: SectionHeadingProp
   return (
     <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 lg:mb-14">
       <div className="max-w-[46rem]">
-        <Heading id={id} className="text-balance font-bold font-display text-title">
+        <Heading id={id} className="title">
           {children}
         </Heading>
-        {lede && <p className="mt-4 max-w-[40rem] text-pretty text-lede text-soft">{lede}</p>}
+        {lede && <p className="lede mt-4 max-w-[40rem]">{lede}</p>}
       </div>
       {aside}
     </div>

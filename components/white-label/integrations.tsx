@@ -22,7 +22,7 @@ export function Integrations() {
       <div className="grid grid-cols-2 border-hairline border-y lg:grid-cols-4">
         {KINDS.map((kind, order) => (
           <div key={kind} className={`border-hairline py-7 ${PLACES[order]}`}>
-            <h3 className="font-medium text-small text-soft">{t(`kinds.${kind}`)}</h3>
+            <h3 className="note font-medium">{t(`kinds.${kind}`)}</h3>
             <ul className="mt-5 grid gap-4">
               {INTEGRATIONS[kind].map((integration) => (
                 <li

@@ -21,7 +21,7 @@ export function Onboarding() {
         </div>
         <div>
           <div className="h-12 border-soft border-b border-dashed" />
-          <p className="mt-3 text-end text-small text-soft">{t('beyond', numbers)}</p>
+          <p className="note mt-3 text-end">{t('beyond', numbers)}</p>
         </div>
       </div>
       <ol className="grid gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-x-12">
@@ -31,7 +31,7 @@ export function Onboarding() {
               {order + 1}
             </span>
             <div className="lg:mt-3">
-              <h3 className="font-display font-semibold text-heading">{t(`steps.${step}.title`)}</h3>
+              <h3 className="heading">{t(`steps.${step}.title`)}</h3>
               <p className="mt-2 max-w-[24rem] text-pretty text-soft">{t(`steps.${step}.text`)}</p>
             </div>
           </li>

@@ -14,7 +14,7 @@ export function TeamCollaboration() {
         <dl>
           {POINTS.map((point) => (
             <div key={point} className="border-hairline border-t py-5 last:pb-0">
-              <dt className="font-display font-semibold text-heading">{t(`points.${point}.title`)}</dt>
+              <dt className="heading">{t(`points.${point}.title`)}</dt>
               <dd className="mt-1.5 text-pretty text-soft">{t(`points.${point}.text`)}</dd>
             </div>
           ))}

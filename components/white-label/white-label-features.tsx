@@ -31,7 +31,7 @@ export function WhiteLabelFeatures() {
           </div>
           <div className="p-6 pt-0 sm:p-8 sm:pt-0">
             <Icon name="image" className="mb-3 size-6 text-thread" />
-            <h3 className="font-display font-semibold text-heading">{t('brand.title')}</h3>
+            <h3 className="heading">{t('brand.title')}</h3>
             <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
@@ -46,7 +46,7 @@ export function WhiteLabelFeatures() {
               </p>
               <div className={fact === 'price' ? 'mt-5 min-w-56 flex-1 sm:mt-0' : 'mt-8 lg:mt-14'}>
                 <Icon name={ICONS[fact]} className="mb-3 size-6 text-thread" />
-                <h3 className="font-display font-semibold text-heading">{t(`${fact}.title`)}</h3>
+                <h3 className="heading">{t(`${fact}.title`)}</h3>
                 <p className="mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
               </div>
             </article>

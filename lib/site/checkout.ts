@@ -21,7 +21,9 @@ const CHECKOUT_PATH = '/api/public/subscriptions/checkout';
 
 /** The part of the configuration that may go to the browser. */
 export function checkoutSettings(env: CheckoutSettings): CheckoutSettings {
-  return { API_URL: env.API_URL, APP_URL: env.APP_URL, ...Object.fromEntries(PRICE_SETTINGS.map((name) => [name, env[name]])) };
+  // Only those that are set: React's data would spell out each that is not.
+  const prices = PRICE_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+  return { API_URL: env.API_URL, APP_URL: env.APP_URL, ...Object.fromEntries(prices) };
 }
 
 /** The payment provider's id of a plan's price, where one is configured. */

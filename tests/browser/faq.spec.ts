@@ -86,8 +86,11 @@ for (const locale of LOCALES) {
 test('an answer unfolds in 0.3 s and its sign turns in 0.2 s, or at once where motion is unwelcome', async ({ page }) => {
   const durations = async () => {
     const panel = await answerOf(page, 0);
-    const sign = questions(page).nth(0).locator('svg');
-    return Promise.all([panel, sign].map((each) => each.evaluate((element) => getComputedStyle(element).transitionDuration.split(',')[0])));
+    const sign = questions(page).nth(0);
+    return Promise.all([
+      panel.evaluate((element) => getComputedStyle(element).transitionDuration.split(',')[0]),
+      sign.evaluate((element) => getComputedStyle(element, '::after').transitionDuration.split(',')[0]),
+    ]);
   };
   await page.goto('/faq');
   expect(await durations()).toEqual(['0.3s', '0.2s']);

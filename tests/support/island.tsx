@@ -14,9 +14,16 @@ export function show(ui: ReactNode, locale: Locale = 'en'): RenderResult {
   onTestFinished(cleanup);
   // jsdom lays nothing out: no media query matches, everything is in the window.
   window.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryList;
+  window.IntersectionObserver ??= NeverTells as unknown as typeof IntersectionObserver;
   return render(
     <NextIntlClientProvider locale={locale} messages={{ en, es }[locale]} timeZone="UTC">
       {ui}
     </NextIntlClientProvider>,
   );
+}
+
+/** jsdom has none. This one never has anything to say. */
+class NeverTells {
+  observe() {}
+  disconnect() {}
 }

@@ -23,14 +23,14 @@ export default function NotFoundPage() {
       <LostThread className="max-h-[46vh] min-h-40" />
       <Container className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
-          <h1 className="max-w-[14ch] text-balance font-bold font-display text-hero">{t('title')}</h1>
+          <h1 className="max-w-[14ch] hero">{t('title')}</h1>
           <p className="mt-6 max-w-[34rem] text-lede text-soft">{t('text')}</p>
           <ButtonLink href="/" className="mt-8">
             {t('home')}
           </ButtonLink>
         </div>
         <nav aria-labelledby="elsewhere" className="self-end">
-          <h2 id="elsewhere" className="font-semibold text-small text-soft">
+          <h2 id="elsewhere" className="note font-semibold">
             {t('elsewhere')}
           </h2>
           <ul className="mt-3 border-hairline border-t">

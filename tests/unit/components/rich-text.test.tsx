@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { RichText } from '../../../components/content/rich-text.tsx';
-import type { Token } from '../../../lib/content/rich-text/highlight.ts';
+import { TOKEN_KINDS, type Token } from '../../../lib/content/rich-text/highlight.ts';
 import { type Readable, readable } from '../../../lib/content/rich-text/readable.ts';
 import { plainText } from '../../../lib/content/rich-text/reading.ts';
 import { walk } from '../../../lib/content/rich-text/walk.ts';
@@ -157,12 +158,17 @@ describe('code', () => {
     expect(root.querySelector('pre')?.tabIndex).toBe(0);
   });
 
-  test('gets its colours by classes, never by a style of its own', () => {
-    const html = markupOf(readable(documentOf(block), quiet), {
-      code: new Map([[target, [[{ text: 'const', kind: 'keyword' }, { text: ' a' }]]]]),
+  test('gets its colours by classes that the styles know, one for each kind, never by a style of its own', () => {
+    const styles = readFileSync('app/components.css', 'utf8');
+    const classes = TOKEN_KINDS.map((kind) => {
+      const html = markupOf(readable(documentOf(block), quiet), {
+        code: new Map([[target, [[{ text: 'const', kind }, { text: ' a' }]]]]),
+      });
+      expect(html).not.toContain('style=');
+      return /<span class="(\w+)">const<\/span> a/.exec(html)?.[1];
     });
-    expect(html).toMatch(/<span class="[^"]*keyword[^"]*">const<\/span> a/);
-    expect(html).not.toContain('style=');
+    expect(new Set(classes).size).toBe(TOKEN_KINDS.length);
+    for (const name of classes) expect(styles).toMatch(new RegExp(`& \\.${name}[ ,]`));
   });
 });
 

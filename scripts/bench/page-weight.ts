@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { parse } from 'node-html-parser';
+import { DEFAULT_LOCALE, type Locale } from '../../lib/i18n/locales.ts';
+import { BUILD_FOLDER } from '../../lib/next/build-folder.ts';
+import { mergeInlineScripts } from '../../lib/next/content-security-policy.ts';
+
+/** What a text weighs on its way: as it is, and compressed as a proxy would do it. Bytes. */
+export type Bytes = { raw: number; gzip: number; brotli: number };
+
+/** What the data for React repeats of a page, by its big parts. Bytes in the page. */
+export type FlightParts = {
+  /** `className` of every element: the HTML has the same again. */
+  classes: number;
+  /** Whole drawings: `svg` and everything inside. */
+  drawings: number;
+  /** Words that the page shows, and names that are read out. */
+  words: number;
+  /** Addresses. */
+  links: number;
+  /** Structured data, which the HTML has as a script, too. */
+  structuredData: number;
+  /** Style sheets, fonts and client components that the page names. */
+  modules: number;
+  /** What is left: brackets, names of elements and of props. */
+  structure: number;
+};
+
+/** A built page as it is sent. */
+export type PageWeight = Bytes & {
+  elements: number;
+  classAttributes: number;
+  flight: number;
+  flightParts: FlightParts;
+  /** Compressed with gzip, as the page asks for them: each file by itself. */
+  styles: number;
+  scripts: number;
+};
+
+const size = (text: string | Buffer): Bytes => ({
+  raw: Buffer.byteLength(text),
+  gzip: gzipSync(text, { level: 9 }).length,
+  brotli: brotliCompressSync(text).length,
+});
+
+/** The HTML of a built page, with its inline scripts merged as the page cache sends them. */
+export function builtPage(path: string, locale: Locale = DEFAULT_LOCALE, build = BUILD_FOLDER): string {
+  return mergeInlineScripts(readFileSync(join(build, 'server', 'app', `${locale}${path === '/' ? '' : path}.html`), 'utf8'));
+}
+
+/** The scripts that a page loads at once, by their addresses. A browser of today does not load what is marked as `noModule`. */
+export const scriptsOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<script src="([^"?]+)"(?![^>]*noModule)/g)].map(([, address = '']) => address)),
+];
+
+/** A file of the build, by the address that a page asks for it by. */
+export const builtFile = (address: string, build = BUILD_FOLDER): Buffer => readFileSync(join(build, address.replace('/_next/', '')));
+
+/** Everything that `npm run bench:pages` says about a page. */
+export function weigh(html: string, build = BUILD_FOLDER): PageWeight {
+  const elements = parse(html).querySelectorAll('*');
+  const chunks = [...html.matchAll(/self\.__next_f\.push\((\[[\s\S]*?\])\)(?=\n;|<\/script>)/g)].map(([, chunk = '']) => chunk);
+  const styles = new Set([...html.matchAll(/<link rel="stylesheet" href="([^"?]+)/g)].map(([, address = '']) => address));
+  const gzipOf = (addresses: Iterable<string>) => [...addresses].reduce((all, address) => all + size(builtFile(address, build)).gzip, 0);
+  return {
+    ...size(html),
+    elements: elements.length,
+    classAttributes: elements.reduce((sum, element) => sum + (element.getAttribute('class')?.length ?? 0), 0),
+    flight: chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0),
+    flightParts: partsOf(chunks.map(textOf).join('')),
+    styles: gzipOf(styles),
+    scripts: gzipOf(scriptsOf(html)),
+  };
+}
+
+/** What one call of the page's inline scripts adds to the data: `[1, text]`. */
+function textOf(chunk: string): string {
+  const [kind, text] = JSON.parse(chunk) as [number, string?];
+  return kind === 1 ? (text ?? '') : '';
+}
+
+const DRAWING = new Set(['svg', 'path', 'g', 'use', 'circle', 'ellipse', 'rect', 'line', 'defs', 'symbol', 'clipPath']);
+const LINKS = new Set(['href', 'src', 'srcSet']);
+const WORDS = new Set(['aria-label', 'alt', 'title', 'label', 'content', 'placeholder']);
+
+/** As an inline script writes it: quotes have a backslash, and three signs that HTML could misread are written with six. */
+const written = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2 + 5 * (text.match(/[<>&]/g)?.length ?? 0);
+
+function partsOf(data: string): FlightParts {
+  const parts: FlightParts = { classes: 0, drawings: 0, words: 0, links: 0, structuredData: 0, modules: 0, structure: 0 };
+  for (const { tag, body } of rowsOf(data)) {
+    if (tag === 'T')
+      parts[body.startsWith('{"@context"') ? 'structuredData' : /^[Mm][-\d.]/.test(body) ? 'drawings' : 'words'] += written(body);
+    else if (tag === 'I' || tag === 'H') parts.modules += written(body);
+    else {
+      const before = sum(parts);
+      let model: unknown;
+      try {
+        model = JSON.parse(body);
+      } catch {
+        model = undefined;
+      }
+      count(model, parts);
+      parts.structure += Math.max(0, written(body) - (sum(parts) - before));
+    }
+  }
+  return parts;
+}
+
+const sum = (parts: FlightParts) => Object.values(parts).reduce((total, each) => total + each, 0);
+
+/** The rows of React's format: `id:model`, `id:I[…]`, `:HL[…]`, and texts with their length in bytes (`id:T2a,…`). */
+function* rowsOf(data: string): Generator<{ tag: string; body: string }> {
+  let rest = Buffer.from(data);
+  while (rest.length > 0) {
+    const [head = '', text, length = ''] = /^[0-9a-f]*:(?:(T)([0-9a-f]+),)?/.exec(rest.subarray(0, 40).toString('latin1')) ?? [];
+    if (text) {
+      const end = head.length + Number.parseInt(length, 16);
+      yield { tag: 'T', body: rest.subarray(head.length, end).toString() };
+      rest = rest.subarray(end);
+      continue;
+    }
+    const newline = rest.indexOf('\n');
+    const end = newline < 0 ? rest.length : newline;
+    const body = rest.subarray(head.length, end).toString();
+    yield { tag: /^[A-Z]/.exec(body)?.[0] ?? '', body };
+    rest = rest.subarray(end + 1);
+  }
+}
+
+/** Adds to the parts what a model holds; what it does not count is structure. */
+function count(node: unknown, parts: FlightParts, prop = ''): void {
+  if (typeof node === 'string') {
+    if (prop === 'className') parts.classes += written(node);
+    else if (LINKS.has(prop)) parts.links += written(node);
+    else if ((prop === 'children' || WORDS.has(prop)) && !node.startsWith('$')) parts.words += written(node);
+  } else if (Array.isArray(node)) {
+    if (node[0] === '$' && typeof node[1] === 'string') {
+      if (DRAWING.has(node[1])) parts.drawings += written(JSON.stringify(node));
+      else count(node[3], parts);
+    } else for (const each of node) count(each, parts, prop);
+  } else if (node && typeof node === 'object') {
+    for (const [name, value] of Object.entries(node)) count(value, parts, name);
+  }
+}
