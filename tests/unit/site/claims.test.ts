@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CLAIM_PLACES } from '../../../components/competitors/claim-places.ts';
 import { COMPETITOR_IDS, COMPETITORS, claimsOf, claimsToRead } from '../../../lib/site/claims.ts';
@@ -7,6 +5,7 @@ import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '../../../lib/site/studio.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
+import { articleLines } from '../../support/article-lines.ts';
 
 const all = COMPETITOR_IDS.flatMap((competitor) => claimsOf(competitor).map(([name, claim]) => [`${competitor}.${name}`, claim] as const));
 
@@ -132,20 +131,13 @@ describe('another tool is named', () => {
   });
 
   test('by the lines of the list in the articles and by no other', () => {
-    const entries = join('lib', 'content', 'store', 'sample', 'entries');
-    const naming = readdirSync(entries, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.md'))
-      .map(
-        (file) =>
-          [
-            file,
-            readFileSync(join(entries, file), 'utf8')
-              .split('\n')
-              .filter((line) => NAMES_A_TOOL.test(line)),
-          ] as const,
-      )
-      .filter(([, lines]) => lines.length > 0);
-    expect(Object.fromEntries(naming)).toEqual(LINES_THAT_MAY);
+    const naming: Record<string, string[]> = {};
+    for (const { file, text } of [...articleLines('en'), ...articleLines('es')]) {
+      if (!NAMES_A_TOOL.test(text)) continue;
+      naming[file] ??= [];
+      naming[file].push(text);
+    }
+    expect(naming).toEqual(LINES_THAT_MAY);
   });
 
   // In a table the column says whose side it is, so its words need no name.
