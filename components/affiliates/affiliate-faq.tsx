@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
-import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT } from '@/lib/site/plans';
+import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
 
 const QUESTIONS = ['duration', 'payouts', 'memory', 'visitors', 'change', 'yearly', 'tell'] as const;
 
@@ -18,7 +18,6 @@ export function AffiliateFaq() {
       payout: AFFILIATE.payoutDays,
       cookie: AFFILIATE.cookieDays,
       trial: AFFILIATE_TRIAL_DAYS,
-      discount: JOINING_DISCOUNT.percent,
       small: plan('pro.name'),
       large: plan('team.name'),
     }),

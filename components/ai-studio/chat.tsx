@@ -17,11 +17,11 @@ export function Chat() {
           <p className="mt-4 max-w-[32rem] lede">{t('lede')}</p>
           <dl className="mt-8 border-ink border-t-2">
             {PLANS.map(
-              ({ id, chatTier, seats }) =>
+              ({ id, chatTier }) =>
                 chatTier && (
                   <div key={id} className="grid gap-x-6 gap-y-1 border-hairline border-b py-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
                     <dt className="heading">{pricing(`chatTiers.${chatTier}`)}</dt>
-                    <dd className="text-soft">{t('tier', { plan: pricing(`plans.${id}.name`), seats })}</dd>
+                    <dd className="text-soft">{t('tier', { plan: pricing(`plans.${id}.name`) })}</dd>
                   </div>
                 ),
             )}

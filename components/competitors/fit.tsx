@@ -50,7 +50,7 @@ function Terms() {
       {(['joining', 'trial', 'support', 'posts'] as const).map((term) => (
         <li key={term}>
           {t.rich(term, {
-            percent: JOINING_DISCOUNT.percent,
+            ...JOINING_DISCOUNT,
             days: TRIAL_DAYS,
             hours: RESULTS.supportHours,
             offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,

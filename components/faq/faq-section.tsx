@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion } from '@/components/ui/accordion';
 import { Section } from '@/components/ui/section';
@@ -10,7 +10,7 @@ type FaqSectionProps = {
   titleLevel?: 2 | 3;
   /** A word or two above the title. */
   label?: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** The eight default questions where none are given. */
   items?: readonly FaqItem[];
   tone?: 'paper' | 'sunken' | 'inverse';

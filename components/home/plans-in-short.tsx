@@ -7,7 +7,9 @@ import { Container } from '@/components/ui/container';
 import { Section } from '@/components/ui/section';
 import { ThreadDivider } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
-import { EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT } from '@/lib/site/plans';
+import { NETWORKS } from '@/lib/site/networks';
+import { EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT, TRIAL_END } from '@/lib/site/plans';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 /** The plans with their toggle; the comparison of every row is on the pricing page. */
 export function PlansInShort() {
@@ -23,7 +25,7 @@ export function PlansInShort() {
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-2 lg:mt-12">
           <p className="text-pretty text-soft">
             {t.rich('joining', {
-              percent: JOINING_DISCOUNT.percent,
+              ...JOINING_DISCOUNT,
               price: usd(EXTRA_SEAT_MONTHLY_USD),
               offer: (words) => (
                 <strong className="font-semibold">
@@ -33,6 +35,12 @@ export function PlansInShort() {
             })}
           </p>
           <ArrowLink href="/pricing">{t('link')}</ArrowLink>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
+          <p className="text-pretty text-soft">
+            {t('proof', { networks: NETWORKS.length, tools: STUDIO_TOOLS.length, card: TRIAL_END.card })}
+          </p>
+          <ArrowLink href="/compare">{t('compare')}</ArrowLink>
         </div>
       </Section>
     </BillingCycleScope>

@@ -4,7 +4,7 @@ import { ArrowLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
-import { LAST_UPDATED, type LegalNamespace } from '@/lib/site/legal';
+import { FIRST_PUBLISHED, LAST_UPDATED, type LegalNamespace } from '@/lib/site/legal';
 import { PAGES } from '@/lib/site/pages';
 import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal-text';
 
@@ -25,16 +25,20 @@ export function LegalPage({ namespace, values = {}, insertions, summary = [] }: 
   const format = useFormatter();
   const say = useLegalWords(namespace, values);
   const chapters = useChapters(namespace, values);
+  const published = FIRST_PUBLISHED[namespace];
+  const dated = (key: 'updated' | 'published', day: string) =>
+    t.rich(key, {
+      date: format.dateTime(new Date(day), { dateStyle: 'long' }),
+      time: (date) => <time dateTime={day}>{date}</time>,
+    });
   return (
     <main>
       <Container className="pt-12 pb-section lg:pt-16">
         <h1 className="max-w-[16ch] hero">{say.plain('title')}</h1>
         <p className="mt-6 max-w-[38rem] lede">{say.plain('lede')}</p>
         <p className="note mt-5">
-          {t.rich('updated', {
-            date: format.dateTime(new Date(LAST_UPDATED[namespace]), { dateStyle: 'long' }),
-            time: (date) => <time dateTime={LAST_UPDATED[namespace]}>{date}</time>,
-          })}
+          {dated('updated', LAST_UPDATED[namespace])}
+          {published && <span className="block">{dated('published', published)}</span>}
         </p>
         {summary.length > 0 && <Summary points={summary.map((key) => ({ key, text: say.rich(`summary.${key}`) }))} />}
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">

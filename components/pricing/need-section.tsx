@@ -5,9 +5,10 @@ import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { compileMessage } from '@/lib/i18n/compile-message';
 import { DEFAULT_NEED } from '@/lib/site/need-in-address';
-import { cheapestPlan, EXTRA_SEAT_MONTHLY_USD, PLAN_IDS, type PlanId, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { cheapestPlan, EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT, PLAN_IDS, type PlanId, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { pageCheckoutSettings } from './checkout-settings';
 import { NeedCalculator } from './need-calculator';
+import { OfferTermsLink } from './offer-terms-link';
 import type { ReceiptLabels } from './receipt';
 
 /** The cheapest plan for a need, and somebody to ask for those who are still not sure. */
@@ -50,8 +51,9 @@ export function NeedSection() {
           extraCompanies: compileMessage(t.raw('extraCompanies')),
           whiteLabel: t('whiteLabel'),
           whiteLabelIncluded: t('whiteLabelIncluded'),
-          none: t('none'),
+          none: { users: t('none.users'), companies: t('none.companies'), whiteLabel: t('none.whiteLabel') },
           total: t('total'),
+          beforeDiscount: t.rich('beforeDiscount', { ...JOINING_DISCOUNT, offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> }),
           later: {
             seats: t('later.seats'),
             whiteLabel: t('later.whiteLabel'),

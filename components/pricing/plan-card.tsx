@@ -5,9 +5,10 @@ import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
-import { IN_EVERY_PLAN, type Plan, TRIAL_DAYS } from '@/lib/site/plans';
+import { IN_EVERY_PLAN, type Plan } from '@/lib/site/plans';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
+import { FreeTrial } from './free-trial';
 import { WhiteLabelOrder } from './white-label-order';
 
 type PlanCardProps = { plan: Plan; smaller: Plan | undefined; headingLevel: 2 | 3 | 4 };
@@ -51,9 +52,7 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
             {t('customized')}
           </SmartLink>
         ) : (
-          <span>
-            {t.rich('freeTrial', { days: TRIAL_DAYS, tier: (words) => <strong className="font-semibold text-ink">{words}</strong> })}
-          </span>
+          <FreeTrial plan={id} />
         )}
       </p>
       <dl>

@@ -8,6 +8,7 @@ import { usd } from '@/lib/site/money';
 import {
   type BillingCycle,
   EXTRA_SEAT_MONTHLY_USD,
+  joiningDiscountHolds,
   type Need,
   type Offer,
   type PlanId,
@@ -27,8 +28,11 @@ export type ReceiptLabels = {
   extraCompanies: CompiledMessage;
   whiteLabel: string;
   whiteLabelIncluded: string;
-  none: string;
+  /** In place of an amount: no extra users, no extra companies, no white-label. */
+  none: Record<'users' | 'companies' | 'whiteLabel', string>;
   total: string;
+  /** That a new customer's first payment is lower, with a link to how much of it; shown where the discount holds for the cycle. */
+  beforeDiscount: ReactNode;
   /** What checkout does not charge: the extras, each named by itself, or the whole. */
   later: Record<Exclude<Part, 'plan'>, string> & {
     /** Of `parts` and `charged`, with `arrange` around the way to where it is arranged. */
@@ -54,12 +58,15 @@ export function Receipt({ title, billed, cycle, offer, need, labels, locale, set
   const dollars = (amount: number) => usd(amount, locale);
   const { plan, extraUsers, extraCompanies, addsWhiteLabel } = offer;
   const { name, line, choose } = labels.plans[plan.id];
-  const seats = (count: number) => (count > 0 ? dollars(count * EXTRA_SEAT_MONTHLY_USD) : labels.none);
+  const seats = (count: number, kind: 'users' | 'companies') => (count > 0 ? dollars(count * EXTRA_SEAT_MONTHLY_USD) : labels.none[kind]);
   const lines = [
     [line, dollars(pricePerMonth(plan, cycle))],
-    [formatMessage(labels.extraUsers, locale, { count: extraUsers }), seats(extraUsers)],
-    [formatMessage(labels.extraCompanies, locale, { count: extraCompanies }), seats(extraCompanies)],
-    [labels.whiteLabel, addsWhiteLabel ? dollars(WHITE_LABEL_MONTHLY_USD) : need.whiteLabel ? labels.whiteLabelIncluded : labels.none],
+    [formatMessage(labels.extraUsers, locale, { count: extraUsers }), seats(extraUsers, 'users')],
+    [formatMessage(labels.extraCompanies, locale, { count: extraCompanies }), seats(extraCompanies, 'companies')],
+    [
+      labels.whiteLabel,
+      addsWhiteLabel ? dollars(WHITE_LABEL_MONTHLY_USD) : need.whiteLabel ? labels.whiteLabelIncluded : labels.none.whiteLabel,
+    ],
   ] as const;
   const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
@@ -81,6 +88,7 @@ export function Receipt({ title, billed, cycle, offer, need, labels, locale, set
         </div>
       </dl>
       <p className="note">{formatMessage(billed, locale, { total: dollars(offer.paymentUsd) })}</p>
+      {joiningDiscountHolds(cycle) && <p className="note text-pretty">{labels.beforeDiscount}</p>}
       {later && <p className="mt-3 text-pretty text-small">{later}</p>}
       <CheckoutAnchor
         plan={plan.id}

@@ -78,12 +78,18 @@ export function checkout({ plan, cycle, settings, seats = 0, whiteLabel = false,
 /** Where a choice is bought. */
 export const checkoutUrl = (choice: Choice): string => checkout(choice).url;
 
-/** The application's own address, with the need that somebody told us, so that they need not tell it again. */
-function applicationUrl(plan: PlanId, cycle: BillingCycle, { APP_URL }: CheckoutSettings, need: Need | undefined): string {
-  if (!need) return APP_URL;
+/** Where the free trial of a plan starts: in the application, which learns plan and cycle. Checkout asks for a card, the trial needs none. */
+export function trialUrl(plan: PlanId, cycle: BillingCycle, { APP_URL }: Pick<CheckoutSettings, 'APP_URL'>): string {
   const url = new URL(APP_URL);
   url.searchParams.set('plan', plan);
   url.searchParams.set('cycle', cycle);
+  return url.href;
+}
+
+/** The application's own address, with the need that somebody told us, so that they need not tell it again. */
+function applicationUrl(plan: PlanId, cycle: BillingCycle, settings: CheckoutSettings, need: Need | undefined): string {
+  if (!need) return settings.APP_URL;
+  const url = new URL(trialUrl(plan, cycle, settings));
   url.search = queryWithNeed(url.search, need);
   return url.href;
 }

@@ -4,10 +4,13 @@
 export const LAST_UPDATED = {
   terms: '2026-11-21',
   privacy: '2026-11-21',
-  cookies: '2024-11-27',
+  cookies: '2026-11-21',
   accessibility: '2026-11-21',
 } as const;
 export type LegalNamespace = keyof typeof LAST_UPDATED;
+
+/** When a text first stood on the site, where its page says so beside the day of its last change. */
+export const FIRST_PUBLISHED: Partial<Record<LegalNamespace, string>> = { cookies: '2024-11-27' };
 
 export const TERMS = {
   minimumAge: 18,
@@ -41,6 +44,15 @@ type Processor = { name: string; country: string; task: 'hosting' | 'mail' | 'co
  * `{ name: 'Example Hosting GmbH', country: 'DE', task: 'hosting' }`: the country as two letters. `npm run doctor` says while it is empty.
  */
 export const PROCESSORS: readonly Processor[] = [];
+
+/** Whom people in the European Union may write to in place of a company that has no office there. */
+type Representative = { name: string; address: string; email: string };
+
+/**
+ * The representative in the European Union (article 27 of the GDPR), whom the privacy policy names where there is one. For the operator to
+ * fill in; whether one is needed is a question for counsel, so `npm run doctor` reminds of it and stops nothing.
+ */
+export const EU_REPRESENTATIVE: Representative | null = null;
 
 export const ANSWER_WITHIN = {
   /** To a request under data protection law. */

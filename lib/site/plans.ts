@@ -150,6 +150,10 @@ export const JOINING_DISCOUNT: {
   /** Whether plans paid yearly have it as well, on top of their lower price. */
   withYearly: 'yes' | 'no';
 } = { percent: 65, payments: 1, withYearly: 'no' };
+/** Whether a new customer who pays in this cycle has the discount for joining. */
+export const joiningDiscountHolds = (cycle: BillingCycle, { withYearly } = JOINING_DISCOUNT): boolean =>
+  cycle === 'monthly' || withYearly === 'yes';
+
 /** Where on the site both are explained: the lines below the plans. */
 export const OFFER_TERMS_ID = 'offer-terms';
 

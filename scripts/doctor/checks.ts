@@ -6,7 +6,7 @@ import { type Env, parseEnv } from '../../lib/env.ts';
 import { Journal } from '../../lib/publish/journal.ts';
 import { claimsToRead } from '../../lib/site/claims.ts';
 import { SAMPLE_SITE, SITE } from '../../lib/site/identity.ts';
-import { PROCESSORS } from '../../lib/site/legal.ts';
+import { EU_REPRESENTATIVE, PROCESSORS } from '../../lib/site/legal.ts';
 import { OWN_CLAIMS, unconfirmedClaims } from '../../lib/site/own-claims.ts';
 import { TESTIMONIALS, type Testimonial } from '../../lib/site/testimonials.ts';
 import { COOKIES_ELSEWHERE } from '../../lib/visitor/cookies.ts';
@@ -112,13 +112,14 @@ const SITE_AFFECTS: Record<keyof typeof SAMPLE_SITE, string> = {
 type SaidByOwner = {
   cookiesElsewhere: number;
   processors: number;
+  euRepresentative: boolean;
   toRead: ReturnType<typeof claimsToRead>;
   claims: Parameters<typeof unconfirmedClaims>[0];
   testimonials: readonly Pick<Testimonial, 'name' | 'confirmed'>[];
 };
 
 /** What nobody has confirmed yet. A site that search engines may index must not say it; on any other it is a warning. */
-function examineClaims(env: Env, { claims, testimonials, toRead, cookiesElsewhere, processors }: SaidByOwner): Finding[] {
+function examineClaims(env: Env, { claims, testimonials, toRead, cookiesElsewhere, processors, euRepresentative }: SaidByOwner): Finding[] {
   const unconfirmed = (name: string, value: string, affects: string): Finding => {
     return { name, state: 'unconfirmed', value, affects, needed: env.INDEXABLE === '1' };
   };
@@ -140,6 +141,17 @@ function examineClaims(env: Env, { claims, testimonials, toRead, cookiesElsewher
     ...(processors === 0
       ? [unconfirmed('lib/site/legal.ts PROCESSORS', 'empty', 'the privacy policy names nobody who works on your behalf')]
       : []),
+    // Not needed: whether a company outside the European Union must have one is for its counsel to say.
+    ...(euRepresentative
+      ? []
+      : [
+          {
+            name: 'lib/site/legal.ts EU_REPRESENTATIVE',
+            state: 'missing' as const,
+            affects: 'the privacy policy names no representative in the European Union; ask counsel whether it has to',
+            needed: false,
+          },
+        ]),
     ...toRead.map(({ name, read, url }) =>
       unconfirmed(
         `lib/site/claims.ts ${name}`,
@@ -160,6 +172,7 @@ export function examineSettings(
     toRead: claimsToRead(),
     cookiesElsewhere: COOKIES_ELSEWHERE.length,
     processors: PROCESSORS.length,
+    euRepresentative: EU_REPRESENTATIVE !== null,
   },
 ): Finding[] {
   const settings = CHECKS.flatMap(([name, { affects, needed, state }]): Finding[] => {

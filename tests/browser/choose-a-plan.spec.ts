@@ -300,7 +300,9 @@ test.describe('the calculator', () => {
     // No price is configured here: the receipt says so, and its button takes the need along.
     for (const title of ['Paid yearly', 'Paid monthly'] as const) {
       await expect(receipt(page, title)).toContainText('You order this in the application, right after sign-up.');
-      const href = await receipt(page, title).getByRole('link').getAttribute('href');
+      const href = await receipt(page, title)
+        .getByRole('link', { name: /^Choose / })
+        .getAttribute('href');
       expect(new URL(href ?? '').search).toMatch(/^\?plan=(agency|team)&cycle=(yearly|monthly)&users=15&companies=10&whiteLabel=1/);
     }
     await page.getByRole('button', { name: 'One user more' }).click();

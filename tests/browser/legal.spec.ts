@@ -62,13 +62,15 @@ test.describe('the cookie policy', () => {
       'Third Party Cookies',
       'More Information',
     ]);
-    await expect(main.getByText('Last updated November 27, 2024')).toBeVisible();
+    await expect(main.getByText('Last updated November 21, 2026')).toBeVisible();
+    await expect(main.getByText('First published November 27, 2024')).toBeVisible();
     await expect(main.getByRole('link', { name: 'privacy policy', exact: true })).toHaveAttribute('href', '/privacy-policy');
   });
 
   test('has its date in Spanish', async ({ read }) => {
     const page = await read('/es/cookie-policy');
-    await expect(page.getByText('Última actualización: 27 de noviembre de 2024')).toBeVisible();
+    await expect(page.getByText('Última actualización: 21 de noviembre de 2026')).toBeVisible();
+    await expect(page.getByText('Primera publicación: 27 de noviembre de 2024')).toBeVisible();
   });
 
   test('names every lifetime, from a session to two years', async ({ read }) => {

@@ -6,8 +6,8 @@ import { TESTIMONIALS } from '../../../lib/site/testimonials.ts';
 import { drawn } from '../../support/drawn.tsx';
 
 describe.each([
-  ['en', 'Example', 'Nobody here is a client of ours.'],
-  ['es', 'Ejemplo', 'Ninguna de estas personas es cliente nuestro.'],
+  ['en', 'Example', 'These aren’t real clients.'],
+  ['es', 'Ejemplo', 'no testimonios de clientes reales.'],
 ] as const)('in %s', (locale, mark, note) => {
   const unconfirmed = TESTIMONIALS.filter(({ confirmed }) => confirmed === false);
 

@@ -4,6 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { loadMessages } from '../../../lib/i18n/messages.ts';
+import { articleLines } from '../../support/article-lines.ts';
 
 /**
  * A word and those that must not stand in its place. Words count whole and in any case; a pattern where a word alone would say too little.
@@ -107,17 +108,9 @@ function messageTexts(value: unknown, where: string): Text[] {
   return Object.entries(value as object).flatMap(([key, inner]) => messageTexts(inner, where ? `${where}.${key}` : key));
 }
 
-const ENTRIES = join('lib', 'content', 'store', 'sample', 'entries');
-
 /** The lines of the sample articles. What a link leads to is no word, nor is code such as the value of a parameter. */
 const articleTexts = (language: string): Text[] =>
-  readdirSync(ENTRIES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(`.${language}.md`))
-    .flatMap((file) =>
-      readFileSync(join(ENTRIES, file), 'utf8')
-        .split('\n')
-        .map((line, at) => ({ where: `${file}:${at + 1}`, text: line.replace(/\]\([^)]*\)|`[^`]*`/g, ' ') })),
-    );
+  articleLines(language).map(({ where, text }) => ({ where, text: text.replace(/\]\([^)]*\)|`[^`]*`/g, ' ') }));
 
 const LETTER = '[\\p{L}\\p{N}]';
 
@@ -190,6 +183,7 @@ const BUTTONS = [
   'home.doors.whiteLabel.link',
   'home.hero.call',
   'home.hero.plans',
+  'home.plans.compare',
   'home.plans.link',
   'home.studio.link',
   'managedService.blocks.cta',
@@ -197,6 +191,7 @@ const BUTTONS = [
   'managedService.hero.cta',
   'managedService.hours.cta',
   'managedService.steps.cta.button',
+  'pricing.addWhiteLabel',
   'pricing.calculator.call.book',
   'pricing.calculator.choose',
   'pricing.choose',
@@ -213,12 +208,35 @@ const BUTTONS = [
   'whiteLabel.closing.demo',
   'whiteLabel.closing.sales',
   'whiteLabel.hero.cta',
+  'whiteLabel.hero.order',
 ] as const;
 
 test('Spanish buttons are infinitives, all of them', async () => {
   const buttons = messageTexts(await loadMessages('es'), '').filter(({ where }) => (BUTTONS as readonly string[]).includes(where));
   expect(buttons.map(({ where }) => where).sort()).toEqual([...BUTTONS].sort());
   expect(buttons.filter(({ text }) => !/^\p{L}*[aei]r(?:se|l[ao]s?)?(?!\p{L})/iu.test(text))).toEqual([]);
+});
+
+/** Links in the shape of a button that name what they lead to. */
+const NAMES = ['competitors.others.article', 'home.posts.link'];
+
+/** The messages that a component says inside one of our buttons: of its nearest translator above, or of the one that it awaits. */
+function buttonMessages(source: string): string[] {
+  const opening = String.raw`<(?:ButtonLink|ArrowLink|BookingLink|BookingArrowLink)\b(?:[^<>{}]|\{(?:[^{}]|\{[^{}]*\})*\})*>`;
+  return [...source.matchAll(new RegExp(String.raw`${opening}\s*\{(\w+)(?:\.rich)?\(\s*['\`]([^'\`$]+)['\`]`, 'g'))].map(
+    ({ index, 1: name, 2: key }) => {
+      const made = new RegExp(String.raw`const ${name} = (?:use|await get)Translations\((?:\{[^}]*namespace: )?'([^']*)'`, 'g');
+      return `${[...source.slice(0, index).matchAll(made)].at(-1)?.[1]}.${key}`;
+    },
+  );
+}
+
+test('every button of a component is in the list', () => {
+  const found = readdirSync('components', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => buttonMessages(readFileSync(join('components', file), 'utf8')));
+  expect(found.length).toBeGreaterThan(30);
+  expect([...new Set(found)].filter((message) => !([...BUTTONS, ...NAMES] as string[]).includes(message))).toEqual([]);
 });
 
 describe('a word that must not stand', () => {

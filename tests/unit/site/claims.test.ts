@@ -5,6 +5,7 @@ import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '../../../lib/site/studio.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
+import { articleLines } from '../../support/article-lines.ts';
 
 const all = COMPETITOR_IDS.flatMap((competitor) => claimsOf(competitor).map(([name, claim]) => [`${competitor}.${name}`, claim] as const));
 
@@ -71,4 +72,81 @@ test.each(['en', 'es'] as const)('no words about another tool say more than its 
   expect(words).not.toMatch(
     /Mastodon|Bluesky|link in bio|enlace de la biograf|listening|escucha social|2024|No grid|None\.|"No"|No hay\./i,
   );
+});
+
+type Messages = { [key: string]: string | Messages };
+
+/** Every message with its path: `competitors.later.title`. */
+const flat = (messages: Messages, path: string): [path: string, text: string][] =>
+  Object.entries(messages).flatMap(([key, value]) => {
+    const inner = path ? `${path}.${key}` : key;
+    return typeof value === 'string' ? [[inner, value] as [string, string]] : flat(value, inner);
+  });
+
+/** A name of a tool, or the argument that stands for one. */
+const NAMES_A_TOOL = /\b(?:Later|Buffer|Sprout|Hootsuite)\b|\{tool\}/;
+
+/**
+ * The only messages that may name another tool. Each is a heading, a link, a question, a price with its note, or a way to the maker's page.
+ * Whoever writes another one adds it here, once its source stands in claims.ts or it is marked as not read.
+ */
+const MAY_NAME_A_TOOL = [
+  ...['title', 'lede', 'subjects.prices', 'subjects.fromPrice'].map((key) => `competitors.notes.${key}`),
+  'competitors.fit.theirs',
+  ...COMPETITOR_IDS.flatMap((id) => [`competitors.${id}.meta.title`, `competitors.${id}.meta.description`, `competitors.${id}.title`]),
+  ...['features.lede', 'features.caption', 'ladder.lede', 'ladder.caption', 'ladder.theirs'].map((key) => `competitors.later.${key}`),
+  ...['lists.caption', 'counts.lede'].map((key) => `competitors.buffer.${key}`),
+  ...['table.lede', 'table.caption'].map((key) => `competitors.sprout.${key}`),
+  ...['table.caption', 'table.ask'].map((key) => `competitors.hootsuite.${key}`),
+  ...COMPETITOR_IDS.map((id) => `shell.nav.${id}`),
+];
+
+const COMPARISON = 'compare/product-against-other-social-media-schedulers';
+const PAGES = '[Later](/compare/later-alternative), [Buffer](/compare/buffer-alternative), [Sprout Social](/compare/sprout-alternative)';
+
+/** The only lines of articles that may, each in full. */
+const LINES_THAT_MAY: Record<string, readonly string[]> = {
+  [`${COMPARISON}.en.md`]: [
+    'description: "How {product} stands beside Later, Buffer, Sprout Social and Hootsuite: what to ask each of them, how bills grow, and how to switch."',
+    '| Later | [Three prices, as we know them](/compare/later-alternative) | What has to be there before a post can begin? |',
+    '| Buffer | [Three prices, as we know them](/compare/buffer-alternative) | What is counted: people, companies, channels? |',
+    '| Sprout Social | [The lowest price that we know of](/compare/sprout-alternative) | What does one more person cost? |',
+    '| Hootsuite | [The lowest price that we know of](/compare/hootsuite-alternative) | What of your list is in the smallest plan? |',
+    `Prices change more often than anything else, so the four others have pages of their own: ${PAGES} and [Hootsuite](/compare/hootsuite-alternative).`,
+  ],
+  [`${COMPARISON}.es.md`]: [
+    'description: "{product} junto a Later, Buffer, Sprout Social y Hootsuite: qué preguntarle a cada una, cómo crecen las facturas y cómo cambiarte."',
+    '| Later | [Tres precios, hasta donde sabemos](/compare/later-alternative) | ¿Qué hace falta antes de empezar una publicación? |',
+    '| Buffer | [Tres precios, hasta donde sabemos](/compare/buffer-alternative) | ¿Qué cuenta: personas, empresas, canales? |',
+    '| Sprout Social | [El precio más bajo que conocemos](/compare/sprout-alternative) | ¿Cuánto cuesta una persona más? |',
+    '| Hootsuite | [El precio más bajo que conocemos](/compare/hootsuite-alternative) | ¿Qué parte de tu lista trae el plan más pequeño? |',
+    `Los precios son lo que más cambia, por eso las otras cuatro tienen su propia página: ${PAGES} y [Hootsuite](/compare/hootsuite-alternative).`,
+  ],
+};
+
+describe('another tool is named', () => {
+  test.each(['en', 'es'] as const)('by the messages of the list and by no other, in %s', (locale) => {
+    const naming = flat({ en, es }[locale] as unknown as Messages, '').filter(([, text]) => NAMES_A_TOOL.test(text));
+    expect(naming.map(([path]) => path).sort()).toEqual([...MAY_NAME_A_TOOL].sort());
+  });
+
+  test('by the lines of the list in the articles and by no other', () => {
+    const naming: Record<string, string[]> = {};
+    for (const { file, text } of [...articleLines('en'), ...articleLines('es')]) {
+      if (!NAMES_A_TOOL.test(text)) continue;
+      naming[file] ??= [];
+      naming[file].push(text);
+    }
+    expect(naming).toEqual(LINES_THAT_MAY);
+  });
+
+  // In a table the column says whose side it is, so its words need no name.
+  test.each(['en', 'es'] as const)('on its side of a table with questions, prices and the way to its page alone, in %s', (locale) => {
+    const theirs = flat({ en, es }[locale].competitors as unknown as Messages, 'competitors').filter(([path]) =>
+      /\.(?:theirs|theirsNote|counted|ask)$/.test(path),
+    );
+    expect(theirs.length).toBeGreaterThan(10);
+    const held = /\?$|<page>|<fromPrice><\/fromPrice>|^\{tool\}, \{which|^\{tool\} (?:may suit|puede convenirte)/;
+    expect(theirs.filter(([, text]) => !held.test(text))).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LAST_UPDATED, type LegalNamespace } from '../../../lib/site/legal.ts';
+import { FIRST_PUBLISHED, LAST_UPDATED, type LegalNamespace } from '../../../lib/site/legal.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
 
@@ -30,6 +30,7 @@ describe.each(NAMESPACES)('the text "%s"', (namespace) => {
   });
 });
 
-test('the cookie policy is of November 27, 2024', () => {
-  expect(LAST_UPDATED.cookies).toBe('2024-11-27');
+test('the cookie policy was first published on November 27, 2024, and has changed since', () => {
+  expect(FIRST_PUBLISHED.cookies).toBe('2024-11-27');
+  expect(Date.parse(LAST_UPDATED.cookies)).toBeGreaterThan(Date.parse('2024-11-27'));
 });

@@ -1,4 +1,5 @@
 import { useLifetime } from '@/components/legal/cookie-tables';
+import { EuRepresentative } from '@/components/legal/eu-representative';
 import { LegalPage } from '@/components/legal/legal-page';
 import { ProcessorList } from '@/components/legal/processor-list';
 import { env } from '@/lib/env';
@@ -21,7 +22,7 @@ export default function PrivacyPolicyPage() {
     <LegalPage
       namespace="privacy"
       values={values}
-      insertions={{ 'recipients.processors': <ProcessorList /> }}
+      insertions={{ 'who.company': <EuRepresentative />, 'recipients.processors': <ProcessorList /> }}
       summary={['tracking', 'others', 'form', 'rights']}
     />
   );

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NeedSection } from '../../../../components/pricing/need-section.tsx';
+import { JOINING_DISCOUNT } from '../../../../lib/site/plans.ts';
 import en from '../../../../messages/en/messages.ts';
 import es from '../../../../messages/es/messages.ts';
 
@@ -39,6 +40,22 @@ describe('the calculator', () => {
     expect(monthly()).toContain('Extra users × 5$50');
     expect(yearly()).toContain('Agency');
     expect(yearly()).toContain('Extra usersnone');
+  });
+
+  test.each([
+    ['en', 'Before the 65% off your first payment'],
+    ['es', 'Antes del 65 % de descuento en tu primer pago'],
+  ] as const)('says on the monthly receipt alone that its total is before the discount for joining, in %s', (locale, words) => {
+    const { yearly, monthly } = show(locale);
+    expect(monthly()).toContain(words);
+    expect(yearly()).not.toContain(String(JOINING_DISCOUNT.percent));
+  });
+
+  test('says "none" in the gender of what there is none of', () => {
+    const { monthly } = show('es');
+    expect(monthly()).toContain('Usuarios extraninguno');
+    expect(monthly()).toContain('Empresas extraninguna');
+    expect(monthly()).toContain('Marca blancano');
   });
 
   test('adds white-label', () => {

@@ -10,6 +10,7 @@ import { FaqGroups } from '../../../../components/faq/faq-groups.tsx';
 import { HomeClosing } from '../../../../components/home/home-closing.tsx';
 import { PlansInShort } from '../../../../components/home/plans-in-short.tsx';
 import { BillingCycleScope } from '../../../../components/pricing/billing-cycle.tsx';
+import { NeedSection } from '../../../../components/pricing/need-section.tsx';
 import { PlansSection } from '../../../../components/pricing/plans-section.tsx';
 import { PricingFaq } from '../../../../components/pricing/pricing-faq.tsx';
 import { localizedPath } from '../../../../lib/i18n/locales.ts';
@@ -32,13 +33,13 @@ const Plans = () => (
 const SAID = {
   en: {
     trialEnd:
-      'You don’t need a card to start the trial. When it ends, nothing is charged. You choose a plan, or the posts you’ve scheduled stop.',
+      'You don’t need a card to start the trial. When it ends, nothing is charged. Without a plan, your scheduled posts won’t go out.',
     joining:
       'A new customer gets 65% off the first payment for a plan, not for extra seats or add-ons. It’s for plans paid monthly: it isn’t added to the lower yearly price. You see the amount before you pay.',
   },
   es: {
     trialEnd:
-      'Para empezar la prueba no necesitas tarjeta. Al terminar no se cobra nada. Eliges un plan, o lo que hayas programado se detiene.',
+      'Para empezar la prueba no necesitas tarjeta. Al terminar no se cobra nada. Si no eliges un plan, lo programado no se publica.',
     joining:
       'Un cliente nuevo tiene un 65\u00a0% de descuento en el primer pago de un plan, no en puestos extra ni en complementos. Es para planes que se pagan al mes: no se suma al precio anual, que ya es más bajo. Ves el importe antes de pagar.',
   },
@@ -66,6 +67,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
   test.each([
     ['home, below its plans', <PlansInShort key="" />],
     ['home, at its end', <HomeClosing key="" />],
+    ['the calculator’s monthly receipt', <NeedSection key="" />],
     ['a comparison', <Fit key="" competitor="later" />],
     ['the affiliate programme’s terms', <AffiliateTerms key="" />],
     ['the affiliate programme’s steps', <AffiliateSteps key="" />],

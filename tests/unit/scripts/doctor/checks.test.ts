@@ -45,6 +45,7 @@ const CONFIRMED = {
   toRead: [],
   cookiesElsewhere: 1,
   processors: 1,
+  euRepresentative: true,
 } as const satisfies Parameters<typeof examineSettings>[2];
 
 const names = (variables: Record<string, string>, needed?: boolean) =>
@@ -100,12 +101,24 @@ describe('the settings', () => {
   });
 });
 
+test('a privacy policy without a representative in the European Union is named, and goes live nevertheless', () => {
+  const missing = (euRepresentative: boolean) =>
+    examineSettings(parseEnv(LIVE), REAL, { ...CONFIRMED, toRead: [], euRepresentative }).map(({ name, needed }) => [name, needed]);
+  expect(missing(false)).toEqual([['lib/site/legal.ts EU_REPRESENTATIVE', false]]);
+  expect(missing(true)).toEqual([]);
+});
+
+test('the claim about the trial says what checkout has to do for it', () => {
+  expect(OWN_CLAIMS.trialEnd.affects).toContain('must start the trial without a card');
+});
+
 describe('what only the owner can confirm', () => {
   const unconfirmed = {
     claims: { ...CONFIRMED.claims, results: { says: '40 %', affects: 'managed service', confirmed: false } },
     testimonials: [{ name: 'Somebody', confirmed: false }, ...CONFIRMED.testimonials],
     cookiesElsewhere: 0,
     processors: 0,
+    euRepresentative: true,
     toRead: [{ name: 'later.prices', read: false, url: 'https://later.example/pricing' }],
   } as const;
   const found = (INDEXABLE: string, said: Parameters<typeof examineSettings>[2]) =>

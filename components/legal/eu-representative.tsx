@@ -1,0 +1,11 @@
+import { useTranslations } from 'next-intl';
+import { SmartLink } from '@/components/ui/smart-link';
+import { EU_REPRESENTATIVE } from '@/lib/site/legal';
+
+/** Whom people in the European Union may write to as well; nothing while the operator names nobody. */
+export function EuRepresentative({ representative = EU_REPRESENTATIVE }: { representative?: typeof EU_REPRESENTATIVE }) {
+  const t = useTranslations('privacy');
+  if (!representative) return null;
+  const mail = `mailto:${representative.email}`;
+  return <p>{t.rich('representative', { ...representative, mail: (words) => <SmartLink href={mail}>{words}</SmartLink> })}</p>;
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { env } from '@/lib/env';
+import { trialUrl } from '@/lib/site/checkout';
+import { type PlanId, TRIAL_DAYS } from '@/lib/site/plans';
+import { ONLY } from './billing-cycle';
+
+/** Starts the free trial of a plan: one link to the application for each cycle, of which the scope's cycle shows. */
+export function FreeTrial({ plan }: { plan: PlanId }) {
+  const t = useTranslations('pricing');
+  const { APP_URL } = env();
+  return (
+    <span>
+      {(['yearly', 'monthly'] as const).map((cycle) => (
+        <a
+          key={cycle}
+          href={trialUrl(plan, cycle, { APP_URL })}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`inline-flex min-h-11 items-center underline decoration-hairline underline-offset-4 hover:text-thread hover:decoration-current ${ONLY[cycle]}`}
+        >
+          {/* Plan and cycle are read out always, and seen only where both links are: without scripts. */}
+          <span>
+            {t.rich('freeTrial', {
+              days: TRIAL_DAYS,
+              plan: t(`plans.${plan}.name`),
+              cycle: t(`cycle.${cycle}`),
+              tier: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+              aside: (words) => <span className="scripted:sr-only">{words}</span>,
+            })}
+          </span>
+        </a>
+      ))}
+    </span>
+  );
+}
