@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import type { Messages } from '@/lib/i18n/messages';
-import { COMPETITORS, type Competitor, claimsOf } from '@/lib/site/claims';
+import { COMPETITORS, type Competitor, claimsOf, PRICE_PAGES_LANGUAGE } from '@/lib/site/claims';
 import type { Confirmed } from '@/lib/site/confirmed';
 import { SITE } from '@/lib/site/identity';
 import { CLAIM_PLACES, noteId, referenceId } from './claim-places';
@@ -46,7 +46,7 @@ export function ClaimNotes({ competitor }: { competitor: Competitor }) {
                   page: () => (
                     <SmartLink
                       href={source.url}
-                      lang={locale === 'en' ? undefined : 'en'}
+                      lang={locale === PRICE_PAGES_LANGUAGE ? undefined : PRICE_PAGES_LANGUAGE}
                       className="underline decoration-soft underline-offset-4 hover:text-thread print:after:content-['_('_attr(href)_')']"
                     >
                       {source.name}

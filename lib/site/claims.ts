@@ -51,6 +51,9 @@ const PRICE_PAGES = {
   hootsuite: { name: 'Hootsuite, Plans', url: 'https://www.hootsuite.com/plans', read: false },
 } as const satisfies Record<string, ClaimSource>;
 
+/** The language of those pages. */
+export const PRICE_PAGES_LANGUAGE = 'en';
+
 /**
  * The four tools that have a comparison page, and all that we say of them: prices, in whole US dollars a month. Anything else has a
  * source that was read, with the day, or it is not said (docs/decisions.md#what-is-said-of-other-tools). A page numbers its notes in this order.
