@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '../test-results',
   fullyParallel: true,
-  // On two cores: a page that waits for the server leaves its core to another one. More of them only take it from each other.
-  workers: 3,
+  // On two cores, with the site tests beside: more of them only take the cores from each other.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Generous, as the machine may be busy with other tests: nothing waits longer than it has to.

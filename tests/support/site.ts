@@ -98,8 +98,8 @@ export class RunningSite {
     return fetch(this.origin + path, { method: 'POST', body, headers: headers ?? { 'x-contentful-topic': topic, ...signed } });
   }
 
-  /** Waits until `probe` gives something truthy, and gives that. Throws with the server's log after `timeoutMs`. */
-  async until<T>(probe: () => T | Promise<T>, timeoutMs = 60_000): Promise<NonNullable<T>> {
+  /** Waits until `probe` gives something truthy, and gives that. Throws with the server's log after `timeoutMs`, which is long, as the machine may be busy. */
+  async until<T>(probe: () => T | Promise<T>, timeoutMs = 180_000): Promise<NonNullable<T>> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
       const value = await probe();
