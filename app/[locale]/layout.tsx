@@ -53,8 +53,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        {/* A header that is painted half parsed shifts when the rest arrives. */}
-        <link rel="expect" href="#site-header" blocking="render" />
+        {/* A header that is painted half parsed shifts when the rest arrives. What comes after it is waited for: Chromium goes on at a start tag. */}
+        <link rel="expect" href="#content" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants; they have to run before the first paint and every other script */}
         <script dangerouslySetInnerHTML={{ __html: `${TRUSTED_TYPES_SCRIPT};${BEFORE_PAINT_SCRIPT}` }} />
       </head>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EarningsLedger } from '@/components/pictures/earnings-ledger';
 import { ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
+import { Hero } from '@/components/ui/hero';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 
@@ -9,7 +9,7 @@ import { SITE } from '@/lib/site/identity';
 export function AffiliateHero() {
   const t = useTranslations('affiliates.hero');
   return (
-    <Container className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-16">
+    <Hero className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-16">
       <div>
         <h1 className="hero">{t('title', { percent: AFFILIATE.commissionPercent })}</h1>
         <p className="mt-6 max-w-[34rem] lede">
@@ -25,6 +25,6 @@ export function AffiliateHero() {
         </div>
       </div>
       <EarningsLedger />
-    </Container>
+    </Hero>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
+import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
 import { TRIAL_DAYS } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
@@ -13,7 +13,7 @@ export function StudioHero() {
   const t = useTranslations('aiStudio.hero');
   const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
   return (
-    <Container className="grid gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:pt-12">
+    <Hero className="grid gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:pt-12">
       <div>
         <h1 className="hero">{t('title')}</h1>
         <p className="mt-6 max-w-[34rem] lede">{t('lede', { product: SITE.product, count: STUDIO_TOOLS.length })}</p>
@@ -33,6 +33,6 @@ export function StudioHero() {
       <div className="max-lg:max-w-[32rem]">
         <OneLine />
       </div>
-    </Container>
+    </Hero>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Abacus } from '@/components/pictures/abacus';
-import { Container } from '@/components/ui/container';
+import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
 
@@ -8,13 +8,13 @@ import { HeroActions } from './hero-actions';
 export function BufferHero() {
   const t = useTranslations('competitors.buffer');
   return (
-    <Container className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-14">
+    <Hero className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-14">
       <div className="lg:order-last">
         <h1 className="hero">{t('title', { product: SITE.product })}</h1>
         <p className="mt-6 max-w-[32rem] lede">{t('lede')}</p>
         <HeroActions className="mt-8" />
       </div>
       <Abacus />
-    </Container>
+    </Hero>
   );
 }

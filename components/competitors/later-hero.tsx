@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { GridAndLine } from '@/components/pictures/grid-and-line';
-import { Container } from '@/components/ui/container';
+import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
 import { HeroActions } from './hero-actions';
@@ -9,13 +9,13 @@ import { HeroActions } from './hero-actions';
 export function LaterHero() {
   const t = useTranslations('competitors.later');
   return (
-    <Container className="grid items-center gap-x-14 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
+    <Hero className="grid items-center gap-x-14 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
       <div>
         <h1 className="hero">{t('title', { product: SITE.product })}</h1>
         <p className="mt-6 max-w-[32rem] lede">{t('lede', { networks: NETWORKS.length })}</p>
         <HeroActions className="mt-8" />
       </div>
       <GridAndLine />
-    </Container>
+    </Hero>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { LongTable } from '@/components/pictures/long-table';
-import { Container } from '@/components/ui/container';
+import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
 
@@ -8,7 +8,7 @@ import { HeroActions } from './hero-actions';
 export function SproutHero() {
   const t = useTranslations('competitors.sprout');
   return (
-    <Container className="pt-10 pb-section lg:pt-14">
+    <Hero className="pt-10 pb-section lg:pt-14">
       <h1 className="hero lg:text-[clamp(4rem,6.1vw,5.5rem)]">{t('title', { product: SITE.product })}</h1>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-7 lg:mt-8">
         <p className="max-w-[34rem] lede">{t('lede')}</p>
@@ -17,6 +17,6 @@ export function SproutHero() {
       <div className="mt-12 lg:mt-16">
         <LongTable />
       </div>
-    </Container>
+    </Hero>
   );
 }

@@ -101,7 +101,8 @@ async function EntryHead({ entry, minutes }: { entry: Entry; minutes: number }) 
       <p lang={entry.language} className="mt-5 max-w-[44rem] text-balance text-lede text-soft">
         {entry.description}
       </p>
-      <p className="note mt-5 flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
+      {/* On phones always below each other: whether they fit beside each other would hang on the font, and the page move when it comes. */}
+      <p className="note mt-5 flex flex-col gap-x-6 gap-y-1 tabular-nums sm:flex-row sm:flex-wrap">
         {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
           <time key={key} dateTime={dates[key]}>
             {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'long' }) })}

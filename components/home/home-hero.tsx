@@ -4,7 +4,7 @@ import { BookingLink } from '@/components/booking/booking-link';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { WeekCalendar } from '@/components/pictures/week-calendar';
 import { ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
+import { Hero } from '@/components/ui/hero';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
@@ -15,7 +15,7 @@ export function HomeHero() {
   const t = useTranslations('home.hero');
   const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
   return (
-    <Container className="grid gap-x-12 gap-y-14 pt-10 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:items-center lg:pt-12 lg:pb-20">
+    <Hero className="grid gap-x-12 gap-y-14 pt-10 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:items-center lg:pt-12 lg:pb-20">
       <div>
         <h1 className="font-bold font-display text-[clamp(2.625rem,1.1rem+5.6vw,4.5rem)] leading-[0.98] tracking-[-0.04em] lg:text-[clamp(3rem,5vw,4.5rem)]">
           {t.rich('title', { line: (words) => <span className="block">{words} </span> })}
@@ -38,6 +38,6 @@ export function HomeHero() {
       <div className="xl:-me-gutter">
         <WeekCalendar />
       </div>
-    </Container>
+    </Hero>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { MonthlyReport } from '@/components/pictures/monthly-report';
-import { Container } from '@/components/ui/container';
+import { Hero } from '@/components/ui/hero';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { MANAGED_NETWORKS } from '@/lib/site/claims';
 import { NETWORK_NAMES } from '@/lib/site/networks';
@@ -10,7 +10,7 @@ import { NETWORK_NAMES } from '@/lib/site/networks';
 export function ManagedServiceHero() {
   const t = useTranslations('managedService.hero');
   return (
-    <Container className="grid items-center gap-x-14 gap-y-14 pt-10 pb-section lg:grid-cols-[minmax(0,11fr)_minmax(0,12fr)] lg:pt-16">
+    <Hero className="grid items-center gap-x-14 gap-y-14 pt-10 pb-section lg:grid-cols-[minmax(0,11fr)_minmax(0,12fr)] lg:pt-16">
       <div>
         <h1 className="hero">{t('title')}</h1>
         <p className="mt-6 max-w-[33rem] lede">{t('lede')}</p>
@@ -26,6 +26,6 @@ export function ManagedServiceHero() {
         </ul>
       </div>
       <MonthlyReport />
-    </Container>
+    </Hero>
   );
 }

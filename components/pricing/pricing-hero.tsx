@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ArrowLink, ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
+import { Hero } from '@/components/ui/hero';
 import { NETWORKS } from '@/lib/site/networks';
 import { TRIAL_DAYS } from '@/lib/site/plans';
 import { PriceTags } from './price-tags';
@@ -10,7 +10,7 @@ export function PricingHero() {
   const t = useTranslations('pricing.hero');
   return (
     <div className="overflow-x-clip">
-      <Container className="grid gap-x-14 gap-y-10 pt-10 pb-14 sm:pt-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center lg:pt-8 lg:pb-10">
+      <Hero className="grid gap-x-14 gap-y-10 pt-10 pb-14 sm:pt-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center lg:pt-8 lg:pb-10">
         <div>
           <h1 className="hero">{t('title')}</h1>
           <p className="mt-6 max-w-[32rem] text-pretty text-lede">{t('first', { networks: NETWORKS.length })}</p>
@@ -21,7 +21,7 @@ export function PricingHero() {
           </div>
         </div>
         <PriceTags />
-      </Container>
+      </Hero>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { ArrowLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
+import { Hero } from '@/components/ui/hero';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { calculatorPath, DEFAULT_NEED } from '@/lib/site/need-in-address';
@@ -11,7 +11,7 @@ import { calculatorPath, DEFAULT_NEED } from '@/lib/site/need-in-address';
 export function WhiteLabelHero() {
   const t = useTranslations('whiteLabel.hero');
   return (
-    <Container className="pt-10 pb-section lg:pt-16">
+    <Hero className="pt-10 pb-section lg:pt-16">
       <h1 className="hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">{t('title')}</h1>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="flex flex-col items-start">
@@ -33,6 +33,6 @@ export function WhiteLabelHero() {
         </div>
         <WhiteLabelWindow />
       </div>
-    </Container>
+    </Hero>
   );
 }

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'playwright/test';
+
+/** How long half a page is all there is. ms. Much longer than the browser needs to paint what it has. */
+const PAUSE_MS = 1000;
+
+/** A site in front of another whose pages stop for a while where a mark stands in them, as on a line that breaks off. */
+async function pausingSite(origin: string, mark: string) {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', origin), { headers: { accept: request.headers.accept ?? '*/*' } });
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
+    const html = await answer.text();
+    const pause = html.indexOf(mark, html.indexOf('<body'));
+    expect(pause, `${mark} in ${request.url}`).toBeGreaterThan(0);
+    response.write(html.slice(0, pause));
+    setTimeout(() => response.end(html.slice(pause)), PAUSE_MS);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, [Symbol.dispose]: () => server.close() };
+}
+
+for (const { part, path, mark } of [
+  { part: 'header', path: '/faq', mark: '</header>' },
+  { part: 'first section', path: '/managed-service', mark: '</h1>' },
+]) {
+  test(`a page is not painted while its ${part} is half there`, async ({ page, baseURL }) => {
+    using site = await pausingSite(baseURL ?? '', mark);
+    await page.goto(`${site.address}${path}`);
+    const { painted, came } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+      came: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart,
+    }));
+    expect(painted - came).toBeGreaterThan(PAUSE_MS * 0.9);
+  });
+}
