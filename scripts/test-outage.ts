@@ -10,15 +10,15 @@ import { startSite, WEBHOOK_SECRET } from '../tests/support/site.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
 
 /**
- * `npm run test:outage [-- MINUTES]`: Contentful answers 503 to everything for so many minutes, while visitors go round every address of the
- * sitemap, of which each is stale as after an hour, and entries are published. Fails on any 5xx, and where a publication is not on its page and its list within 15 s after the end, before anybody asks for it. Wants a build from the
- * sample space.
+ * `npm run test:outage [-- MINUTES [READING_MS]]`: Contentful answers 503 to everything for so many minutes, while visitors go round every
+ * address of the sitemap, of which each is stale as after an hour, and entries are published. Each visitor looks at a page for so long. Fails on
+ * any 5xx, and where a publication is not on its page and its list within 15 s after the end, before anybody asks for it. Wants a build from
+ * the sample space.
  */
 const VISITORS = 4;
-const READING_MS = 100;
 const PUBLISH_EVERY_MS = 20_000;
 const LIVE_WITHIN_MS = 15_000;
-const minutes = Number(process.argv[2] ?? 3);
+const [minutes = 3, readingMs = 100] = process.argv.slice(2).map(Number);
 
 if (!existsSync(BUILD_FOLDER)) throw new Error('There is no build yet: npm run build');
 const standIn = await startStandIn(await sampleSpace());
@@ -42,7 +42,7 @@ const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
     const { status } = await site.get(addresses[step % addresses.length] as string);
     longestMs = Math.max(longestMs, performance.now() - askedAt);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    await delay(READING_MS);
+    await delay(readingMs);
   }
 });
 const published = new Map<string, string>();

@@ -56,6 +56,16 @@ export async function dated<T>(work: () => Promise<T>): Promise<Dated<T>> {
 const TRIES = 5;
 
 /**
+ * What else has to be given to `shared` with a function of these parameters: nothing, or something that nobody has, where one is optional or a
+ * rest. It adds an argument, which such a function would take for its own.
+ */
+type Refusal<Parameters extends unknown[]> = number extends Parameters['length']
+  ? [refused: never]
+  : Parameters extends Required<Parameters>
+    ? []
+    : [refused: never];
+
+/**
  * Gives what a cached function found. Next hands the answer of a call that is under way to every later caller, even to one who asks after a tag of
  * it was marked stale (16.4.6, use-cache-wrapper: "joined unconditionally"). An answer that is made from such a one would be stored as if it were
  * new, so it asks again: the older one is known as stale by then. A page gets the same again for as long as it is made; it counts as old as the answer,
@@ -63,14 +73,14 @@ const TRIES = 5;
  */
 export function shared<Parameters extends unknown[], T>(
   cached: (...parameters: Parameters) => Promise<Dated<T>>,
+  ..._refusal: Refusal<Parameters>
 ): (...parameters: Parameters) => Promise<T> {
   return async (...parameters) => {
     const making = makings().getStore();
     for (let tried = 1; ; tried += 1) {
       // React remembers calls by everything that they are given, Next by what the function takes: one more makes it another call of the same.
-      const { value, asOf, tags } = await (tried === 1
-        ? cached(...parameters)
-        : cached(...([...parameters, tried] as unknown as Parameters)));
+      const given = tried === 1 ? parameters : [...parameters, tried];
+      const { value, asOf, tags } = await cached(...(given as Parameters));
       if (!making) return value;
       const isOld = asOf < making.startedAt && tags.some((tag) => isBetween(marks().get(tag), asOf, making.startedAt));
       if (isOld && making.what === 'answer' && tried < TRIES) continue;

@@ -115,6 +115,41 @@ describe('what a cache handler sees', () => {
   });
 });
 
+describe("calls of a 'use cache' function that meet", () => {
+  const gate = async (what: { open?: boolean; mark?: boolean } = {}) => {
+    const answer = await fetch(`${site.origin}/gate`, { method: 'POST', body: JSON.stringify(what) });
+    return (await answer.json()) as { calls: number; asked: number; waiting: number };
+  };
+  const shown = async (who: string) => /answer of call \d+(?:, answer of call \d+)*/.exec((await site.get(`/joining/${who}`)).text)?.[0];
+
+  /** Two pages that ask for the same: the first begins a call, which is then marked stale; it ends when the second waits for it, too. */
+  async function meeting(first: string, second: string) {
+    const before = await gate({ mark: true });
+    const early = shown(first);
+    await site.until(async () => (await gate()).waiting === 1);
+    await gate({ mark: true });
+    const late = shown(second);
+    await site.until(async () => (await gate()).asked === before.asked + 2);
+    return { call: before.calls + 1, early, late };
+  }
+
+  test('Next hands the answer of a call under way to one who asks later, though it was marked stale between', async () => {
+    const { call, early, late } = await meeting('a', 'b');
+    await gate({ open: true });
+    expect([await early, await late]).toEqual([`answer of call ${call}`, `answer of call ${call}`]);
+  });
+
+  test('React gives the same caller the same again; an argument that the function does not take makes it another call, of the same key', async () => {
+    const { call, late } = await meeting('c', 'thrice');
+    await gate({ open: true });
+    // The third question, which is the only one to find the answer stale.
+    await site.until(async () => (await gate()).waiting === 1);
+    await gate({ open: true });
+    expect(await late).toBe(`answer of call ${call}, answer of call ${call}, answer of call ${call + 1}`);
+    expect(await shown('d')).toBe(`answer of call ${call + 1}`);
+  });
+});
+
 describe('how requests are answered', () => {
   test('Next redirects doubled slashes and backslashes itself, before the middleware sees them', async () => {
     for (const [path, location] of [
