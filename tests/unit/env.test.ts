@@ -22,6 +22,7 @@ describe('with nothing set', () => {
     expect(parseEnv({})).toEqual({
       CONTENTFUL_ENVIRONMENT: 'master',
       CONTENTFUL_HOST: 'cdn.contentful.com',
+      CONTENTFUL_PREVIEW_HOST: 'preview.contentful.com',
       CONTENTFUL_LOCALES: { en: 'en-US', es: 'es' },
       CONTENTFUL_RATE: 7,
       PUBLISH_STORE: 'data/publications.sqlite',

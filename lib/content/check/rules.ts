@@ -222,6 +222,12 @@ export const RULES = {
 
 export type RuleId = keyof typeof RULES;
 
+/** What these find leaves the entry out. A build says so itself, as a running site does when such an entry is published. */
+const LEAVES_OUT: ReadonlySet<RuleId> = new Set(['field-missing', 'slug-unusable', 'slug-doubled']);
+
+/** Whether the entry is shown nevertheless. */
+export const isShown = (rule: RuleId): boolean => !LEAVES_OUT.has(rule);
+
 /** The rules with their names. */
 export const RULE_LIST = Object.entries(RULES) as [RuleId, Rule][];
 

@@ -1,4 +1,5 @@
 import { BLOCKS, type Block, type Document, INLINES, type Inline, MARKS, type Text } from '@contentful/rich-text-types';
+import { isBuilding } from '../../next/is-building.ts';
 import { entryPath } from '../../routing/collection-addresses.ts';
 import { reportOnce } from '../report-once.ts';
 import type { BodyTarget } from '../types.ts';
@@ -41,8 +42,13 @@ const DEEPEST_NESTING = 60;
  * that skips none, links lead to somewhere safe (`data.href`) or are none, tables have rows of cells (`data.scope` on header cells,
  * `data.heading` on tables: the heading they stand under). What we do not know is read out as plain text and reported; no text is ever lost.
  */
-export function readable(document: unknown, { takenIds = [], report = reportOnce }: Options = {}): Readable {
+export function readable(document: unknown, { takenIds = [], report = reportUnlessChecked }: Options = {}): Readable {
   return new Reader(takenIds, report).read(document);
+}
+
+/** A build has said it already, entry by entry (../check/build-lines.ts). */
+function reportUnlessChecked(problem: string): void {
+  if (!isBuilding()) reportOnce(problem);
 }
 
 class Reader {

@@ -1,0 +1,17 @@
+import { type Finding, findingText } from './check-entry.ts';
+import { isShown } from './rules.ts';
+
+/** More would hide what else a build has to say. */
+const MOST_LINES = 100;
+
+/**
+ * What a build says of the entries that it shows, one line each: `content: warning blog 4xT: heading-skipped content (es): …`. Of those that
+ * are left out it has spoken already.
+ */
+export function buildLines(findings: readonly Finding[]): string[] {
+  const lines = findings
+    .filter(({ rule }) => isShown(rule))
+    .map((finding) => `content: ${finding.severity} ${finding.entry.kind} ${finding.entry.id}: ${finding.rule} ${findingText(finding)}`);
+  const more = lines.length - MOST_LINES;
+  return more > 0 ? [...lines.slice(0, MOST_LINES), `content: ${more} more findings, see npm run content:check`] : lines;
+}
