@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CONTENT_MODEL } from '../../../../../lib/content/model.ts';
 import type { ContentProblem } from '../../../../../lib/content/store/entry.ts';
-import { CONTENT_TYPES, DEFAULT_CODE } from '../../../../../lib/content/store/sample/model.ts';
+import { DEFAULT_CODE } from '../../../../../lib/content/store/sample/model.ts';
 import { type Space, sampleSpace } from '../../../../../lib/content/store/sample/space.ts';
 import { ContentSource } from '../../../../../lib/content/store/source.ts';
 import type { Card, Entry } from '../../../../../lib/content/types.ts';
@@ -96,7 +97,7 @@ describe('the sample space', () => {
     // https://www.contentful.com/developers/docs/references/content-management-api/: at most 64 characters of these.
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9._-]{1,64}$/);
     for (const entry of space.entries) {
-      const type = CONTENT_TYPES.find(({ id }) => id === entry.sys.contentType?.sys.id);
+      const type = CONTENT_MODEL.find(({ id }) => id === entry.sys.contentType?.sys.id);
       const known = type?.fields.map(({ id }) => id) ?? [];
       expect(Object.keys(entry.fields).filter((name) => !known.includes(name))).toEqual([]);
       for (const field of type?.fields.filter(({ required }) => required) ?? [])
