@@ -13,14 +13,14 @@ type Sys = Pick<EntryProps['sys'], 'publishedCounter' | 'publishedVersion' | 've
 type SampleFile = { url: string; contentType: string; fileName: string };
 type Fields = SpaceItem['fields'];
 
-/** How long a picture may take until the service has looked at it. */
-const PROCESSING = { processingCheckWait: 1_000, processingCheckRetries: 60 };
+/** How often the service is asked whether it has looked at a picture: half a second apart, for a minute. */
+const CHECKS = 120;
 const FILES = 'public';
 
 /** What an environment has of the sample already, and how much that is not of it. */
 export type SampleState = { assets: Map<string, AssetProps>; entries: Map<string, EntryProps>; others: number };
 
-/** Looks for the sample's items; `types` are the content types that there are. */
+/** Looks for the sample's items; `types` are the content types that are in force. */
 export async function readSample({ client }: Management, types: ReadonlySet<string>): Promise<SampleState> {
   const { assets, entries } = await sampleSpace();
   const ids = (items: readonly SpaceItem[]) => items.map(({ sys }) => sys.id).join(',');
@@ -109,14 +109,16 @@ export function entryPart({ client }: Management, sample: SpaceItem, current: En
 }
 
 /** A picture of the sample. */
-export function assetPart(management: Management, sample: SpaceItem, current: AssetProps | null): Part<AssetProps | null> {
+export function assetPart(management: Management, sample: SpaceItem, current: AssetProps | null, checkMs = 500): Part<AssetProps | null> {
   const { client } = management;
   const { id } = sample.sys;
   const { file: files, ...words } = sample.fields as Fields & { file: Record<string, SampleFile> };
   const [[code, file] = ['', undefined]] = Object.entries(files);
   if (!file) throw new SetupError(`the sample's picture ${id} has no file`);
   const finish = async (asset: AssetProps) => {
-    const ready = asset.fields.file?.[code]?.url ? asset : await client.asset.processForAllLocales({}, asset, PROCESSING);
+    const ready = asset.fields.file?.[code]?.url
+      ? asset
+      : await client.asset.processForAllLocales({}, asset, { processingCheckWait: checkMs, processingCheckRetries: CHECKS });
     await client.asset.publish({ assetId: id }, ready);
   };
   const upload = async () => {

@@ -24,7 +24,7 @@ export type Options = {
   /** Yes, no, or null where nobody answers. */
   confirm: (question: string) => Promise<boolean | null>;
   progress?: (done: number, total: number, what: string) => void;
-  /** ms. */
+  /** How long to wait before a second look at something that changes meanwhile. */
   pauseMs?: number;
 };
 
@@ -115,7 +115,7 @@ async function look(management: Management, options: Options, secrets: Secrets):
   const blocked = new Set(CONTENT_MODEL.filter((_, index) => contentTypes[index]?.decision.action === 'conflict').map(({ id }) => id));
   const editors = planned(editorParts(management, await readEditors(management), (type) => !blocked.has(type)));
   const notes: string[] = [];
-  const sample = await samplePlan(management, options, { locales, types: new Set(types.keys()), blocked, notes });
+  const sample = await samplePlan(management, options, { locales, types: publishedIds(types), blocked, notes });
   const space = await spacePlan(management, options, secrets, notes);
   const tokens = await readTokens(management).catch((error: unknown) => {
     if (answerIn(error).status !== 403) throw error;
@@ -124,6 +124,10 @@ async function look(management: Management, options: Options, secrets: Secrets):
   });
   return { stages: [languages, contentTypes, editors, ...sample, space], notes, tokens };
 }
+
+/** The types that are in force: the service knows no entries of any other. */
+const publishedIds = (types: Awaited<ReturnType<typeof readContentTypes>>): ReadonlySet<string> =>
+  new Set([...types].filter(([, { sys }]) => sys.publishedVersion !== undefined).map(([id]) => id));
 
 async function samplePlan(
   management: Management,
@@ -145,7 +149,7 @@ async function samplePlan(
   const { assets, entries } = await sampleInOrder(spoken, strictCodes(space.locales));
   const wanted = entries.filter(({ sys }) => !space.blocked.has(sys.contentType?.sys.id ?? ''));
   return [
-    assets.map((asset) => plan(assetPart(management, asset, state.assets.get(asset.sys.id) ?? null), pauseMs)),
+    assets.map((asset) => plan(assetPart(management, asset, state.assets.get(asset.sys.id) ?? null, pauseMs), pauseMs)),
     wanted.map((entry) => plan(entryPart(management, entry, state.entries.get(entry.sys.id) ?? null), pauseMs)),
   ];
 }
