@@ -15,6 +15,7 @@ Exit code: 0 all is as it should be, 1 something was named and left alone, 2 it 
 const FAILED = 2;
 /** The management API takes seven requests a second of spaces without a contract for more. */
 const RATE = 6;
+const EU = 'api.eu.contentful.com';
 
 let token = '';
 /** Nothing that is printed holds the token, whatever an answer says. */
@@ -53,13 +54,13 @@ async function contentSetup(): Promise<number> {
   );
   const space = await needed('CONTENTFUL_SPACE_ID', CONTENTFUL_SPACE_ID, 'Id of the space (Settings, General)');
   const environment = process.env.CONTENTFUL_ENVIRONMENT || (await people.ask('Environment', { usual: 'master' })) || 'master';
-  const region = settings.CONTENTFUL_HOST.includes('.eu.') ? 'api.eu.contentful.com' : 'api.contentful.com';
-  const host = values.host ?? region;
+  const host = values.host ?? (settings.CONTENTFUL_HOST.endsWith('.eu.contentful.com') ? EU : 'api.contentful.com');
   const rate = host.startsWith('http://') ? 0 : RATE;
   const management = openManagement({ token, space, environment, host, rate, waits: (what) => say(what) });
   const { left, written } = await setUp(management, {
     settings,
     envFile: '.env',
+    hosts: host === EU ? { CONTENTFUL_HOST: 'cdn.eu.contentful.com', CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com' } : {},
     dryRun: values['dry-run'],
     sample: values.sample ?? null,
     say,
@@ -67,8 +68,8 @@ async function contentSetup(): Promise<number> {
     progress,
   });
   clear();
-  const what = values['dry-run'] ? 'Nothing was written' : `${written} things were written`;
-  say(`${what}${left > 0 ? `; ${left} were left as they are, see above` : ''}.`);
+  const what = written === 0 ? 'Nothing was written' : `${written} ${written === 1 ? 'thing was' : 'things were'} written`;
+  say(`${what}${left > 0 ? `; ${left} left as found, see above` : ''}.`);
   return left > 0 ? 1 : 0;
 }
 

@@ -13,12 +13,13 @@ export type Questions = {
 export function atTerminal(input: NodeJS.ReadStream = process.stdin, output: NodeJS.WriteStream = process.stderr): Questions {
   const ask: Questions['ask'] = async (question, { hidden = false, usual = '' } = {}) => {
     if (!input.isTTY) return null;
-    output.write(`${question}${usual ? ` [${usual}]` : ''}: `);
+    const prompt = `${question}${usual ? ` [${usual}]` : ''}: `;
+    if (hidden) output.write(prompt);
     // What is typed is echoed by readline, so a hidden answer gets an output that swallows everything.
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     const lines = createInterface({ input, output: hidden ? nowhere : output, terminal: true });
     try {
-      const answer = (await lines.question('')).trim();
+      const answer = (await lines.question(hidden ? '' : prompt)).trim();
       return answer === '' ? usual || null : answer;
     } catch {
       // Control and C or D.

@@ -17,6 +17,8 @@ export type Options = {
   /** The site's settings as far as they are known. */
   settings: Pick<Env, 'CONTENTFUL_LOCALES' | 'CONTENTFUL_WEBHOOK_SECRET' | 'PREVIEW_SECRET' | 'SITE_URL'>;
   envFile: string;
+  /** What belongs into that file besides: the hosts of the region that the space is kept in. */
+  hosts?: Readonly<Record<string, string>>;
   dryRun: boolean;
   /** Whether the sample belongs into the space: into one without entries of its own, unless somebody says otherwise. */
   sample: boolean | null;
@@ -48,7 +50,7 @@ export async function setUp(management: Management, options: Options): Promise<O
     PREVIEW_SECRET: settings.PREVIEW_SECRET ?? inFile.PREVIEW_SECRET ?? newPreviewSecret(),
   };
   const { stages, notes, tokens } = await look(management, options, secrets);
-  const env = envPlan(management, inFile, secrets);
+  const env = envPlan(management, inFile, { ...options.hosts, ...secrets });
   const names = [...new Set([...Object.keys(env.missing), ...Object.keys(env.others), ...env.tokens])];
 
   const all = stages.flat();

@@ -501,6 +501,31 @@ describe('a space that is in use', () => {
 });
 
 describe('the settings', () => {
+  test('are those of the folder in which the command runs; all is well is 0, something left alone is 1', async (context) => {
+    const { api, folder } = await space(context);
+    const command = () =>
+      run(
+        'node',
+        [join(process.cwd(), 'scripts/content-setup.ts'), '--yes', '--no-sample', '--host', api.host],
+        { CONTENTFUL_MANAGEMENT_TOKEN: api.token, CONTENTFUL_SPACE_ID: 'stand-in', SITE_URL },
+        folder,
+      );
+    const { code, output } = await command();
+    expect([code, output]).toEqual([0, expect.stringMatching(/12 things were written\.\n$/)]);
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toContain('CONTENTFUL_SPACE_ID=stand-in');
+    expect(output).not.toContain(api.token);
+    expect(output).not.toContain(String(api.signingSecret));
+    api.signingSecret = 'b'.repeat(64);
+    const again = await command();
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('Nothing was written; 1 left as found')]);
+  });
+
+  test('of a space kept in the EU name its hosts', async (context) => {
+    const { setUpSpace, env } = await space(context);
+    await setUpSpace({ ...MODEL_ONLY, hosts: { CONTENTFUL_HOST: 'cdn.eu.contentful.com' } });
+    expect(env()).toContain('CONTENTFUL_HOST=cdn.eu.contentful.com\n');
+  });
+
   test('keep what they have unless somebody agrees, comments and order included', async (context) => {
     const { envFile, setUpSpace, env } = await space(context);
     const own = '# My settings\nCONTENTFUL_SPACE_ID=another\nSITE_URL=https://www.site.test\nCONTENTFUL_ACCESS_TOKEN=mine\n';
