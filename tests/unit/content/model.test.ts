@@ -36,7 +36,7 @@ describe('the slug field', () => {
     'a b',
     'a/b',
     '.hidden',
-    'a.md',
+    'a.MD',
     'a.RSC',
     'a.segment',
     'a?b',
