@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetProps, EntryProps, LocaleProps } from 'contentful-management';
 import { CODE_BLOCK, CONTENT_MODEL } from '../../lib/content/model.ts';
-import { DEFAULT_CODE } from '../../lib/content/store/sample/model.ts';
+import { sampleCode } from '../../lib/content/store/sample/model.ts';
 import { type Space, type SpaceItem, sampleSpace } from '../../lib/content/store/sample/space.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../lib/i18n/locales.ts';
 import { ENTRY_KINDS } from '../../lib/site/collections.ts';
 import { saysTheSame } from './equal.ts';
 import { type Management, SetupError, unlessMissing } from './management.ts';
@@ -35,34 +36,35 @@ export async function readSample({ client }: Management, types: ReadonlySet<stri
   return { assets: byId(knownAssets.items), entries: byId(knownEntries.items), others };
 }
 
-/** The sample in the order in which it is made: what others point at first, then the oldest article first, so that lists have its order. */
-export async function sampleInOrder(codes: readonly string[], required: readonly string[]): Promise<Space> {
+/**
+ * The sample under the space's codes, in the order in which it is made: what others point at first, then the oldest article first, so that
+ * lists have its order. A language in which a space wants every required field gets what the sample has in the default one.
+ */
+export async function sampleFor(codes: Record<Locale, string>, strict: readonly string[]): Promise<Space> {
   const { assets, entries } = await sampleSpace();
   const isCode = ({ sys }: SpaceItem) => sys.contentType?.sys.id === CODE_BLOCK;
   const byAge = (a: SpaceItem, b: SpaceItem) => a.sys.createdAt.localeCompare(b.sys.createdAt) || b.sys.id.localeCompare(a.sys.id);
   const ordered = [...entries.filter(isCode), ...entries.filter((entry) => !isCode(entry)).sort(byAge)];
-  return {
-    assets: assets.map((asset) => ({ ...asset, fields: spoken(asset.fields, codes) })),
-    entries: ordered.map((entry) => ({ ...entry, fields: filled(entry, spoken(entry.fields, codes), required) })),
-  };
+  const renamed = (item: SpaceItem): SpaceItem => ({ ...item, fields: mapValues(item.fields, (values) => underCodes(values, codes)) });
+  return { assets: assets.map(renamed), entries: ordered.map((entry) => filled(renamed(entry), strict, codes[DEFAULT_LOCALE])) };
 }
 
-/** Values in the languages of the space only. */
-function spoken(fields: Fields, codes: readonly string[]): Fields {
-  const own = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([code]) => codes.includes(code)));
-  return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, own(values)]));
+const mapValues = <T>(values: Record<string, T>, change: (value: T, name: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
+
+function underCodes(values: Record<string, unknown>, codes: Record<Locale, string>): Record<string, unknown> {
+  const present = LOCALES.filter((locale) => sampleCode(locale) in values);
+  return Object.fromEntries(present.map((locale) => [codes[locale], values[sampleCode(locale)]]));
 }
 
-/** A language in which a space wants every required field gets what the sample has in the default one. */
-function filled({ sys }: SpaceItem, fields: Fields, required: readonly string[]): Fields {
-  const model = CONTENT_MODEL.find(({ id }) => id === sys.contentType?.sys.id);
+function filled(entry: SpaceItem, strict: readonly string[], defaultCode: string): SpaceItem {
+  const model = CONTENT_MODEL.find(({ id }) => id === entry.sys.contentType?.sys.id);
   const wanted = new Set(model?.fields.filter((field) => field.localized && field.required).map(({ id }) => id));
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, values]) => {
-      const missing = wanted.has(name) ? required.filter((code) => !(code in values)) : [];
-      return [name, { ...values, ...Object.fromEntries(missing.map((code) => [code, values[DEFAULT_CODE]])) }];
-    }),
-  );
+  const fields = mapValues(entry.fields, (values, name) => {
+    const missing = wanted.has(name) ? strict.filter((code) => !(code in values)) : [];
+    return { ...values, ...Object.fromEntries(missing.map((code) => [code, values[defaultCode]])) };
+  });
+  return { ...entry, fields };
 }
 
 /** The codes of the languages in which no required field may be empty. */

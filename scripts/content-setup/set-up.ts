@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CONTENT_MODEL } from '../../lib/content/model.ts';
-import { DEFAULT_CODE } from '../../lib/content/store/sample/model.ts';
 import type { Env } from '../../lib/env.ts';
-import { LOCALES } from '../../lib/i18n/locales.ts';
+import { DEFAULT_LOCALE } from '../../lib/i18n/locales.ts';
 import { contentTypeParts, editorParts, readContentTypes, readEditors } from './content-types.ts';
 import { readEnvFile, writeEnvFile } from './env-file.ts';
 import { makeTokens, readTokens, type Tokens } from './keys.ts';
@@ -10,7 +9,7 @@ import { localeParts, readLocales } from './locales.ts';
 import { answerIn, inWords, type Management, SetupError } from './management.ts';
 import { type Decision, type Part, type Planned, plan } from './part.ts';
 import { previewByHand, previewPlatform } from './preview-platform.ts';
-import { assetPart, entryPart, readSample, sampleInOrder, strictCodes } from './sample.ts';
+import { assetPart, entryPart, readSample, sampleFor, strictCodes } from './sample.ts';
 import { signingSecretPart, webhookPart } from './webhook.ts';
 
 export type Options = {
@@ -92,15 +91,20 @@ async function tokensFor(management: Management, names: readonly string[], token
   return Object.fromEntries(names.map((name) => [name, own[name] as string]));
 }
 
-/** What to write into the file of settings, or null where somebody would rather not. What stands there otherwise is asked for one by one. */
+/**
+ * What to write into the file of settings, or null where somebody would rather not. What stands there otherwise is asked for one by one; a file
+ * that stays with another space stays as it is, since tokens and secrets belong to a space.
+ */
 async function agreedValues({ confirm, envFile }: Options, { missing, others, tokens }: EnvPlan): Promise<Record<string, string> | null> {
-  const added = [...Object.keys(missing), ...tokens];
-  if (added.length > 0 && (await confirm(`Write ${[...new Set(added)].join(', ')} into ${envFile}?`)) !== true) return null;
-  const values = { ...missing };
+  const replaced: Record<string, string> = {};
   for (const [name, value] of Object.entries(others)) {
-    if ((await confirm(`${envFile} has another ${name}. Replace it?`)) === true) values[name] = value;
+    const agreed = (await confirm(`${envFile} has another ${name}. Replace it?`)) === true;
+    if (agreed) replaced[name] = value;
+    else if (name === 'CONTENTFUL_SPACE_ID') return null;
   }
-  return values;
+  const added = [...new Set([...Object.keys(missing), ...tokens])];
+  if (added.length > 0 && (await confirm(`Write ${added.join(', ')} into ${envFile}?`)) !== true) return null;
+  return { ...missing, ...replaced };
 }
 
 type Secrets = { CONTENTFUL_WEBHOOK_SECRET: string; PREVIEW_SECRET: string };
@@ -138,17 +142,19 @@ async function samplePlan(
 ): Promise<Planned[][]> {
   if (sample === false) return [];
   const { CONTENTFUL_LOCALES: codes } = settings;
-  if (codes.en !== DEFAULT_CODE || !space.locales.some(({ code, default: isDefault }) => isDefault && code === DEFAULT_CODE)) {
-    space.notes.push(`note      the sample is left out: it is written for a space whose default language is ${DEFAULT_CODE}`);
+  const defaultCode = codes[DEFAULT_LOCALE];
+  if (!space.locales.some(({ code, default: isDefault }) => isDefault && code === defaultCode)) {
+    space.notes.push(`note      the sample is left out: it wants ${defaultCode} as the space's default language`);
     return [];
   }
   const state = await readSample(management, space.types);
   if (state.others > 0 && sample !== true) {
-    space.notes.push(`note      the sample is left out: the space has ${state.others} entries of its own (--sample adds it nevertheless)`);
+    space.notes.push(
+      `note      the sample is left out: the space has entries of its own, ${state.others} of them (--sample adds it nevertheless)`,
+    );
     return [];
   }
-  const spoken = LOCALES.map((locale) => codes[locale]);
-  const { assets, entries } = await sampleInOrder(spoken, strictCodes(space.locales));
+  const { assets, entries } = await sampleFor(codes, strictCodes(space.locales));
   const wanted = entries.filter(({ sys }) => !space.blocked.has(sys.contentType?.sys.id ?? ''));
   return [
     assets.map((asset) => plan(assetPart(management, asset, state.assets.get(asset.sys.id) ?? null, pauseMs), pauseMs)),

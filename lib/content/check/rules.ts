@@ -179,7 +179,7 @@ export const RULES = {
   'date-in-future': {
     severity: 'warning',
     title: 'A date lies in the future',
-    why: 'The entry leads every list until then. An import or a wrong clock has set it: publish the entry anew.',
+    why: 'The entry leads every list until then. An import or a wrong clock has set it, and Contentful lets nobody change it: copy the entry.',
     find: ({ dates }, { now }) =>
       dates
         .filter(({ at }) => Date.parse(at) > now.getTime() + CLOCK_TOLERANCE_MS)

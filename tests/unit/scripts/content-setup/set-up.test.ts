@@ -422,7 +422,9 @@ describe('a space that is in use', () => {
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: 'blog' } };
     api.entries.set('own', { sys: { id: 'own', version: 1, contentType }, fields: {} });
     const { lines } = await setUpSpace();
-    expect(lines).toContain('note      the sample is left out: the space has 1 entries of its own (--sample adds it nevertheless)');
+    expect(lines).toContain(
+      'note      the sample is left out: the space has entries of its own, 1 of them (--sample adds it nevertheless)',
+    );
     expect(api.entries.size).toBe(1);
     const { lines: wanted } = await setUpSpace({ sample: true, dryRun: true });
     expect(wanted.filter((line) => line.startsWith('create    entry '))).toHaveLength(SAMPLE.entries.length);
@@ -463,6 +465,15 @@ describe('a space that is in use', () => {
     expect(api.locales).toHaveLength(2);
     // That Spanish is not optional there is no hindrance: its required fields are filled in.
     expect(api.published().entries).toHaveLength(SAMPLE.entries.length);
+  });
+
+  test('that has other codes for the languages gets the sample under those', async (context) => {
+    const { api, setUpSpace } = await space(context);
+    api.locales.splice(0, 1);
+    api.addLocale('en-GB', { default: true });
+    const codes = settings({ CONTENTFUL_LOCALES: 'en=en-GB,es=es-MX' });
+    expect((await setUpSpace({ settings: codes })).left).toBe(0);
+    expect(Object.keys(api.published().entries.at(-1)?.fields.title ?? {})).toEqual(['en-GB', 'es-MX']);
   });
 
   test('with another default language is not filled', async (context) => {
@@ -531,7 +542,8 @@ describe('the settings', () => {
     const own = '# My settings\nCONTENTFUL_SPACE_ID=another\nSITE_URL=https://www.site.test\nCONTENTFUL_ACCESS_TOKEN=mine\n';
     writeFileSync(envFile, own);
     await setUpSpace({ ...MODEL_ONLY, confirm: async (question) => !question.includes('Replace it') });
-    expect(env()).toMatch(/^# My settings\nCONTENTFUL_SPACE_ID=another\nSITE_URL=https:\/\/www.site.test\n/);
+    // Tokens and secrets belong to a space: a file that stays with another one stays whole.
+    expect(env()).toBe(own);
     await setUpSpace(MODEL_ONLY);
     expect(env()).toMatch(/^# My settings\nCONTENTFUL_SPACE_ID=stand-in\nSITE_URL=.*\nCONTENTFUL_ACCESS_TOKEN=a-delivery-token\n/);
   });
