@@ -9,8 +9,9 @@ const MOST_LINES = 100;
  * are left out it has spoken already.
  */
 export function buildLines(findings: readonly Finding[]): string[] {
+  const leftOut = new Set(findings.flatMap(({ rule, entry }) => (isShown(rule) ? [] : [entry.id])));
   const lines = findings
-    .filter(({ rule }) => isShown(rule))
+    .filter(({ entry }) => !leftOut.has(entry.id))
     .map((finding) => `content: ${finding.severity} ${finding.entry.kind} ${finding.entry.id}: ${finding.rule} ${findingText(finding)}`);
   const more = lines.length - MOST_LINES;
   return more > 0 ? [...lines.slice(0, MOST_LINES), `content: ${more} more findings, see npm run content:check`] : lines;

@@ -102,7 +102,7 @@ test('a build has one line for each finding, says nothing twice, and does not dr
     locales: ['es'],
     message: 'is wrong',
   });
-  expect(buildLines([finding('a', 'slug-doubled'), finding('b', 'heading-skipped')])).toEqual([
+  expect(buildLines([finding('a', 'slug-doubled'), finding('a', 'field-empty'), finding('b', 'heading-skipped')])).toEqual([
     'content: warning blog b: heading-skipped content (es): is wrong',
   ]);
   const many = buildLines(Array.from({ length: 150 }, (_, index) => finding(String(index), 'heading-skipped')));

@@ -269,27 +269,24 @@ describe('a service that misbehaves', () => {
     await expect(setUpSpace(MODEL_ONLY)).rejects.toThrow('content type blog is being changed by somebody else');
   });
 
-  test.for([5, 23, 90, 150])(
-    'and goes away after %i requests that write: another run finishes what was begun',
-    async (writes, context) => {
-      const { api, setUpSpace } = await space(context);
-      let left = writes;
-      api.fault = ({ method }) => {
-        if (method !== 'GET') left -= 1;
-        return left < 0 ? 'reset' : undefined;
-      };
-      await expect(setUpSpace({ retries: 0 })).rejects.toThrow(/^Stopped at .*\n.*Run it again/);
-      api.fault = () => undefined;
-      const { left: open } = await setUpSpace();
-      expect(open).toBe(0);
-      expect(api.webhooks.size).toBe(1);
-      expect(api.published().entries).toHaveLength(SAMPLE.entries.length);
-      expect(api.published().assets).toHaveLength(SAMPLE.assets.length);
-      api.calls.length = 0;
-      await setUpSpace();
-      expect(api.writes).toEqual([]);
-    },
-  );
+  test.for([5, 23, 90, 150])('and goes away after %i requests that write: another run finishes what was begun', async (writes, context) => {
+    const { api, setUpSpace } = await space(context);
+    let left = writes;
+    api.fault = ({ method }) => {
+      if (method !== 'GET') left -= 1;
+      return left < 0 ? 'reset' : undefined;
+    };
+    await expect(setUpSpace({ retries: 0 })).rejects.toThrow(/^Stopped at .*\n.*Run it again/);
+    api.fault = () => undefined;
+    const { left: open } = await setUpSpace();
+    expect(open).toBe(0);
+    expect(api.webhooks.size).toBe(1);
+    expect(api.published().entries).toHaveLength(SAMPLE.entries.length);
+    expect(api.published().assets).toHaveLength(SAMPLE.assets.length);
+    api.calls.length = 0;
+    await setUpSpace();
+    expect(api.writes).toEqual([]);
+  });
 
   test('that takes a request and loses its answer gets no second webhook', async (context) => {
     const { api, setUpSpace } = await space(context);
