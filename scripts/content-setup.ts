@@ -19,7 +19,10 @@ const EU = 'api.eu.contentful.com';
 
 let token = '';
 /** Nothing that is printed holds the token, whatever an answer says. */
-const say = (line: string) => console.log(token ? line.replaceAll(token, '***') : line);
+function say(line: string): void {
+  clear();
+  console.log(token ? line.replaceAll(token, '***') : line);
+}
 
 /** `npm run content:setup`: brings a Contentful space to what the site wants of it, and the site's settings to the space. */
 async function contentSetup(): Promise<number> {
@@ -70,6 +73,7 @@ async function contentSetup(): Promise<number> {
   clear();
   const what = written === 0 ? 'Nothing was written' : `${written} ${written === 1 ? 'thing was' : 'things were'} written`;
   say(`${what}${left > 0 ? `; ${left} left as found, see above` : ''}.`);
+  if (written > 0) say('Next: npm run build && npm start. What is wrong with entries, npm run content:check says.');
   return left > 0 ? 1 : 0;
 }
 

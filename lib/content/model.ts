@@ -71,7 +71,7 @@ const articleFields = (kind: EntryKind): ModelField[] => [
     validations: SLUG_VALIDATIONS,
     editing: {
       widget: 'slugEditor',
-      help: `The end of the address: …${COLLECTIONS[kind].detailPath}/SLUG. Leave it empty in other languages to use the same one.`,
+      help: `The end of the address: …${COLLECTIONS[kind].detailPath}/SLUG. Clear it in other languages to use the same one.`,
     },
   },
   {

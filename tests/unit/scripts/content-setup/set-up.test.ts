@@ -519,7 +519,7 @@ describe('the settings', () => {
         folder,
       );
     const { code, output } = await command();
-    expect([code, output]).toEqual([0, expect.stringMatching(/12 things were written\.\n$/)]);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^12 things were written\.$/m)]);
     expect(readFileSync(join(folder, '.env'), 'utf8')).toContain('CONTENTFUL_SPACE_ID=stand-in');
     expect(output).not.toContain(api.token);
     expect(output).not.toContain(String(api.signingSecret));
