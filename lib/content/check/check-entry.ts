@@ -23,8 +23,9 @@ export type Finding = {
  *
  * The preview of a draft calls it with what the preview API gave for the entry (all languages, links resolved):
  *
- *     const space = knownSpace({ catalogues: { blog: await store.catalogue('blog'), … }, siteUrl: env().SITE_URL, isPublished });
- *     const findings = checkEntry(kind, rawEntry, env().CONTENTFUL_LOCALES, space);
+ *     const published = await idsPublishedAmong(targetIds(kind, rawEntry, codes));
+ *     const space = knownSpace({ catalogues, siteUrl: env().SITE_URL, isPublished: (id) => published.has(id) });
+ *     const findings = checkEntry(kind, rawEntry, codes, space);
  *
  * `isPublished` and `exists` may be left out: then nothing is said of what is not published. Code blocks that the entry shows are checked
  * with it. `RULES[finding.rule].why` says what to do.
@@ -33,7 +34,12 @@ export function checkEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes, 
   return judge(factsOf(kind, item, codes), space);
 }
 
-/** The same for an entry whose facts are known already. */
+/** The ids of all entries and assets that an entry shows or links to: what `isPublished` and `exists` will be asked about. */
+export function targetIds(kind: EntryKind, item: RawEntry, codes: LocaleCodes): string[] {
+  return [...new Set(factsOf(kind, item, codes).targets.map(({ id }) => id))].filter((id) => id !== '');
+}
+
+/** What is found in an entry whose facts are known already. */
 export function judge(facts: EntryFacts, space: KnownSpace): Finding[] {
   const findings = new Map<string, Finding>();
   for (const [rule, { severity, find }] of RULE_LIST) {
