@@ -122,10 +122,10 @@ export const RULES = {
     title: 'A translation is missing',
     why: 'The page in that language shows the text of the default language, marked as such, and search engines are told so.',
     find: ({ untranslated }) =>
-      untranslated.map(({ locale, fields }) => ({
-        field: fields[0] as string,
+      untranslated.map(({ locale, fields: [first = '', ...others] }) => ({
+        field: first,
         locale,
-        message: `no ${fields.join(', no ')} in ${locale}`,
+        message: ['is not translated', ...(others.length > 0 ? [`nor ${others.join(', ')}`] : [])].join(', '),
       })),
   },
   'heading-skipped': {
