@@ -12,7 +12,7 @@ export function readEnvFile(file: string): Record<string, string> {
 
 /**
  * Puts values into a file of settings: where their names stand, else at the end. All else stays as it is. A new file begins as a copy of
- * .env.example, which says what each is for. For this user only: it holds tokens.
+ * .env.example, which says what each is for, and only this user may read it: it holds tokens.
  */
 export function writeEnvFile(file: string, values: Readonly<Record<string, string>>): void {
   const source = existsSync(file) ? file : EXAMPLE;

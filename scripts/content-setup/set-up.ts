@@ -76,8 +76,17 @@ export async function setUp(management: Management, options: Options): Promise<O
     left,
     (name) => name in inFile || settings[name] !== undefined || (values !== null && name in values),
   );
-  if (values) writeEnvFile(options.envFile, { ...rest, ...(await tokensFor(management, env.tokens, tokens)) });
-  return outcome;
+  if (!values) return outcome;
+  try {
+    writeEnvFile(options.envFile, { ...rest, ...(await tokensFor(management, env.tokens, tokens)) });
+    return outcome;
+  } catch (error) {
+    if (answerIn(error).status !== 403) throw error;
+    say(
+      lineOf('API key', { action: 'conflict', detail: `${inWords(error)}. Enter CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN by hand` }),
+    );
+    return { ...outcome, left: outcome.left + 1 };
+  }
 }
 
 const defined = (values: Record<string, string | undefined>) =>

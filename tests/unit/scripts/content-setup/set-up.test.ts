@@ -356,6 +356,15 @@ describe('a token', () => {
     expect(lines.join('\n')).toContain('enter CONTENTFUL_ACCESS_TOKEN by hand');
   });
 
+  test('that may not make a key leaves the settings without a space, which the site would refuse', async (context) => {
+    const { api, setUpSpace, env } = await space(context);
+    api.fault = ({ path, method }) => (path.includes('api_keys') && method === 'PUT' ? { status: 403, id: 'AccessDenied' } : undefined);
+    const { lines, left } = await setUpSpace(MODEL_ONLY);
+    expect([left, lines.at(-1)]).toEqual([1, expect.stringMatching(/^left {6}API key: .*by hand$/)]);
+    expect(env()).toContain('CONTENTFUL_WEBHOOK_SECRET=');
+    expect(env()).not.toContain('CONTENTFUL_SPACE_ID=stand-in');
+  });
+
   test('and the space have to be named where nobody can be asked', async (context) => {
     const { folder } = await space(context);
     const { code, output } = await run(
