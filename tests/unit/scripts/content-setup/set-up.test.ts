@@ -15,7 +15,8 @@ import { WEBHOOK_TOPICS } from '../../../../lib/publish/webhook.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
 import { checkSpace } from '../../../../scripts/content-check/read-space.ts';
 import { openManagement } from '../../../../scripts/content-setup/management.ts';
-import { type Options, setUp } from '../../../../scripts/content-setup/set-up.ts';
+import type { Options } from '../../../../scripts/content-setup/options.ts';
+import { setUp } from '../../../../scripts/content-setup/set-up.ts';
 import { all, envFor } from '../../../support/for-test.ts';
 import { ManagementApi, type ManagementFault } from '../../../support/management-api.ts';
 import { run } from '../../../support/site.ts';
@@ -549,13 +550,16 @@ describe('the settings', () => {
 
   test('keep what they have unless somebody agrees, comments and order included', async (context) => {
     const { envFile, setUpSpace, env } = await space(context);
-    const own = '# My settings\nCONTENTFUL_SPACE_ID=another\nSITE_URL=https://www.site.test\nCONTENTFUL_ACCESS_TOKEN=mine\n';
+    const own =
+      '# My settings\nCONTENTFUL_SPACE_ID=another\nCONTENTFUL_ENVIRONMENT=staging\nSITE_URL=https://www.site.test\nCONTENTFUL_ACCESS_TOKEN=mine\n';
     writeFileSync(envFile, own);
     await setUpSpace({ ...MODEL_ONLY, confirm: async (question) => !question.includes('Replace it') });
     // Tokens and secrets belong to a space: a file that stays with another one stays whole.
     expect(env()).toBe(own);
     await setUpSpace(MODEL_ONLY);
-    expect(env()).toMatch(/^# My settings\nCONTENTFUL_SPACE_ID=stand-in\nSITE_URL=.*\nCONTENTFUL_ACCESS_TOKEN=a-delivery-token\n/);
+    expect(env()).toMatch(
+      /^# My settings\nCONTENTFUL_SPACE_ID=stand-in\nCONTENTFUL_ENVIRONMENT=master\nSITE_URL=.*\nCONTENTFUL_ACCESS_TOKEN=a-delivery-token\n/,
+    );
   });
 
   test('are not written where somebody would rather not: then the space is told no secret', async (context) => {
