@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nextEnv from '@next/env';
+import { buildLines } from '../lib/content/check/build-lines.ts';
+import { SpaceCheck } from '../lib/content/check/space-check.ts';
 import { ContentUnavailable } from '../lib/content/errors.ts';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
 import { SNAPSHOT_FOLDER, writeSnapshot } from '../lib/content/store/snapshot.ts';
@@ -21,7 +23,9 @@ async function build(): Promise<number> {
       ? 'content: the sample space (no CONTENTFUL_SPACE_ID is set)'
       : `content: space ${settings.CONTENTFUL_SPACE_ID}, environment ${settings.CONTENTFUL_ENVIRONMENT}`,
   );
-  await writeSnapshot(SNAPSHOT_FOLDER, createSource(), console.log, console.warn);
+  const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
+  await writeSnapshot(SNAPSHOT_FOLDER, createSource(), console.log, console.warn, (kind, items) => check.take(kind, items));
+  for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL }))) console.warn(line);
   const next = spawn('next', ['build'], {
     stdio: 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENT_SNAPSHOT: SNAPSHOT_FOLDER },

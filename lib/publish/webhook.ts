@@ -27,6 +27,9 @@ const ACTIONS = new Map<string, PublishEvent['action']>([
   ['delete', 'remove'],
 ]);
 
+/** What the webhook has to be called for: each action, of entries and of assets. */
+export const WEBHOOK_TOPICS: readonly string[] = ['Entry', 'Asset'].flatMap((item) => [...ACTIONS.keys()].map((verb) => `${item}.${verb}`));
+
 const payload = z.object({
   sys: z.object({
     id: z.string().min(1),

@@ -22,3 +22,18 @@ test('more than one core makes pages, where there is more than one', () => {
   const [, workers] = /Generating static pages using (\d+) workers?/.exec(readFileSync(BUILD_LOG, 'utf8')) ?? [];
   expect(Number(workers)).toBeGreaterThanOrEqual(Math.min(2, availableParallelism()));
 });
+
+test('a build says once what is wrong with which entry', () => {
+  const lines = readFileSync(BUILD_LOG, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('content: '));
+  const about = (words: string) => lines.filter((line) => line.includes(words));
+  expect(about('callout')).toEqual([
+    'content: warning compare english-only: node-unknown content (en): the site draws no node of the type "callout"',
+  ]);
+  expect(about('javascript:')).toEqual([expect.stringContaining('content: error compare english-only: link-to-nowhere content (en): ')]);
+  expect(about('english-only: translation-missing')).toHaveLength(1);
+  // What is left out is said as a running site says it.
+  expect(about('no-title')).toEqual(['content: left out blog no-title: title is missing in en-US']);
+  expect(about('double')).toEqual(['content: left out blog double: slug "blog-1" is already held by blog-1, which is newer']);
+});

@@ -1,7 +1,9 @@
 import { BLOCKS, type Block, type Document, INLINES, type Inline, MARKS, type Text } from '@contentful/rich-text-types';
+import { isBuilding } from '../../next/is-building.ts';
 import { entryPath } from '../../routing/collection-addresses.ts';
 import { reportOnce } from '../report-once.ts';
 import type { BodyTarget } from '../types.ts';
+import { isDrawnMark, isDrawnNode } from './drawn.ts';
 import { type Heading, headingIds, headingLevels } from './headings.ts';
 import { plainText } from './reading.ts';
 import { safeUri } from './safe-uri.ts';
@@ -27,9 +29,9 @@ const HEADING_RANKS: Record<string, number> = {
   [BLOCKS.HEADING_5]: 5,
   [BLOCKS.HEADING_6]: 6,
 };
-const KNOWN_BLOCKS = new Set<string>(Object.values(BLOCKS));
-const KNOWN_INLINES = new Set<string>(Object.values(INLINES));
-const KNOWN_MARKS = new Set<string>(Object.values(MARKS));
+/** Drawn or not, these stand where blocks do, and those among words. */
+const BLOCK_TYPES = new Set<string>(Object.values(BLOCKS));
+const INLINE_TYPES = new Set<string>(Object.values(INLINES));
 const LINKS = new Set<string>([INLINES.HYPERLINK, INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK, INLINES.RESOURCE_HYPERLINK]);
 
 /** Editors nest lists three or four deep. Below this, a hostile text is read out flat: whoever draws it follows the nesting with its stack. */
@@ -40,8 +42,13 @@ const DEEPEST_NESTING = 60;
  * that skips none, links lead to somewhere safe (`data.href`) or are none, tables have rows of cells (`data.scope` on header cells,
  * `data.heading` on tables: the heading they stand under). What we do not know is read out as plain text and reported; no text is ever lost.
  */
-export function readable(document: unknown, { takenIds = [], report = reportOnce }: Options = {}): Readable {
+export function readable(document: unknown, { takenIds = [], report = reportUnlessChecked }: Options = {}): Readable {
   return new Reader(takenIds, report).read(document);
+}
+
+/** A build has said it already, entry by entry (../check/build-lines.ts). */
+function reportUnlessChecked(problem: string): void {
+  if (!isBuilding()) reportOnce(problem);
 }
 
 class Reader {
@@ -72,7 +79,7 @@ class Reader {
       loose = [];
     };
     for (const node of nodes.filter(isNode)) {
-      if (node.nodeType === 'text' || KNOWN_INLINES.has(String(node.nodeType))) loose.push(...this.#inline([node]));
+      if (node.nodeType === 'text' || INLINE_TYPES.has(String(node.nodeType))) loose.push(...this.#inline([node]));
       else {
         flush();
         blocks.push(...this.#block(node));
@@ -109,7 +116,7 @@ class Reader {
         return [...(shown ? [block(type, [], { target })] : []), ...this.#blocks(children)];
       }
       default:
-        if (!KNOWN_BLOCKS.has(type)) this.#unknown('node', type);
+        if (!isDrawnNode(type)) this.#unknown('node', type);
         return this.#blocks([...(typeof node.value === 'string' ? [text(node.value)] : []), ...children]);
     }
   }
@@ -196,8 +203,8 @@ class Reader {
       if (target?.type === 'code') own.push({ ...text(target.code), marks: [{ type: MARKS.CODE }] });
     }
     const content = [...own, ...this.#inline(childrenOf(node), insideLink)];
-    if (KNOWN_BLOCKS.has(type)) return content.length > 0 ? [text(' '), ...content, text(' ')] : [];
-    if (!KNOWN_INLINES.has(type)) this.#unknown('node', type);
+    if (BLOCK_TYPES.has(type)) return content.length > 0 ? [text(' '), ...content, text(' ')] : [];
+    if (!isDrawnNode(type)) this.#unknown('node', type);
     return content;
   }
 
@@ -205,8 +212,8 @@ class Reader {
     const value = typeof node.value === 'string' ? node.value : '';
     if (value === '') return [];
     const marks = (Array.isArray(node.marks) ? node.marks : []).map((mark) => String((mark as { type?: unknown } | null)?.type));
-    for (const mark of marks) if (!KNOWN_MARKS.has(mark)) this.#unknown('mark', mark);
-    return [{ ...text(value), marks: [...new Set(marks)].filter((mark) => KNOWN_MARKS.has(mark)).map((type) => ({ type })) }];
+    for (const mark of marks) if (!isDrawnMark(mark)) this.#unknown('mark', mark);
+    return [{ ...text(value), marks: [...new Set(marks)].filter(isDrawnMark).map((type) => ({ type })) }];
   }
 
   #unknown(what: 'node' | 'mark', type: string): void {

@@ -11,7 +11,7 @@ import type { BodyTarget, Card, Entry, Identity, LocalizedCard, LocalizedEntry, 
 export type ContentProblem = { kind: EntryKind; id: string; field: string; problem: string };
 
 /** Our locales and the codes that the space has for them. */
-type LocaleCodes = Record<Locale, string>;
+export type LocaleCodes = Record<Locale, string>;
 
 const EMBEDDED = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY];
 const LINKING = [INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
@@ -27,7 +27,7 @@ export function toEntries(
 ): { entries: LocalizedEntry[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const entries = items.flatMap((item) => {
-    const found = cardProblem(kind, item, codes) ?? bodyProblem(item, codes);
+    const [found] = showingProblems(kind, item, codes);
     if (found) problems.push({ kind, id: item.sys.id, ...found });
     if (found) return [];
     const identity = toIdentity(kind, item, codes);
@@ -40,7 +40,7 @@ export function toEntries(
 export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes): { cards: LocalizedCard[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const cards = items.flatMap((item) => {
-    const found = cardProblem(kind, item, codes);
+    const [found] = cardProblems(kind, item, codes);
     if (found) problems.push({ kind, id: item.sys.id, ...found });
     if (found) return [];
     const identity = toIdentity(kind, item, codes);
@@ -74,29 +74,36 @@ const absolute = (url: string) => (url.startsWith('//') ? `https:${url}` : url);
 
 type Problem = Pick<ContentProblem, 'field' | 'problem'>;
 
-function cardProblem(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem | null {
-  const slugProblems = LOCALES.flatMap((locale) => slugProblem(kind, fieldValue(item, 'slug', locale, codes)) ?? []);
-  if (slugProblems[0]) return { field: 'slug', problem: slugProblems[0] };
+/** All that keeps an entry from being shown, the slug's first; the content check names each (../check/rules.ts). */
+export function showingProblems(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem[] {
+  return [...cardProblems(kind, item, codes), ...bodyProblems(item, codes)];
+}
+
+/** What a required field says that has no value. */
+export const MISSING = 'is missing';
+
+function cardProblems(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem[] {
+  const slugProblems = new Set(LOCALES.flatMap((locale) => slugProblem(kind, fieldValue(item, 'slug', locale, codes)) ?? []));
+  const problems = [...slugProblems].map((problem): Problem => ({ field: 'slug', problem }));
   for (const field of ['title', 'description'] as const) {
     const value = item.fields?.[field]?.[codes[DEFAULT_LOCALE]];
-    if (value === undefined) return { field, problem: `is missing in ${codes[DEFAULT_LOCALE]}` };
-    if (!isText(value)) return { field, problem: `is no text in ${codes[DEFAULT_LOCALE]}` };
+    if (value === undefined) problems.push({ field, problem: `${MISSING} in ${codes[DEFAULT_LOCALE]}` });
+    else if (!isText(value)) problems.push({ field, problem: `is no text in ${codes[DEFAULT_LOCALE]}` });
   }
-  return null;
+  return problems;
 }
 
 function slugProblem(kind: EntryKind, value: unknown): string | null {
-  if (value === undefined) return 'is missing';
+  if (value === undefined) return MISSING;
   const slug = toSlug(value);
   if (slug === null) return `${shown(value)} is no slug: ${SLUG_RULE}`;
   return isTaken(kind, slug) ? `"${slug}" is the address of a page of the site itself` : null;
 }
 
-function bodyProblem(item: RawEntry, codes: LocaleCodes): Problem | null {
+function bodyProblems(item: RawEntry, codes: LocaleCodes): Problem[] {
   const content = item.fields?.content?.[codes[DEFAULT_LOCALE]];
-  if (content === undefined) return { field: 'content', problem: `is missing in ${codes[DEFAULT_LOCALE]}` };
-  if (!isDocument(content)) return { field: 'content', problem: 'is no rich-text document' };
-  return null;
+  if (content === undefined) return [{ field: 'content', problem: `${MISSING} in ${codes[DEFAULT_LOCALE]}` }];
+  return isDocument(content) ? [] : [{ field: 'content', problem: 'is no rich-text document' }];
 }
 
 function toIdentity(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Identity {
@@ -164,7 +171,8 @@ function shown(value: unknown): string {
   }
 }
 
-function isText(value: unknown): value is string {
+/** Whether a field has words in it. */
+export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
@@ -219,13 +227,14 @@ function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget 
 }
 
 /** A link that the SDK could resolve; one that it could not has no fields. */
-function isResolved(raw: unknown): raw is RawEntry | RawAsset {
+export function isResolved(raw: unknown): raw is RawEntry | RawAsset {
   return (
     typeof raw === 'object' && raw !== null && typeof (raw as RawEntry).fields === 'object' && typeof (raw as RawEntry).sys?.id === 'string'
   );
 }
 
-function isDocument(value: unknown): value is Document {
+/** Whether a field's value can be walked as rich text. */
+export function isDocument(value: unknown): value is Document {
   if (typeof value !== 'object' || value === null) return false;
   const { nodeType, content } = value as { nodeType?: unknown; content?: unknown };
   if (nodeType !== BLOCKS.DOCUMENT || !Array.isArray(content)) return false;
@@ -240,7 +249,7 @@ function isDocument(value: unknown): value is Document {
 }
 
 /** A field's value in a language, or in the default one where the field is not written in that language or not localized at all. */
-function fieldValue(item: RawEntry, field: string, locale: Locale, codes: LocaleCodes): unknown {
+export function fieldValue(item: RawEntry, field: string, locale: Locale, codes: LocaleCodes): unknown {
   const values = item.fields?.[field];
   const value = values?.[codes[locale]];
   return value ?? values?.[codes[DEFAULT_LOCALE]];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { BUILD_FOLDER } from '../../next/build-folder.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
-import type { LocalizedCard, LocalizedEntry } from '../types.ts';
+import type { LocalizedCard, LocalizedEntry, RawEntry } from '../types.ts';
 import { Catalogue, withoutBody } from './catalogue.ts';
 import type { ContentSource } from './source.ts';
 
@@ -18,13 +18,14 @@ type Index = Record<EntryKind, IndexLine[]>;
 
 /**
  * Fetches the whole space in bulk and writes it as two files: every entry as one line of JSON, and an index small enough for each
- * build worker to hold. The old snapshot stays until the new one is complete. Throws ContentUnavailable.
+ * build worker to hold. The old snapshot stays until the new one is complete. `look` sees every entry as the API gives it. Throws ContentUnavailable.
  */
 export async function writeSnapshot(
   folder: string,
   source: ContentSource,
   progress: (line: string) => void,
   report: (line: string) => void,
+  look: (kind: EntryKind, items: RawEntry[]) => void = () => {},
 ): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -35,7 +36,7 @@ export async function writeSnapshot(
   for (const kind of ENTRY_KINDS) {
     const held = new Catalogue();
     let moreThanOne = false;
-    for await (const page of source.allEntries(kind)) {
+    for await (const page of source.allEntries(kind, (items) => look(kind, items))) {
       for (const entry of page.items) {
         const card = withoutBody(entry);
         const holder = held.holderOf(card);

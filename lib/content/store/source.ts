@@ -66,9 +66,30 @@ export class ContentSource {
     return this.#mapEntries(kind, answer.items)[0] ?? null;
   }
 
-  /** All entries of a kind, newest first, a page at a time, so that a caller need not hold them all. Throws ContentUnavailable. */
-  async *allEntries(kind: EntryKind): AsyncGenerator<Page<LocalizedEntry>> {
-    for await (const { items, ...place } of this.#pages({ content_type: kind })) yield { items: this.#mapEntries(kind, items), ...place };
+  /**
+   * All entries of a kind, newest first, a page at a time, so that a caller need not hold them all. `look` sees them as the API gives them.
+   * Throws ContentUnavailable.
+   */
+  async *allEntries(kind: EntryKind, look: (items: RawEntry[]) => void = () => {}): AsyncGenerator<Page<LocalizedEntry>> {
+    for await (const { items, ...place } of this.allItems(kind)) {
+      look(items);
+      yield { items: this.#mapEntries(kind, items), ...place };
+    }
+  }
+
+  /** The same as the API gives them, those that cannot be shown among them. */
+  allItems(kind: EntryKind): AsyncGenerator<Page<RawEntry>> {
+    return this.#pages({ content_type: kind });
+  }
+
+  /** The ids of all entries and assets that the API has. Throws ContentUnavailable. */
+  async allIds(): Promise<ReadonlySet<string>> {
+    const ids = new Set<string>();
+    const query = { select: 'sys', include: '0' };
+    const assets = (page: Query) => this.#ask(() => this.#client.withAllLocales.getAssets(page as never));
+    for await (const { items } of this.#pages(query)) for (const { sys } of items) ids.add(sys.id);
+    for await (const { items } of this.#pages(query, assets)) for (const { sys } of items) ids.add(sys.id);
+    return ids;
   }
 
   /** The entries of a kind with these ids, in any order: one request, unless the answer would be too big for the API. */
@@ -101,7 +122,7 @@ export class ContentSource {
   }
 
   /** One request, or more where the answer would be too big for the API. */
-  async #byIds(ids: readonly string[], ask: (query: Record<string, string | number>) => Promise<Collection>): Promise<RawEntry[]> {
+  async #byIds(ids: readonly string[], ask: (query: Query) => Promise<Collection>): Promise<RawEntry[]> {
     try {
       return (await ask({ 'sys.id[in]': ids.join(','), limit: ids.length })).items;
     } catch (error) {
@@ -135,14 +156,14 @@ export class ContentSource {
   }
 
   /** Pages through a query. A page starts at 1000 items and is halved whenever the API says that the answer would be too big. */
-  async *#pages(query: Record<string, string>): AsyncGenerator<Page<RawEntry>> {
+  async *#pages(query: Query, ask: (page: Query) => Promise<Collection> = (page) => this.#query(page)): AsyncGenerator<Page<RawEntry>> {
     let pageSize = MAX_PAGE_SIZE;
     let done = 0;
     let total = Number.POSITIVE_INFINITY;
     while (done < total) {
       let answer: Collection;
       try {
-        answer = await this.#query({ ...query, order: NEWEST_FIRST, limit: pageSize, skip: done });
+        answer = await ask({ ...query, order: NEWEST_FIRST, limit: pageSize, skip: done });
       } catch (error) {
         if (!(error instanceof AnswerTooBig) || pageSize === 1) throw error;
         pageSize = Math.ceil(pageSize / 2);
@@ -156,7 +177,7 @@ export class ContentSource {
     }
   }
 
-  #query(query: Record<string, string | number>): Promise<Collection> {
+  #query(query: Query): Promise<Collection> {
     return this.#ask(() => this.#client.withAllLocales.getEntries({ include: INCLUDE_DEPTH, ...query } as never)) as Promise<Collection>;
   }
 
@@ -178,6 +199,7 @@ export class ContentSource {
 /** A part of a longer answer: its items, how many were read with it, and how many there are. */
 export type Page<T> = { items: T[]; done: number; total: number };
 
+type Query = Record<string, string | number>;
 type Collection = { items: RawEntry[]; total: number };
 
 /** The API refuses a page whose answer would be over its limit; a smaller one may do. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '../../../i18n/locales.ts';
-import { CONTENT_TYPES, SAMPLE_LANGUAGES, sampleCode } from './model.ts';
+import { CONTENT_MODEL, controlsOf, fieldOf } from '../../model.ts';
+import { SAMPLE_LANGUAGES, sampleCode } from './model.ts';
 import { type SpaceItem, sampleSpace } from './space.ts';
 
 const PUBLISHED = { version: 2, publishedVersion: 1, publishedCounter: 1 };
@@ -11,7 +12,20 @@ const PUBLISHED = { version: 2, publishedVersion: 1, publishedCounter: 1 };
 export async function exportSampleSpace(): Promise<Record<string, object[]>> {
   const { entries, assets } = await sampleSpace();
   return {
-    contentTypes: CONTENT_TYPES.map(({ id, ...type }) => ({ sys: { id, type: 'ContentType', ...PUBLISHED }, ...type })),
+    contentTypes: CONTENT_MODEL.map(({ id, fields, ...type }) => ({
+      sys: { id, type: 'ContentType', ...PUBLISHED },
+      ...type,
+      fields: fields.map(fieldOf),
+    })),
+    editorInterfaces: CONTENT_MODEL.map((type) => ({
+      sys: {
+        id: 'default',
+        type: 'EditorInterface',
+        version: 1,
+        contentType: { sys: { id: type.id, type: 'Link', linkType: 'ContentType' } },
+      },
+      controls: controlsOf(type),
+    })),
     entries: entries.map(asPublished),
     assets: assets.map((asset) => asPublished({ ...asset, fields: { ...asset.fields, file: withUploadUrls(asset.fields.file ?? {}) } })),
     locales: SAMPLE_LANGUAGES.map(({ locale, name }) => ({

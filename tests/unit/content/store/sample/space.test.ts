@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CONTENT_MODEL } from '../../../../../lib/content/model.ts';
 import type { ContentProblem } from '../../../../../lib/content/store/entry.ts';
-import { CONTENT_TYPES, DEFAULT_CODE } from '../../../../../lib/content/store/sample/model.ts';
+import { DEFAULT_CODE } from '../../../../../lib/content/store/sample/model.ts';
 import { type Space, sampleSpace } from '../../../../../lib/content/store/sample/space.ts';
 import { ContentSource } from '../../../../../lib/content/store/source.ts';
 import type { Card, Entry } from '../../../../../lib/content/types.ts';
@@ -14,6 +15,7 @@ import { ALIASES } from '../../../../../lib/site/pages.ts';
 import { isPagePath } from '../../../../support/addresses.ts';
 import { all } from '../../../../support/for-test.ts';
 import { textOf } from '../../../../support/rich-text.ts';
+import { webpSize } from '../../../../support/webp.ts';
 
 type Node = {
   nodeType: string;
@@ -96,7 +98,7 @@ describe('the sample space', () => {
     // https://www.contentful.com/developers/docs/references/content-management-api/: at most 64 characters of these.
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9._-]{1,64}$/);
     for (const entry of space.entries) {
-      const type = CONTENT_TYPES.find(({ id }) => id === entry.sys.contentType?.sys.id);
+      const type = CONTENT_MODEL.find(({ id }) => id === entry.sys.contentType?.sys.id);
       const known = type?.fields.map(({ id }) => id) ?? [];
       expect(Object.keys(entry.fields).filter((name) => !known.includes(name))).toEqual([]);
       for (const field of type?.fields.filter(({ required }) => required) ?? [])
@@ -226,17 +228,3 @@ describe('every picture', () => {
     expect(space.assets.map(({ sys }) => sys.id).filter((id) => !used.has(id))).toEqual([]);
   });
 });
-
-/** Width and height of a WebP file, from its header. https://developers.google.com/speed/webp/docs/riff_container */
-function webpSize(file: Buffer): [number, number] {
-  switch (file.toString('ascii', 12, 16)) {
-    case 'VP8 ':
-      return [file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff];
-    case 'VP8L': {
-      const bits = file.readUInt32LE(21);
-      return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
-    }
-    default:
-      return [file.readUIntLE(24, 3) + 1, file.readUIntLE(27, 3) + 1];
-  }
-}

@@ -1,0 +1,18 @@
+import { type Finding, findingText } from './check-entry.ts';
+import { isShown } from './rules.ts';
+
+/** More would hide what else a build has to say. */
+const MOST_LINES = 100;
+
+/**
+ * What a build says of the entries that it shows, one line each: `content: warning blog 4xT: heading-skipped content (es): …`. Of those that
+ * are left out it has spoken already.
+ */
+export function buildLines(findings: readonly Finding[]): string[] {
+  const leftOut = new Set(findings.flatMap(({ rule, entry }) => (isShown(rule) ? [] : [entry.id])));
+  const lines = findings
+    .filter(({ entry }) => !leftOut.has(entry.id))
+    .map((finding) => `content: ${finding.severity} ${finding.entry.kind} ${finding.entry.id}: ${finding.rule} ${findingText(finding)}`);
+  const more = lines.length - MOST_LINES;
+  return more > 0 ? [...lines.slice(0, MOST_LINES), `content: ${more} more findings, see npm run content:check`] : lines;
+}

@@ -1,0 +1,64 @@
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import type { EntryKind } from '../../site/collections.ts';
+import type { LocaleCodes } from '../store/entry.ts';
+import type { RawEntry } from '../types.ts';
+import { type EntryFacts, factsOf } from './facts.ts';
+import type { KnownSpace } from './known-space.ts';
+import { RULE_LIST, type RuleId, type Severity } from './rules.ts';
+
+/** Something that is wrong with an entry, or with a code block that one shows. */
+export type Finding = {
+  rule: RuleId;
+  severity: Severity;
+  entry: { kind: EntryKind | 'codeBlock'; id: string; title: string };
+  field: string;
+  /** The languages whose texts have it; empty where it concerns no language in particular. */
+  locales: readonly Locale[];
+  /** What was found, in English, to stand behind the field's name: `has 84 characters, 70 at most are shown`. */
+  message: string;
+};
+
+/**
+ * What the content check finds in one entry, the worst first. Reads nothing and writes nothing.
+ *
+ * The preview of a draft calls it with what the preview API gave for the entry (all languages, links resolved):
+ *
+ *     const published = await idsPublishedAmong(targetIds(kind, rawEntry, codes));
+ *     const space = knownSpace({ catalogues, siteUrl: env().SITE_URL, isPublished: (id) => published.has(id) });
+ *     const findings = checkEntry(kind, rawEntry, codes, space);
+ *
+ * `isPublished` and `exists` may be left out: then nothing is said of what is not published. Code blocks that the entry shows are checked
+ * with it. `RULES[finding.rule].why` says what to do.
+ */
+export function checkEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes, space: KnownSpace): Finding[] {
+  return judge(factsOf(kind, item, codes), space);
+}
+
+/** The ids of all entries and assets that an entry shows or links to: what `isPublished` and `exists` will be asked about. */
+export function targetIds(kind: EntryKind, item: RawEntry, codes: LocaleCodes): string[] {
+  return [...new Set(factsOf(kind, item, codes).targets.map(({ id }) => id))].filter((id) => id !== '');
+}
+
+/** What is found in an entry whose facts are known already. */
+export function judge(facts: EntryFacts, space: KnownSpace): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const [rule, { severity, find }] of RULE_LIST) {
+    for (const { field, locale, message, code } of find(facts, space)) {
+      const entry = code ? { kind: 'codeBlock' as const, ...code } : { kind: facts.kind, id: facts.id, title: facts.title };
+      // The same in each language, or twice in a text, is one thing to mend.
+      const key = JSON.stringify([rule, entry.id, field, message]);
+      const known = findings.get(key)?.locales ?? [];
+      const locales = LOCALES.filter((each) => each === locale || known.includes(each));
+      findings.set(key, { rule, severity, entry, field, locales, message });
+    }
+  }
+  return [...findings.values()].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
+/** The worst first. */
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'notice'];
+
+/** A finding on one line, without its entry: `content (es): a link leads to /nowhere, where the site has no page`. */
+export function findingText({ field, locales, message }: Pick<Finding, 'field' | 'locales' | 'message'>): string {
+  return `${field}${locales.length > 0 ? ` (${locales.join(', ')})` : ''}: ${message}`;
+}

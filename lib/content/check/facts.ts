@@ -1,0 +1,201 @@
+import { BLOCKS, INLINES } from '@contentful/rich-text-types';
+import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
+import { toSlug } from '../../routing/slug.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
+import { keywordSlug } from '../keywords/keywords.ts';
+import { isDrawnMark, isDrawnNode } from '../rich-text/drawn.ts';
+import { plainText } from '../rich-text/reading.ts';
+import { walk } from '../rich-text/walk.ts';
+import { fieldValue, isDocument, isResolved, isText, type LocaleCodes, showingProblems } from '../store/entry.ts';
+import type { RawEntry } from '../types.ts';
+
+/** Where something was found: in which field, in which language (null where the field has one value for all). */
+type Place = { field: string; locale: Locale | null };
+
+/** A heading and the one before it, in the ranks that the editor chose, 1 to 6. */
+type HeadingStep = { title: string; rank: number; before: number };
+
+/** Something that the entry shows or links to. `shows` says what the site makes of it there. */
+type Target = Place & {
+  role: Role;
+  id: string;
+  /** Whether the API had it: it does not have what is deleted, and only the preview API has what is not published. */
+  resolved: boolean;
+  shows: 'picture' | 'code' | 'page' | 'file' | 'nothing';
+};
+
+/** A picture that the entry shows. */
+type ShownPicture = Place & { id: string; name: string; describedIn: readonly Locale[]; bytes: number };
+
+/** A code block that the entry shows. */
+type ShownCode = { id: string; title: string; language: string | null };
+
+/** What the rules want to know of an entry: small, so that the facts of a whole space can be held at once. */
+export type EntryFacts = {
+  kind: EntryKind;
+  id: string;
+  title: string;
+  /** What keeps it from being shown at all. */
+  problems: readonly { field: string; problem: string }[];
+  /** Fields that an entry may do without, but better does not. */
+  empty: readonly ('keywords' | 'previewImage')[];
+  lengths: readonly { field: 'title' | 'description'; locale: Locale; characters: number }[];
+  /** The fields that have no words in a language. */
+  untranslated: readonly { locale: Locale; fields: readonly string[] }[];
+  slugs: Readonly<Record<Locale, string | null>>;
+  /** The parts that its keywords have in addresses, in each language. */
+  keywords: Readonly<Record<Locale, readonly string[]>>;
+  headings: readonly (HeadingStep & { locale: Locale })[];
+  links: readonly { locale: Locale; uri: unknown }[];
+  targets: readonly Target[];
+  pictures: readonly ShownPicture[];
+  codes: readonly ShownCode[];
+  undrawn: readonly { locale: Locale; what: 'node' | 'mark'; type: string }[];
+  dates: readonly { name: string; at: string }[];
+};
+
+/** Reads the facts of an entry off what the API gave for it, in all languages and with its links resolved. */
+export function factsOf(kind: EntryKind, item: RawEntry, codes: LocaleCodes): EntryFacts {
+  const own = (name: string, locale: Locale) => item.fields?.[name]?.[codes[locale]];
+  const texts = LOCALES.flatMap((locale) => {
+    const content = own('content', locale);
+    return isDocument(content) ? [{ locale, content }] : [];
+  });
+  const written = LOCALES.filter((locale) => isText(own('title', locale)));
+  const title = written.map((locale) => own('title', locale) as string)[0];
+  const found = new Found(codes, written);
+  const cover = fieldValue(item, 'previewImage', DEFAULT_LOCALE, codes);
+  if (cover !== undefined) found.target('picture', cover, { field: 'previewImage', locale: null });
+  for (const { locale, content } of texts) found.read(content, locale);
+  return {
+    kind,
+    id: item.sys.id,
+    title: title?.trim() ?? '',
+    problems: showingProblems(kind, item, codes),
+    empty: [
+      ...(LOCALES.some((locale) => hasWords(own('keywords', locale))) ? [] : (['keywords'] as const)),
+      ...(cover === undefined ? (['previewImage'] as const) : []),
+    ],
+    lengths: (['title', 'description'] as const).flatMap((field) =>
+      LOCALES.flatMap((locale) => {
+        const value = own(field, locale);
+        return isText(value) ? [{ field, locale, characters: [...value.trim()].length }] : [];
+      }),
+    ),
+    untranslated: LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) => {
+      const missing = [
+        ...(['title', 'description'] as const).filter((field) => isText(own(field, DEFAULT_LOCALE)) && !isText(own(field, locale))),
+        ...(hasWords(own('keywords', DEFAULT_LOCALE)) && !hasWords(own('keywords', locale)) ? ['keywords'] : []),
+        ...(isDocument(own('content', DEFAULT_LOCALE)) && !isDocument(own('content', locale)) ? ['content'] : []),
+      ];
+      return missing.length > 0 ? [{ locale, fields: missing }] : [];
+    }),
+    slugs: perLocale((locale) => toSlug(fieldValue(item, 'slug', locale, codes))),
+    keywords: perLocale((locale) => {
+      const words = own('keywords', locale);
+      return Array.isArray(words) ? words.filter(isText).flatMap((word) => keywordSlug(word) ?? []) : [];
+    }),
+    ...found.facts,
+    dates: (['firstPublishedAt', 'createdAt', 'updatedAt'] as const).flatMap((name) => {
+      const at = item.sys[name];
+      return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? [{ name, at }] : [];
+    }),
+  };
+}
+
+const hasWords = (value: unknown): boolean => Array.isArray(value) && value.some(isText);
+
+/** What stands in an entry's texts and behind its links. */
+class Found {
+  readonly facts = {
+    headings: [] as (HeadingStep & { locale: Locale })[],
+    links: [] as { locale: Locale; uri: unknown }[],
+    targets: [] as Target[],
+    pictures: [] as ShownPicture[],
+    codes: [] as ShownCode[],
+    undrawn: [] as { locale: Locale; what: 'node' | 'mark'; type: string }[],
+  };
+  readonly #codes: LocaleCodes;
+  readonly #written: readonly Locale[];
+
+  constructor(codes: LocaleCodes, written: readonly Locale[]) {
+    this.#codes = codes;
+    this.#written = written;
+  }
+
+  read(content: Parameters<typeof walk>[0], locale: Locale): void {
+    // The page's title stands above the text, as its only heading of the first rank.
+    let before = 1;
+    walk(content, (node) => {
+      const type = String(node.nodeType);
+      const data = (node.data ?? {}) as Record<string, unknown>;
+      const place = { field: 'content', locale };
+      const rank = Number(/^heading-([1-6])$/.exec(type)?.[1]);
+      if (rank) {
+        this.facts.headings.push({ locale, rank, before, title: plainText(node).trim() });
+        before = rank;
+      }
+      if (!isDrawnNode(type)) this.facts.undrawn.push({ locale, what: 'node', type });
+      for (const mark of marksOf(node)) if (!isDrawnMark(mark)) this.facts.undrawn.push({ locale, what: 'mark', type: mark });
+      if (type === INLINES.HYPERLINK) this.facts.links.push({ locale, uri: data.uri });
+      const role = ROLES[type];
+      if (role) this.target(role, data.target, place);
+    });
+  }
+
+  /** Takes down something that a field or a node points at, and what is wrong with it. */
+  target(role: Role, raw: unknown, place: Place): void {
+    const { sys } = (raw ?? {}) as { sys?: { id?: unknown } };
+    const id = typeof sys?.id === 'string' ? sys.id : '';
+    const resolved = isResolved(raw);
+    const shows = resolved ? this.#shows(role, raw) : 'nothing';
+    this.facts.targets.push({ ...place, role, id, resolved, shows });
+    if (!resolved) return;
+    if (shows === 'picture') this.#picture(raw, place);
+    if (shows === 'code') this.facts.codes.push({ id, title: this.#words(raw, 'title') ?? id, language: this.#words(raw, 'language') });
+  }
+
+  #shows(role: Role, item: RawEntry): Target['shows'] {
+    const type = item.sys.contentType?.sys?.id;
+    const file = fieldValue(item, 'file', DEFAULT_LOCALE, this.#codes) as { url?: unknown; contentType?: unknown } | undefined;
+    switch (role) {
+      case 'picture':
+        return isText(file?.url) && String(file.contentType ?? 'image/').startsWith('image/') ? 'picture' : 'nothing';
+      case 'file':
+        return isText(file?.url) ? 'file' : 'nothing';
+      case 'code':
+        return type === 'codeBlock' ? 'code' : 'nothing';
+      case 'page':
+        return ENTRY_KINDS.some((kind) => kind === type) ? 'page' : 'nothing';
+    }
+  }
+
+  #picture(item: RawEntry, place: Place): void {
+    const file = fieldValue(item, 'file', DEFAULT_LOCALE, this.#codes) as { details?: { size?: unknown } };
+    const describedIn = this.#written.filter((locale) => isText(item.fields?.description?.[this.#codes[locale]]));
+    const { size } = file.details ?? {};
+    const name = this.#words(item, 'title') ?? item.sys.id;
+    this.facts.pictures.push({ ...place, id: item.sys.id, name, describedIn, bytes: typeof size === 'number' ? size : 0 });
+  }
+
+  #words(item: RawEntry, field: string): string | null {
+    const value = fieldValue(item, field, DEFAULT_LOCALE, this.#codes);
+    return isText(value) ? value.trim() : null;
+  }
+}
+
+/** What a node's target is there for: to be shown (a picture, a code block) or to be linked to (a page, a file). */
+export type Role = 'picture' | 'file' | 'code' | 'page';
+
+const ROLES: Readonly<Record<string, Role>> = {
+  [BLOCKS.EMBEDDED_ASSET]: 'picture',
+  [BLOCKS.EMBEDDED_ENTRY]: 'code',
+  [INLINES.EMBEDDED_ENTRY]: 'code',
+  [INLINES.ENTRY_HYPERLINK]: 'page',
+  [INLINES.ASSET_HYPERLINK]: 'file',
+};
+
+function marksOf(node: unknown): string[] {
+  const { marks } = node as { marks?: unknown };
+  return Array.isArray(marks) ? marks.map((mark) => String((mark as { type?: unknown } | null)?.type)) : [];
+}

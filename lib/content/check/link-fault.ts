@@ -1,0 +1,48 @@
+import { type Locale, withoutLocale } from '../../i18n/locales.ts';
+import { isOutsideLanguages, parsePath } from '../../routing/addresses.ts';
+import { canonicalPath } from '../../routing/canonical-path.ts';
+import { decodedPath } from '../../routing/slug.ts';
+import { keywordKey } from '../keywords/keyword-alternates.ts';
+import { pageCount } from '../paging.ts';
+import { safeUri } from '../rich-text/safe-uri.ts';
+import type { KnownSpace } from './known-space.ts';
+
+/** What is wrong with the address of a link in a text, or null. Other sites are not asked whether their pages exist. */
+export function linkFault(uri: unknown, locale: Locale, space: KnownSpace): string | null {
+  const href = safeUri(uri);
+  if (href === null)
+    return `leads to ${JSON.stringify(uri ?? '')}, which is no address that the site links to; its words are shown without a link`;
+  if (href.startsWith('/')) {
+    const path = pathOf(href);
+    // In-app links get the language of the page: with one of their own they would carry two.
+    if (path !== null && withoutLocale(path) !== path) return `leads to ${href}: leave the language out, the site adds that of the page`;
+    return path !== null && stands(path, locale, space) ? null : `leads to ${href}, where the site has no page`;
+  }
+  if (!URL.canParse(href) || new URL(href).origin !== new URL(space.siteUrl).origin) return null;
+  const path = pathOf(new URL(href).pathname);
+  return path !== null && stands(withoutLocale(path), locale, space) ? null : `leads to ${href}, where the site has no page`;
+}
+
+const pathOf = (href: string) => decodedPath(href.replace(/[?#].*$/, ''));
+
+/** Whether something stands at a path without a language prefix, under this spelling of it or another one that leads there. */
+function stands(path: string, locale: Locale, { catalogues }: KnownSpace): boolean {
+  if (isOutsideLanguages(path)) return true;
+  const address = parsePath(decodedPath(canonicalPath(path) ?? path) ?? path);
+  switch (address?.type) {
+    case undefined:
+      return false;
+    case 'entry':
+    case 'entryMarkdown':
+      return catalogues[address.kind].slugMeant(address.slug, locale) !== null;
+    case 'list':
+      return address.page <= Math.max(1, pageCount(catalogues[address.kind].size));
+    case 'keyword': {
+      const { byLocale, alternates } = catalogues[address.kind].keywords;
+      const pages = pageCount(byLocale[locale].get(address.keyword)?.cards.length ?? 0);
+      return address.page <= pages || alternates.has(keywordKey(locale, address.keyword));
+    }
+    default:
+      return true;
+  }
+}

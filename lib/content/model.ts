@@ -1,0 +1,151 @@
+import { BLOCKS, INLINES } from '@contentful/rich-text-types';
+import { SLUG_MAX_BYTES } from '../routing/slug.ts';
+import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import { PICTURE_MAX_BYTES, TEXT_LIMITS } from './check/limits.ts';
+import { DRAWN_MARKS, OFFERED_NODES } from './rich-text/drawn.ts';
+
+/** A rule of the management API for the values of a field. */
+export type Validation = Record<string, unknown>;
+
+/** How editors fill in a field: the editor that Contentful shows for it, and the words below it. */
+type Editing = { widget: string; help: string };
+
+/** A field of a content type, in the form of the management API, and how it is edited. */
+export type ModelField = {
+  id: string;
+  name: string;
+  type: 'Symbol' | 'Text' | 'RichText' | 'Array' | 'Link';
+  localized: boolean;
+  required: boolean;
+  validations: Validation[];
+  linkType?: 'Asset';
+  items?: { type: 'Symbol'; validations: Validation[] };
+} & { editing: Editing };
+
+/** A content type that the site reads. */
+export type ModelType = { id: string; name: string; description: string; displayField: string; fields: ModelField[] };
+
+/** The content type of code blocks, which have no page: texts embed them. */
+export const CODE_BLOCK = 'codeBlock';
+
+const KEYWORD_MAX_CHARACTERS = 80;
+
+/**
+ * What a slug may hold, as Contentful can check it: its expressions know no classes of letters, so all signs are named that are none. The
+ * content check knows the whole rule (lib/routing/slug.ts).
+ */
+const NO_SIGN = '\\s!-,/:-@\\[-^`{-}';
+const SLUG_VALIDATIONS: Validation[] = [
+  { unique: true },
+  {
+    regexp: { pattern: `^[^.${NO_SIGN}][^${NO_SIGN}]*$`, flags: null },
+    message: 'Letters, digits and "-", "_", "." or "~", no spaces, no "." in front',
+  },
+  { prohibitRegexp: { pattern: '\\.(md|rsc|segments?)$', flags: 'i' }, message: 'Must not end with .md, .rsc or .segments' },
+  { size: { max: SLUG_MAX_BYTES } },
+];
+
+const RICH_TEXT_VALIDATIONS: Validation[] = [
+  { enabledNodeTypes: OFFERED_NODES, message: 'The site shows only what the toolbar offers' },
+  { enabledMarks: [...DRAWN_MARKS], message: 'The site shows only what the toolbar offers' },
+  {
+    nodes: {
+      [BLOCKS.EMBEDDED_ENTRY]: [{ linkContentType: [CODE_BLOCK], message: 'Only code blocks can stand in a text' }],
+      [INLINES.EMBEDDED_ENTRY]: [{ linkContentType: [CODE_BLOCK], message: 'Only code blocks can stand in a text' }],
+      [INLINES.ENTRY_HYPERLINK]: [{ linkContentType: [...ENTRY_KINDS], message: 'Only entries that have a page can be linked to' }],
+    },
+  },
+];
+
+const articleFields = (kind: EntryKind): ModelField[] => [
+  {
+    ...{ id: 'title', name: 'Title', type: 'Symbol', localized: true, required: true },
+    validations: [{ size: { max: TEXT_LIMITS.title } }],
+    editing: {
+      widget: 'singleLine',
+      help: `The heading of the page, its name in lists and search results. ${TEXT_LIMITS.title} characters at most.`,
+    },
+  },
+  {
+    ...{ id: 'slug', name: 'Slug', type: 'Symbol', localized: true, required: true },
+    validations: SLUG_VALIDATIONS,
+    editing: {
+      widget: 'slugEditor',
+      help: `The end of the address: …${COLLECTIONS[kind].detailPath}/SLUG. Clear it in other languages to use the same one.`,
+    },
+  },
+  {
+    ...{ id: 'description', name: 'Description', type: 'Text', localized: true, required: true },
+    validations: [{ size: { max: TEXT_LIMITS.description } }],
+    editing: {
+      widget: 'multipleLine',
+      help: `One or two sentences for cards and search results, without formatting. ${TEXT_LIMITS.description} characters at most.`,
+    },
+  },
+  {
+    ...{ id: 'keywords', name: 'Keywords', type: 'Array', localized: true, required: false, validations: [] },
+    items: { type: 'Symbol', validations: [{ size: { max: KEYWORD_MAX_CHARACTERS } }] },
+    editing: { widget: 'tagEditor', help: 'Topics in the language of the text. One that three entries share gets a page of its own.' },
+  },
+  {
+    ...{ id: 'previewImage', name: 'Preview image', type: 'Link', linkType: 'Asset', localized: false, required: false },
+    validations: [{ linkMimetypeGroup: ['image'] }, { assetFileSize: { max: PICTURE_MAX_BYTES } }],
+    editing: {
+      widget: 'assetLinkEditor',
+      help: 'For cards and social networks, 1200 × 630 pixels. Describe it in the asset, in each language.',
+    },
+  },
+  {
+    ...{ id: 'content', name: 'Content', type: 'RichText', localized: true, required: true },
+    validations: RICH_TEXT_VALIDATIONS,
+    editing: { widget: 'richTextEditor', help: 'The title stands above it: begin with heading 2 and skip no level.' },
+  },
+];
+
+const CODE_FIELDS: ModelField[] = [
+  {
+    ...{ id: 'title', name: 'Name', type: 'Symbol', localized: false, required: true, validations: [] },
+    editing: { widget: 'singleLine', help: 'To find it again; visitors do not see it.' },
+  },
+  {
+    ...{ id: 'language', name: 'Language', type: 'Symbol', localized: false, required: false, validations: [] },
+    editing: { widget: 'singleLine', help: 'For colours and label: js, json, html, css, bash, csv …; "text" where it is none.' },
+  },
+  {
+    ...{ id: 'code', name: 'Code', type: 'Text', localized: true, required: true, validations: [] },
+    editing: { widget: 'multipleLine', help: 'Shown exactly as it is written.' },
+  },
+];
+
+const NAMES: Record<EntryKind, [name: string, description: string]> = {
+  blog: ['Blog', 'An article below /blogs'],
+  resource: ['Resource', 'A guide or template below /resources'],
+  compare: ['Comparison', 'A comparison below /compare'],
+};
+
+/**
+ * The content types that the site reads: the one description of them. Setting up a space, the exported sample and the content check go by
+ * it.
+ */
+export const CONTENT_MODEL: readonly ModelType[] = [
+  ...ENTRY_KINDS.map((kind): ModelType => {
+    const [name, description] = NAMES[kind];
+    return { id: kind, name, description, displayField: 'title', fields: articleFields(kind) };
+  }),
+  { id: CODE_BLOCK, name: 'Code block', description: 'Code to stand in a text', displayField: 'title', fields: CODE_FIELDS },
+];
+
+/** A field without how it is edited, as content types of the management API have it. */
+export function fieldOf({ editing: _, ...field }: ModelField) {
+  return { ...field, disabled: false, omitted: false };
+}
+
+/** The editors of a type's fields, in the form of the management API's editor interfaces. */
+export function controlsOf({ fields }: ModelType) {
+  return fields.map(({ id, editing: { widget, help } }) => ({
+    fieldId: id,
+    widgetNamespace: 'builtin',
+    widgetId: widget,
+    settings: { helpText: help },
+  }));
+}

@@ -1,0 +1,56 @@
+import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
+
+/**
+ * The nodes of rich text that the site draws. The content model offers editors these and no others, the content check names every other
+ * one, and `readable` passes these on. `offered` are those that an editor chooses in the toolbar; the rest comes with them.
+ */
+const NODES = {
+  [BLOCKS.DOCUMENT]: 'part',
+  [BLOCKS.PARAGRAPH]: 'part',
+  [BLOCKS.HEADING_1]: 'offered',
+  [BLOCKS.HEADING_2]: 'offered',
+  [BLOCKS.HEADING_3]: 'offered',
+  [BLOCKS.HEADING_4]: 'offered',
+  [BLOCKS.HEADING_5]: 'offered',
+  [BLOCKS.HEADING_6]: 'offered',
+  [BLOCKS.UL_LIST]: 'offered',
+  [BLOCKS.OL_LIST]: 'offered',
+  [BLOCKS.LIST_ITEM]: 'part',
+  [BLOCKS.QUOTE]: 'offered',
+  [BLOCKS.HR]: 'offered',
+  [BLOCKS.TABLE]: 'offered',
+  [BLOCKS.TABLE_ROW]: 'part',
+  [BLOCKS.TABLE_CELL]: 'part',
+  [BLOCKS.TABLE_HEADER_CELL]: 'part',
+  [BLOCKS.EMBEDDED_ASSET]: 'offered',
+  [BLOCKS.EMBEDDED_ENTRY]: 'offered',
+  [INLINES.EMBEDDED_ENTRY]: 'offered',
+  [INLINES.HYPERLINK]: 'offered',
+  [INLINES.ENTRY_HYPERLINK]: 'offered',
+  [INLINES.ASSET_HYPERLINK]: 'offered',
+  text: 'part',
+} as const;
+
+export type OfferedNode = { [Type in keyof typeof NODES]: (typeof NODES)[Type] extends 'offered' ? Type : never }[keyof typeof NODES];
+
+/** What an editor may choose. */
+export const OFFERED_NODES = Object.entries(NODES).flatMap(([type, role]) => (role === 'offered' ? [type as OfferedNode] : []));
+
+/** The marks that the site draws. */
+export const DRAWN_MARKS = [
+  MARKS.BOLD,
+  MARKS.ITALIC,
+  MARKS.UNDERLINE,
+  MARKS.CODE,
+  MARKS.STRIKETHROUGH,
+  MARKS.SUBSCRIPT,
+  MARKS.SUPERSCRIPT,
+] as const;
+
+const MARK_TYPES: ReadonlySet<string> = new Set(DRAWN_MARKS);
+
+/** Whether the site draws a node of this type. */
+export const isDrawnNode = (type: string): boolean => Object.hasOwn(NODES, type);
+
+/** Whether the site draws a mark of this type. */
+export const isDrawnMark = (type: string): boolean => MARK_TYPES.has(type);

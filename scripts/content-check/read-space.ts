@@ -1,0 +1,53 @@
+import type { Finding } from '../../lib/content/check/check-entry.ts';
+import { SpaceCheck } from '../../lib/content/check/space-check.ts';
+import { ContentSource } from '../../lib/content/store/source.ts';
+import { ConfigurationError, type Env } from '../../lib/env.ts';
+import { ENTRY_KINDS } from '../../lib/site/collections.ts';
+
+type Options = {
+  /** Looks at what editors have saved, published or not. */
+  drafts: boolean;
+  progress: (done: number, total: number, what: string) => void;
+  now?: Date;
+};
+
+/** The configuration that reads drafts: the same space through the other API. */
+const forDrafts = (settings: Env): Env => ({
+  ...settings,
+  CONTENTFUL_ACCESS_TOKEN: settings.CONTENTFUL_PREVIEW_TOKEN,
+  CONTENTFUL_HOST: settings.CONTENTFUL_PREVIEW_HOST,
+});
+
+/** Reads every entry of a space and checks it. Throws ContentUnavailable, and ConfigurationError where drafts cannot be read. */
+export async function checkSpace(
+  settings: Env,
+  { drafts, progress, now: clock }: Options,
+): Promise<{ entries: number; findings: Finding[] }> {
+  const isSample = !settings.CONTENTFUL_SPACE_ID;
+  // The sample's dates are written down, whatever a machine's clock says.
+  const now = clock ?? (isSample ? new Date(8.64e15) : new Date());
+  const readsDrafts = !isSample && settings.CONTENTFUL_PREVIEW_TOKEN !== undefined;
+  if (drafts && !readsDrafts) throw new ConfigurationError(['CONTENTFUL_PREVIEW_TOKEN is missing, without which no draft can be read']);
+  // What cannot be shown is among the findings.
+  const source = (env: Env) => new ContentSource(env, () => {});
+  const read = source(drafts ? forDrafts(settings) : settings);
+  const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
+  for (const [index, kind] of ENTRY_KINDS.entries()) {
+    progress(index, ENTRY_KINDS.length, kind);
+    for await (const { items, done, total } of read.allItems(kind)) {
+      check.take(kind, items);
+      progress(index + done / total, ENTRY_KINDS.length, `${kind} ${done} of ${total}`);
+    }
+  }
+  progress(ENTRY_KINDS.length, ENTRY_KINDS.length, 'what they link to');
+  const published = drafts ? await source(settings).allIds() : null;
+  // What is published but points nowhere may be a draft, or gone: only the preview API can say.
+  const existing = readsDrafts && check.hasUnresolved ? await source(forDrafts(settings)).allIds() : null;
+  const findings = check.findings({
+    siteUrl: settings.SITE_URL,
+    now,
+    ...(published ? { isPublished: (id: string) => published.has(id) } : {}),
+    ...(existing ? { exists: (id: string) => existing.has(id) } : {}),
+  });
+  return { entries: check.size, findings };
+}

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { ConfigurationError, parseEnv } from '../lib/env.ts';
+import { inWords, openManagement, SetupError } from './content-setup/management.ts';
+import { atTerminal } from './content-setup/questions.ts';
+import { setUp } from './content-setup/set-up.ts';
+
+const USAGE = `npm run content:setup [-- --dry-run] [--yes] [--sample | --no-sample] [--host HOST]
+  --dry-run    only says what would be done
+  --yes        answers every question with yes
+  --sample     adds the sample entries to a space that has entries of its own; --no-sample leaves them out
+  --host       of the management API: api.contentful.com, or api.eu.contentful.com for a space kept in the EU
+The management token is taken from CONTENTFUL_MANAGEMENT_TOKEN, or asked for. It is not kept.
+Exit code: 0 all is as it should be, 1 something was named and left alone, 2 it could not be done.`;
+const FAILED = 2;
+/** The management API takes seven requests a second of spaces without a contract for more. */
+const RATE = 6;
+const EU = 'api.eu.contentful.com';
+
+let token = '';
+/** Nothing that is printed holds the token, whatever an answer says. */
+function say(line: string): void {
+  clear();
+  console.log(token ? line.replaceAll(token, '***') : line);
+}
+
+/** `npm run content:setup`: brings a Contentful space to what the site wants of it, and the site's settings to the space. */
+async function contentSetup(): Promise<number> {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      sample: { type: 'boolean' },
+      host: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  // Both are what this command is there to find out; one without the other is no fault yet.
+  const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN: _, CONTENTFUL_MANAGEMENT_TOKEN, ...known } = process.env;
+  const settings = parseEnv(known);
+  const people = atTerminal();
+  const needed = async (name: string, given: string | undefined, question: string, hidden = false) => {
+    const answer = given || (await people.ask(question, { hidden }));
+    if (!answer) throw new SetupError(`${name} is missing, and nobody is there to ask. Set it in the environment.\n${USAGE}`);
+    return answer;
+  };
+  token = await needed(
+    'CONTENTFUL_MANAGEMENT_TOKEN',
+    CONTENTFUL_MANAGEMENT_TOKEN,
+    'Management token (Settings, CMA tokens; it is not shown)',
+    true,
+  );
+  const space = await needed('CONTENTFUL_SPACE_ID', CONTENTFUL_SPACE_ID, 'Id of the space (Settings, General)');
+  const environment = process.env.CONTENTFUL_ENVIRONMENT || (await people.ask('Environment', { usual: 'master' })) || 'master';
+  const host = values.host ?? (settings.CONTENTFUL_HOST.endsWith('.eu.contentful.com') ? EU : 'api.contentful.com');
+  const rate = host.startsWith('http://') ? 0 : RATE;
+  const management = openManagement({ token, space, environment, host, rate, waits: (what) => say(what) });
+  const { left, written } = await setUp(management, {
+    settings,
+    envFile: '.env',
+    hosts: host === EU ? { CONTENTFUL_HOST: 'cdn.eu.contentful.com', CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com' } : {},
+    dryRun: values['dry-run'],
+    sample: values.sample ?? null,
+    say,
+    confirm: values.yes ? async () => true : people.confirm,
+    progress,
+  });
+  clear();
+  const what = written === 0 ? 'Nothing was written' : `${written} ${written === 1 ? 'thing was' : 'things were'} written`;
+  say(`${what}${left > 0 ? `; ${left} left as found, see above` : ''}.`);
+  if (written > 0) say('Next: npm run build && npm start. What is wrong with entries, npm run content:check says.');
+  return left > 0 ? 1 : 0;
+}
+
+const WIDTH = 30;
+
+function progress(done: number, total: number, what: string): void {
+  if (!process.stderr.isTTY) return;
+  const filled = Math.round((done / Math.max(1, total)) * WIDTH);
+  process.stderr.write(`\r\x1b[K${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${what}`);
+}
+
+function clear(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+}
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+try {
+  process.exitCode = await contentSetup();
+} catch (error) {
+  clear();
+  const { code, message } = error as { code?: string; message: string };
+  const isOurs = error instanceof SetupError || error instanceof ConfigurationError || code?.startsWith('ERR_PARSE_ARGS');
+  // Never the error itself: the client's hold the request.
+  const words = isOurs ? message : inWords(error);
+  console.error(token ? words.replaceAll(token, '***') : words);
+  process.exitCode = FAILED;
+}

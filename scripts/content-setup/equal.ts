@@ -1,0 +1,16 @@
+/** Whether two values of the API say the same: an empty one, null and one that is not there are the same, and order of names does not count. */
+export function saysTheSame(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+const canonical = (value: unknown): string => JSON.stringify(bare(value)) ?? '';
+
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (typeof value !== 'object' || value === null) return value ?? undefined;
+  const named = Object.entries(value).flatMap(([name, each]): [string, unknown][] => {
+    const own = bare(each);
+    return own === undefined ? [] : [[name, own]];
+  });
+  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

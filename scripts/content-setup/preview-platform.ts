@@ -1,0 +1,62 @@
+import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../lib/site/collections.ts';
+import { SITE } from '../../lib/site/identity.ts';
+import { inWords, type Management } from './management.ts';
+import type { Decision, Part } from './part.ts';
+
+type Configuration = { url: string; contentType?: string; entityId?: string; enabled: boolean };
+type Platform = { sys: { id: string; version: number }; name: string; description: string; configurations: Configuration[] };
+
+const PLATFORM_ID = 'site-preview';
+
+/** Contentful fills in what stands in braces. */
+const addressFor = (siteUrl: string, kind: EntryKind, secret: string) =>
+  `${siteUrl}/api/draft?kind=${kind}&slug={entry.fields.slug}&locale={locale}&secret=${secret}`;
+
+/** What to enter under Settings, Content preview, where this command cannot. */
+export const previewByHand = (siteUrl: string): string[] => [
+  'Enter the preview by hand, in Contentful under Settings, Content preview: a new custom preview platform with these addresses,',
+  'each with the value of PREVIEW_SECRET (in .env) at its end:',
+  ...ENTRY_KINDS.map((kind) => `  ${kind.padEnd(8)}  ${addressFor(siteUrl, kind, '')}`),
+];
+
+/** The part, or why there is none. */
+export type PreviewPlatform = { part: Part<Platform | null> } | { refused: string };
+
+/**
+ * The site as a place where editors preview entries. Contentful's web application keeps these under an address of the management API that is
+ * not documented, and that the client has no method for. So whatever goes wrong here is no reason to stop: people can enter it.
+ */
+export async function previewPlatform(management: Management, siteUrl: string, secret: string): Promise<PreviewPlatform> {
+  const { client, space } = management;
+  const path = `/spaces/${space}/preview_environments`;
+  const wanted = ENTRY_KINDS.map((kind) => ({ kind, url: addressFor(siteUrl, kind, secret) }));
+  const idOf = ({ entityId, contentType }: Configuration) => entityId ?? contentType;
+  const isOurs = ({ sys, configurations }: Platform) =>
+    sys.id === PLATFORM_ID || configurations.some(({ url }) => url.startsWith(`${siteUrl}/api/draft?`));
+  const look = async () => {
+    const { items } = await client.raw.get<{ items: Platform[] }>(path, { params: { limit: 100 } });
+    return items.find(isOurs) ?? null;
+  };
+  const decide = (current: Platform | null): Decision => {
+    const isRight = ({ kind, url }: (typeof wanted)[number]) =>
+      current?.configurations.some((each) => idOf(each) === kind && each.url === url && each.enabled) === true;
+    if (wanted.every(isRight)) return { action: 'keep' };
+    const write = () =>
+      client.raw.put(
+        `${path}/${current?.sys.id ?? PLATFORM_ID}`,
+        {
+          name: current?.name ?? SITE.product,
+          description: current?.description ?? `Drafts of ${ENTRY_KINDS.map((kind) => COLLECTIONS[kind].listPath).join(', ')}`,
+          // Of an existing platform the service keeps those that are not named here.
+          configurations: wanted.map(({ kind, url }) => ({ url, entityType: 'ContentType', entityId: kind, enabled: true })),
+        },
+        current ? { headers: { 'X-Contentful-Version': current.sys.version } } : {},
+      );
+    return { action: current ? 'update' : 'create', detail: `${siteUrl}/api/draft`, write };
+  };
+  try {
+    return { part: { what: 'preview of drafts', current: await look(), look, decide } };
+  } catch (error) {
+    return { refused: inWords(error) };
+  }
+}

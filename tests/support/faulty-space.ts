@@ -1,0 +1,61 @@
+import { BLOCKS, INLINES } from '@contentful/rich-text-types';
+import type { RuleId } from '../../lib/content/check/rules.ts';
+import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
+import { documentOf, node, paragraph, text } from './rich-text.ts';
+import { embed, link, makeArticle, makeAsset, makeCodeBlock, makeSpace } from './space.ts';
+
+type Fields = SpaceItem['fields'];
+
+const english = (value: unknown) => ({ 'en-US': value });
+const inBoth = (value: unknown) => ({ 'en-US': value, es: value });
+const body = (...content: Parameters<typeof documentOf>) => ({ content: inBoth(documentOf(paragraph('Some words.'), ...content)) });
+const linkTo = (uri: string) => node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })]);
+
+/** For each rule the fields of an entry that breaks it and no other. */
+const FAULTS: Record<Exclude<RuleId, 'date-in-future'>, Fields> = {
+  'field-missing': { description: {} },
+  'slug-unusable': { slug: english('two words') },
+  'slug-doubled': { slug: english('blog-1') },
+  'link-to-nowhere': body(linkTo('/no-such-page')),
+  'link-unresolved': body(embed('Asset', 'gone') as never),
+  'target-unpublished': body(embed('Entry', 'code-draft') as never),
+  'target-not-shown': body(embed('Asset', 'film') as never),
+  'node-unknown': body(node('callout', [paragraph('Look here.')])),
+  'translation-missing': { description: english('Only in English.') },
+  'heading-skipped': body(node(BLOCKS.HEADING_2, [text('First')]), node(BLOCKS.HEADING_4, [text('Below')])),
+  'picture-undescribed': { previewImage: english(link('Asset', 'undescribed')) },
+  'picture-heavy': { previewImage: english(link('Asset', 'heavy')) },
+  'field-too-long': { title: { 'en-US': 'word '.repeat(20), es: 'Corto' } },
+  'field-empty': { previewImage: {} },
+  'keywords-alone': { keywords: { 'en-US': ['lonely'], es: ['planning'] } },
+  'code-without-language': body(embed('Entry', 'code-plain') as never),
+};
+
+/** When the tests take place. */
+export const NOW = new Date('2026-06-01T12:00:00.000Z');
+
+function fileOf(asset: SpaceItem): { contentType: string; details: { size: number } } {
+  return asset.fields.file?.['en-US'] as never;
+}
+
+/** A space with one entry for each rule that breaks it, named after the rule, among entries without a fault; and what of it is only a draft. */
+export function faultySpace(): { space: Space; drafts: SpaceItem[] } {
+  const space = makeSpace(3);
+  const heavy = makeAsset('heavy');
+  fileOf(heavy).details.size = 2_100_000;
+  const film = makeAsset('film');
+  fileOf(film).contentType = 'video/mp4';
+  const undescribed = makeAsset('undescribed');
+  undescribed.fields.description = {};
+  space.assets.push(heavy, film, undescribed);
+  const plain = makeCodeBlock('code-plain', 'a()');
+  delete plain.fields.language;
+  const faulty = (Object.entries(FAULTS) as [RuleId, Fields][]).map(([rule, fields]) =>
+    makeArticle({ id: rule, kind: 'blog', cover: 'cover', createdAt: '2023-01-01T08:00:00.000Z', fields }),
+  );
+  const future = makeArticle({ id: 'date-in-future', kind: 'blog', cover: 'cover', createdAt: '2026-07-01T08:00:00.000Z' });
+  for (const article of [...faulty, future])
+    article.fields.keywords = FAULTS[article.sys.id as 'field-empty']?.keywords ?? inBoth(['planning']);
+  space.entries.push(...faulty, future, plain);
+  return { space, drafts: [makeCodeBlock('code-draft', 'b()')] };
+}

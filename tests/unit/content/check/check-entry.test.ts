@@ -1,0 +1,222 @@
+import { BLOCKS, INLINES } from '@contentful/rich-text-types';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkEntry, type Finding, findingText, targetIds } from '../../../../lib/content/check/check-entry.ts';
+import { knownSpace } from '../../../../lib/content/check/known-space.ts';
+import { RULES } from '../../../../lib/content/check/rules.ts';
+import { SpaceCheck } from '../../../../lib/content/check/space-check.ts';
+import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
+import { toCards } from '../../../../lib/content/store/entry.ts';
+import type { Space, SpaceItem } from '../../../../lib/content/store/sample/space.ts';
+import { parseEnv } from '../../../../lib/env.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
+import { anyDocument } from '../../../support/any-document.ts';
+import { faultySpace, NOW } from '../../../support/faulty-space.ts';
+import { serve, sourceOf } from '../../../support/for-test.ts';
+import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
+import { embed, makeArticle, makeAsset, makeSpace } from '../../../support/space.ts';
+
+const CODES = parseEnv({}).CONTENTFUL_LOCALES;
+const SITE_URL = 'https://www.site.test';
+
+/** What is known of a space of three entries of each kind. */
+function known(space: Space = makeSpace(3)) {
+  const cards = (kind: EntryKind) =>
+    toCards(
+      kind,
+      space.entries.filter(({ sys }) => sys.contentType?.sys.id === kind),
+      CODES,
+    ).cards;
+  const catalogues = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, new Catalogue(cards(kind))])) as Record<EntryKind, Catalogue>;
+  return knownSpace({ catalogues, siteUrl: SITE_URL, now: NOW });
+}
+const SPACE = known();
+
+const resolvedCover = () => ({ 'en-US': makeAsset('cover') });
+/** What is found in an article that has nothing wrong but for these fields. */
+function check(fields: SpaceItem['fields'] = {}): Finding[] {
+  const item = makeArticle({ id: 'one', kind: 'blog', fields: { keywords: { 'en-US': ['planning'], es: ['planning'] }, ...fields } });
+  return checkEntry('blog', { ...item, fields: { previewImage: resolvedCover(), ...item.fields } }, CODES, SPACE);
+}
+const texts = (findings: Finding[]) => findings.map((finding) => `${finding.rule} ${findingText(finding)}`);
+const inBoth = (value: unknown) => ({ 'en-US': value, es: value });
+const linksTo = (uri: unknown) => ({
+  content: {
+    'en-US': documentOf(node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })])),
+    es: documentOf(paragraph('a')),
+  },
+});
+
+describe('in a space with one of each fault', () => {
+  test('each is found exactly once, in the entry that has it', async (context) => {
+    const { space, drafts } = faultySpace();
+    const { source } = sourceOf(await serve(context, space));
+    const collected = new SpaceCheck(CODES);
+    for (const kind of ENTRY_KINDS) for await (const { items } of source.allItems(kind)) collected.take(kind, items);
+    const existing = new Set([...space.entries, ...drafts].map(({ sys }) => sys.id));
+    const findings = collected.findings({ siteUrl: SITE_URL, now: NOW, exists: (id) => existing.has(id) });
+    expect(findings.map(({ rule }) => rule).sort()).toEqual(Object.keys(RULES).sort());
+    for (const { rule, entry } of findings) expect(entry.id).toBe(rule === 'code-without-language' ? 'code-plain' : rule);
+  });
+});
+
+describe('an entry', () => {
+  test('without a fault has no finding', () => {
+    expect(check()).toEqual([]);
+  });
+
+  test('is told of every field that keeps it from being shown, not of the first only', () => {
+    expect(
+      texts(check({ title: {}, slug: { 'en-US': 'a b', es: 'a b' }, content: {} })).filter((line) => /missing|unusable/.test(line)),
+    ).toEqual([
+      'field-missing title: is missing in en-US',
+      'field-missing content: is missing in en-US',
+      expect.stringContaining('slug-unusable slug: "a b" is no slug'),
+    ]);
+  });
+
+  test('is told once of what both languages have, and in which they have it', () => {
+    const [finding, ...more] = check({ content: inBoth(documentOf(node('callout', [paragraph('a')]), node('callout', [paragraph('b')]))) });
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ rule: 'node-unknown', locales: ['en', 'es'] });
+  });
+
+  test('hears of the worst first', () => {
+    const found = check({ previewImage: {}, description: { 'en-US': 'a'.repeat(200), es: 'b' }, ...linksTo('/nowhere') });
+    expect(found.map(({ severity }) => severity)).toEqual(['error', 'warning', 'notice']);
+  });
+
+  test('that nobody has published yet is judged like any other, and not taken for its own double', () => {
+    const item = makeArticle({ id: 'blog-1', kind: 'blog', slug: 'blog-1', fields: { previewImage: resolvedCover() } });
+    expect(checkEntry('blog', { ...item, sys: { id: 'blog-1' } }, CODES, SPACE)).toEqual([]);
+    expect(checkEntry('blog', { ...item, sys: { id: 'new' } }, CODES, SPACE)).toMatchObject([
+      { rule: 'slug-doubled', message: '"blog-1" is already held by blog-1' },
+    ]);
+  });
+
+  test('of any shape is judged without an error', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyDocument, fc.anything()), fc.anything(), (content, other) => {
+        const fields = {
+          title: inBoth(other),
+          keywords: inBoth(other),
+          previewImage: inBoth(other),
+          slug: inBoth(other),
+          content: inBoth(content),
+        };
+        expect(Array.isArray(checkEntry('blog', { sys: { id: 'any' }, fields }, CODES, SPACE))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a link', () => {
+  test.each([
+    '/pricing',
+    '/pricing/',
+    '/Pricing',
+    'pricing',
+    '/pricing#plans',
+    '/blog',
+    '/blogs/page/1',
+    '/blog/blog-1',
+    '/blog/blog-1?ref=a',
+    '/blog/blog-1.md',
+    '/blogs/keyword/planning',
+    '/compare/later-alternative',
+    '/compare/compare-2',
+    '/feeds/blog.rss',
+    '/images/flags/en.svg',
+    'https://example.com/no-such-page',
+    `${SITE_URL}/es/pricing`,
+    'mailto:hello@example.com',
+    '#below',
+  ])('to %s is fine', (uri) => {
+    expect(check(linksTo(uri))).toEqual([]);
+  });
+
+  test.each([
+    ['/nowhere', 'has no page'],
+    ['/blog/unknown', 'has no page'],
+    ['/blogs/page/7', 'has no page'],
+    ['/blogs/keyword/unknown', 'has no page'],
+    [`${SITE_URL}/nowhere`, 'has no page'],
+    [`${SITE_URL}/es/blog/unknown`, 'has no page'],
+    ['/es/pricing', 'leave the language out'],
+    ['/blog/%ff', 'has no page'],
+    ['javascript:alert(1)', 'no address that the site links to'],
+    ['//example.com', 'no address that the site links to'],
+    ['', 'no address that the site links to'],
+    [undefined, 'no address that the site links to'],
+  ])('to %s is named', (uri, what) => {
+    expect(check(linksTo(uri))).toMatchObject([
+      { rule: 'link-to-nowhere', field: 'content', locales: ['en'], message: expect.stringContaining(what) },
+    ]);
+  });
+
+  test('to an entry of a type without pages leads nowhere', () => {
+    const target = { sys: { id: 'person', contentType: { sys: { id: 'person' } } }, fields: {} };
+    const linked = node(BLOCKS.PARAGRAPH, [node(INLINES.ENTRY_HYPERLINK, [text('her')], { target })]);
+    expect(texts(check({ content: inBoth(documentOf(linked)) }))).toEqual([
+      'link-to-nowhere content (en, es): a link leads to the entry person, which has no page',
+    ]);
+  });
+});
+
+describe('headings', () => {
+  const heading = (rank: number) => node(`heading-${rank}`, [text(`Rank ${rank}`)]);
+  const ranks = (...all: number[]) => texts(check({ content: inBoth(documentOf(...all.map(heading))) }));
+
+  test.each([[[1, 2, 3]], [[2, 3, 2, 3, 4]], [[1, 1]], [[2, 3, 4, 2]]])('of the ranks %j skip nothing', (all) => {
+    expect(ranks(...all)).toEqual([]);
+  });
+
+  test.each([
+    [[3], '"Rank 3" is heading 3 below the title'],
+    [[2, 4], '"Rank 4" is heading 4 below heading 2'],
+    [[2, 3, 5, 2], '"Rank 5" is heading 5 below heading 3'],
+  ])('of the ranks %j skip one', (all, message) => {
+    expect(ranks(...all)).toEqual([`heading-skipped content (en, es): ${message}`]);
+  });
+});
+
+describe('a picture', () => {
+  test('that is described in one of the languages lacks the other, where the entry has a text in it', () => {
+    const cover = makeAsset('cover');
+    cover.fields.description = { 'en-US': 'Described' };
+    expect(texts(check({ previewImage: { 'en-US': cover } }))).toEqual([
+      'picture-undescribed previewImage: the picture "cover" has no description in es',
+    ]);
+  });
+});
+
+describe('what an entry shows or links to', () => {
+  const gone = { previewImage: { 'en-US': { sys: { type: 'Link', linkType: 'Asset', id: 'gone' } } } };
+  const foundWith = (changes: object) =>
+    texts(
+      checkEntry('blog', makeArticle({ id: 'one', kind: 'blog', fields: { ...gone, keywords: inBoth(['planning']) } }), CODES, {
+        ...SPACE,
+        ...changes,
+      }),
+    );
+
+  test('is deleted or not published, as far as anybody knows', () => {
+    expect(foundWith({})).toEqual(['link-unresolved previewImage: the picture gone is deleted or not published']);
+    expect(foundWith({ exists: () => false })).toEqual(['link-unresolved previewImage: the picture gone is deleted']);
+    expect(foundWith({ exists: () => true })).toEqual(['target-unpublished previewImage: the picture gone is not published']);
+  });
+
+  test('is named once, whatever was resolved of it', () => {
+    const item = makeArticle({ id: 'one', kind: 'blog', fields: { ...gone, ...linksTo('/pricing') }, embeds: [] });
+    const embeds = documentOf(...['gone', 'code-a', 'code-a'].map((id) => embed('Entry', id) as never));
+    expect(targetIds('blog', { ...item, fields: { ...item.fields, content: inBoth(embeds) } }, CODES)).toEqual(['gone', 'code-a']);
+  });
+
+  test('may be a draft that the preview API resolves', () => {
+    const item = makeArticle({ id: 'one', kind: 'blog', fields: { previewImage: resolvedCover(), keywords: inBoth(['planning']) } });
+    expect(texts(checkEntry('blog', item, CODES, { ...SPACE, isPublished: () => false }))).toEqual([
+      'target-unpublished previewImage: the picture cover is not published',
+    ]);
+  });
+});

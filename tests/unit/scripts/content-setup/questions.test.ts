@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { atTerminal } from '../../../../scripts/content-setup/questions.ts';
+
+/** A terminal at which somebody types these lines, each when it is asked for. */
+function terminal(...typed: string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input });
+  const output = new PassThrough();
+  let shown = '';
+  output.on('data', (chunk) => {
+    shown += chunk;
+    // A question is there to be answered once it stands complete; readline puts the cursor behind it.
+    if (/: (?:.\[\d+G)?$/.test(shown)) setImmediate(() => input.write(`${typed.shift() ?? ''}\r`));
+  });
+  return { people: atTerminal(input as never, output as never), shown: () => shown };
+}
+
+describe('at a terminal', () => {
+  test('an answer that is hidden is taken and never shown', async () => {
+    const { people, shown } = terminal('CFPAT-typed');
+    expect(await people.ask('Token', { hidden: true })).toBe('CFPAT-typed');
+    expect(shown()).toMatch(/^Token: \n$/);
+  });
+
+  test('return alone means the usual answer, or none', async () => {
+    const { people } = terminal('', '');
+    expect(await people.ask('Environment', { usual: 'master' })).toBe('master');
+    expect(await people.ask('Space')).toBeNull();
+  });
+
+  test.each([
+    ['y', true],
+    ['Yes', true],
+    ['n', false],
+    ['', false],
+    ['maybe', false],
+  ])('%j to a question of yes or no is %s', async (answer, agreed) => {
+    expect(await terminal(answer).people.confirm('Do this?')).toBe(agreed);
+  });
+});
+
+test('where nobody sits, nobody answers', async () => {
+  const people = atTerminal(new PassThrough() as never, new PassThrough() as never);
+  expect([await people.ask('Space', { usual: 'a' }), await people.confirm('Do this?')]).toEqual([null, null]);
+});
