@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { knownLocale, type Locale, localizedPath, perLocale } from '../i18n/locales.ts';
 import { pagePolicy } from '../next/content-security-policy.ts';
+import { BRAND_COLORS } from '../site/brand-colors.ts';
+import { SITE } from '../site/identity.ts';
 import { kindOf } from './metrics.ts';
 import { beforeHead } from './security-headers.ts';
 
@@ -10,8 +12,9 @@ type Words = { title: string; text: string; home: string };
 type ErrorPage = { body: Buffer; policy: string };
 export type ErrorPages = Record<Locale, ErrorPage>;
 
-const STYLE =
-  ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem}h1{line-height:1.2}';
+const { light, dark } = BRAND_COLORS;
+/** The site's colours without its style sheets: those may be what fails. */
+const STYLE = `:root{color-scheme:light dark}body{background:${light.paper};color:${light.ink};font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.5rem}h1{line-height:1.2}a{color:${light.thread}}.brand{font-weight:700;font-size:1.5rem;letter-spacing:-.03em;text-decoration:none}@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${light.paper}}a{color:${dark.thread}}}`;
 
 /** The page of a failure in each language. Read once, so that it needs nothing of what may have failed. */
 export const errorPages = (folder = 'messages'): ErrorPages =>
@@ -19,7 +22,7 @@ export const errorPages = (folder = 'messages'): ErrorPages =>
     const { title, text, home } = (JSON.parse(readFileSync(join(folder, locale, 'problem.json'), 'utf8')) as { error: Words }).error;
     const html = `<!DOCTYPE html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${asText(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${asText(title)}</h1><p>${asText(text)}</p><p><a href="${localizedPath('/', locale)}">${asText(home)}</a></p></main></body></html>
+<body><header><a class="brand" href="${localizedPath('/', locale)}">${asText(SITE.product)}</a></header><main><h1>${asText(title)}</h1><p>${asText(text)}</p><p><a href="${localizedPath('/', locale)}">${asText(home)}</a></p></main></body></html>
 `;
     return { body: Buffer.from(html), policy: pagePolicy(html) };
   });

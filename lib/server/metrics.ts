@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { withoutLocale } from '../i18n/locales.ts';
 import { onHappening } from '../next/happenings.ts';
 import { log } from '../next/log.ts';
+import { isPageAddress, parsePath } from '../routing/addresses.ts';
 
 /** What a request asks for. A label of counters: one of a few, whatever a visitor sends. */
 type Kind = 'page' | 'move' | 'file' | 'asset' | 'form' | 'api' | 'health';
@@ -116,5 +117,6 @@ export function kindOf({ method = '', url = '', headers }: Pick<IncomingMessage,
   if (path.startsWith('/api/')) return 'api';
   if (method === 'POST') return 'form';
   if (headers.rsc !== undefined) return 'move';
-  return /\.\w+$/.test(path) ? 'file' : 'page';
+  // An entry's slug may end like a file: /blog/next.js.
+  return isPageAddress(parsePath(path)) || !/\.\w+$/.test(path) ? 'page' : 'file';
 }

@@ -9,6 +9,7 @@ test.each([
   ['GET', '/', {}, 'page'],
   ['GET', '/es/blog/a', { rsc: '1' }, 'move'],
   ['GET', '/es/blog/a.md', {}, 'file'],
+  ['GET', '/resource/Next.js', {}, 'page'],
   ['GET', '/_next/static/chunks/a.js', {}, 'asset'],
   ['POST', '/es/affiliates', {}, 'form'],
   ['POST', '/api/revalidate', {}, 'api'],
