@@ -69,6 +69,14 @@ const schema = z.object({
   CONTENTFUL_HOST: contentHost('cdn.contentful.com'),
   CONTENTFUL_LOCALES: localeCodes,
   CONTENTFUL_RATE: wholeNumber(7, 1, 30),
+  CONTENTFUL_PREVIEW_TOKEN: z.string().optional(),
+  CONTENTFUL_PREVIEW_HOST: contentHost('preview.contentful.com'),
+  PREVIEW_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{32,128}$/, {
+      error: 'must be 32 to 128 letters, digits, "-" and "_", such as `openssl rand -hex 32` prints',
+    })
+    .optional(),
   CONTENTFUL_WEBHOOK_SECRET: z
     .string()
     .regex(/^[A-Za-z0-9+/=_-]{64}$/, {
