@@ -3,9 +3,7 @@ import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { draftStore } from '../store/draft-store.ts';
 import type { RawAsset, RawEntry } from '../types.ts';
-
-/** The fields of an entry that its page shows. */
-export const SHOWN_FIELDS = ['title', 'description', 'keywords', 'slug', 'previewImage', 'content'] as const;
+import { SHOWN_FIELDS } from './shown-fields.ts';
 
 /** What an editor has typed into an entry, as the editing app hands it over: one value a field, of one language. */
 export const typedEntry = z.object({
