@@ -4,6 +4,9 @@ import { Container } from '@/components/ui/container';
 import { SmartLink } from '@/components/ui/smart-link';
 import type { Draft } from '@/lib/content/drafts/draft';
 
+/** To the minute: editors look whether it is what they have just written. */
+const SAVED_AT = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
 /** How an entry stands: whether visitors see it so, when it was saved, where it is written, and what is wrong with it. */
 export async function DraftPanel({ draft: { state, savedAt, findings }, editor }: { draft: Draft; editor: string }) {
   const t = await getTranslations('preview');
@@ -12,13 +15,13 @@ export async function DraftPanel({ draft: { state, savedAt, findings }, editor }
     <Container>
       <section aria-label={t('about')} className="mt-6 rounded-card border border-hairline bg-raised p-5">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Badge>{t(`state.${state}`)}</Badge>
             <span>{t(`means.${state}`)}</span>
           </p>
           {savedAt ? (
             <time dateTime={savedAt} className="text-soft tabular-nums">
-              {t('saved', { date: format.dateTime(new Date(savedAt), { dateStyle: 'long', timeStyle: 'short', timeZoneName: 'short' }) })}
+              {t('saved', { date: format.dateTime(new Date(savedAt), SAVED_AT) })}
             </time>
           ) : null}
           <SmartLink

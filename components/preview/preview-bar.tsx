@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/container';
 export function PreviewBar() {
   const t = useTranslations('preview');
   return (
-    <aside aria-label={t('label')} className="border-marigold border-b-3 bg-sunken">
+    <aside aria-label={t('label')} className="border-marigold border-b bg-sunken">
       <Container className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p className="text-small">{t('mode')}</p>
         <form action="/api/draft/leave">

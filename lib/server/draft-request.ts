@@ -53,6 +53,8 @@ export function sendDraft(request: IncomingMessage, response: ServerResponse): v
   beforeHead(response, () => {
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-robots-tag', 'noindex');
+    // By these the router in the browser would take it for a page of the build, and show it again for minutes.
+    for (const name of ['x-nextjs-cache', 'x-nextjs-prerender', 'x-nextjs-stale-time']) response.removeHeader(name);
   });
   sendWithOwnPolicy(request, response);
 }
