@@ -24,6 +24,7 @@ describe('with nothing set', () => {
       CONTENTFUL_HOST: 'cdn.contentful.com',
       CONTENTFUL_LOCALES: { en: 'en-US', es: 'es' },
       CONTENTFUL_RATE: 7,
+      CONTENTFUL_PREVIEW_HOST: 'preview.contentful.com',
       PUBLISH_STORE: 'data/publications.sqlite',
       REFERRAL_CONSENT: 'notice',
       SITE_URL: 'http://localhost:3000',
