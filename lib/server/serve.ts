@@ -22,7 +22,6 @@ import { earlyAnswer, isFormPost, isSignedCall, plain, sendEarly } from './reque
 import { tidyHeaders } from './request-headers.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
 import { sendCoded } from './send-coded.ts';
-import { isStrayAction } from './stray-action.ts';
 import { sayVary } from './vary.ts';
 
 /** Whoever needs longer to send a request's head, or all of it, holds a connection for nothing. ms. */
@@ -108,7 +107,6 @@ async function answer(
   const isTyped = isDraft && isTypedPost(request);
   const early = earlyAnswer(request, files, isTyped);
   if (early) return sendEarly(request, response, early);
-  if (isStrayAction(request, isTyped)) return sendEarly(request, response, plain(404, 'This page takes nothing of the kind.'));
   tidyHeaders(request.headers, request.method ?? '');
   sayVary(request, response);
   // Alive it is from the start; ready only once Next is.

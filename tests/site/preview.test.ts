@@ -96,7 +96,7 @@ describe('an editor in draft mode', () => {
   });
 
   test('gets them while moving inside the site as well', async () => {
-    const { headers, text } = await asEditor('/blogs', { rsc: '1' });
+    const { headers, text } = await asEditor('/blogs?_rsc', { rsc: '1' });
     expect(text).toContain(UNSEEN);
     expect([isPrivate(headers), headers.get('x-nextjs-prerender')]).toEqual([true, null]);
   });
@@ -131,7 +131,8 @@ describe('an editor in draft mode', () => {
     const post = (path: string, headers: Record<string, string>, body = '[{}]') =>
       fetch(site.origin + path, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers }, body });
     const typed = { cookie, 'next-action': '0'.repeat(42), origin: site.origin };
-    expect((await post(SECRET_PAGE, typed)).status).toBe(404);
+    // Of an older build, as far as Next can tell.
+    expect((await post(SECRET_PAGE, typed)).status).toBe(409);
     expect((await post(SECRET_PAGE, typed, 'no arguments')).status).toBe(400);
     expect((await post(SECRET_PAGE, typed, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await post(SECRET_PAGE, { ...typed, origin: 'https://evil.example' })).status).toBe(403);
@@ -146,7 +147,8 @@ describe('nobody else sees a draft', () => {
 
   test('who makes the cookie up gets what every visitor gets, byte by byte, and no draft is asked for', async () => {
     const made = ['', 'a', key.slice(1), `${key}0`, key.toUpperCase(), encodeURIComponent(`${key} `), '0'.repeat(32)];
-    const plain = new Map(await Promise.all(PATHS.map(async (path) => [path, await site.get(path)] as const)));
+    const asIs = { 'accept-encoding': 'identity' };
+    const plain = new Map(await Promise.all(PATHS.map(async (path) => [path, await site.get(path, asIs)] as const)));
     const asked = drafts.requests.length;
     const forged = [
       ...made.map((value) => `__prerender_bypass=${value}`),
@@ -158,7 +160,7 @@ describe('nobody else sees a draft', () => {
     for (const path of PATHS) {
       const { date: _, ...expected } = Object.fromEntries(plain.get(path)?.headers ?? []);
       for (const each of forged) {
-        const { status, headers, text } = await site.get(path, { cookie: each });
+        const { status, headers, text } = await site.get(path, { ...asIs, cookie: each });
         const { date: __, ...own } = Object.fromEntries(headers);
         expect([status, own], `${path} with ${each}`).toEqual([plain.get(path)?.status, expected]);
         expect(text === plain.get(path)?.text, `${path} with ${each}`).toBe(true);
