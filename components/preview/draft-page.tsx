@@ -40,7 +40,7 @@ export async function DraftPage({ kind, slug }: { kind: EntryKind; slug: string 
   return (
     <LiveDraft
       key={`${entry.id} ${locale}`}
-      source={{ sys: { id: entry.id }, fields: fieldsIn(raw, locale) }}
+      source={{ sys: raw.sys, fields: fieldsIn(raw, locale) }}
       locale={CONTENTFUL_LOCALES[locale]}
       space={CONTENTFUL_SPACE_ID}
       environment={CONTENTFUL_ENVIRONMENT}

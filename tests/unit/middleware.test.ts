@@ -77,7 +77,7 @@ describe('an editor in draft mode', () => {
 
   test('is shown an entry as a draft, whether visitors have it or not, in the language of the address', async () => {
     presence.asked = [];
-    for (const headers of [{ cookie }, { cookie, 'accept-language': 'es' }])
+    for (const headers of [{ cookie }, { cookie, 'accept-language': 'es' }] as Headers[])
       expect((await visit('/blog/only-a-draft', headers)).shows).toBe('/en/preview/blog/only-a-draft');
     expect((await visit('/es/resource/caf%C3%A9', { cookie })).shows).toBe('/es/preview/resource/caf%C3%A9');
     expect(presence.asked).toEqual([]);
