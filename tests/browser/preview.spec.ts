@@ -47,6 +47,9 @@ const about = (page: Page) => page.getByRole('region', { name: 'This entry' });
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave preview' });
 
 test('an editor and a visitor see their own at the same time, and drafts only stand in the editor’s lists', async ({ page, browser }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
   const visitor = await browser.newPage();
   await preview(page, SLUG);
   await expect(page).toHaveURL(site.origin + PAGE);
@@ -67,6 +70,8 @@ test('an editor and a visitor see their own at the same time, and drafts only st
   await visitor.goto(`${site.origin}/blogs`);
   await expect(visitor.getByRole('link', { name: /Plan a week of posts/ }).first()).toBeVisible();
   await expect(visitor.getByText('Never published')).toHaveCount(0);
+  // No refusal of the policy, no difference between server and browser.
+  expect(complaints).toEqual([]);
   await visitor.close();
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mergeInlineScripts } from '../../lib/next/content-security-policy.ts';
 import { refusedOf, weaknessesOf } from '../support/policy.ts';
 import { PREVIEW_SECRET, previewEnv, previewLink } from '../support/preview.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
@@ -193,6 +194,17 @@ describe('nobody else sees a draft', () => {
     const files = readdirSync(site.folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
     const withDraft = files.map((each) => join(each.parentPath, each.name)).filter((file) => readFileSync(file).includes(UNSEEN));
     expect(withDraft).toEqual([]);
+  });
+
+  test('a visitor’s page is what was built, byte by byte', async () => {
+    for (const [path, file] of [
+      [CHANGED_PAGE, 'en/blog/blog-3'],
+      ['/es/blogs', 'es/blogs'],
+      ['/es', 'es'],
+    ]) {
+      const built = mergeInlineScripts(readFileSync(join(BUILD, 'server/app', `${file}.html`), 'utf8'));
+      expect((await site.get(path as string)).text === built, path).toBe(true);
+    }
   });
 
   test('a visitor’s page says nothing of previews', async () => {
