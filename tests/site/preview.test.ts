@@ -83,6 +83,12 @@ describe('the link that opens a preview', () => {
   });
 });
 
+test('the cookie of draft mode holds the key that Next writes into its prerender manifest, where the server looks for it', () => {
+  const manifest = JSON.parse(readFileSync(join(site.folder, 'prerender-manifest.json'), 'utf8'));
+  expect(cookie).toBe(`__prerender_bypass=${manifest.preview.previewModeId}`);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+});
+
 describe('an editor in draft mode', () => {
   test('gets drafts, to be kept by nobody, found by nobody and framed by the editing app only', async () => {
     for (const path of [SECRET_PAGE, CHANGED_PAGE, '/blogs', '/es/blogs', '/']) {
@@ -94,6 +100,19 @@ describe('an editor in draft mode', () => {
       expect(refusedOf(text, policy), path).toEqual([]);
       expect(weaknessesOf(policy)).toEqual([]);
     }
+  });
+
+  test('is told how an entry stands: by what visitors would see, or that nobody could say', async () => {
+    const stands = async (path: string) =>
+      /Draft|Changed|Published|Unknown/.exec((await asEditor(path)).text.split('aria-label="This entry"')[1] ?? '')?.[0];
+    expect([await stands(SECRET_PAGE), await stands(CHANGED_PAGE), await stands('/blog/blog-5')]).toEqual([
+      'Draft',
+      'Changed',
+      'Published',
+    ]);
+    published.fault = () => ({ kind: 'status', status: 503 });
+    expect(await stands(CHANGED_PAGE)).toBe('Unknown');
+    published.fault = () => undefined;
   });
 
   test('gets them while moving inside the site as well', async () => {
