@@ -9,6 +9,7 @@ import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { allowsAnyStyleAttribute, mergeInlineScripts, pagePolicy, policyFaults } from '../lib/next/content-security-policy.ts';
+import { forgetDraftKey } from '../lib/next/draft-cookie.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
 
 const BUILT_PAGES = join(BUILD_FOLDER, 'server', 'app');
@@ -22,6 +23,7 @@ async function build(): Promise<number> {
       : `content: space ${settings.CONTENTFUL_SPACE_ID}, environment ${settings.CONTENTFUL_ENVIRONMENT}`,
   );
   await writeSnapshot(SNAPSHOT_FOLDER, createSource(), console.log, console.warn);
+  forgetDraftKey();
   const next = spawn('next', ['build'], {
     stdio: 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENT_SNAPSHOT: SNAPSHOT_FOLDER },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_FOLDER } from './build-folder.ts';
 import { processState } from './process-state.ts';
@@ -20,6 +20,12 @@ export function isDraftKey(value: string | undefined, key: string | null = draft
   if (process.env.NODE_ENV === 'development') return true;
   return key !== null && isSameSecret(value, key);
 }
+
+/**
+ * Has the next build draw a new key. Left to itself, Next takes the last one for two weeks of builds (16.4.6, preview-key-utils), and who once
+ * had a cookie would go on seeing drafts.
+ */
+export const forgetDraftKey = (folder = BUILD_FOLDER): void => rmSync(join(folder, 'cache', '.previewinfo'), { force: true });
 
 /** The key of this build, or null where there is no build. */
 function draftKey(): string | null {
