@@ -25,7 +25,8 @@ export function isDraftKey(value: string | undefined, key: string | null = draft
  * Has the next build draw a new key. Left to itself, Next takes the last one for two weeks of builds (16.4.6, preview-key-utils), and who once
  * had a cookie would go on seeing drafts.
  */
-export const forgetDraftKey = (folder = BUILD_FOLDER): void => rmSync(join(folder, 'cache', '.previewinfo'), { force: true });
+export const forgetDraftKey = (folder = BUILD_FOLDER): void =>
+  rmSync(join(/* turbopackIgnore: true */ folder, 'cache', '.previewinfo'), { force: true });
 
 /** The key of this build, or null where there is no build. */
 function draftKey(): string | null {
