@@ -1,12 +1,14 @@
 import { NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
 import { presenceOf } from './lib/content/presence.ts';
+import { missingForPreview } from './lib/content/store/client.ts';
 import { env } from './lib/env.ts';
 import { isConditional, notModified } from './lib/files/conditional.ts';
 import { missingFile, unavailableFile } from './lib/files/file-response.ts';
 import { knownLocale, LOCALES, type Locale, localizedPath, withoutLocale } from './lib/i18n/locales.ts';
 import { loadMessages } from './lib/i18n/messages.ts';
 import { routing } from './lib/i18n/routing.ts';
+import { DRAFT_COOKIE, isDraftKey } from './lib/next/draft-cookie.ts';
 import { COOKIES_FOR_PAGE_HEADER } from './lib/next/headers.ts';
 import {
   type Address,
@@ -21,9 +23,10 @@ import {
 import { canonicalPath } from './lib/routing/canonical-path.ts';
 import type { CollectionAddress } from './lib/routing/collection-addresses.ts';
 import { isUnknownPath, notFoundResponse } from './lib/routing/not-found.ts';
-import { refusedPost } from './lib/routing/refused-post.ts';
+import { previewPath } from './lib/routing/preview-path.ts';
+import { BODY_MAX_BYTES, refusedPost, TYPED_MAX_BYTES } from './lib/routing/refused-post.ts';
 import { decodedPath } from './lib/routing/slug.ts';
-import { COLLECTIONS } from './lib/site/collections.ts';
+import { COLLECTIONS, type EntryKind } from './lib/site/collections.ts';
 import { keepReferral } from './lib/visitor/referral.ts';
 
 const chooseLanguage = createMiddleware(routing);
@@ -33,8 +36,10 @@ export default function middleware(request: NextRequest): Response | undefined |
   const { pathname } = request.nextUrl;
   if (isSiteFileAddress(parsePath(pathname))) return unlessUnchanged(request, NextResponse.next());
   if (isOutsideLanguages(pathname)) return undefined;
+  const isDraft = seesDrafts(request);
   if (request.method === 'POST') {
-    const status = refusedPost(request.headers, [request.headers.get('host'), new URL(env().SITE_URL).host]);
+    const hosts = [request.headers.get('host'), new URL(env().SITE_URL).host];
+    const status = refusedPost(request.headers, hosts, isDraft ? TYPED_MAX_BYTES : BODY_MAX_BYTES);
     if (status) return refusal(status, localeInPath(pathname));
   }
   const canonical = canonicalPath(pathname);
@@ -42,12 +47,22 @@ export default function middleware(request: NextRequest): Response | undefined |
   const locale = localeInPath(pathname);
   const address = addressAt(pathname);
   if (isFileAddress(address)) return file(request, address, locale);
-  const localized = localize(request);
+  // An editor has asked for a language by the link that opened the preview.
+  const localized = isDraft ? keepLanguage(request) : localize(request);
   const answer = (response: NextResponse) => sharedAsItMay(keepReferral(request, response, env()));
   if (isUnknownPath(pathname)) return answer(notFoundResponse(request, localeOf(request, localized)));
+  if (isDraft) return address?.type === 'entry' ? preview(request, address, locale) : answer(localized);
   if (address?.type !== 'entry' && address?.type !== 'keyword' && address?.type !== 'list') return answer(localized);
   return elsewhere(request, address, localized).then((away) => answer(away ?? localized));
 }
+
+/** Whether an editor in draft mode asks. Whoever has made the cookie up does not. */
+const seesDrafts = ({ cookies }: NextRequest): boolean =>
+  isDraftKey(cookies.get(DRAFT_COOKIE)?.value) && missingForPreview(env()).length === 0;
+
+/** The page of an entry as its editor sees it, published or not, at the entry's own address. */
+const preview = (request: NextRequest, { kind, slug }: { kind: EntryKind; slug: string }, locale: Locale): NextResponse =>
+  NextResponse.rewrite(new URL(previewPath(locale, kind, slug), request.url));
 
 /** What a path stands for, however its language is named. */
 function addressAt(pathname: string): Address | null {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { env } from './lib/env.ts';
 import { BUILD_FOLDER } from './lib/next/build-folder.ts';
-import { BODY_MAX_BYTES } from './lib/routing/refused-post.ts';
+import { TYPED_MAX_BYTES } from './lib/routing/refused-post.ts';
 
 // A bad setting stops build and start here, by its name.
 const { SITE_URL } = env();
@@ -23,7 +23,8 @@ const config = {
   },
   experimental: {
     // Behind a proxy that keeps the public host to itself, a form of ours seems to come from elsewhere.
-    serverActions: { bodySizeLimit: BODY_MAX_BYTES, allowedOrigins: [new URL(SITE_URL).host] },
+    // How long a body may be, lib/server/ decides before Next sees it: only an editor's may be so long.
+    serverActions: { bodySizeLimit: TYPED_MAX_BYTES, allowedOrigins: [new URL(SITE_URL).host] },
     // Next keeps a core for itself, and while pages are made it does nothing with it.
     cpus: availableParallelism(),
   },

@@ -11,6 +11,7 @@ import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { allowsAnyStyleAttribute, mergeInlineScripts, pagePolicy, policyFaults } from '../lib/next/content-security-policy.ts';
+import { forgetDraftKey } from '../lib/next/draft-cookie.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
 
 const BUILT_PAGES = join(BUILD_FOLDER, 'server', 'app');
@@ -26,6 +27,7 @@ async function build(): Promise<number> {
   const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
   await writeSnapshot(SNAPSHOT_FOLDER, createSource(), console.log, console.warn, (kind, items) => check.take(kind, items));
   for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL }))) console.warn(line);
+  forgetDraftKey();
   const next = spawn('next', ['build'], {
     stdio: 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENT_SNAPSHOT: SNAPSHOT_FOLDER },

@@ -1,5 +1,6 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
+import { draftMode } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FONT_CLASSES } from '@/app/fonts';
@@ -10,6 +11,7 @@ import { MoveNotice } from '@/components/layout/move-notice';
 import { PageLoader } from '@/components/layout/page-loader';
 import { ProblemWordsProvider } from '@/components/layout/problem-words';
 import { ReferralLinks } from '@/components/layout/referral-links';
+import { PreviewBar } from '@/components/preview/preview-bar';
 import { buttonClass } from '@/components/ui/button';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
@@ -43,6 +45,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     home: problem('home'),
     homeHref: localizedPath('/', locale),
   };
+  const page = <ProblemWordsProvider words={problemWords}>{children}</ProblemWordsProvider>;
+  const { isEnabled: isDraft } = await draftMode();
   return (
     // The script in the head changes this element before React sees it.
     <html
@@ -69,7 +73,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <PageLoader label={t('loading')} />
         <Header />
         <div id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] outline-none">
-          <ProblemWordsProvider words={problemWords}>{children}</ProblemWordsProvider>
+          {/* Not a byte of it in a visitor's page. */}
+          {isDraft ? (
+            <>
+              <PreviewBar />
+              {page}
+            </>
+          ) : (
+            page
+          )}
         </div>
         <Footer />
         <CookieNotice

@@ -1,21 +1,22 @@
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { languageLabel, type Token } from '@/lib/content/rich-text/highlight';
 import styles from './code-block.module.css';
 
-type CodeBlockProps = {
+type CodeBlockProps = Omit<ComponentProps<'figure'>, 'className' | 'children'> & {
   /** Made on the server; the browser gets elements with classes. */
   lines: readonly Token[][];
   language: string | null;
 };
 
 /** Code with its language and a way to copy it. Scrolls inside itself. */
-export function CodeBlock({ lines, language }: CodeBlockProps) {
+export function CodeBlock({ lines, language, ...rest }: CodeBlockProps) {
   const t = useTranslations('entry.code');
   const label = languageLabel(language);
   return (
-    <figure className={styles.block}>
+    <figure className={styles.block} {...rest}>
       <figcaption className={`${styles.bar} ${label ? 'flex' : 'hidden scripted:flex'}`}>
         <span translate="no">{label}</span>
         <CopyButton

@@ -9,6 +9,7 @@ import type { Readable } from '@/lib/content/rich-text/readable';
 import type { BodyTarget, Picture } from '@/lib/content/types';
 import { CodeBlock } from './code-block';
 import { EntryPicture } from './entry-picture';
+import { type FieldTag, NO_TAGS } from './field-tag';
 
 type RichTextProps = {
   /** What `readable()` made of a body. */
@@ -17,19 +18,29 @@ type RichTextProps = {
   code?: ReadonlyMap<BodyTarget, Token[][]>;
   /** Its first picture is the first of the page. */
   firstPicture?: boolean;
+  /** Says which item is shown where. */
+  tag?: FieldTag;
 };
 
 /** An editor's text as React elements. */
-export function RichText({ text, code = new Map(), firstPicture = false }: RichTextProps) {
+export function RichText({ text, code = new Map(), firstPicture = false, tag = NO_TAGS }: RichTextProps) {
   const first = firstPicture ? firstPictureOf(text) : undefined;
   return documentToReactComponents(text.document, {
     ...OPTIONS,
     renderNode: {
       ...OPTIONS.renderNode,
       [BLOCKS.EMBEDDED_ASSET]: ({ data: { target } }) =>
-        target.type === 'picture' ? <Figure picture={target.picture} first={target === first} /> : null,
+        target.type === 'picture' ? (
+          <Figure picture={target.picture} first={target === first} tags={tag('file', { assetId: target.picture.id })} />
+        ) : null,
       [BLOCKS.EMBEDDED_ENTRY]: ({ data: { target } }) =>
-        target.type === 'code' ? <CodeBlock lines={code.get(target) ?? plainLines(target.code)} language={target.language} /> : null,
+        target.type === 'code' ? (
+          <CodeBlock
+            lines={code.get(target) ?? plainLines(target.code)}
+            language={target.language}
+            {...tag('code', { entryId: target.id })}
+          />
+        ) : null,
     },
   });
 }
@@ -85,9 +96,9 @@ function firstPictureOf({ document }: Readable): BodyTarget | undefined {
   return document.content.find(isPicture)?.data.target;
 }
 
-function Figure({ picture, first }: { picture: Picture; first: boolean }) {
+function Figure({ picture, first, tags }: { picture: Picture; first: boolean; tags: ReturnType<FieldTag> }) {
   return (
-    <figure>
+    <figure {...tags}>
       <EntryPicture picture={picture} place="body" first={first} />
       {/* The same words are the picture's text alternative: they are heard once. */}
       {picture.caption ? <figcaption aria-hidden="true">{picture.caption}</figcaption> : null}

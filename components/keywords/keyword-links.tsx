@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ComponentProps } from 'react';
 import { SmartLink } from '@/components/ui/smart-link';
 import { keywordsOfEntry } from '@/lib/content/keywords/keyword-queries';
 import type { Card } from '@/lib/content/types';
@@ -6,7 +7,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 
 /** An entry's keywords; those that have a page lead to it. */
-export async function KeywordLinks({ entry, className = '' }: { entry: Card; className?: string }) {
+export async function KeywordLinks({ entry, ...rest }: { entry: Card } & ComponentProps<'section'>) {
   const locale = await currentLocale();
   // A text that fell back to English has English keywords, which have no pages in this language.
   const names = entry.language === locale ? entry.keywords : [];
@@ -14,7 +15,7 @@ export async function KeywordLinks({ entry, className = '' }: { entry: Card; cla
   const keywords = await keywordsOfEntry(entry.kind, names, locale);
   const t = await getTranslations('entry.keywords');
   return (
-    <section aria-label={t('label')} lang={locale} className={className}>
+    <section aria-label={t('label')} lang={locale} {...rest}>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
         {keywords.map(({ name, slug }) => (
           <li key={name} className="flex min-h-11 items-center">

@@ -7,6 +7,7 @@ import { UNAVAILABLE, unlessUnavailable } from './cached-answer.ts';
 import { itemsOnPage, NEWEST_ENTRIES, pageCount } from './paging.ts';
 import { pickRelated } from './related.ts';
 import { contentStore } from './store/content-store.ts';
+import { pageStore } from './store/page-store.ts';
 import { cardTags, entryTags, tags } from './tags.ts';
 import type { Card, Entry, LocalizedCard, LocalizedEntry } from './types.ts';
 
@@ -17,7 +18,9 @@ type Lookup = { status: 'found'; entry: Entry } | { status: 'missing' } | { stat
 export const entryBySlug = shared(async (kind: EntryKind, slug: string, locale: Locale): Promise<Dated<Lookup>> => {
   'use cache';
   return dated(async () => {
-    const found = await unlessUnavailable(`${kind} "${slug}" could not be read`, () => contentStore().entryBySlug(kind, slug, locale));
+    const found = await unlessUnavailable(`${kind} "${slug}" could not be read`, async () =>
+      (await pageStore()).entryBySlug(kind, slug, locale),
+    );
     if (found === UNAVAILABLE) {
       cacheLife('unavailable');
       return { status: 'unavailable' };
@@ -37,7 +40,7 @@ export const entryBySlug = shared(async (kind: EntryKind, slug: string, locale: 
 export const listPage = shared(async (kind: EntryKind, locale: Locale, page: number): Promise<Dated<{ cards: Card[]; pages: number }>> => {
   'use cache';
   return dated(async () => {
-    const ask = () => contentStore().catalogue(kind);
+    const ask = async () => (await pageStore()).catalogue(kind);
     const catalogue = page === 1 ? await ask() : await unlessUnavailable(`page ${page} of the ${kind} list could not be read`, ask);
     if (catalogue === UNAVAILABLE) {
       cacheLife('unavailable');
@@ -79,7 +82,7 @@ export const allCards = shared(async (kind: EntryKind, locale: Locale): Promise<
   return dated(async () => {
     cacheLife('content');
     tagWith([tags.list(kind), tags.cards(kind)]);
-    return (await contentStore().catalogue(kind)).cards(locale);
+    return (await (await pageStore()).catalogue(kind)).cards(locale);
   });
 });
 
@@ -87,7 +90,7 @@ export const allCards = shared(async (kind: EntryKind, locale: Locale): Promise<
 export const relatedCards = shared(async (kind: EntryKind, openId: string, locale: Locale): Promise<Dated<Card[]>> => {
   'use cache';
   return dated(async () => {
-    const catalogue = await unlessUnavailable(`no related ${kind} entries for ${openId}`, () => contentStore().catalogue(kind));
+    const catalogue = await unlessUnavailable(`no related ${kind} entries for ${openId}`, async () => (await pageStore()).catalogue(kind));
     if (catalogue === UNAVAILABLE) {
       cacheLife('unavailable');
       return [];

@@ -93,6 +93,10 @@ const VALUE = /=\s*(?:"[^"]*"|'[^']*')/g;
 
 const EVERYWHERE = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
 
+/** The same policy for what may be shown in a frame of these origins. */
+export const inFrameOf = (origins: readonly string[], policyText: string): string =>
+  policyText.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`);
+
 type Directives = Record<string, readonly string[]>;
 
 const policy = (directives: Directives) =>

@@ -136,7 +136,9 @@ const OUTSIDE_LANGUAGES = /^\/(?:_next|api|images|fonts)(?:\/|$)|^\/(?:favicon\.
 export const isOutsideLanguages = (path: string): boolean => OUTSIDE_LANGUAGES.test(path);
 
 /** The endpoints, and what a build keeps for browsers; of the latter Next knows which files there are. */
-const ENDPOINT = new RegExp(`^/api/(?:revalidate(?:/tags)?|health/(?:live|ready)|search/(?:${LOCALES.join('|')}))$|^/_next/static/.`);
+const ENDPOINT = new RegExp(
+  `^/api/(?:revalidate(?:/tags)?|draft(?:/leave)?|health/(?:live|ready)|search/(?:${LOCALES.join('|')}))$|^/_next/static/.`,
+);
 const FILE_BESIDE_ROUTES = /^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
 /** Whether something can be asked for at a path outside any language; the files in public/ are not looked at here. */

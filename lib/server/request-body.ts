@@ -13,6 +13,7 @@ export const BROKEN = Symbol('broken');
 export async function withWholeBody(
   request: IncomingMessage,
   maxBytes: number,
+  isReadable: (request: IncomingMessage, body: Buffer) => boolean | Promise<boolean> = isReadableForm,
 ): Promise<IncomingMessage | typeof TOO_LONG | typeof BROKEN> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -26,7 +27,7 @@ export async function withWholeBody(
   return (await isReadable(request, body)) ? copyOf(request, body) : BROKEN;
 }
 
-async function isReadable({ headers }: IncomingMessage, body: Buffer): Promise<boolean> {
+async function isReadableForm({ headers }: IncomingMessage, body: Buffer): Promise<boolean> {
   const type = headers['content-type'] ?? '';
   // The one action there is takes a form, which React sends as such.
   if (!type.toLowerCase().startsWith('multipart/')) return headers['next-action'] === undefined;

@@ -30,9 +30,9 @@ type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 413 | 414 | 417; headers: R
 /**
  * What is answered before anything else looks at a request: methods that the site does not know, targets that are no path, and
  * addresses outside any language where nothing stands, which the router would take for a page in a language of that name. Null where
- * the request may go on. `files` are those in public/.
+ * the request may go on. `files` are those in public/; `isTyped` says that an editor's preview posts what is being typed.
  */
-export function earlyAnswer(request: Head, files: ReadonlySet<string>): EarlyAnswer | null {
+export function earlyAnswer(request: Head, files: ReadonlySet<string>, isTyped = false): EarlyAnswer | null {
   const { method = '', url = '' } = request;
   if (Buffer.byteLength(url) > TARGET_MAX_BYTES) return plain(414, `The address is longer than ${TARGET_MAX_BYTES} bytes.`);
   // "GET *" and "GET http://other.example/" are for servers in general and for proxies (RFC 9112, section 3.2).
@@ -41,7 +41,7 @@ export function earlyAnswer(request: Head, files: ReadonlySet<string>): EarlyAns
   const path = pathOf(url);
   if (DOT_SEGMENT.test(path) || path.includes('#'))
     return plain(400, 'The address is not written out: it has a segment of dots, or a fragment.');
-  const allowed: readonly string[] = SIGNED_PATHS.includes(path) || isFormPath(path) ? WRITING : READING;
+  const allowed: readonly string[] = SIGNED_PATHS.includes(path) || isFormPath(path) || isTyped ? WRITING : READING;
   const allow = allowed.join(', ');
   if (method === 'OPTIONS') return { status: 204, headers: { allow }, text: '' };
   if (!allowed.includes(method)) return { ...plain(405, `This address takes ${allow}.`), headers: { ...TEXT, allow } };

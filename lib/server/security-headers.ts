@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FILE_POLICY } from '../next/content-security-policy.ts';
+import { FILE_POLICY, inFrameOf } from '../next/content-security-policy.ts';
 
 /** Two years, as browsers' preload lists ask for (https://hstspreload.org). Seconds. */
 const HSTS_MAX_AGE_S = 63_072_000;
@@ -55,12 +55,23 @@ const INNER = /^x-(?:middleware-|nextjs-matched|powered-by$|next-cache-tags$|inv
 
 /**
  * Gives an answer its security headers, and takes the framework's inner ones off it before it leaves. HSTS only over TLS: a browser must
- * not be told to keep to https by whoever sits on an open line (RFC 6797, section 7.2).
+ * not be told to keep to https by whoever sits on an open line (RFC 6797, section 7.2). No site may show an answer in a frame but those
+ * in `framedBy`.
  */
-export function secureAnswer({ url = '' }: Pick<IncomingMessage, 'url'>, response: ServerResponse, transport: Transport): void {
+export function secureAnswer(
+  { url = '' }: Pick<IncomingMessage, 'url'>,
+  response: ServerResponse,
+  transport: Transport,
+  framedBy: readonly string[] = [],
+): void {
   beforeHead(response, () => {
     // Last, and only what is not there: the framework adds to a header that it finds, and two policies forbid what either does.
     for (const [name, value] of Object.entries(ALWAYS)) if (!response.hasHeader(name)) response.setHeader(name, value);
+    if (framedBy.length > 0) {
+      response.setHeader('content-security-policy', inFrameOf(framedBy, String(response.getHeader('content-security-policy'))));
+      // It knows one origin at most, and browsers that read the policy above pass it over.
+      response.removeHeader('x-frame-options');
+    }
     if (SHOWN_ELSEWHERE.test(url)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
     if (transport.overTls) response.setHeader('strict-transport-security', hsts(transport));
     for (const name of response.getHeaderNames()) if (INNER.test(name)) response.removeHeader(name);

@@ -7,9 +7,11 @@ import { env } from '../env.ts';
 import { log } from '../next/log.ts';
 import { finishAll, isStopping } from '../next/shutdown.ts';
 import { WEBHOOK_BODY_MAX_BYTES } from '../publish/webhook.ts';
-import { BODY_MAX_BYTES } from '../routing/refused-post.ts';
+import { BODY_MAX_BYTES, TYPED_MAX_BYTES } from '../routing/refused-post.ts';
+import { CONTENTFUL_APPS } from '../site/contentful-app.ts';
 import { boundConsole } from './bounded-console.ts';
 import { CodedBodies } from './coded-bodies.ts';
+import { isDraftEntrance, isJson, isTypedPost, seesDrafts, sendDraft } from './draft-request.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
 import { type ErrorPages, errorPages, replaceErrorPage } from './error-page.ts';
 import { HealthReport } from './health.ts';
@@ -98,9 +100,12 @@ async function answer(
   handler: Promise<Handler>,
   { files, failures, bodies }: { files: ReadonlySet<string>; failures: ErrorPages; bodies: CodedBodies },
 ): Promise<void> {
-  secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' });
+  const isDraft = seesDrafts(request);
+  const framedBy = isDraft || isDraftEntrance(request.url ?? '') ? CONTENTFUL_APPS : [];
+  secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' }, framedBy);
   replaceErrorPage(request, response, failures);
-  const early = earlyAnswer(request, files);
+  const isTyped = isDraft && isTypedPost(request);
+  const early = earlyAnswer(request, files, isTyped);
   if (early) return sendEarly(request, response, early);
   tidyHeaders(request.headers, request.method ?? '');
   sayVary(request, response);
@@ -114,13 +119,14 @@ async function answer(
     return;
   }
   const handle = await handler;
-  if (isPlainForm(request)) sendWithOwnPolicy(request, response);
+  if (isDraft) sendDraft(request, response);
+  else if (isPlainForm(request)) sendWithOwnPolicy(request, response);
   else sendCoded(request, response, bodies);
   const statedBytes = Number(request.headers['content-length'] ?? 0);
   // A form that says to be too long is turned away by the middleware, in the words of its page.
-  if (!isSignedCall(request) && (!isFormPost(request) || statedBytes > BODY_MAX_BYTES)) return handle(request, response);
-  const maxBytes = isSignedCall(request) ? WEBHOOK_BODY_MAX_BYTES : BODY_MAX_BYTES;
-  const whole = statedBytes > maxBytes ? TOO_LONG : await withWholeBody(request, maxBytes);
+  if (!isSignedCall(request) && !isTyped && (!isFormPost(request) || statedBytes > BODY_MAX_BYTES)) return handle(request, response);
+  const maxBytes = isTyped ? TYPED_MAX_BYTES : isSignedCall(request) ? WEBHOOK_BODY_MAX_BYTES : BODY_MAX_BYTES;
+  const whole = statedBytes > maxBytes ? TOO_LONG : await withWholeBody(request, maxBytes, isTyped ? isJson : undefined);
   if (whole === TOO_LONG) return sendEarly(request, response, plain(413, `This address takes at most ${maxBytes} bytes.`));
   if (whole === BROKEN) return sendEarly(request, response, plain(400, "The form's data cannot be read."));
   await handle(whole, response);

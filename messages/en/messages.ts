@@ -13,6 +13,7 @@ import home from './home.json';
 import legal from './legal.json';
 import managedService from './managedService.json';
 import pictures from './pictures.json';
+import preview from './preview.json';
 import pricing from './pricing.json';
 import privacy from './privacy.json';
 import problem from './problem.json';
@@ -38,6 +39,7 @@ const en = {
   legal,
   managedService,
   pictures,
+  preview,
   pricing,
   privacy,
   problem,

@@ -14,6 +14,7 @@ import home from './home.json';
 import legal from './legal.json';
 import managedService from './managedService.json';
 import pictures from './pictures.json';
+import preview from './preview.json';
 import pricing from './pricing.json';
 import privacy from './privacy.json';
 import problem from './problem.json';
@@ -39,6 +40,7 @@ export default {
   legal,
   managedService,
   pictures,
+  preview,
   pricing,
   privacy,
   problem,

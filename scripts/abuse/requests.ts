@@ -185,7 +185,7 @@ export const KINDS: Record<string, Make> = {
     `Accept-Language: ${chance.pick(['es', ';;;', 'es;q=9', '*', `${'es,'.repeat(500)}`, chance.word(2000), '../../x'])}`,
   ]),
   cookies: get(anywhere, ({ chance }) => [
-    `Cookie: ${chance.pick([`locale=${chance.word()}`, 'locale=%%%', 'locale=es; locale=en', '__proto__=1', `${Array.from({ length: 150 }, () => `${chance.word(4)}=1`).join('; ')}`, 'ref=%0d%0aX: y', chance.bytes(60).replace(/[\r\n\0]/g, '?')])}`,
+    `Cookie: ${chance.pick([`locale=${chance.word()}`, 'locale=%%%', `__prerender_bypass=${chance.word(32)}`, `__next_preview_data=${chance.word(90)}`, '__prerender_bypass=', 'locale=es; locale=en', '__proto__=1', `${Array.from({ length: 150 }, () => `${chance.word(4)}=1`).join('; ')}`, 'ref=%0d%0aX: y', chance.bytes(60).replace(/[\r\n\0]/g, '?')])}`,
   ]),
   encodings: get((ground) => anywhere(ground) + ground.chance.pick(['/', '-', '']) + ground.chance.pick(MARKS) + ground.chance.word(3)),
   traversal: get((ground) => {

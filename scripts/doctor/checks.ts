@@ -47,6 +47,8 @@ const CHECKS: readonly [keyof Env, Check][] = [
     'CONTENTFUL_SPACE_ID',
     { affects: 'blog, resources and comparisons; they show the sample space', needed: true, state: missing('CONTENTFUL_SPACE_ID') },
   ],
+  ['CONTENTFUL_PREVIEW_TOKEN', { affects: 'editors see drafts', needed: false, state: missing('CONTENTFUL_PREVIEW_TOKEN') }],
+  ['PREVIEW_SECRET', { affects: 'editors see drafts', needed: false, state: missing('PREVIEW_SECRET') }],
   [
     'CONTENTFUL_WEBHOOK_SECRET',
     { affects: 'publications show at once; without it after an hour', needed: true, state: missing('CONTENTFUL_WEBHOOK_SECRET') },

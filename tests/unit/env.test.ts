@@ -66,6 +66,8 @@ describe('a good value', () => {
     ['CONTENTFUL_LOCALES', 'en=en-GB,es=es-MX', { en: 'en-GB', es: 'es-MX' }],
     ['CONTENTFUL_LOCALES', 'es=es-419, en=en', { en: 'en', es: 'es-419' }],
     ['CONTENTFUL_WEBHOOK_SECRET', 'a'.repeat(64), 'a'.repeat(64)],
+    ['CONTENTFUL_PREVIEW_HOST', 'preview.eu.contentful.com', 'preview.eu.contentful.com'],
+    ['PREVIEW_SECRET', 'a'.repeat(32), 'a'.repeat(32)],
     ['SITE_URL', 'https://www.example.com/', 'https://www.example.com'],
     ['SITE_URL', 'https://www.example.com///', 'https://www.example.com'],
     ['APP_URL', 'https://app.example.com/in', 'https://app.example.com/in'],
@@ -178,6 +180,12 @@ describe('a secret is never printed', () => {
     const message = refusal({ CONTENTFUL_WEBHOOK_SECRET: 'too-short-but-secret' });
     expect(message).toContain('CONTENTFUL_WEBHOOK_SECRET must be the 64 characters of the signing secret');
     expect(message).not.toContain('too-short-but-secret');
+  });
+
+  test('not in the error about the preview’s', () => {
+    const message = refusal({ PREVIEW_SECRET: 'short-but-secret' });
+    expect(message).toContain('PREVIEW_SECRET must be 32 to 128 letters');
+    expect(message).not.toContain('short-but-secret');
   });
 
   test('not in an error about another variable', () => {

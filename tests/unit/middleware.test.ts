@@ -16,6 +16,14 @@ vi.mock('../../lib/content/presence.ts', () => ({
     return known && known !== address.slug ? { movedTo: { ...address, slug: known } } : presence.of;
   },
 }));
+vi.mock('../../lib/next/draft-cookie.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/next/draft-cookie.ts')>()),
+  isDraftKey: (value?: string) => value === 'key',
+}));
+vi.stubEnv('CONTENTFUL_SPACE_ID', 'a-space');
+vi.stubEnv('CONTENTFUL_ACCESS_TOKEN', 'a-token');
+vi.stubEnv('CONTENTFUL_PREVIEW_TOKEN', 'a-token');
+vi.stubEnv('PREVIEW_SECRET', 'a'.repeat(32));
 const { default: middleware } = await import('../../middleware.ts');
 
 type Headers = Record<string, string>;
@@ -61,6 +69,29 @@ describe('the language of a first visit', () => {
   test('is kept on the home page too', async () => {
     expect((await visit('/', { 'accept-language': 'es' })).location).toBe('/es');
     expect((await visit('/', { 'accept-language': 'en' })).shows).toBe('/en');
+  });
+});
+
+describe('an editor in draft mode', () => {
+  const cookie = '__prerender_bypass=key';
+
+  test('is shown an entry as a draft, whether visitors have it or not, in the language of the address', async () => {
+    presence.asked = [];
+    for (const headers of [{ cookie }, { cookie, 'accept-language': 'es' }] as Headers[])
+      expect((await visit('/blog/only-a-draft', headers)).shows).toBe('/en/preview/blog/only-a-draft');
+    expect((await visit('/es/resource/caf%C3%A9', { cookie })).shows).toBe('/es/preview/resource/caf%C3%A9');
+    expect(presence.asked).toEqual([]);
+  });
+
+  test('is shown every other page where it stands', async () => {
+    expect((await visit('/blogs/page/7', { cookie, 'accept-language': 'es' })).shows).toBe('/en/blogs/page/7');
+    expect((await visit('/pricing', { cookie })).shows).toBe('/en/pricing');
+    expect((await visit('/nowhere', { cookie })).status).toBe(404);
+  });
+
+  test('is who has the cookie and nobody else', async () => {
+    for (const forged of ['__prerender_bypass=other', '__prerender_bypass=', 'x__prerender_bypass=key'])
+      expect((await visit('/blog/plan-a-week', { cookie: forged })).shows, forged).toBe('/en/blog/plan-a-week');
   });
 });
 

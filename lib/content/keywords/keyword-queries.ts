@@ -5,7 +5,9 @@ import { tagWith } from '../../next/cache-tags.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { UNAVAILABLE, unlessUnavailable } from '../cached-answer.ts';
 import { itemsOnPage, pageCount } from '../paging.ts';
+import type { Catalogue } from '../store/catalogue.ts';
 import { contentStore } from '../store/content-store.ts';
+import { pageStore } from '../store/page-store.ts';
 import { cardTags, tags } from '../tags.ts';
 import type { Card } from '../types.ts';
 import { type KeywordAlternates, keywordKey } from './keyword-alternates.ts';
@@ -21,7 +23,9 @@ type KeywordLookup =
 export const keywordPage = shared(async (kind: EntryKind, slug: string, locale: Locale, page: number): Promise<Dated<KeywordLookup>> => {
   'use cache';
   return dated(async () => {
-    const catalogue = await unlessUnavailable(`${kind} keyword "${slug}" could not be read`, () => contentStore().catalogue(kind));
+    const catalogue = await unlessUnavailable(`${kind} keyword "${slug}" could not be read`, async () =>
+      (await pageStore()).catalogue(kind),
+    );
     if (catalogue === UNAVAILABLE) {
       cacheLife('unavailable');
       return { status: 'unavailable' };
@@ -50,7 +54,11 @@ export const countedKeywords = shared(async (kind: EntryKind, locale: Locale): P
   return dated(async () => {
     cacheLife('content');
     tagWith([tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]);
-    return (await keywordsOfKind(kind, locale)).map(({ slug, name, cards }) => ({ slug, name, count: cards.length }));
+    return keywordsIn(await (await pageStore()).catalogue(kind), locale).map(({ slug, name, cards }) => ({
+      slug,
+      name,
+      count: cards.length,
+    }));
   });
 });
 
@@ -60,7 +68,7 @@ export const keywordNames = shared(async (kind: EntryKind, locale: Locale): Prom
   return dated(async () => {
     cacheLife('content');
     tagWith([tags.keywords(kind, locale)]);
-    return (await keywordsOfKind(kind, locale)).map(({ slug, name }) => ({ slug, name }));
+    return keywordsIn(await (await pageStore()).catalogue(kind), locale).map(({ slug, name }) => ({ slug, name }));
   });
 });
 
@@ -69,7 +77,7 @@ export const keywordsOfEntry = shared(
   async (kind: EntryKind, names: string[], locale: Locale): Promise<Dated<{ name: string; slug: string | null }[]>> => {
     'use cache';
     return dated(async () => {
-      const catalogue = await unlessUnavailable(`no keyword links of ${kind}`, () => contentStore().catalogue(kind));
+      const catalogue = await unlessUnavailable(`no keyword links of ${kind}`, async () => (await pageStore()).catalogue(kind));
       if (catalogue === UNAVAILABLE) {
         cacheLife('unavailable');
         return names.map((name) => ({ name, slug: null }));
@@ -122,12 +130,10 @@ export const allKeywordPages = shared(async (): Promise<Dated<KeywordAddress[]>>
 
 /** The keywords of a kind that have pages, and how many, for generateStaticParams. Throws ContentUnavailable. */
 export async function keywordPagesOf(kind: EntryKind, locale: Locale): Promise<{ slug: string; pages: number }[]> {
-  return (await keywordsOfKind(kind, locale)).map(({ slug, cards }) => ({ slug, pages: pageCount(cards.length) }));
+  return keywordsIn(await contentStore().catalogue(kind), locale).map(({ slug, cards }) => ({ slug, pages: pageCount(cards.length) }));
 }
 
-async function keywordsOfKind(kind: EntryKind, locale: Locale): Promise<Keyword[]> {
-  return [...(await contentStore().catalogue(kind)).keywords.byLocale[locale].values()];
-}
+const keywordsIn = ({ keywords }: Catalogue, locale: Locale): Keyword[] => [...keywords.byLocale[locale].values()];
 
 const lastUpdate = (cards: readonly Card[]): string =>
   cards

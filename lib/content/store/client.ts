@@ -7,6 +7,7 @@ import { sampleAdapter } from './sample/adapter.ts';
 /** How often a call is tried in all, the first time included. */
 export const MAX_ATTEMPTS = 5;
 const TIMEOUT_MS = 30_000;
+const EDITORS_TIMEOUT_MS = 8_000;
 
 /** The sample space's id, which the client sends where no account is configured. */
 const SAMPLE_SPACE_ID = 'sample';
@@ -50,6 +51,21 @@ export function clientParams(env: Env): ClientParams {
 /** The delivery client for this configuration. */
 export function createDeliveryClient(env: Env): ContentfulClientApi<undefined> {
   return createClient(clientParams(env));
+}
+
+/** What is still missing for editors to see drafts, by the names of the settings. */
+export const missingForPreview = (env: Env): string[] =>
+  (['CONTENTFUL_SPACE_ID', 'CONTENTFUL_PREVIEW_TOKEN', 'PREVIEW_SECRET'] as const).filter((name) => !env[name]);
+
+/**
+ * A client for what an editor looks at: of the Content Preview API, which gives drafts in the same shape, or of what is published. Apart from
+ * the visitors' one, so that it takes none of the requests a second that their pages may need. Who waits is better told soon that nobody
+ * answers; and how the API does here is nothing that the site's health depends on, so answers are not counted.
+ */
+export function createEditorsClient(env: Env, of: 'drafts' | 'published'): ContentfulClientApi<undefined> {
+  const preview = { CONTENTFUL_HOST: env.CONTENTFUL_PREVIEW_HOST, CONTENTFUL_ACCESS_TOKEN: env.CONTENTFUL_PREVIEW_TOKEN };
+  const { responseLogger: _, ...params } = clientParams({ ...env, ...(of === 'drafts' ? preview : {}) });
+  return createClient({ ...params, retryLimit: 1, timeout: EDITORS_TIMEOUT_MS });
 }
 
 // The SDK tells each throttle setting and prints errors with the whole request; a retry is worth a line, the error reaches the caller.

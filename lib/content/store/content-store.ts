@@ -8,7 +8,7 @@ import { SNAPSHOT_FOLDER, Snapshot } from './snapshot.ts';
 import { type ContentSource, createSource } from './source.ts';
 
 /** What pages are made from. At build time a snapshot, afterwards the API. */
-interface ContentStore {
+export interface ContentStore {
   /** The entry that has this slug in a language, or null where the space has none. Throws ContentUnavailable when the API cannot say. */
   entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null>;
   /** Which entries a kind has. Throws ContentUnavailable when the API cannot say. */

@@ -1,6 +1,6 @@
 import type { ContentfulClientApi } from 'contentful';
 import { type Env, env } from '../../env.ts';
-import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { log } from '../../next/log.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
@@ -27,17 +27,19 @@ export class ContentSource {
   readonly #env: Env;
   /** Called with each problem found in an entry that had to be left out. */
   readonly #report: (problem: ContentProblem) => void;
+  readonly #connect: (settings: Env) => ContentfulClientApi<undefined>;
 
-  constructor(settings: Env, report: (problem: ContentProblem) => void) {
+  constructor(settings: Env, report: (problem: ContentProblem) => void, connect = createDeliveryClient) {
     this.#env = settings;
-    this.#sdk = createDeliveryClient(settings);
+    this.#connect = connect;
+    this.#sdk = connect(settings);
     this.#report = report;
   }
 
   /** The SDK's throttle reckons by the machine's clock: set back by an hour, it would hold every request for an hour. So it begins anew then. */
   get #client(): ContentfulClientApi<undefined> {
     const now = Date.now();
-    if (now < this.#askedAt) this.#sdk = createDeliveryClient(this.#env);
+    if (now < this.#askedAt) this.#sdk = this.#connect(this.#env);
     this.#askedAt = now;
     return this.#sdk;
   }
@@ -55,9 +57,24 @@ export class ContentSource {
   }
 
   async #withSlug(kind: EntryKind, field: string, slug: string): Promise<LocalizedEntry[]> {
+    return this.#mapEntries(kind, await this.#rawWithSlug(kind, field, slug));
+  }
+
+  async #rawWithSlug(kind: EntryKind, field: string, slug: string): Promise<RawEntry[]> {
     // Two, should there be two: the newer one may be unusable, and a build would show the other.
-    const answer = await this.#query({ content_type: kind, [field]: slug, order: NEWEST_FIRST, limit: 2 });
-    return this.#mapEntries(kind, answer.items);
+    return (await this.#query({ content_type: kind, [field]: slug, order: NEWEST_FIRST, limit: 2 })).items;
+  }
+
+  /**
+   * The entry of a kind that has this slug in a language or, where none has, in another one, as the API gives it: whether it can be shown is
+   * not asked. A request for each language that has to be looked at.
+   */
+  async rawEntryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<RawEntry | null> {
+    for (const each of [locale, ...LOCALES.filter((other) => other !== locale)]) {
+      const [found] = await this.#rawWithSlug(kind, `fields.slug.${this.#env.CONTENTFUL_LOCALES[each]}`, slug);
+      if (found) return found;
+    }
+    return null;
   }
 
   /** The entry of a kind with this id, or null where the space has none. One request. Throws ContentUnavailable. */

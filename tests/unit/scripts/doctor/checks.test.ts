@@ -27,6 +27,7 @@ const PRICES = Object.fromEntries(
 /** A site that lacks nothing. */
 const LIVE = {
   ...{ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', CONTENTFUL_WEBHOOK_SECRET: 'a'.repeat(64) },
+  ...{ CONTENTFUL_PREVIEW_TOKEN: 'token', PREVIEW_SECRET: 'a'.repeat(32) },
   ...{ SITE_URL: 'https://www.real.com', APP_URL: 'https://app.real.com', API_URL: 'https://api.real.com', COOKIE_DOMAIN: 'real.com' },
   ...{ BOOKING_URL: 'https://book.real.com/a', ENTERPRISE_BOOKING_URL: 'https://book.real.com/b', INDEXABLE: '1', TRUSTED_PROXIES: '1' },
   ...{ AFFILIATE_ENDPOINT: 'https://crm.real.com/hook?key=secret', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: `${'a'.repeat(43)}=` },

@@ -1,0 +1,119 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { KeywordLinks } from '@/components/keywords/keyword-links';
+import { Container } from '@/components/ui/container';
+import { OnThisPage } from '@/components/ui/on-this-page';
+import { Prose } from '@/components/ui/prose';
+import { contentsOf } from '@/lib/content/rich-text/headings';
+import { highlightedBlocks } from '@/lib/content/rich-text/highlighted-blocks';
+import { readable } from '@/lib/content/rich-text/readable';
+import { readingMinutes } from '@/lib/content/rich-text/reading';
+import type { Entry } from '@/lib/content/types';
+import { wasUpdated } from '@/lib/content/was-updated';
+import { env } from '@/lib/env';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { canonicalEntryPath } from '@/lib/routing/collection-addresses';
+import { BackToList } from './back-to-list';
+import { CreateAccount } from './create-account';
+import { EntryPicture } from './entry-picture';
+import { type FieldTag, NO_TAGS } from './field-tag';
+import { RichText } from './rich-text';
+import { ShareLinks } from './share-links';
+
+/** Ids of the shell, which no heading of a text may take. The page's own have an underscore, which no heading's has. */
+const SHELL_IDS = ['content', 'site-header', 'site-links'];
+
+const WITH_CONTENTS = 'lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-11 xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]';
+const WITHOUT_CONTENTS = 'xl:grid-cols-[minmax(0,1fr)_14.5rem] xl:gap-x-11';
+
+type EntryViewProps = {
+  entry: Entry;
+  /** Draws the related column in its place, which the class names; null where there is none. */
+  related: ((className: string) => ReactNode) | null;
+  /** Says which fields are shown where, for whoever looks at the entry in its editor. */
+  tag?: FieldTag;
+};
+
+/** An entry: head, cover, contents, text, and a related column beside them. */
+export async function EntryView({ entry, related, tag = NO_TAGS }: EntryViewProps) {
+  const { kind } = entry;
+  const locale = await currentLocale();
+  const text = readable(entry.body, { takenIds: SHELL_IDS });
+  const code = await highlightedBlocks(text);
+  const chapters = contentsOf(text.headings);
+  const { SITE_URL } = env();
+  return (
+    <main>
+      <Container className="pt-6 pb-section lg:pt-10">
+        <BackToList kind={kind} />
+        {/* The article's parts share the page's grid, so that the related column, which is not of the article, stands beside its text. */}
+        <div className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-y-14 ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}>
+          <article className="col-span-full grid grid-cols-subgrid gap-y-9 lg:row-span-3 lg:row-start-1 lg:grid-rows-subgrid lg:gap-y-12">
+            <EntryHead entry={entry} minutes={readingMinutes(text.document)} tag={tag} />
+            {entry.picture ? (
+              <EntryPicture
+                lang={entry.language}
+                picture={entry.picture}
+                place="cover"
+                first
+                className="col-span-full aspect-[1200/630] w-full rounded-card object-cover"
+                {...tag('previewImage')}
+              />
+            ) : null}
+            {chapters.length > 0 ? (
+              <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className="lg:col-start-1 lg:row-start-3" />
+            ) : null}
+            <div className={`min-w-0 max-w-prose lg:row-start-3 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
+              <Prose lang={entry.bodyLanguage} {...tag('content')}>
+                <RichText text={text} code={code} firstPicture={!entry.picture} tag={tag} />
+              </Prose>
+              <div className="mt-12">
+                <ShareLinks
+                  url={SITE_URL + canonicalEntryPath(entry, locale)}
+                  title={entry.title}
+                  image={entry.picture ? new URL(entry.picture.url, SITE_URL).href : undefined}
+                />
+              </div>
+            </div>
+          </article>
+          {related?.(`max-w-prose xl:row-start-3 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
+        </div>
+      </Container>
+      <CreateAccount anchor={kind !== 'blog'} />
+    </main>
+  );
+}
+
+async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: number; tag: FieldTag }) {
+  const locale = await currentLocale();
+  const t = await getTranslations('entry');
+  const format = await getFormatter();
+  const dates = { published: entry.publishedAt, updated: entry.updatedAt };
+  return (
+    <header className="col-span-full max-w-[64rem]">
+      <h1
+        lang={entry.language}
+        className="text-balance break-words font-bold font-display text-[clamp(2.25rem,1.5rem+3.2vw,4rem)] leading-[1.03] tracking-[-0.035em]"
+        {...tag('title')}
+      >
+        {entry.title}
+      </h1>
+      <p lang={entry.language} className="mt-5 max-w-[44rem] text-balance text-lede text-soft" {...tag('description')}>
+        {entry.description}
+      </p>
+      {/* On phones always below each other: whether they fit beside each other would hang on the font, and the page move when it comes. */}
+      <p className="note mt-5 flex flex-col gap-x-6 gap-y-1 tabular-nums sm:flex-row sm:flex-wrap">
+        {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
+          <time key={key} dateTime={dates[key]}>
+            {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'long' }) })}
+          </time>
+        ))}
+        <span>{t('readingTime', { minutes })}</span>
+      </p>
+      {entry.bodyLanguage === locale ? null : (
+        <p className="mt-6 max-w-[42rem] border-marigold border-s-3 ps-4 text-base">{t('inEnglish')}</p>
+      )}
+      <KeywordLinks entry={entry} className="mt-3" {...tag('keywords')} />
+    </header>
+  );
+}

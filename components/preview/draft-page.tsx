@@ -1,0 +1,93 @@
+import { ContentfulLivePreview } from '@contentful/live-preview';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { EntryView } from '@/components/content/entry-view';
+import type { FieldTag } from '@/components/content/field-tag';
+import { RelatedEntries } from '@/components/content/related-entries';
+import { Container } from '@/components/ui/container';
+import { type Draft, findDraft } from '@/lib/content/drafts/draft';
+import { fieldsIn } from '@/lib/content/drafts/typed';
+import { typedNow } from '@/lib/content/drafts/typed-now';
+import { isContentUnavailable } from '@/lib/content/errors';
+import { relatedCards } from '@/lib/content/queries';
+import type { Entry } from '@/lib/content/types';
+import { env } from '@/lib/env';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
+import { contentfulApp } from '@/lib/site/contentful-app';
+import { DraftPanel } from './draft-panel';
+import { LiveDraft, RelatedSlot } from './live-draft';
+
+/** The draft that a page shows, once for its head and its body; or why there is none. */
+export const draftOf = cache(async (kind: EntryKind, slug: string): Promise<Draft | 'missing' | 'unavailable'> => {
+  try {
+    return (await findDraft(kind, slug, await currentLocale(), await typedNow())) ?? 'missing';
+  } catch (error) {
+    if (isContentUnavailable(error)) return 'unavailable';
+    throw error;
+  }
+});
+
+/** An entry's page as its editor sees it: the page itself, how the entry stands, and a line to the fields that are being typed into. */
+export async function DraftPage({ kind, slug }: { kind: EntryKind; slug: string }) {
+  const locale = await currentLocale();
+  const draft = await draftOf(kind, slug);
+  if (typeof draft === 'string') return <NoDraft why={draft} slug={slug} />;
+  const { entry, raw } = draft;
+  const { CONTENTFUL_LOCALES, CONTENTFUL_ENVIRONMENT, CONTENTFUL_PREVIEW_HOST, CONTENTFUL_SPACE_ID = '' } = env();
+  const app = contentfulApp(CONTENTFUL_PREVIEW_HOST);
+  const t = await getTranslations('preview');
+  return (
+    <LiveDraft
+      key={`${entry.id} ${locale}`}
+      source={{ sys: raw.sys, fields: fieldsIn(raw, locale) }}
+      locale={CONTENTFUL_LOCALES[locale]}
+      space={CONTENTFUL_SPACE_ID}
+      environment={CONTENTFUL_ENVIRONMENT}
+      app={app}
+      behind={t('behind')}
+      related={(await typedNow()) ? null : <Related entry={entry} />}
+    >
+      <DraftPanel
+        draft={draft}
+        editor={`${app}/spaces/${CONTENTFUL_SPACE_ID}/environments/${CONTENTFUL_ENVIRONMENT}/entries/${entry.id}`}
+      />
+      <EntryView
+        entry={entry}
+        tag={tagsOf(entry)}
+        related={(className) => (
+          <div className={className}>
+            <RelatedSlot />
+          </div>
+        )}
+      />
+    </LiveDraft>
+  );
+}
+
+/** In the language that is shown: of a text that fell back to English the English field. */
+function tagsOf({ id, language, bodyLanguage }: Entry): FieldTag {
+  const codes = env().CONTENTFUL_LOCALES;
+  return (fieldId, embedded) => {
+    const locale = codes[embedded || fieldId === 'content' ? bodyLanguage : language];
+    return ContentfulLivePreview.getProps({ ...(embedded ?? { entryId: id }), fieldId, locale }) ?? undefined;
+  };
+}
+
+async function Related({ entry: { kind, id } }: { entry: Entry }) {
+  const cards = await relatedCards(kind, id, await currentLocale());
+  const t = await getTranslations(COLLECTIONS[kind].copy);
+  return cards.length > 0 ? <RelatedEntries title={t('related')} cards={cards} /> : null;
+}
+
+async function NoDraft({ why, slug }: { why: 'missing' | 'unavailable'; slug: string }) {
+  const t = await getTranslations('preview');
+  return (
+    <main>
+      <Container width="prose" className="py-section">
+        <h1 className="title">{t(`${why}.title`)}</h1>
+        <p className="mt-5 wrap-anywhere">{why === 'missing' ? t('missing.text', { slug }) : t('unavailable.text')}</p>
+      </Container>
+    </main>
+  );
+}

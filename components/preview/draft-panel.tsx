@@ -1,0 +1,50 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Container } from '@/components/ui/container';
+import { SmartLink } from '@/components/ui/smart-link';
+import type { Draft } from '@/lib/content/drafts/draft';
+
+/** To the minute: editors look whether it is what they have just written. */
+const SAVED_AT = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** How an entry stands: whether visitors see it so, when it was saved, where it is written, and what is wrong with it. */
+export async function DraftPanel({ draft: { state, savedAt, findings }, editor }: { draft: Draft; editor: string }) {
+  const t = await getTranslations('preview');
+  const format = await getFormatter();
+  return (
+    <Container>
+      <section aria-label={t('about')} className="mt-6 rounded-card border border-hairline bg-raised p-5">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Badge>{t(`state.${state}`)}</Badge>
+            <span>{t(`means.${state}`)}</span>
+          </p>
+          {savedAt ? (
+            <time dateTime={savedAt} className="text-soft tabular-nums">
+              {t('saved', { date: format.dateTime(new Date(savedAt), SAVED_AT) })}
+            </time>
+          ) : null}
+          <SmartLink
+            href={editor}
+            className="inline-flex min-h-11 items-center text-thread underline decoration-1 underline-offset-4 hover:text-thread-strong"
+          >
+            {t('open')}
+          </SmartLink>
+        </div>
+        <p className="mt-3 font-semibold text-small">{t('findings', { count: findings.length })}</p>
+        {findings.length > 0 ? (
+          <ul className="mt-2 text-small">
+            {findings.map(({ severity, text }) => (
+              <li key={text} className="py-1">
+                <span className="font-semibold">{t(`severity.${severity}`)}</span>{' '}
+                <span lang="en" className="wrap-anywhere">
+                  {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </section>
+    </Container>
+  );
+}

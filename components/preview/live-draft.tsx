@@ -1,0 +1,85 @@
+'use client';
+
+import { ContentfulLivePreviewProvider, useContentfulLiveUpdates } from '@contentful/live-preview/react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { SHOWN_FIELDS } from '@/lib/content/drafts/shown-fields';
+import { followTyping } from './follow-typing';
+
+/** An entry as the editing app knows it: one value a field, in the language that is shown. */
+type Source = { sys: { id: string }; fields: Record<string, unknown> };
+
+type LiveDraftProps = {
+  source: Source;
+  /** The space's code of the language. */
+  locale: string;
+  space: string;
+  environment: string;
+  /** The editing app's origin: nobody else is told anything. */
+  app: string;
+  /** Where following has failed. */
+  behind: string;
+  /** The column beside the text, kept while the text is drawn anew: it is picked at random each time. */
+  related: ReactNode;
+  children: ReactNode;
+};
+
+const Related = createContext<ReactNode>(null);
+
+/** The place of the column beside the text. */
+export const RelatedSlot = () => useContext(Related);
+
+/**
+ * Follows what is typed in Contentful beside the frame that this page stands in, and leads back from what is shown to its field. Outside of
+ * such a frame it does nothing.
+ */
+export function LiveDraft({ source, locale, space, environment, app, behind, related, children }: LiveDraftProps) {
+  const [firstRelated] = useState(related);
+  const [firstSource] = useState(source);
+  return (
+    <ContentfulLivePreviewProvider locale={locale} space={space} environment={environment} targetOrigin={app}>
+      <Related value={firstRelated}>
+        <Follow source={firstSource} behind={behind} />
+        {children}
+      </Related>
+    </ContentfulLivePreviewProvider>
+  );
+}
+
+/** One drawing at a time; what was typed while one was under way is in the next. */
+function Follow({ source, behind }: Pick<LiveDraftProps, 'source' | 'behind'>) {
+  const live = useContentfulLiveUpdates(source);
+  const newest = useRef(source);
+  const drawn = useRef(source);
+  const isDrawing = useRef(false);
+  const [isBehind, setBehind] = useState(false);
+  useEffect(() => {
+    newest.current = live;
+    if (isDrawing.current) return;
+    isDrawing.current = true;
+    const follow = async () => {
+      try {
+        while (drawn.current !== newest.current) {
+          drawn.current = newest.current;
+          await followTyping(typedIn(drawn.current));
+        }
+        setBehind(false);
+      } catch {
+        setBehind(true);
+      } finally {
+        isDrawing.current = false;
+      }
+    };
+    follow();
+  }, [live]);
+  return (
+    <p role="status" className={isBehind ? 'column py-3 text-small' : 'sr-only'}>
+      {isBehind ? behind : ''}
+    </p>
+  );
+}
+
+/** What has no value any more is said to have none. */
+const typedIn = ({ sys, fields }: Source) => ({
+  id: sys.id,
+  fields: Object.fromEntries(SHOWN_FIELDS.map((name) => [name, fields[name] ?? null])),
+});

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { env } from '../../env.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { EntryKind } from '../../site/collections.ts';
+import { isContentUnavailable } from '../errors.ts';
+import { draftStore, publishedSource } from '../store/draft-store.ts';
+import type { Entry, RawEntry } from '../types.ts';
+import { drawable } from './drawable.ts';
+import { type DraftFinding, findingsOf } from './findings.ts';
+import { type TypedEntry, unresolved, withTyped } from './typed.ts';
+
+/** Whether visitors see an entry, and as it stands here: never published, published and changed since, published as it is; or nobody could say. */
+export type DraftState = 'draft' | 'changed' | 'published' | 'unknown';
+
+/** An entry as its editor sees it. */
+export type Draft = {
+  raw: RawEntry;
+  entry: Entry;
+  state: DraftState;
+  /** ISO 8601: when it was last saved. */
+  savedAt: string | null;
+  findings: DraftFinding[];
+};
+
+/** The draft under a slug, with what is being typed into it. Null where the space has none. Throws ContentUnavailable. */
+export async function findDraft(kind: EntryKind, slug: string, locale: Locale, typed: TypedEntry | null): Promise<Draft | null> {
+  const saved = await draftStore().source.rawEntryBySlug(kind, slug, locale);
+  if (!saved) return null;
+  const isTyped = typed !== null && typed.id === saved.sys.id;
+  const raw = isTyped ? await withTyped(saved, typed, locale) : saved;
+  const [state, findings] = await Promise.all([stateOf(raw), findingsOf(kind, raw)]);
+  const { entry } = drawable(kind, raw, env().CONTENTFUL_LOCALES);
+  return { raw, entry: entry.in[locale], state, savedAt: saved.sys.updatedAt ?? null, findings };
+}
+
+/** By what visitors would see, not by dates: publishing changes those, too. */
+async function stateOf(raw: RawEntry): Promise<DraftState> {
+  try {
+    const published = await publishedSource().rawEntry(raw.sys.id);
+    if (!published) return 'draft';
+    return isDeepStrictEqual(written(published), written(raw)) ? 'published' : 'changed';
+  } catch (error) {
+    if (isContentUnavailable(error)) return 'unknown';
+    throw error;
+  }
+}
+
+/** An entry's own fields, without what they lead to; a field without any value counts as none. */
+const written = ({ fields = {} }: RawEntry) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, values]) => (Object.keys(values).length > 0 ? [[name, unresolved(values)]] : [])),
+  );

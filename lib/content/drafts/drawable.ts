@@ -1,0 +1,43 @@
+import { BLOCKS, type Document } from '@contentful/rich-text-types';
+import { DEFAULT_LOCALE } from '../../i18n/locales.ts';
+import type { EntryKind } from '../../site/collections.ts';
+import { type ContentProblem, toEntries } from '../store/entry.ts';
+import type { LocalizedEntry, RawEntry } from '../types.ts';
+
+const EMPTY: Document = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [] };
+
+/** Stands where a draft has no words yet: a page without a heading looks broken. */
+export const NO_WORDS = '…';
+
+/**
+ * An entry that can be drawn, whatever its draft still lacks: what is missing or unusable has something in its place, and is told. The site itself
+ * leaves such an entry out.
+ */
+export function drawable(
+  kind: EntryKind,
+  raw: RawEntry,
+  codes: Parameters<typeof toEntries>[2],
+): { entry: LocalizedEntry; problems: Pick<ContentProblem, 'field' | 'problem'>[] } {
+  const code = codes[DEFAULT_LOCALE];
+  const stopgaps: Record<string, Record<string, unknown>> = {
+    // No page of the site can stand there.
+    slug: { [code]: `draft-${raw.sys.id}` },
+    title: { [code]: NO_WORDS },
+    description: { [code]: NO_WORDS },
+    content: { [code]: EMPTY },
+  };
+  const problems: ContentProblem[] = [];
+  let attempt = raw;
+  for (;;) {
+    const mapped = toEntries(kind, [attempt], codes);
+    const [entry] = mapped.entries;
+    if (entry) return { entry, problems };
+    const [problem] = mapped.problems;
+    if (!problem || problems.some(({ field }) => field === problem.field)) throw new Error(`No way to draw the draft ${raw.sys.id}`);
+    problems.push(problem);
+    const { field } = problem;
+    // Another language's slug may be the bad one, its title or text is not.
+    const others = field === 'slug' ? {} : attempt.fields?.[field];
+    attempt = { ...attempt, fields: { ...attempt.fields, [field]: { ...others, ...stopgaps[field] } } };
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { env } from '../../env.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { draftStore } from '../store/draft-store.ts';
+import type { RawAsset, RawEntry } from '../types.ts';
+import { SHOWN_FIELDS } from './shown-fields.ts';
+
+/** What an editor has typed into an entry, as the editing app hands it over: one value a field, of one language. */
+export const typedEntry = z.object({
+  id: z.string().min(1).max(64),
+  fields: z.partialRecord(z.enum(SHOWN_FIELDS), z.unknown()),
+});
+export type TypedEntry = z.output<typeof typedEntry>;
+
+/**
+ * A draft with what is being typed in a language in the place of what was saved. What it links to is taken from the API and never from the
+ * browser: the app hands over links, or items as it has them, of which only the ids count.
+ */
+export async function withTyped(raw: RawEntry, typed: TypedEntry, locale: Locale): Promise<RawEntry> {
+  const code = env().CONTENTFUL_LOCALES[locale];
+  const items = await linkedItems(raw, typed);
+  const fields = { ...raw.fields };
+  for (const name of SHOWN_FIELDS) {
+    if (!(name in typed.fields)) continue;
+    const { [code]: _, ...others } = fields[name] ?? {};
+    const value = typed.fields[name];
+    fields[name] = value === undefined || value === null || value === '' ? others : { ...others, [code]: relinked(value, items) };
+  }
+  return { ...raw, fields };
+}
+
+type Items = Map<string, RawEntry | RawAsset>;
+
+/** Everything that the typed fields link to: as it came with the draft, else asked for. */
+async function linkedItems(raw: RawEntry, { fields }: TypedEntry): Promise<Items> {
+  const known: Items = new Map();
+  collectItems(raw.fields, known, new Set());
+  const missing = { Entry: new Set<string>(), Asset: new Set<string>() };
+  visitLinks(fields, (type, id) => {
+    if (!known.has(id)) missing[type].add(id);
+  });
+  const { source } = draftStore();
+  const [entries, assets] = await Promise.all([
+    missing.Entry.size > 0 ? source.rawEntries([...missing.Entry]) : [],
+    missing.Asset.size > 0 ? source.rawAssets([...missing.Asset]) : [],
+  ]);
+  for (const item of [...entries, ...assets]) known.set(item.sys.id, item);
+  return known;
+}
+
+/** The items that links were resolved to. They may lead back to each other. */
+function collectItems(value: unknown, found: Items, seen: Set<object>): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  const { sys, fields } = value as Partial<RawEntry>;
+  if (typeof sys?.id === 'string' && typeof fields === 'object') found.set(sys.id, value as RawEntry);
+  for (const each of Object.values(value)) collectItems(each, found, seen);
+}
+
+type LinkType = 'Entry' | 'Asset';
+
+/** The item that a value of a field is or links to, if it does. */
+function linkOf(value: object): { type: LinkType; id: string } | null {
+  const { sys } = value as { sys?: { type?: unknown; linkType?: unknown; id?: unknown } };
+  const type = sys?.type === 'Link' ? sys.linkType : sys?.type;
+  return (type === 'Entry' || type === 'Asset') && typeof sys?.id === 'string' ? { type, id: sys.id } : null;
+}
+
+function visitLinks(value: unknown, visit: (type: LinkType, id: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  const link = linkOf(value);
+  if (link) visit(link.type, link.id);
+  else for (const each of Object.values(value)) visitLinks(each, visit);
+}
+
+function relinked(value: unknown, items: Items): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const link = linkOf(value);
+  if (link) return items.get(link.id) ?? { sys: { type: 'Link', linkType: link.type, id: link.id } };
+  if (Array.isArray(value)) return value.map((each) => relinked(each, items));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, relinked(each, items)]));
+}
+
+/** A draft's fields in one language with plain links: what the editing app wants to know of what a page shows, to say what changes in it. */
+export function fieldsIn(raw: RawEntry, locale: Locale): Record<string, unknown> {
+  const code = env().CONTENTFUL_LOCALES[locale];
+  return Object.fromEntries(
+    Object.entries(raw.fields ?? {}).flatMap(([name, values]) => (values[code] === undefined ? [] : [[name, unresolved(values[code])]])),
+  );
+}
+
+/** A value with each resolved link as the link that it was. */
+export function unresolved(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const link = linkOf(value);
+  if (link) return { sys: { type: 'Link', linkType: link.type, id: link.id } };
+  if (Array.isArray(value)) return value.map(unresolved);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, unresolved(each)]));
+}

@@ -1,0 +1,231 @@
+import { BLOCKS } from '@contentful/rich-text-types';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type SpaceItem, sampleSpace } from '../../lib/content/store/sample/space.ts';
+import { accessibilityFaults, faultsInBothThemes } from '../support/axe.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { PreviewSite, previewLink } from '../support/preview.ts';
+import { documentOf, node, paragraph, text } from '../support/rich-text.ts';
+import { link } from '../support/space.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+const SLUG = 'plan-a-week-of-posts-in-an-afternoon';
+const PAGE = `/blog/${SLUG}`;
+const EDITING_APP = 'https://app.contentful.com';
+
+let published: StandIn;
+let drafts: StandIn;
+let site: PreviewSite;
+
+// One server for all of them: they edit entries of their own.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  const space = await sampleSpace();
+  [published, drafts] = await Promise.all([startStandIn(space), startStandIn(space)]);
+  const changed = entryAt(SLUG);
+  changed.fields.title = { 'en-US': 'A title that nobody has seen yet', es: 'Un título que nadie ha visto todavía' };
+  changed.sys.updatedAt = '2026-11-21T09:41:00.000Z';
+  drafts.space.entries.push(copyOf(changed, 'fresh', { title: { 'en-US': 'Never published' }, slug: { 'en-US': 'never-published' } }));
+  drafts.space.entries.push(copyOf(changed, 'unfinished', { title: {}, slug: { 'en-US': 'unfinished' }, content: {} }));
+  site = await PreviewSite.start(published, drafts);
+});
+test.afterAll(async () => {
+  await site.stop();
+  await Promise.all([published.close(), drafts.close()]);
+});
+
+const entryAt = (slug: string): SpaceItem => drafts.space.entries.find(({ fields }) => fields.slug?.['en-US'] === slug) as SpaceItem;
+
+function copyOf(item: SpaceItem, id: string, fields: SpaceItem['fields']): SpaceItem {
+  const copy = structuredClone(item);
+  return { ...copy, sys: { ...copy.sys, id }, fields: { ...copy.fields, ...fields } };
+}
+
+const preview = (page: Page, slug: string, locale = 'en-US') => page.goto(site.origin + previewLink('blog', slug, locale));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const about = (page: Page) => page.getByRole('region', { name: 'This entry' });
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave preview' });
+
+test('an editor and a visitor see their own at the same time, and drafts only stand in the editor’s lists', async ({ page, browser }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const visitor = await browser.newPage();
+  await preview(page, SLUG);
+  await expect(page).toHaveURL(site.origin + PAGE);
+  await expect(heading(page)).toHaveText('A title that nobody has seen yet');
+  await expect(about(page)).toContainText('Changed');
+  await expect(about(page)).toContainText('Saved November 21, 2026');
+
+  await visitor.goto(site.origin + PAGE);
+  await expect(heading(visitor)).toHaveText(/^Plan a week of posts/);
+  await expect(visitor.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+
+  // Moved to inside the site, as editors do.
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await expect(page).toHaveURL(`${site.origin}/blogs`);
+  await expect(page.getByRole('link', { name: /Never published/ }).first()).toBeVisible();
+  await expect(leave(page)).toBeVisible();
+  await visitor.goto(`${site.origin}/blogs`);
+  await expect(visitor.getByRole('link', { name: /Plan a week of posts/ }).first()).toBeVisible();
+  await expect(visitor.getByText('Never published')).toHaveCount(0);
+  // No refusal of the policy, no difference between server and browser.
+  expect(complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('an entry that was never published is shown; left, its page is that of a visitor', async ({ page }) => {
+  await preview(page, 'never-published');
+  await expect(heading(page)).toHaveText('Never published');
+  await expect(about(page)).toContainText('Draft');
+  const editor = about(page).getByRole('link', { name: 'Open in Contentful' });
+  await expect(editor).toHaveAttribute('href', `${EDITING_APP}/spaces/stand-in/environments/master/entries/fresh`);
+  await leave(page).click();
+  // Nothing stands there for visitors: they are led to the list.
+  await expect(page).toHaveURL(`${site.origin}/blogs`);
+  await expect(leave(page)).toHaveCount(0);
+
+  await preview(page, SLUG, 'es');
+  await expect(heading(page)).toHaveText('Un título que nadie ha visto todavía');
+  await page.getByRole('button', { name: 'Salir de la vista previa' }).click();
+  await expect(page).toHaveURL(`${site.origin}/es${PAGE}`);
+  await expect(heading(page)).not.toHaveText('Un título que nadie ha visto todavía');
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: '__prerender_bypass' }));
+});
+
+test('what an entry still lacks stands beside it, and the page is drawn all the same', async ({ page }) => {
+  await preview(page, 'unfinished');
+  await expect(heading(page)).toHaveText('…');
+  await expect(about(page).getByRole('listitem').filter({ hasText: 'title' })).toContainText('Error');
+  await expect(about(page).getByRole('listitem').filter({ hasText: 'content' })).toContainText('Error');
+});
+
+test('the preview can be used in both languages and themes, by keyboard and on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const locale of ['en-US', 'es']) {
+    await preview(page, SLUG, locale);
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await faultsInBothThemes(page), locale).toEqual({ light: [], dark: [] });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await accessibilityFaults(page, '#content')).toEqual([]);
+  await page.getByRole('button', { name: 'Salir de la vista previa' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Vista previa' })).toHaveCount(0);
+});
+
+/** What stands around the preview: a page of another origin that shows it in a frame, hears it, and answers. */
+async function frameOn(context: BrowserContext, origin: string, path: string): Promise<{ page: Page; refusals: string[] }> {
+  // Of a site on the internet a browser asks nobody; of one on this machine it does.
+  await context.grantPermissions(['local-network-access'], { origin });
+  const page = await context.newPage();
+  const refusals: string[] = [];
+  page.on('requestfailed', (request) => refusals.push(request.failure()?.errorText ?? ''));
+  const src = (site.origin + path).replaceAll('&', '&amp;');
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>
+        <iframe src="${src}" allow="local-network-access" width="1200" height="800"></iframe>`,
+    }),
+  );
+  await page.goto(`${origin}/`);
+  return { page, refusals };
+}
+
+test('a draft is shown in the editing app’s frame, in nobody else’s; a visitor’s page in none', async ({ context, browser }) => {
+  const REFUSED = ['net::ERR_BLOCKED_BY_RESPONSE'];
+  const link = previewLink('blog', SLUG);
+  const editing = await frameOn(context, EDITING_APP, link);
+  await expect(editing.page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('A title that nobody has seen yet');
+  expect(editing.refusals).not.toEqual(expect.arrayContaining(REFUSED));
+  const elsewhere = await frameOn(context, 'https://elsewhere.example', link);
+  await expect.poll(() => elsewhere.refusals).toEqual(REFUSED);
+  const visitor = await browser.newContext();
+  const visiting = await frameOn(visitor, EDITING_APP, PAGE);
+  await expect.poll(() => visiting.refusals).toEqual(REFUSED);
+  await visitor.close();
+});
+
+type Heard = Window & { heard: Message[] };
+type Message = { method: string; id: string; locale?: string; elements?: { attributes: Record<string, string> }[] };
+
+const heard = (page: Page, method: string) =>
+  page.evaluate((wanted) => (window as unknown as Heard).heard.filter((each) => each.method === wanted), method);
+const tell = (page: Page, message: object) =>
+  page.evaluate((data) => window.frames[0]?.postMessage({ source: 'live-preview-editor', ...data }, '*'), message);
+
+test('fields are drawn as they are typed, rich text included, and each leads back to where it is written', async ({ context }) => {
+  const { page } = await frameOn(context, EDITING_APP, previewLink('blog', SLUG));
+  const frame = page.frameLocator('iframe');
+  await expect.poll(() => heard(page, 'SUBSCRIBED')).toHaveLength(1);
+  const [subscription] = await heard(page, 'SUBSCRIBED');
+  expect(subscription?.locale).toBe('en-US');
+  const code = published.space.entries.find(({ sys }) => sys.contentType?.sys.id === 'codeBlock') as SpaceItem;
+  const { id } = entryAt(SLUG).sys;
+  const type = (fields: object) =>
+    tell(page, {
+      method: 'ENTRY_UPDATED',
+      subscriptionId: subscription?.id,
+      data: { sys: { id, type: 'Entry' }, fields },
+      contentType: {},
+    });
+
+  const related = await frame.locator('[aria-labelledby=related_entries]').textContent();
+  for (const title of ['A', 'A title', 'A title as it is typed']) await type({ title, description: 'Typed, too.' });
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('A title as it is typed');
+  await expect(frame.getByText('Typed, too.')).toBeVisible();
+  // Nothing else moves: the column beside the text is picked at random, and stays as it was.
+  expect(await frame.locator('[aria-labelledby=related_entries]').textContent()).toBe(related);
+
+  const written = documentOf(
+    node(BLOCKS.HEADING_2, [text('A chapter that is being written')]),
+    node(BLOCKS.PARAGRAPH, [text('in bold letters', 'bold')]),
+    paragraph('and not.'),
+    node(BLOCKS.EMBEDDED_ENTRY, [], { target: link('Entry', code.sys.id) }),
+  );
+  await type({ title: 'A title as it is typed', content: written });
+  const article = frame.getByRole('article');
+  await expect(article.getByRole('heading', { level: 2, name: 'A chapter that is being written' })).toBeVisible();
+  await expect(article.locator('strong', { hasText: 'in bold letters' })).toBeVisible();
+  await expect(article.locator('pre')).toContainText(String(code.fields.code?.['en-US']).slice(0, 10));
+  await expect(frame.getByRole('region', { name: 'This entry' })).toContainText('Changed');
+  // Nothing of it was kept: who loads the page anew sees what is saved.
+  expect(entryAt(SLUG).fields.title?.['en-US']).toBe('A title that nobody has seen yet');
+
+  await tell(page, { method: 'INSPECTOR_MODE_CHANGED', isInspectorActive: true });
+  const tagged = async () =>
+    (await heard(page, 'TAGGED_ELEMENTS')).flatMap(({ elements }) => elements?.map(({ attributes }) => attributes) ?? []);
+  for (const [entryId, fieldId] of [
+    [id, 'title'],
+    [id, 'description'],
+    [id, 'content'],
+    [code.sys.id, 'code'],
+  ]) {
+    await expect.poll(tagged).toContainEqual(expect.objectContaining({ entryId, fieldId, locale: 'en-US', space: 'stand-in' }));
+  }
+});
+
+test('a visitor’s page brings nothing of the preview', async ({ page, browser }) => {
+  const scriptsOf = async (each: Page, open: () => Promise<unknown>) => {
+    const scripts = new Map<string, Promise<string>>();
+    each.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response.text());
+    });
+    await open();
+    await hydrated(each);
+    await each.waitForLoadState('networkidle');
+    return new Map(await Promise.all([...scripts].map(async ([path, body]) => [path, await body] as const)));
+  };
+  const visitor = await browser.newPage();
+  const visitors = await scriptsOf(visitor, () => visitor.goto(site.origin + PAGE));
+  const editors = await scriptsOf(page, () => preview(page, SLUG));
+  const isOfPreview = (script: string) => /live-preview|data-contentful/.test(script);
+  expect([...editors.values()].some(isOfPreview)).toBe(true);
+  expect(visitors.size).toBeGreaterThan(3);
+  expect([...visitors.values()].filter(isOfPreview)).toEqual([]);
+  expect(await visitor.content()).not.toMatch(/preview|contentful/i);
+  await visitor.close();
+});

@@ -1,0 +1,240 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mergeInlineScripts } from '../../lib/next/content-security-policy.ts';
+import { refusedOf, weaknessesOf } from '../support/policy.ts';
+import { PREVIEW_SECRET, previewEnv, previewLink } from '../support/preview.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { makeArticle } from '../support/space.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD, fixtureSpace, TWO_SLUGS } from './fixture.ts';
+
+/** Words that only drafts have: wherever they turn up, a draft got there. */
+const UNSEEN = 'Zaunkönig';
+const SECRET_PAGE = '/blog/only-a-draft';
+const CHANGED_PAGE = '/blog/blog-3';
+
+let published: StandIn;
+let drafts: StandIn;
+let site: RunningSite;
+/** The cookie of an editor in draft mode, and its value alone. */
+let cookie: string;
+let key: string;
+
+beforeAll(async () => {
+  const space = fixtureSpace();
+  [published, drafts] = await Promise.all([startStandIn(space), startStandIn(space)]);
+  drafts.publish(makeArticle({ id: 'only-a-draft', kind: 'blog', title: UNSEEN, fields: { keywords: { 'en-US': [UNSEEN] } } }));
+  const changed = drafts.item('blog-3');
+  drafts.publish({ ...changed, fields: { ...changed.fields, title: { 'en-US': `${UNSEEN} in a text that visitors know otherwise` } } });
+  site = await startSite(BUILD, { ...published.env, ...previewEnv(drafts) });
+  const opened = await site.get(previewLink('blog', 'only-a-draft'));
+  [cookie = ''] = (opened.headers.getSetCookie()[0] ?? '').split(';');
+  key = cookie.slice(cookie.indexOf('=') + 1);
+});
+afterAll(async () => {
+  await site.stop();
+  await Promise.all([published.close(), drafts.close()]);
+});
+
+const asEditor = (path: string, headers: Record<string, string> = {}) => site.get(path, { cookie, ...headers });
+const isPrivate = (headers: Headers) => headers.get('cache-control') === 'private, no-store';
+
+describe('the link that opens a preview', () => {
+  test('turns draft mode on, in a frame of another site too, and leads to the entry in its language', async () => {
+    const opened = await site.get(previewLink('resource', TWO_SLUGS['en-US'], 'es'));
+    expect([opened.status, opened.headers.get('location')]).toEqual([307, `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`]);
+    expect(isPrivate(opened.headers)).toBe(true);
+    const attributes = opened.headers.getSetCookie().flatMap((each) => each.toLowerCase().split(/; */).slice(1));
+    expect(attributes.sort()).toEqual(['httponly', 'partitioned', 'path=/', 'samesite=none', 'secure']);
+  });
+
+  test('does nothing for who has not the secret', async () => {
+    for (const secret of ['', 'wrong', PREVIEW_SECRET.slice(0, -1), `${PREVIEW_SECRET}x`, PREVIEW_SECRET.toUpperCase()]) {
+      const { status, headers } = await site.get(previewLink('blog', 'only-a-draft', 'en', secret));
+      expect([status, isPrivate(headers), headers.getSetCookie(), headers.get('location')], secret).toEqual([401, true, [], null]);
+    }
+    expect((await site.get('/api/draft?kind=blog&slug=only-a-draft&locale=en')).status).toBe(401);
+  });
+
+  test('leads nowhere but to an entry of this site', async () => {
+    const slugs = [
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      'https://evil.example/',
+      '../../api/draft',
+      '.',
+      'a/b',
+      '%2f%2fevil',
+    ];
+    for (const slug of [...slugs, '', 'javascript:alert(1)', '//evil.example/only-a-draft']) {
+      const { status, headers } = await site.get(previewLink('blog', slug));
+      expect([status, headers.get('location'), headers.getSetCookie()], slug).toEqual([400, null, []]);
+    }
+    expect((await site.get(previewLink('blog', 'no-such-entry'))).status).toBe(404);
+  });
+
+  test('says which kinds and languages there are', async () => {
+    const kind = await site.get(previewLink('page', 'only-a-draft'));
+    expect([kind.status, kind.text]).toEqual([400, 'kind must be one of: blog, resource, compare.\n']);
+    const locale = await site.get(previewLink('blog', 'only-a-draft', 'fr'));
+    expect([locale.status, locale.text]).toEqual([400, 'locale must be one of: en, en-US, es.\n']);
+  });
+});
+
+test('the cookie of draft mode holds the key that Next writes into its prerender manifest, where the server looks for it', () => {
+  const manifest = JSON.parse(readFileSync(join(site.folder, 'prerender-manifest.json'), 'utf8'));
+  expect(cookie).toBe(`__prerender_bypass=${manifest.preview.previewModeId}`);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+describe('an editor in draft mode', () => {
+  test('gets drafts, to be kept by nobody, found by nobody and framed by the editing app only', async () => {
+    for (const path of [SECRET_PAGE, CHANGED_PAGE, '/blogs', '/es/blogs', '/']) {
+      const { status, headers, text } = await asEditor(path, { 'accept-encoding': 'br' });
+      expect([status, isPrivate(headers), headers.get('x-robots-tag'), text.includes(UNSEEN)], path).toEqual([200, true, 'noindex', true]);
+      for (const name of ['etag', 'content-encoding', 'x-nextjs-cache', 'x-frame-options']) expect(headers.get(name), name).toBeNull();
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain('frame-ancestors https://app.contentful.com https://app.eu.contentful.com;');
+      expect(refusedOf(text, policy), path).toEqual([]);
+      expect(weaknessesOf(policy)).toEqual([]);
+    }
+  });
+
+  test('is told how an entry stands: by what visitors would see, or that nobody could say', async () => {
+    const stands = async (path: string) =>
+      /Draft|Changed|Published|Unknown/.exec((await asEditor(path)).text.split('aria-label="This entry"')[1] ?? '')?.[0];
+    expect([await stands(SECRET_PAGE), await stands(CHANGED_PAGE), await stands('/blog/blog-5')]).toEqual([
+      'Draft',
+      'Changed',
+      'Published',
+    ]);
+    published.fault = () => ({ kind: 'status', status: 503 });
+    expect(await stands(CHANGED_PAGE)).toBe('Unknown');
+    published.fault = () => undefined;
+  });
+
+  test('gets them while moving inside the site as well', async () => {
+    const { headers, text } = await asEditor('/blogs?_rsc', { rsc: '1' });
+    expect(text).toContain(UNSEEN);
+    expect([isPrivate(headers), headers.get('x-nextjs-prerender')]).toEqual([true, null]);
+  });
+
+  test('is told where there is no such draft, and where Contentful does not answer; visitors notice nothing', async () => {
+    expect((await asEditor('/blog/no-such-entry')).text).toContain('No such draft');
+    drafts.fault = () => ({ kind: 'status', status: 503 });
+    const [page, link, visitor] = await Promise.all([
+      asEditor(SECRET_PAGE),
+      site.get(previewLink('blog', 'blog-3')),
+      site.get('/blog/blog-3'),
+    ]);
+    drafts.fault = () => undefined;
+    expect([page.status, page.text.includes('Contentful does not answer')]).toEqual([200, true]);
+    expect([link.status, link.text.includes('CONTENTFUL_PREVIEW_HOST')]).toEqual([503, true]);
+    expect(visitor.status).toBe(200);
+  });
+
+  test('leaves by a request that ends the cookie and goes back to the page, and to no other site', async () => {
+    const left = async (referer: string) => {
+      const { status, headers } = await asEditor('/api/draft/leave', { referer });
+      return { status, location: headers.get('location'), cookies: headers.getSetCookie() };
+    };
+    const { status, location, cookies } = await left(`${site.origin}/es${CHANGED_PAGE}?a=1`);
+    expect([status, location]).toEqual([303, `/es${CHANGED_PAGE}`]);
+    expect(cookies).toEqual([expect.stringMatching(/^__prerender_bypass=;.*Expires=Thu, 01 Jan 1970.*Partitioned/)]);
+    for (const elsewhere of ['https://evil.example/blogs', `${site.origin}//evil.example`, `${site.origin}/api/draft`, '', 'nonsense'])
+      expect((await left(elsewhere)).location, elsewhere).toBe('/');
+  });
+
+  test('posts what is being typed to an entry’s page only, from this site only, and within bounds', async () => {
+    const post = (path: string, headers: Record<string, string>, body = '[{}]') =>
+      fetch(site.origin + path, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers }, body });
+    const typed = { cookie, 'next-action': '0'.repeat(42), origin: site.origin };
+    // Of an older build, as far as Next can tell.
+    expect((await post(SECRET_PAGE, typed)).status).toBe(409);
+    expect((await post(SECRET_PAGE, typed, 'no arguments')).status).toBe(400);
+    expect((await post(SECRET_PAGE, typed, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await post(SECRET_PAGE, { ...typed, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post('/blogs', typed)).status).toBe(405);
+    expect((await post(SECRET_PAGE, { cookie, origin: site.origin })).status).toBe(405);
+    expect((await post(SECRET_PAGE, { ...typed, cookie: '__prerender_bypass=made-up' })).status).toBe(405);
+  });
+});
+
+describe('nobody else sees a draft', () => {
+  const PATHS = [SECRET_PAGE, CHANGED_PAGE, '/blogs', '/'];
+
+  test('who makes the cookie up gets what every visitor gets, byte by byte, and no draft is asked for', async () => {
+    const made = ['', 'a', key.slice(1), `${key}0`, key.toUpperCase(), encodeURIComponent(`${key} `), '0'.repeat(32)];
+    const asIs = { 'accept-encoding': 'identity' };
+    const plain = new Map(await Promise.all(PATHS.map(async (path) => [path, await site.get(path, asIs)] as const)));
+    const asked = drafts.requests.length;
+    const forged = [
+      ...made.map((value) => `__prerender_bypass=${value}`),
+      `__next_preview_data=${key}`,
+      `__prerender_bypass=a; __next_preview_data=b`,
+      `x__prerender_bypass=${key}`,
+      `__prerender_bypass=${key}; __prerender_bypass=a`,
+    ];
+    for (const path of PATHS) {
+      const { date: _, ...expected } = Object.fromEntries(plain.get(path)?.headers ?? []);
+      for (const each of forged) {
+        const { status, headers, text } = await site.get(path, { ...asIs, cookie: each });
+        const { date: __, ...own } = Object.fromEntries(headers);
+        expect([status, own], `${path} with ${each}`).toEqual([plain.get(path)?.status, expected]);
+        expect(text === plain.get(path)?.text, `${path} with ${each}`).toBe(true);
+      }
+    }
+    expect(drafts.requests.length).toBe(asked);
+  });
+
+  test('files are the same for editors: feeds, sitemap, search index, Markdown, pictures', async () => {
+    const files = [
+      '/feeds/blog.rss',
+      '/feeds/blog.json',
+      '/sitemap.xml',
+      '/sitemap/blog-1.xml',
+      '/api/search/en',
+      '/llms.txt',
+      '/llms-full.txt',
+    ];
+    for (const path of [...files, `${CHANGED_PAGE}.md`, `${SECRET_PAGE}.md`, '/social/blogs.png', '/robots.txt']) {
+      const [editor, visitor] = [await asEditor(path), await site.get(path)];
+      expect([editor.status, editor.text === visitor.text, editor.text.includes(UNSEEN)], path).toEqual([visitor.status, true, false]);
+    }
+  });
+
+  test('nothing of a draft is kept: not in memory, not on the disk', async () => {
+    for (const path of [...PATHS, `/es${CHANGED_PAGE}`, '/blog/blog-4']) await asEditor(path);
+    for (const path of [...PATHS, `/es${CHANGED_PAGE}`, '/blog/blog-4', '/es/blogs'])
+      expect((await site.get(path)).text, path).not.toContain(UNSEEN);
+    expect((await site.get(SECRET_PAGE)).headers.get('location')).toBe('/blogs');
+    const files = readdirSync(site.folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+    const withDraft = files.map((each) => join(each.parentPath, each.name)).filter((file) => readFileSync(file).includes(UNSEEN));
+    expect(withDraft).toEqual([]);
+  });
+
+  test('a visitor’s page is what was built, byte by byte', async () => {
+    for (const [path, file] of [
+      [CHANGED_PAGE, 'en/blog/blog-3'],
+      ['/es/blogs', 'es/blogs'],
+      ['/es', 'es'],
+    ]) {
+      const built = mergeInlineScripts(readFileSync(join(BUILD, 'server/app', `${file}.html`), 'utf8'));
+      expect((await site.get(path as string)).text === built, path).toBe(true);
+    }
+  });
+
+  test('a visitor’s page says nothing of previews', async () => {
+    for (const path of [CHANGED_PAGE, '/blogs', '/']) {
+      const { headers, text } = await site.get(path);
+      expect(text).not.toMatch(/data-contentful|api\/draft|Leave preview/);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+    // Nor does the route behind it stand at an address of its own, for nobody.
+    for (const path of ['/preview/blog/blog-3', '/en/preview/blog/-', '/es/preview/blog/blog-3'])
+      for (const own of ['', cookie]) expect((await site.get(path, { cookie: own })).text, path).not.toContain(UNSEEN);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test, vi } from 'vitest';
+
+vi.stubEnv('CONTENTFUL_SPACE_ID', 'a-space');
+vi.stubEnv('CONTENTFUL_ACCESS_TOKEN', 'a-token');
+vi.stubEnv('CONTENTFUL_PREVIEW_TOKEN', 'a-token');
+vi.stubEnv('PREVIEW_SECRET', 'a'.repeat(32));
+const { isTypedPost, seesDrafts } = await import('../../../lib/server/draft-request.ts');
+
+/** Whether an editor asks, and the cookies that go on. */
+function ask(url: string, cookie?: string) {
+  const headers = { cookie } as { cookie?: string };
+  const isDraft = seesDrafts({ url, headers }, (value) => value === 'KEY');
+  return [isDraft, headers.cookie];
+}
+const VALID = '__prerender_bypass=KEY';
+
+describe('draft mode', () => {
+  test.each(['/', '/blog/a', '/es/blog/a?x=1', '/blogs', '/blogs/page/2', '/pricing', '/blog/caf%C3%A9'])('holds at %s', (url) => {
+    expect(ask(url, `locale=es; ${VALID}`)).toEqual([true, `locale=es; ${VALID}`]);
+  });
+
+  test.each([
+    ['/feeds/blog.rss', '/blog/a.md', '/sitemap.xml', '/sitemap/blog-1.xml', '/llms-full.txt', '/social/home.png', '/api/search/en'],
+    ['/api/revalidate', '/images/a.webp', '/nowhere', '/preview/blog/a', '/blog/%ff', '/_next/static/chunks/a.js', '*', ''],
+  ])('does not at what is no page, and the cookie does not go on: %s', (...urls) => {
+    for (const url of urls) expect(ask(url, `locale=es; ${VALID}`), url).toEqual([false, 'locale=es']);
+  });
+
+  test('of a made-up cookie nothing goes on, nor of the older form of it', () => {
+    for (const forged of ['__prerender_bypass=', '__prerender_bypass=key', `${VALID}; __prerender_bypass=x`, '__next_preview_data=KEY'])
+      expect(ask('/blog/a', `a=1; ${forged}; b=2`), forged).toEqual([false, 'a=1; b=2']);
+    expect(ask('/blog/a', `${VALID}; __next_preview_data=x`)).toEqual([true, VALID]);
+  });
+
+  test('other cookies stay as they were written', () => {
+    const others = 'a=1;b="2";  locale=es';
+    expect(ask('/blog/a', others)).toEqual([false, others]);
+    expect(ask('/blog/a')).toEqual([false, undefined]);
+  });
+});
+
+test('only an entry’s page takes what is being typed', () => {
+  const post = (url: string, headers = { 'next-action': 'a' } as Record<string, string>) => isTypedPost({ method: 'POST', url, headers });
+  expect([post('/blog/a'), post('/es/resource/b?x')]).toEqual([true, true]);
+  expect([post('/blogs'), post('/'), post('/blog/a.md'), post('/affiliates'), post('/blog/a', {})]).toEqual(Array(5).fill(false));
+  expect(isTypedPost({ method: 'GET', url: '/blog/a', headers: { 'next-action': 'a' } })).toBe(false);
+});
