@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, localizedPath, withoutLocale } from '../i18n/l
 import { NOT_FOUND_PATH } from '../routing/addresses.ts';
 import { listPathFor } from '../routing/collection-addresses.ts';
 import { contentAsOf } from './age.ts';
+import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
 import { allowsAnyStyleAttribute, FILE_POLICY, mergeInlineScripts, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
 import { TAGS_HEADER } from './headers.ts';
 import { isBuilding } from './is-building.ts';
@@ -32,7 +33,7 @@ const isAnswer = (value: Value | undefined): value is Page | File => value?.kind
  * - Any other redirect comes from an outage: it is answered and forgotten, and the last good page stays.
  * - A file (feed, sitemap, Markdown …) likewise: 200 is kept, "no such file" only in the place of one, anything else never.
  * - A page is as old as the request that had it made, or as an older answer that it shares: what was published since is missing from it.
- * - A page that could not be made anew stays as old as it is.
+ * - A page that could not be made anew stays as old as it is, and is sent for as long as it takes: rather an old page than none.
  * - The not-found page is stored like any page and leaves with status 404: the status of a stored page outranks the middleware's.
  */
 export default class PageCache extends FileSystemCache {
@@ -108,6 +109,8 @@ function keep(key: string, value: Page | File, context: Context): void {
   }
 }
 
+const YEAR_S = 365 * 24 * 60 * 60;
+
 /** What Next was given of the cache. */
 const handedOut = new WeakSet<object>();
 /** What this process made. */
@@ -121,7 +124,8 @@ const sentForms = new WeakMap<object, Stored>();
 function asSent(key: string, found: Stored): Stored {
   const { value } = found;
   const isOwn = value !== null && madeHere.has(value);
-  const stored = isOwn ? found : { ...found, lastModified: Math.min(found.lastModified ?? 0, performance.timeOrigin) };
+  const lastModified = isOwn ? found.lastModified : Math.min(found.lastModified ?? 0, performance.timeOrigin);
+  const stored = { ...found, lastModified, cacheControl: lifetimeOf(pathOfKey(key), found) };
   if (value?.kind !== 'APP_PAGE') return stored;
   let sent = sentForms.get(value);
   if (!sent) {
@@ -139,6 +143,16 @@ function asSent(key: string, found: Stored): Stored {
     sentForms.set(value, sent);
   }
   return sent;
+}
+
+/**
+ * How long a stored page may be sent. Next notes the lifetime of whatever was made last under its address, even of an answer that is not kept, such
+ * as one in an outage (16.4.6); without one of its own, a page of the build would be taken for expired by that, five minutes later.
+ */
+function lifetimeOf(path: string, { cacheControl }: Stored): Lifetime | undefined {
+  const lifetime = cacheControl ?? builtLifetime(path);
+  if (!lifetime?.revalidate) return lifetime as Lifetime | undefined;
+  return { revalidate: lifetime.revalidate, expire: Math.max(lifetime.expire ?? 0, YEAR_S) };
 }
 
 function policyOf(path: string, html: string) {

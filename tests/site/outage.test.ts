@@ -88,6 +88,7 @@ describe('a build', () => {
 describe('while Contentful is down', () => {
   test('a page marked stale goes on being served, and is made anew once Contentful is back', async () => {
     standIn.item('blog-5').fields.title = { 'en-US': 'After the outage', es: 'Después' };
+    const lifetime = (await site.get('/blog/blog-5')).headers.get('cache-control');
     const { sys } = standIn.publish(standIn.item('blog-5'));
     const event = { sys: { id: 'blog-5', revision: sys.revision, contentType: { sys: { id: 'blog' } } } };
     // The webhook still reaches the API, the pages do not: they are made from requests by slug, and from the catalogue.
@@ -98,6 +99,8 @@ describe('while Contentful is down', () => {
       const page = await site.get('/blog/blog-5');
       expect(page.status).toBe(200);
       expect(page.text).toContain('Title of blog-5 (English)');
+      // Next notes the lifetime of what could not be made, of which five minutes later nothing would be left.
+      expect(page.headers.get('cache-control')).toBe(lifetime);
     }
     standIn.fault = () => undefined;
     await site.until(async () => (await site.get('/blog/blog-5')).text.includes('After the outage'));

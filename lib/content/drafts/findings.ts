@@ -1,5 +1,6 @@
 import { env } from '../../env.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
+import { UNAVAILABLE, unlessUnavailable } from '../cached-answer.ts';
 import { checkEntry, findingText, targetIds } from '../check/check-entry.ts';
 import { knownSpace } from '../check/known-space.ts';
 import type { Severity } from '../check/rules.ts';
@@ -10,18 +11,24 @@ import type { RawEntry } from '../types.ts';
 /** Something about a draft that its editor should know, in English. */
 export type DraftFinding = { severity: Severity; text: string };
 
-/** What the content check finds in a draft. Throws ContentUnavailable. */
+/** What the content check finds in a draft. Throws ContentUnavailable where drafts cannot be read. */
 export async function findingsOf(kind: EntryKind, raw: RawEntry): Promise<DraftFinding[]> {
   const { CONTENTFUL_LOCALES: codes, SITE_URL: siteUrl } = env();
   const store = draftStore();
   const ids = targetIds(kind, raw, codes);
-  const [entries, assets, ...known] = await Promise.all([
-    publishedSource().rawEntries(ids),
-    publishedSource().rawAssets(ids),
+  const [published, ...known] = await Promise.all([
+    unlessUnavailable(`what ${kind} "${raw.sys.id}" links to`, () => publishedIds(ids)),
     ...ENTRY_KINDS.map(async (each) => [each, await store.catalogue(each)] as const),
   ]);
-  const published = new Set([...entries, ...assets].map(({ sys }) => sys.id));
   const catalogues = Object.fromEntries(known) as Record<EntryKind, Catalogue>;
-  const space = knownSpace({ catalogues, siteUrl, isPublished: (id) => published.has(id) });
+  // Whether what it links to is published, nobody could say.
+  const isPublished = published === UNAVAILABLE ? {} : { isPublished: (id: string) => published.has(id) };
+  const space = knownSpace({ catalogues, siteUrl, ...isPublished });
   return checkEntry(kind, raw, codes, space).map((finding) => ({ severity: finding.severity, text: findingText(finding) }));
+}
+
+/** Which of these entries and assets visitors can see. */
+async function publishedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await Promise.all([publishedSource().rawEntries(ids), publishedSource().rawAssets(ids)]);
+  return new Set(found.flat().map(({ sys }) => sys.id));
 }

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILD_FOLDER } from './build-folder.ts';
+import { processState } from './process-state.ts';
+
+/** How long a page counts as new, and how long it may be sent at all. Seconds; false: as long as the build. */
+export type Lifetime = { revalidate: number | false; expire: number | undefined };
+
+type Manifest = { routes: Record<string, { initialRevalidateSeconds: number | false; initialExpireSeconds?: number }> };
+
+/** The lifetime that a build gave one of its pages, by the path of the page as the router knows it; undefined where the build made none. */
+export function builtLifetime(path: string, distDir = BUILD_FOLDER): Lifetime | undefined {
+  return processState('built-lifetimes', () => readLifetimes(distDir)).get(path);
+}
+
+function readLifetimes(distDir: string): ReadonlyMap<string, Lifetime> {
+  const { routes } = JSON.parse(readFileSync(join(/* turbopackIgnore: true */ distDir, 'prerender-manifest.json'), 'utf8')) as Manifest;
+  // Of thousands of pages, all but a few have the same.
+  const known = new Map<string, Lifetime>();
+  const shared = (lifetime: Lifetime) => {
+    const name = `${lifetime.revalidate} ${lifetime.expire}`;
+    const first = known.get(name) ?? lifetime;
+    known.set(name, first);
+    return first;
+  };
+  return new Map(
+    Object.entries(routes).map(([path, { initialRevalidateSeconds, initialExpireSeconds }]) => [
+      path,
+      shared({ revalidate: initialRevalidateSeconds, expire: initialExpireSeconds }),
+    ]),
+  );
+}
