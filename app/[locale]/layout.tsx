@@ -6,6 +6,7 @@ import { FONT_CLASSES } from '@/app/fonts';
 import { CookieNotice } from '@/components/layout/cookie-notice';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { InAppLinks } from '@/components/layout/in-app-links';
 import { MoveNotice } from '@/components/layout/move-notice';
 import { PageLoader } from '@/components/layout/page-loader';
 import { ProblemWordsProvider } from '@/components/layout/problem-words';
@@ -87,6 +88,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </p>
         </CookieNotice>
         <MoveNotice label={t('loadingPage')} />
+        <InAppLinks />
         <ReferralLinks origins={referralOrigins(env())} />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { LogoMark } from '@/components/ui/logo';
 import styles from './move-notice.module.css';
 
-/** Says that the next page is on its way while a link waits for it (components/ui/pending-move.tsx). Over the page, so nothing moves. */
+/** Says that the next page is on its way while a link waits for it (use-pending-mark.ts). Over the page, so nothing moves. */
 export function MoveNotice({ label }: { label: string }) {
   return (
     <p role="status" className={styles.notice}>
