@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StaticPart } from '@/components/ui/static-part';
 import styles from './picture.module.css';
 
 type PictureProps = {
@@ -12,10 +13,10 @@ type PictureProps = {
 /** The frame of a product picture: one image to assistive technology, scaled to its container, of a fixed aspect. */
 export function Picture({ label, className, children }: PictureProps) {
   return (
-    <div role="img" aria-label={label} className="@container w-full select-none">
+    <StaticPart role="img" aria-label={label} className="@container w-full select-none">
       <div aria-hidden="true" className={`${styles.canvas} relative ${className}`}>
         {children}
       </div>
-    </div>
+    </StaticPart>
   );
 }

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { STATIC_PART } from '@/lib/next/static-part';
+
+/** The elements that a part may be. */
+export type PartElement =
+  | 'div'
+  | 'p'
+  | 'ul'
+  | 'ol'
+  | 'dl'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'h5'
+  | 'h6'
+  | 'figure'
+  | 'blockquote'
+  | 'pre'
+  | 'thead'
+  | 'tbody'
+  | 'nav'
+  | 'section'
+  | 'header'
+  | 'footer'
+  | 'aside'
+  | 'script';
+
+type ServedPartProps = ComponentProps<'div'> & { as?: PartElement; [STATIC_PART]?: string };
+
+let served: Map<string, Element> | undefined;
+
+/** The parts that the document came with. Before React changes anything in it: a page that was left and is opened again needs them. */
+function servedPart(name: string): Element | undefined {
+  served ??= new Map([...document.querySelectorAll(`[${STATIC_PART}]`)].map((part) => [part.getAttribute(STATIC_PART) ?? '', part]));
+  return served.get(name);
+}
+
+/** React leaves alone what an element holds whose HTML it was given, and trusts that the document has it. */
+const AS_SERVED = { __html: '' };
+
+/** Where a StaticPart has no content in the data, the document has it already: nothing is drawn, and nothing is woken up. */
+export function ServedPart({ as = 'div', children, ...props }: ServedPartProps) {
+  const host = useRef<HTMLDivElement>(null);
+  // They differ in nothing that is used here.
+  const Host = as as 'div';
+  const part = children === undefined ? servedPart(props[STATIC_PART] ?? '') : undefined;
+  useLayoutEffect(() => {
+    if (part && host.current && !host.current.hasChildNodes()) host.current.append(...part.cloneNode(true).childNodes);
+  }, [part]);
+  if (children !== undefined) {
+    return (
+      <Host key="made" {...props}>
+        {children}
+      </Host>
+    );
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: it is how React is told to leave the content alone
+  return <Host key="served" ref={host} {...props} dangerouslySetInnerHTML={AS_SERVED} suppressHydrationWarning />;
+}
