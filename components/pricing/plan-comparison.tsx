@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import { StaticPart } from '@/components/ui/static-part';
 import { COMPARISON, type ComparisonGroup, rowId } from '@/lib/site/comparison';
 import { PLANS } from '@/lib/site/plans';
 import { BillingToggle } from './billing-cycle';
@@ -14,7 +15,7 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
   const t = useTranslations('pricing');
   return (
     <Section id="compare-plans" title={t('comparison.title')} lede={t('comparison.lede')} aside={<BillingToggle />}>
-      <div className={PLAN_CHOICE}>
+      <StaticPart className={PLAN_CHOICE as string}>
         <PlanPicker className="sticky top-header z-10 bg-paper py-1.5" />
         <table className={styles.table}>
           <caption className="sr-only">{t('comparison.caption')}</caption>
@@ -68,7 +69,7 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
             </tr>
           </tfoot>
         </table>
-      </div>
+      </StaticPart>
     </Section>
   );
 }

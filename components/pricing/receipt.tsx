@@ -17,6 +17,7 @@ import {
 } from '@/lib/site/plans';
 import { CheckoutAnchor } from './checkout-anchor';
 import styles from './receipt.module.css';
+import { reportUnpriced } from './report-unpriced';
 
 /** Finished words, and messages that the receipt fills in. */
 export type ReceiptLabels = {
@@ -97,6 +98,7 @@ export function Receipt({ title, billed, cycle, offer, need, labels, locale, set
         whiteLabel={addsWhiteLabel}
         need={need}
         settings={settings}
+        onClick={reportUnpriced}
         className={buttonClass('secondary', 'small', 'mt-5')}
       >
         {choose}

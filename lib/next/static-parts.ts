@@ -1,17 +1,17 @@
 import { flightRows, flightText, flightTextOf, withFlightText } from './flight-data.ts';
-import { STATIC_PART } from './static-part.ts';
+import { LIVE_PART, STATIC_PART } from './static-part.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Props = { [name: string]: Json };
 
 /** A reference to another row (`1c`), to one that may come later (`L1c`, and other letters for other kinds), or into one (`1c:props:children`). */
 const REFERENCE = /^\$([A-Zg-z@]?)([0-9a-f]+)((?::.*)?)$/;
-const NAMED = new RegExp(` ${STATIC_PART}="([^"]*)"`, 'g');
+const NAMED = new RegExp(` (?:${STATIC_PART}|${LIVE_PART})="([^"]*)"`, 'g');
 const FRAGMENT = '"$Sreact.fragment"';
 
 /**
  * A page as it is sent. The framework writes it twice, as HTML and as the data that React starts from. Where the page says that a part of it
- * never changes (`STATIC_PART`), the part's content goes from the data: the component finds it in the document. Moves inside the site ask
+ * never changes (`STATIC_PART`, `LIVE_PART`), the part's content goes from the data: the component finds it in the document. Moves inside the site ask
  * for data without a document, and get all of it. Data that this does not understand stays as it is.
  */
 export function withoutStaticParts(html: string): string {
@@ -37,11 +37,12 @@ function leftOut(text: string, html: string): string | undefined {
   }
   const reachedBefore = reachable(models);
   const found = new Map<string, number>();
-  for (const [, name = ''] of html.replace(/<script[\s\S]*?<\/script>/g, '').matchAll(NAMED)) found.set(name, (found.get(name) ?? 0) + 1);
+  for (const [, name = ''] of html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1').matchAll(NAMED))
+    found.set(name, (found.get(name) ?? 0) + 1);
   const changed = new Set<string>();
   for (const [id, model] of models) {
     forEachElement(model, (type, props) => {
-      const name = props[STATIC_PART];
+      const name = props[STATIC_PART] ?? props[LIVE_PART];
       if (typeof name !== 'string' || !type.startsWith('$') || props.children === undefined) return;
       // What a component keeps to itself for now, or what stands twice, could not be found in the document.
       if (found.get(name) !== 1 || !isStatic(props.children, models, texts)) return;
@@ -60,8 +61,9 @@ function isStatic(node: Json, models: ReadonlyMap<string, Json>, texts: Readonly
   if (typeof node === 'string') {
     if (!node.startsWith('$') || node.startsWith('$$') || node === '$undefined') return true;
     const [, kind, id = '', path] = REFERENCE.exec(node) ?? [];
-    if (path || !id || (kind && kind !== 'L')) return false;
-    return texts.has(id) || (models.has(id) && isStatic(models.get(id) as Json, models, texts));
+    if (!id || (kind && kind !== 'L')) return false;
+    const target = path ? at(models.get(id), path) : models.get(id);
+    return texts.has(id) || (target !== undefined && isStatic(target, models, texts));
   }
   if (Array.isArray(node)) {
     if (node[0] !== '$') return node.every((each) => isStatic(each, models, texts));
@@ -82,7 +84,7 @@ function reachable(models: ReadonlyMap<string, Json>): ReadonlySet<string> | und
     if (typeof node === 'string') {
       const [, , id, path = ''] = REFERENCE.exec(node) ?? [];
       if (id === undefined) return;
-      if (path && !leadsSomewhere(models.get(id), path)) complete = false;
+      if (path && at(models.get(id), path) === undefined) complete = false;
       if (reached.has(id)) return;
       reached.add(id);
       visit(models.get(id) ?? null);
@@ -96,15 +98,15 @@ function reachable(models: ReadonlyMap<string, Json>): ReadonlySet<string> | und
 /** The parts of an element, as a reference names them. */
 const ELEMENT: Record<string, number> = { type: 1, key: 2, props: 3 };
 
-function leadsSomewhere(model: Json | undefined, path: string): boolean {
+/** What stands there in a row; undefined where nothing does. Rows with references in between are not looked into. */
+function at(model: Json | undefined, path: string): Json | undefined {
   let node = model;
   for (const step of path.slice(1).split(':')) {
     if (Array.isArray(node)) node = node[node[0] === '$' ? (ELEMENT[step] ?? -1) : Number(step)];
     else if (node !== null && typeof node === 'object') node = node[step];
-    // Into a row that is not JSON, or through another reference: what stands there was not touched.
-    else return model === undefined || typeof node === 'string';
+    else return;
   }
-  return node !== undefined;
+  return node;
 }
 
 function forEachElement(node: Json, visit: (type: string, props: Props) => void): void {
