@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useTransition } from 'react';
+import { useLayoutEffect, useTransition } from 'react';
 import { usePendingMark } from './use-pending-mark';
 
 /** A file, which no page of the router is. */
@@ -24,7 +24,8 @@ export function InAppLinks() {
   const router = useRouter();
   const [pending, startMove] = useTransition();
   usePendingMark(pending);
-  useEffect(() => {
+  // Before the page can be used, so that no first click loads a document.
+  useLayoutEffect(() => {
     const intend = ({ target }: Event) => {
       const path = pathInApp(target);
       if (path) router.prefetch(path);

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { LIVE_PART } from '@/lib/next/static-part';
-import { FoldingList, ONE_OPEN } from './folding-list';
+import { FoldingList } from './folding-list';
 import { joined } from './joined';
+import { ONE_OPEN } from './one-open';
 
 type AccordionItem = { id: number; question: ReactNode; answer: ReactNode };
 

@@ -1,10 +1,8 @@
 'use client';
 
 import type { MouseEvent } from 'react';
+import { ONE_OPEN } from './one-open';
 import { ServedPart, type ServedPartProps } from './served-part';
-
-/** The element inside which one answer is open at most, where that is not the list itself. */
-export const ONE_OPEN = 'data-one-open';
 
 /** Opens and closes what its buttons name. Its content never changes otherwise, so it comes as HTML alone. */
 export function FoldingList(props: ServedPartProps) {
