@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { languageLabel, type Token } from '@/lib/content/rich-text/highlight';
-import styles from './code-block.module.css';
 
 type CodeBlockProps = {
   /** Made on the server; the browser gets elements with classes. */
@@ -15,15 +14,10 @@ export function CodeBlock({ lines, language }: CodeBlockProps) {
   const t = useTranslations('entry.code');
   const label = languageLabel(language);
   return (
-    <figure className={styles.block}>
-      <figcaption className={`${styles.bar} ${label ? 'flex' : 'hidden scripted:flex'}`}>
+    <figure className="code-block">
+      <figcaption className={`code-bar ${label ? 'flex' : 'hidden scripted:flex'}`}>
         <span translate="no">{label}</span>
-        <CopyButton
-          label={t('copyLabel')}
-          copied={t('copied')}
-          failed={t('failed')}
-          className={`${styles.copy} hidden scripted:inline-flex`}
-        >
+        <CopyButton label={t('copyLabel')} copied={t('copied')} failed={t('failed')} className={'code-copy hidden scripted:inline-flex'}>
           <Icon name="copy" className="size-4" />
           {t('copy')}
         </CopyButton>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { StaticPart } from '@/components/ui/static-part';
-import styles from './picture.module.css';
 
 type PictureProps = {
   /** What the picture shows, for those who do not see it. */
@@ -14,7 +13,7 @@ type PictureProps = {
 export function Picture({ label, className, children }: PictureProps) {
   return (
     <StaticPart role="img" aria-label={label} className="@container w-full select-none">
-      <div aria-hidden="true" className={`${styles.canvas} relative ${className}`}>
+      <div aria-hidden="true" className={`canvas relative ${className}`}>
         {children}
       </div>
     </StaticPart>

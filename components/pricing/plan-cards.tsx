@@ -6,7 +6,7 @@ import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 /** The four plans, side by side where there is room, else one at a time. Belongs in a BillingCycleScope. */
 export function PlanCards({ headingLevel }: { headingLevel: 2 | 3 | 4 }) {
   return (
-    <StaticPart className={PLAN_CHOICE as string}>
+    <StaticPart className={PLAN_CHOICE}>
       <PlanPicker className="mb-7" />
       <div className="plans">
         {PLANS.map((plan, index) => (

@@ -6,7 +6,6 @@ import { PLANS } from '@/lib/site/plans';
 import { BillingToggle } from './billing-cycle';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
-import styles from './plan-comparison.module.css';
 import { CellContent, RowName, signOf } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 
@@ -15,9 +14,9 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
   const t = useTranslations('pricing');
   return (
     <Section id="compare-plans" title={t('comparison.title')} lede={t('comparison.lede')} aside={<BillingToggle />}>
-      <StaticPart className={PLAN_CHOICE as string}>
+      <StaticPart className={PLAN_CHOICE}>
         <PlanPicker className="sticky top-header z-10 bg-paper py-1.5" />
-        <table className={styles.table}>
+        <table className="plan-comparison">
           <caption className="sr-only">{t('comparison.caption')}</caption>
           <thead>
             <tr>

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import styles from './sheet.module.css';
 
 type SheetProps = {
   /** The name of the opened sheet. */
@@ -31,13 +30,13 @@ export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, headi
   const close = () => dialog.current?.close();
   return (
     <>
-      <button type="button" aria-haspopup="dialog" aria-label={openLabel} onClick={open} className={`${styles.toggle} ${className}`}>
+      <button type="button" aria-haspopup="dialog" aria-label={openLabel} onClick={open} className={`sheet-toggle ${className}`}>
         {openIcon}
       </button>
       <dialog
         ref={dialog}
         aria-label={label}
-        className={styles.sheet}
+        className="sheet"
         onKeyDown={(event) => event.key === 'Tab' && keepFocusIn(event.currentTarget, event)}
         onClick={(event) => {
           const target = event.target as Element;
@@ -45,10 +44,10 @@ export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, headi
         }}
       >
         {wanted && (
-          <div className={styles.inside}>
-            <div className={styles.top}>
+          <div className="sheet-inside">
+            <div className="sheet-top">
               {heading}
-              <button type="button" aria-label={closeLabel} onClick={close} className={styles.toggle}>
+              <button type="button" aria-label={closeLabel} onClick={close} className="sheet-toggle">
                 {closeIcon}
               </button>
             </div>
