@@ -20,6 +20,8 @@ function answer(event: MouseEvent) {
 }
 
 async function share(button: HTMLElement) {
+  // Hidden where the system has none.
+  if (!('share' in navigator)) return;
   try {
     await navigator.share({ url: button.getAttribute(SHEET_URL) ?? '', title: button.getAttribute(SHEET_TITLE) ?? '' });
   } catch (error) {

@@ -5,6 +5,7 @@ import { hydrated } from '../support/hydrated.ts';
 const PARTS = `[${STATIC_PART}], [${LIVE_PART}]`;
 
 /** The words of the open page's main part; pages that were left stay in the document, hidden. */
+// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is no word of the page
 const words = (page: Page) => page.locator('main:visible').innerText();
 
 /** The number of shown parts without content. */
@@ -46,4 +47,28 @@ test('a page that was left is whole when it is opened again, by a link and by go
   expect(await emptyParts(page)).toBe(0);
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   expect(problems).toEqual([]);
+});
+
+test('a document that an extension has changed before React takes it over is whole all the same', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  // With what is hidden: drawn anew, the root element has lost what the script in the head had put on it.
+  const content = () =>
+    page
+      .locator('main')
+      .evaluate((main) => [...main.querySelectorAll('h1, h2, h3, p, li, div:not(:has(*))')].map((each) => each.textContent));
+  const first = await content();
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    // Where React has to draw the page anew: in its own elements, outside all parts.
+    const changed = html.replace(/(<header id="site-header"[^>]*>)/, '$1<b>extension</b>');
+    expect(changed).not.toBe(html);
+    await route.fulfill({ response: answer, body: changed });
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText('extension')).toHaveCount(0);
+  await expect.poll(content).toEqual(first);
+  expect(await emptyParts(page)).toBe(0);
 });
