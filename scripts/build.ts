@@ -10,8 +10,9 @@ import { SNAPSHOT_FOLDER, writeSnapshot } from '../lib/content/store/snapshot.ts
 import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
-import { allowsAnyStyleAttribute, mergeInlineScripts, pagePolicy, policyFaults } from '../lib/next/content-security-policy.ts';
+import { allowsAnyStyleAttribute, pagePolicy, policyFaults } from '../lib/next/content-security-policy.ts';
 import { forgetDraftKey } from '../lib/next/draft-cookie.ts';
+import { servedHtml } from '../lib/next/served-html.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
 
 const BUILT_PAGES = join(BUILD_FOLDER, 'server', 'app');
@@ -45,8 +46,8 @@ async function build(): Promise<number> {
 function checkPolicies(): number {
   let longest = 0;
   const faults = globSync('**/*.html', { cwd: BUILT_PAGES }).flatMap((file) => {
-    const html = readFileSync(join(BUILT_PAGES, file), 'utf8');
-    const policy = pagePolicy(mergeInlineScripts(html));
+    const html = servedHtml(readFileSync(join(BUILT_PAGES, file), 'utf8'));
+    const policy = pagePolicy(html);
     longest = Math.max(longest, Buffer.byteLength(policy));
     if (allowsAnyStyleAttribute(policy)) console.warn(`policy: /${file} has more style attributes than a header can name; it allows any`);
     return policyFaults(html, policy).map((fault) => `/${file}: ${fault}`);

@@ -22,7 +22,7 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
         >
           {words.retry}
         </button>
-        <a href={words.homeHref} className={`${BUTTON} border-ink hover:bg-ink hover:text-paper`}>
+        <a href={words.homeHref} data-reload="" className={`${BUTTON} border-ink hover:bg-ink hover:text-paper`}>
           {words.home}
         </a>
       </p>

@@ -2,18 +2,21 @@ import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { draftMode } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FONT_CLASSES } from '@/app/fonts';
 import { CookieNotice } from '@/components/layout/cookie-notice';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { InAppLinks } from '@/components/layout/in-app-links';
 import { MoveNotice } from '@/components/layout/move-notice';
 import { PageLoader } from '@/components/layout/page-loader';
 import { ProblemWordsProvider } from '@/components/layout/problem-words';
 import { ReferralLinks } from '@/components/layout/referral-links';
+import { Settling } from '@/components/motion/settling';
 import { PreviewBar } from '@/components/preview/preview-bar';
 import { buttonClass } from '@/components/ui/button';
 import { SmartLink } from '@/components/ui/smart-link';
+import { StaticScript } from '@/components/ui/static-script';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { LOCALES, localizedPath } from '@/lib/i18n/locales';
@@ -59,8 +62,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* A header that is painted half parsed shifts when the rest arrives. What comes after it is waited for: Chromium goes on at a start tag. */}
         <link rel="expect" href="#content" blocking="render" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants; they have to run before the first paint and every other script */}
-        <script dangerouslySetInnerHTML={{ __html: `${TRUSTED_TYPES_SCRIPT};${BEFORE_PAINT_SCRIPT}` }} />
+        {/* Constants, which have to run before the first paint and every other script. */}
+        <StaticScript text={`${TRUSTED_TYPES_SCRIPT};${BEFORE_PAINT_SCRIPT}`} />
       </head>
       <body data-toasts={t('toasts')}>
         <a
@@ -99,6 +102,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </p>
         </CookieNotice>
         <MoveNotice label={t('loadingPage')} />
+        <InAppLinks />
+        {/* The address is not known yet while a page is made. */}
+        <Suspense fallback={null}>
+          <Settling />
+        </Suspense>
         <ReferralLinks origins={referralOrigins(env())} />
       </body>
     </html>

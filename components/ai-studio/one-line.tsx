@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
-import paper from '@/components/pictures/cut-paper.module.css';
 import { Glyph } from '@/components/pictures/glyph';
 import { Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
@@ -35,7 +34,7 @@ export function OneLine() {
   const format = useFormatter();
   return (
     <Picture label={t('label')} className="aspect-[440/500] [--canvas:440]">
-      <svg viewBox="0 0 440 500" aria-hidden="true" className={`${paper.paper} absolute inset-0 size-full rtl:-scale-x-100`}>
+      <svg viewBox="0 0 440 500" aria-hidden="true" className="cut-paper absolute inset-0 size-full rtl:-scale-x-100">
         <circle cx="302" cy="262" r="132" fill="var(--cut-marigold)" />
         <path className="fill-(--cut-cream) dark:fill-(--cut-umber)" d="M226 238c34-42 132-52 172-6s38 90 10 102-208 4-226-6-4-60 44-90z" />
         <path className="fill-(--cut-mist) dark:fill-(--cut-teal)" d="M10 380l190-10 6 116-194 4z" />

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { IntentLink } from '@/components/ui/intent-link';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
 import type { Group } from '@/lib/search/document';
 import type { Found } from '@/lib/search/engine';
@@ -26,9 +25,9 @@ export function SearchResults({ labels, found, locale, names }: SearchResultsPro
             <p className="note">{names[document.group]}</p>
             <div lang={document.lang}>
               <h3 className="mt-1 text-pretty break-words font-bold font-display text-[1.1875rem] leading-snug tracking-[-0.015em]">
-                <IntentLink href={localizedPath(document.path, locale)} className="after:absolute after:inset-0 hover:text-thread">
+                <a href={localizedPath(document.path, locale)} className="after:absolute after:inset-0 hover:text-thread">
                   <Marked pieces={markWords(document.title, marks)} />
-                </IntentLink>
+                </a>
               </h3>
               <p className="mt-1 line-clamp-3 max-w-[42rem] text-pretty text-base text-soft">
                 <Marked pieces={markWords(document.description, marks)} />

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { languageLabel, type Token } from '@/lib/content/rich-text/highlight';
-import styles from './code-block.module.css';
 
 type CodeBlockProps = Omit<ComponentProps<'figure'>, 'className' | 'children'> & {
   /** Made on the server; the browser gets elements with classes. */
@@ -16,15 +15,10 @@ export function CodeBlock({ lines, language, ...rest }: CodeBlockProps) {
   const t = useTranslations('entry.code');
   const label = languageLabel(language);
   return (
-    <figure className={styles.block} {...rest}>
-      <figcaption className={`${styles.bar} ${label ? 'flex' : 'hidden scripted:flex'}`}>
+    <figure className="code-block" {...rest}>
+      <figcaption className={`code-bar ${label ? 'flex' : 'hidden scripted:flex'}`}>
         <span translate="no">{label}</span>
-        <CopyButton
-          label={t('copyLabel')}
-          copied={t('copied')}
-          failed={t('failed')}
-          className={`${styles.copy} hidden scripted:inline-flex`}
-        >
+        <CopyButton label={t('copyLabel')} copied={t('copied')} failed={t('failed')} className={'code-copy hidden scripted:inline-flex'}>
           <Icon name="copy" className="size-4" />
           {t('copy')}
         </CopyButton>

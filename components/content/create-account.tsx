@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { StaticPart } from '@/components/ui/static-part';
 import { Thread } from '@/components/ui/thread';
 import { TRIAL_DAYS } from '@/lib/site/plans';
 
@@ -12,7 +13,8 @@ const THREAD = 'M-20 84C240 84 420 30 640 30c130 0 150 76 76 76S650 22 790 22c21
 export function CreateAccount({ anchor = true }: { anchor?: boolean }) {
   const t = useTranslations('createAccount');
   return (
-    <section
+    <StaticPart
+      as="section"
       id={anchor ? 'create_account' : undefined}
       aria-labelledby="create_account-title"
       data-tone="inverse"
@@ -38,6 +40,6 @@ export function CreateAccount({ anchor = true }: { anchor?: boolean }) {
           </ButtonLink>
         </div>
       </Container>
-    </section>
+    </StaticPart>
   );
 }

@@ -4,6 +4,7 @@ import { KeywordLinks } from '@/components/keywords/keyword-links';
 import { Container } from '@/components/ui/container';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
+import { StaticPart } from '@/components/ui/static-part';
 import { contentsOf } from '@/lib/content/rich-text/headings';
 import { highlightedBlocks } from '@/lib/content/rich-text/highlighted-blocks';
 import { readable } from '@/lib/content/rich-text/readable';
@@ -90,7 +91,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
   const format = await getFormatter();
   const dates = { published: entry.publishedAt, updated: entry.updatedAt };
   return (
-    <header className="col-span-full max-w-[64rem]">
+    <StaticPart as="header" className="col-span-full max-w-[64rem]">
       <h1
         lang={entry.language}
         className="text-balance break-words font-bold font-display text-[clamp(2.25rem,1.5rem+3.2vw,4rem)] leading-[1.03] tracking-[-0.035em]"
@@ -114,6 +115,6 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
         <p className="mt-6 max-w-[42rem] border-marigold border-s-3 ps-4 text-base">{t('inEnglish')}</p>
       )}
       <KeywordLinks entry={entry} className="mt-3" {...tag('keywords')} />
-    </header>
+    </StaticPart>
   );
 }

@@ -1,4 +1,5 @@
 import { SmartLink } from '@/components/ui/smart-link';
+import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { EntryPicture } from './entry-picture';
@@ -6,7 +7,7 @@ import { EntryPicture } from './entry-picture';
 /** Other entries of the kind, beside a text where there is room: picture, title, two lines of description. */
 export function RelatedEntries({ title, cards, className = '' }: { title: string; cards: Card[]; className?: string }) {
   return (
-    <aside aria-labelledby="related_entries" className={className}>
+    <StaticPart as="aside" aria-labelledby="related_entries" className={className}>
       <h2 id="related_entries" className="font-bold font-display text-heading">
         {title}
       </h2>
@@ -23,6 +24,6 @@ export function RelatedEntries({ title, cards, className = '' }: { title: string
           </li>
         ))}
       </ul>
-    </aside>
+    </StaticPart>
   );
 }

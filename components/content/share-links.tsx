@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { markFor, NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
+import { LIVE_PART } from '@/lib/next/static-part';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import { shareLinks } from '@/lib/visitor/share';
+import { SharePart } from './share-part';
 import { ShareSheet } from './share-sheet';
 
 type ShareLinksProps = {
@@ -17,7 +20,12 @@ type ShareLinksProps = {
 export function ShareLinks({ url, title, image }: ShareLinksProps) {
   const t = useTranslations('entry.share');
   return (
-    <section aria-labelledby="share_links" className="border-hairline border-t pt-6 print:hidden">
+    <SharePart
+      as="section"
+      {...{ [LIVE_PART]: useId() }}
+      aria-labelledby="share_links"
+      className="border-hairline border-t pt-6 print:hidden"
+    >
       <h2 id="share_links" className="note font-semibold">
         {t('title')}
       </h2>
@@ -45,6 +53,6 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
           {t('more')}
         </ShareSheet>
       </ul>
-    </section>
+    </SharePart>
   );
 }

@@ -1,30 +1,17 @@
-'use client';
+import type { ReactNode } from 'react';
 
-import { type ReactNode, useSyncExternalStore } from 'react';
+/** What the part around it finds the sheet's button by, and hands to the system. */
+export const SHEET = 'data-sheet';
+export const SHEET_URL = 'data-url';
+export const SHEET_TITLE = 'data-title';
 
 type ShareSheetProps = { url: string; title: string; className: string; children: ReactNode };
 
-const neverChanges = () => () => {};
-
-/** Opens the system's own share sheet; absent where the system has none. */
+/** Opens the system's own share sheet, inside a SharePart, which shows it where the system has one. */
 export function ShareSheet({ url, title, className, children }: ShareSheetProps) {
-  const exists = useSyncExternalStore(
-    neverChanges,
-    () => 'share' in navigator,
-    () => false,
-  );
-  if (!exists) return null;
-  async function share() {
-    try {
-      await navigator.share({ url, title });
-    } catch (error) {
-      // Whoever closes the sheet has decided not to share.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-    }
-  }
   return (
-    <li>
-      <button type="button" onClick={share} className={className}>
+    <li hidden {...{ [SHEET]: '' }}>
+      <button type="button" {...{ [SHEET_URL]: url, [SHEET_TITLE]: title }} className={className}>
         {children}
       </button>
     </li>

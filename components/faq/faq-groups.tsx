@@ -16,13 +16,11 @@ export function FaqGroups() {
     <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pb-section lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <JsonLd things={[faqPage(questions)]} />
       <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(id) }))} />
-      <div className="space-y-14 lg:space-y-20">
-        <OneOpenQuestion>
-          {FAQ_GROUPS.map((group) => (
-            <Group key={group.id} group={group} />
-          ))}
-        </OneOpenQuestion>
-      </div>
+      <OneOpenQuestion className="space-y-14 lg:space-y-20">
+        {FAQ_GROUPS.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </OneOpenQuestion>
     </Container>
   );
 }

@@ -4,6 +4,7 @@ import { PLANS_HREF } from '@/components/layout/navigation';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { StaticPart } from '@/components/ui/static-part';
 import { Thread } from '@/components/ui/thread';
 import { NETWORKS } from '@/lib/site/networks';
 import { JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
@@ -17,7 +18,12 @@ const THREAD = `M328 ${MIDDLE}C520 ${MIDDLE} 560 20 690 20s150 220 290 220 150-1
 export function HomeClosing() {
   const t = useTranslations('home.closing');
   return (
-    <section aria-labelledby="closing-title" data-tone="inverse" className="overflow-hidden bg-paper pt-14 pb-section lg:pt-20">
+    <StaticPart
+      as="section"
+      aria-labelledby="closing-title"
+      data-tone="inverse"
+      className="overflow-hidden bg-paper pt-14 pb-section lg:pt-20"
+    >
       <div className="relative h-32 sm:h-44 lg:h-56">
         <svg
           viewBox="0 0 1600 260"
@@ -53,6 +59,6 @@ export function HomeClosing() {
           </div>
         </div>
       </Container>
-    </section>
+    </StaticPart>
   );
 }

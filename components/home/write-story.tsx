@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Reveal } from '@/components/motion/reveal';
 import { Composer } from '@/components/pictures/composer';
+import { StaticPart } from '@/components/ui/static-part';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { PLANS } from '@/lib/site/plans';
 
@@ -11,7 +12,8 @@ export function WriteStory() {
   const t = useTranslations('home.write');
   const [smallest] = PLANS;
   return (
-    <section
+    <StaticPart
+      as="section"
       aria-labelledby="write-title"
       className="grid grid-cols-[var(--spacing-gutter)_minmax(0,1fr)_var(--spacing-gutter)] gap-y-12 lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,32rem)_minmax(0,43rem)_minmax(var(--spacing-gutter),1fr)] lg:items-center"
     >
@@ -34,6 +36,6 @@ export function WriteStory() {
           <Composer />
         </Reveal>
       </div>
-    </section>
+    </StaticPart>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Container } from '@/components/ui/container';
 import { Logo } from '@/components/ui/logo';
 import { NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
 import { SmartLink } from '@/components/ui/smart-link';
+import { StaticPart } from '@/components/ui/static-part';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import { FOOTER_GROUPS } from '@/lib/site/pages';
@@ -14,7 +14,7 @@ export function Footer() {
   const t = useTranslations('shell');
   return (
     <footer className="border-hairline border-t bg-sunken print:hidden">
-      <Container className="grid grid-cols-1 gap-x-10 gap-y-12 pt-16 pb-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] lg:pt-20">
+      <StaticPart className="column grid grid-cols-1 gap-x-10 gap-y-12 pt-16 pb-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] lg:pt-20">
         <Company />
         <nav
           id="site-links"
@@ -37,8 +37,8 @@ export function Footer() {
             </div>
           ))}
         </nav>
-      </Container>
-      <Container>
+      </StaticPart>
+      <div className="column">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-hairline border-t py-6">
           <p className="note me-auto">{t('footer.rights', { name: SITE.legalName })}</p>
           <PreferenceChoice
@@ -56,7 +56,7 @@ export function Footer() {
             options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`theme.options.${value}`) }))}
           />
         </div>
-      </Container>
+      </div>
     </footer>
   );
 }

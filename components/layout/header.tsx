@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -21,7 +20,7 @@ export function Header() {
   const locale = useLocale();
   return (
     <StickyHeader className="sticky top-0 z-30 h-header border-transparent border-b bg-paper transition-colors duration-200 data-stuck:border-hairline print:static">
-      <Container className="flex h-full items-center gap-[min(1.5rem,4vw)] xl:gap-9">
+      <div className="column flex h-full items-center gap-[min(1.5rem,4vw)] xl:gap-9">
         <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">
           <Logo />
         </SmartLink>
@@ -50,7 +49,7 @@ export function Header() {
           </ButtonLink>
           <MobileMenu />
         </div>
-      </Container>
+      </div>
     </StickyHeader>
   );
 }

@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/ui/intent-link';
 import { withoutLocale } from '@/lib/i18n/locales';
 
 type NavLinkProps = {
@@ -21,8 +20,8 @@ export function NavLink({ href, within, className, children }: NavLinkProps) {
   const inside = [page, within].some((place) => place && path.startsWith(`${place}/`));
   const current = path === page ? 'page' : inside || undefined;
   return (
-    <IntentLink href={href} aria-current={current} className={className}>
+    <a href={href} aria-current={current} className={className}>
       {children}
-    </IntentLink>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { LogoMark } from '@/components/ui/logo';
-import styles from './page-loader.module.css';
 
 /**
  * Covers each page that is loaded whole for 200 ms while the thread draws itself; CSS alone, and nothing without scripts or motion. What is
@@ -7,8 +6,8 @@ import styles from './page-loader.module.css';
  */
 export function PageLoader({ label }: { label: string }) {
   return (
-    <div aria-hidden="true" className={styles.loader}>
-      <LogoMark className={`h-10 w-13 ${styles.mark}`} />
+    <div aria-hidden="true" className="page-loader">
+      <LogoMark className={'page-loader-mark h-10 w-13'} />
       <span className="note">{label}</span>
     </div>
   );

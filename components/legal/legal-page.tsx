@@ -4,6 +4,7 @@ import { ArrowLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
+import { StaticPart } from '@/components/ui/static-part';
 import { FIRST_PUBLISHED, LAST_UPDATED, type LegalNamespace } from '@/lib/site/legal';
 import { PAGES } from '@/lib/site/pages';
 import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal-text';
@@ -56,7 +57,7 @@ export function LegalPage({ namespace, values = {}, insertions, summary = [] }: 
 function Summary({ points }: { points: { key: string; text: ReactNode }[] }) {
   const t = useTranslations('legal');
   return (
-    <section aria-labelledby="summary" className="mt-12 border-ink border-t-2 pt-5 lg:mt-16">
+    <StaticPart as="section" aria-labelledby="summary" className="mt-12 border-ink border-t-2 pt-5 lg:mt-16">
       <h2 id="summary" className="font-bold font-display text-heading">
         {t('summary')}
       </h2>
@@ -70,7 +71,7 @@ function Summary({ points }: { points: { key: string; text: ReactNode }[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </StaticPart>
   );
 }
 

@@ -1,5 +1,3 @@
-import styles from './glyph.module.css';
-
 const PATHS = {
   heart: 'M8 13.2S2.2 9.8 2.2 6.1A3 3 0 0 1 8 4.9a3 3 0 0 1 5.8 1.2c0 3.7-5.8 7.1-5.8 7.1z',
   repost: 'M4.5 13V4.2m0 0L2 6.7m2.5-2.5L7 6.7M11.5 3v8.8m0 0L14 9.3m-2.5 2.5L9 9.3',
@@ -13,7 +11,7 @@ export type GlyphName = keyof typeof PATHS;
 /** A sign that only the pictures need, in the colour of its text. The interface's own are in components/ui/icon.tsx. */
 export function Glyph({ name, className }: { name: GlyphName; className: string }) {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" className={`${styles.glyph} ${name === 'play' ? 'fill-current ' : ''}${className}`}>
+    <svg viewBox="0 0 16 16" aria-hidden="true" className={`glyph ${name === 'play' ? 'fill-current ' : ''}${className}`}>
       <path d={PATHS[name]} />
     </svg>
   );

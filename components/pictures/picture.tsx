@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './picture.module.css';
+import { StaticPart } from '@/components/ui/static-part';
 
 type PictureProps = {
   /** What the picture shows, for those who do not see it. */
@@ -12,10 +12,10 @@ type PictureProps = {
 /** The frame of a product picture: one image to assistive technology, scaled to its container, of a fixed aspect. */
 export function Picture({ label, className, children }: PictureProps) {
   return (
-    <div role="img" aria-label={label} className="@container w-full select-none">
-      <div aria-hidden="true" className={`${styles.canvas} relative ${className}`}>
+    <StaticPart role="img" aria-label={label} className="@container w-full select-none">
+      <div aria-hidden="true" className={`canvas relative ${className}`}>
         {children}
       </div>
-    </div>
+    </StaticPart>
   );
 }

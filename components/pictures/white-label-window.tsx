@@ -3,7 +3,6 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { CutPaper, Portrait } from './cut-paper';
 import { Picture } from './picture';
-import styles from './white-label-window.module.css';
 
 const BRANDS = ['tide', 'fern', 'ember'] as const;
 type Brand = (typeof BRANDS)[number];
@@ -32,7 +31,7 @@ export function WhiteLabelWindow() {
   const name = useId();
   const each = (draw: (brand: Brand) => ReactNode) => BRANDS.map((brand) => <Fragment key={brand}>{draw(brand)}</Fragment>);
   return (
-    <fieldset className={`min-w-0 ${styles.brands}`}>
+    <fieldset className={'brands min-w-0'}>
       <legend className="mb-3 text-small text-soft">{t('legend')}</legend>
       <div className="mb-6 flex flex-wrap gap-2">
         {BRANDS.map((brand) => (
@@ -47,7 +46,7 @@ export function WhiteLabelWindow() {
               defaultChecked={brand === 'tide'}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            <span className={`size-4 rounded-full border border-raised ${styles[brand]}`} />
+            <span className={`size-4 rounded-full border border-raised brand-${brand}`} />
             {AGENCIES[brand].name}
           </label>
         ))}

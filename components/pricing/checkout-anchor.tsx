@@ -1,8 +1,7 @@
-'use client';
-
 import type { ComponentProps } from 'react';
-import { type CheckoutSettings, checkoutUrl, missingPrice, priceId } from '@/lib/site/checkout';
+import { type CheckoutSettings, checkoutUrl, priceId } from '@/lib/site/checkout';
 import type { BillingCycle, Need, PlanId } from '@/lib/site/plans';
+import { UNPRICED } from './report-unpriced';
 
 type CheckoutAnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   plan: PlanId;
@@ -13,7 +12,7 @@ type CheckoutAnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   need?: Need;
 };
 
-/** Leads to checkout in a new tab. Says so in the console where a plan has no price to be bought at: an operator forgot to set it. */
+/** Leads to checkout in a new tab. What stands around it reports where a plan has no price to be bought at (report-unpriced.ts). */
 export function CheckoutAnchor({ plan, cycle, settings, seats, whiteLabel, need, ...rest }: CheckoutAnchorProps) {
   const priced = priceId(plan, cycle, settings) !== undefined;
   return (
@@ -21,7 +20,7 @@ export function CheckoutAnchor({ plan, cycle, settings, seats, whiteLabel, need,
       href={checkoutUrl({ plan, cycle, settings, seats, whiteLabel, need })}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={priced ? undefined : () => console.error(missingPrice(plan, cycle))}
+      {...(!priced && { [UNPRICED]: `${plan} ${cycle}` })}
       {...rest}
     />
   );

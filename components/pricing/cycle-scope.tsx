@@ -3,6 +3,7 @@
 import { createContext, type Dispatch, type ReactNode, type SetStateAction, use, useId, useState } from 'react';
 import { Switch } from '@/components/ui/switch';
 import { type BillingCycle, DEFAULT_CYCLE } from '@/lib/site/plans';
+import { reportUnpriced } from './report-unpriced';
 
 const CycleContext = createContext<[BillingCycle, Dispatch<SetStateAction<BillingCycle>>]>([DEFAULT_CYCLE, () => {}]);
 
@@ -11,7 +12,10 @@ export function BillingCycleScope({ children }: { children: ReactNode }) {
   const state = useState<BillingCycle>(DEFAULT_CYCLE);
   return (
     <CycleContext value={state}>
-      <div data-cycle={state[0]}>{children}</div>
+      {/* biome-ignore lint/a11y: the links inside are what is clicked, or entered */}
+      <div data-cycle={state[0]} onClick={reportUnpriced}>
+        {children}
+      </div>
     </CycleContext>
   );
 }

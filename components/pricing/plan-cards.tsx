@@ -1,3 +1,4 @@
+import { StaticPart } from '@/components/ui/static-part';
 import { PLANS } from '@/lib/site/plans';
 import { PlanCard } from './plan-card';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
@@ -5,13 +6,13 @@ import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 /** The four plans, side by side where there is room, else one at a time. Belongs in a BillingCycleScope. */
 export function PlanCards({ headingLevel }: { headingLevel: 2 | 3 | 4 }) {
   return (
-    <div className={PLAN_CHOICE}>
+    <StaticPart className={PLAN_CHOICE}>
       <PlanPicker className="mb-7" />
       <div className="plans">
         {PLANS.map((plan, index) => (
           <PlanCard key={plan.id} plan={plan} smaller={PLANS[index - 1]} headingLevel={headingLevel} />
         ))}
       </div>
-    </div>
+    </StaticPart>
   );
 }

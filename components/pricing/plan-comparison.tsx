@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import { StaticPart } from '@/components/ui/static-part';
 import { COMPARISON, type ComparisonGroup, rowId } from '@/lib/site/comparison';
 import { PLANS } from '@/lib/site/plans';
 import { BillingToggle } from './billing-cycle';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
-import styles from './plan-comparison.module.css';
 import { CellContent, RowName, signOf } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 
@@ -14,9 +14,9 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
   const t = useTranslations('pricing');
   return (
     <Section id="compare-plans" title={t('comparison.title')} lede={t('comparison.lede')} aside={<BillingToggle />}>
-      <div className={PLAN_CHOICE}>
+      <StaticPart className={PLAN_CHOICE}>
         <PlanPicker className="sticky top-header z-10 bg-paper py-1.5" />
-        <table className={styles.table}>
+        <table className="plan-comparison">
           <caption className="sr-only">{t('comparison.caption')}</caption>
           <thead>
             <tr>
@@ -68,7 +68,7 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
             </tr>
           </tfoot>
         </table>
-      </div>
+      </StaticPart>
     </Section>
   );
 }

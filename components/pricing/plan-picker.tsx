@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { PLANS } from '@/lib/site/plans';
-import styles from './plan-picker.module.css';
 
 /** The class of the element around a PlanPicker and what it picks from: anything with a `data-plan`. */
-export const PLAN_CHOICE = styles.choice;
+export const PLAN_CHOICE = 'plan-choice';
 
 /** On a phone, which plan shows; the most popular one at first. Everywhere else all of them do. */
 export function PlanPicker({ className = '' }: { className?: string }) {

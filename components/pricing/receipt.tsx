@@ -16,7 +16,7 @@ import {
   WHITE_LABEL_MONTHLY_USD,
 } from '@/lib/site/plans';
 import { CheckoutAnchor } from './checkout-anchor';
-import styles from './receipt.module.css';
+import { reportUnpriced } from './report-unpriced';
 
 /** Finished words, and messages that the receipt fills in. */
 export type ReceiptLabels = {
@@ -70,7 +70,7 @@ export function Receipt({ title, billed, cycle, offer, need, labels, locale, set
   ] as const;
   const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
-    <section aria-label={title} className={`flex flex-col bg-raised px-6 pt-6 tabular-nums ${styles.torn}`}>
+    <section aria-label={title} className={`flex flex-col bg-raised px-6 pt-6 tabular-nums torn`}>
       <p className="note">{title}</p>
       <output className="mt-3 block">
         <span className="block text-small">{labels.cheapest}</span> <span className="block font-bold font-display text-title">{name}</span>
@@ -97,6 +97,7 @@ export function Receipt({ title, billed, cycle, offer, need, labels, locale, set
         whiteLabel={addsWhiteLabel}
         need={need}
         settings={settings}
+        onClick={reportUnpriced}
         className={buttonClass('secondary', 'small', 'mt-5')}
       >
         {choose}

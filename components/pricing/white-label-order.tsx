@@ -35,7 +35,7 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
                 {chunks}
               </CheckoutAnchor>
             ) : (
-              <a href={calculator} className={LINK}>
+              <a href={calculator} data-reload="" className={LINK}>
                 {chunks}
               </a>
             ),

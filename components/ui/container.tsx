@@ -1,11 +1,15 @@
-import type { ComponentProps } from 'react';
 import { joined } from './joined';
+import type { ServedPartProps } from './served-part';
+import { StaticPart } from './static-part';
 
 export type ContainerWidth = 'page' | 'prose' | 'wide';
 
 const WIDTHS: Record<ContainerWidth, string | undefined> = { page: undefined, prose: 'column-prose', wide: 'column-wide' };
 
-/** The centred column that everything stands in, with the page's side padding (20 to 40 px). */
-export function Container({ width = 'page', className = '', ...rest }: ComponentProps<'div'> & { width?: ContainerWidth }) {
-  return <div className={joined('column', WIDTHS[width], className)} {...rest} />;
+/** The class of the centred column that everything stands in, with the page's side padding (20 to 40 px). */
+export const column = (width: ContainerWidth = 'page', className?: string) => joined('column', WIDTHS[width], className);
+
+/** The column as an element. */
+export function Container({ width, className, ...rest }: ServedPartProps & { width?: ContainerWidth | undefined }) {
+  return <StaticPart className={column(width, className)} {...rest} />;
 }

@@ -1,7 +1,9 @@
-'use client';
+import type { ReactNode } from 'react';
 
-import type { MouseEvent, ReactNode } from 'react';
-import { toast } from './toast';
+/** What the part around a button is to copy, and to say then. */
+export const TEXT = 'data-text';
+export const COPIED = 'data-copied';
+export const FAILED = 'data-failed';
 
 type CopyButtonProps = {
   /** What is copied; without it, the code of the figure that the button stands in. */
@@ -13,20 +15,10 @@ type CopyButtonProps = {
   children: ReactNode;
 };
 
-/** Copies, and says so. Hidden where no script runs. */
+/** Copies, and says so, inside a CopyingPart. Hide it where no script runs. */
 export function CopyButton({ text, label, copied, failed, className, children }: CopyButtonProps) {
-  async function copy({ currentTarget }: MouseEvent<HTMLElement>) {
-    const words = text ?? currentTarget.closest('figure')?.querySelector('pre')?.textContent ?? '';
-    try {
-      await navigator.clipboard.writeText(words);
-    } catch {
-      // Not allowed, or a page without TLS, where there is no clipboard.
-      return toast(failed, { kind: 'error' });
-    }
-    return toast(copied);
-  }
   return (
-    <button type="button" aria-label={label} onClick={copy} className={className}>
+    <button type="button" aria-label={label} {...{ [TEXT]: text, [COPIED]: copied, [FAILED]: failed }} className={className}>
       {children}
     </button>
   );

@@ -1,13 +1,14 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { ServedPart, type ServedPartProps } from './served-part';
 
 /** A heading is being read under once it has come this far up: everything above 35% of the window. */
 const READ = '1000000px 0px -65% 0px';
 
 /** Contents that mark where the reader is. The links come from the server and work without this. */
-export function CurrentSection({ label, className, children }: { label: string; className: string; children: ReactNode }) {
-  const nav = useRef<HTMLElement>(null);
+export function CurrentSection(props: ServedPartProps) {
+  const nav = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const links = [...(nav.current?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])].flatMap((link) => {
       const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -30,11 +31,7 @@ export function CurrentSection({ label, className, children }: { label: string; 
     for (const { heading } of links) observer.observe(heading);
     return () => observer.disconnect();
   }, []);
-  return (
-    <nav ref={nav} aria-label={label} className={className}>
-      {children}
-    </nav>
-  );
+  return <ServedPart as="nav" {...props} ref={nav} />;
 }
 
 /** Contents longer than the window scroll along, and only they. */

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import styles from './icon.module.css';
 
 /** Drawn for this site: 24 px, one weight, round ends. */
 const PATHS = {
@@ -42,7 +41,7 @@ const MIRRORED: readonly IconName[] = ['arrow', 'external'];
 export function Icon({ name, className = 'size-5', ...rest }: Omit<ComponentProps<'svg'>, 'name'> & { name: IconName }) {
   const mirrored = MIRRORED.includes(name) ? 'rtl:-scale-x-100 ' : '';
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`${styles.icon} ${mirrored}${className}`} {...rest}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${mirrored}${className}`} {...rest}>
       <path d={PATHS[name]} />
     </svg>
   );

@@ -11,7 +11,6 @@ import 'react-social-icons/x';
 import 'react-social-icons/youtube';
 import { networkFor } from 'react-social-icons/component';
 import type { Network } from '@/lib/site/networks';
-import colors from './network-colors.module.css';
 import marks from './network-marks.svg';
 import { symbolOf } from './symbol';
 
@@ -30,7 +29,7 @@ export function markFor(url: string): NetworkMark {
 
 /** The class of a round link that takes on the network's own colour below the pointer, with its mark in white. */
 export function networkLinkClass(network: NetworkMark): string {
-  return `${colors.link} ${colors[network] ?? ''} rounded-full transition-colors`;
+  return `network-link network-${network} rounded-full transition-colors`;
 }
 
 type NetworkIconProps = {

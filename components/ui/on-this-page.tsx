@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Chapter } from '@/lib/content/rich-text/headings';
+import { LIVE_PART } from '@/lib/next/static-part';
 import { CurrentSection } from './current-section';
+import { joined } from './joined';
 
 type OnThisPageProps = {
   chapters: readonly Chapter[];
@@ -10,46 +13,33 @@ type OnThisPageProps = {
   className?: string;
 };
 
-/** The contents of a long page: beside the text where there is room, following it; folded above it where there is not. */
-export function OnThisPage({ chapters, lang, className = '' }: OnThisPageProps) {
+/** The contents of a long page of a long page: beside the text where there is room, following it; folded above it where there is not. */
+export function OnThisPage({ chapters, lang, className }: OnThisPageProps) {
   const t = useTranslations('shell.sections');
   return (
-    <>
-      <details className={`group/contents rounded-card border border-hairline bg-raised lg:hidden print:hidden ${className}`}>
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-5 font-semibold [&::-webkit-details-marker]:hidden">
+    <div className={joined('contents-box', className)}>
+      {/* The list stands behind the fold and not in it, so that the same one can stand open beside the text. */}
+      <details className="group/contents">
+        <summary>
           {t('contents')}
           <Icon name="chevron" className="size-5 text-thread transition-transform group-open/contents:rotate-180" />
         </summary>
-        <nav aria-label={t('contents')} className="border-hairline border-t px-5 py-2">
-          <Chapters chapters={chapters} lang={lang} className="chapter-row" below="ps-5 text-soft" />
-        </nav>
       </details>
-      <CurrentSection
-        label={t('contents')}
-        className={`sticky top-[calc(var(--spacing-header)+2rem)] hidden max-h-[calc(100dvh-var(--spacing-header)-4rem)] self-start overflow-y-auto lg:block print:hidden ${className}`}
-      >
-        <p aria-hidden="true" className="mb-3 ps-4.5 font-semibold text-small">
-          {t('contents')}
-        </p>
-        <div className="border-hairline border-s-2">
-          <Chapters chapters={chapters} lang={lang} className="chapter" below="ps-8!" />
-        </div>
+      <CurrentSection {...{ [LIVE_PART]: useId() }} aria-label={t('contents')}>
+        <p aria-hidden="true">{t('contents')}</p>
+        <Chapters chapters={chapters} lang={lang} />
       </CurrentSection>
-    </>
+    </div>
   );
 }
 
-type ChaptersProps = OnThisPageProps & { className: string /** Added to the links below another. */; below: string };
-
-function Chapters({ chapters, lang, className, below }: ChaptersProps) {
+function Chapters({ chapters, lang }: OnThisPageProps) {
   return (
     <ol lang={lang}>
       {chapters.map(({ id, title, chapters: inner = [] }) => (
         <li key={id}>
-          <a href={`#${id}`} className={className}>
-            {title}
-          </a>
-          {inner.length > 0 ? <Chapters chapters={inner} className={`${className} ${below}`} below={below} /> : null}
+          <a href={`#${id}`}>{title}</a>
+          {inner.length > 0 ? <Chapters chapters={inner} /> : null}
         </li>
       ))}
     </ol>

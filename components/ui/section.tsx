@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Container, type ContainerWidth } from './container';
+import { type ContainerWidth, column } from './container';
 import { joined } from './joined';
+import { StaticPart } from './static-part';
 
 type SectionTone = 'paper' | 'sunken' | 'inverse';
 
@@ -32,21 +33,22 @@ export function Section({ id, title, titleLevel = 2, lede, tone = 'paper', aside
   const ownId = useId();
   const headingId = id ? `${id}-title` : `section${ownId}`;
   return (
-    <section
+    <StaticPart
+      as="section"
       {...(id && { id })}
       aria-labelledby={title ? headingId : labelledBy}
       {...(tone === 'inverse' && { 'data-tone': tone })}
       className={joined('py-section', TONES[tone], className)}
     >
-      <Container width={width}>
+      <div className={column(width)}>
         {title && (
           <SectionHeading id={headingId} level={titleLevel} lede={lede} aside={aside}>
             {title}
           </SectionHeading>
         )}
         {children}
-      </Container>
-    </section>
+      </div>
+    </StaticPart>
   );
 }
 

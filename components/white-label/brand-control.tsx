@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { SITE } from '@/lib/site/identity';
-import styles from './brand-control.module.css';
 
 /** One of the agencies of the window in the hero. */
 const AGENCY = { name: 'Fernwood', host: 'app.fernwood.example', mail: 'hello@fernwood.example' };
@@ -27,7 +26,7 @@ export function BrandControl() {
         <Part
           label={t('parts.colors.label')}
           ours={<Swatches label={t('ours')} colors={['bg-thread', 'bg-ink', 'bg-marigold']} struck />}
-          theirs={<Swatches label={t('theirs')} colors={[styles.dark, styles.light, styles.bright]} />}
+          theirs={<Swatches label={t('theirs')} colors={['brand-dark', 'brand-light', 'brand-bright']} />}
         />
       </dl>
     </Section>

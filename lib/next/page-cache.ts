@@ -4,12 +4,13 @@ import { NOT_FOUND_PATH } from '../routing/addresses.ts';
 import { listPathFor } from '../routing/collection-addresses.ts';
 import { contentAsOf } from './age.ts';
 import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
-import { allowsAnyStyleAttribute, FILE_POLICY, mergeInlineScripts, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
+import { allowsAnyStyleAttribute, FILE_POLICY, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
 import { TAGS_HEADER } from './headers.ts';
 import { isBuilding } from './is-building.ts';
 import { noteDisk } from './page-cache-disk.ts';
 import { readPageFile, writePageFile } from './page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from './page-index.ts';
+import { servedHtml } from './served-html.ts';
 import { WHOLE_PAGE_SEGMENT } from './slim-build.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
@@ -59,9 +60,9 @@ export default class PageCache extends FileSystemCache {
     // Where a page could not be made, Next stores the old copy as if it were new: nobody would try again for a while.
     if (handedOut.has(value)) return;
     const path = pathOfKey(key);
-    // Next sends this very object to a visitor who waited for it, so the merged text and its policy go into it.
+    // Next sends this very object to a visitor who waited for it, so the text as it is sent and its policy go into it.
     if (value.kind === 'APP_PAGE') {
-      value.html = mergeInlineScripts(value.html);
+      value.html = servedHtml(value.html);
       value.segmentData?.delete(WHOLE_PAGE_SEGMENT);
     }
     const isMissing = value.kind === 'APP_PAGE' ? tagsOf(value).includes(MISSING_TAG) : value.status === 404;
@@ -118,7 +119,7 @@ const madeHere = new WeakSet<object>();
 const sentForms = new WeakMap<object, Stored>();
 
 /**
- * A stored page as it is sent: with its policy, its inline scripts in one, and the not-found page with its status. Worked out once a copy.
+ * A stored page as it is sent: with its policy, nothing static twice, its inline scripts in one, and the not-found page with its status. Worked out once a copy.
  * What an earlier process or the build made is older than this process, whatever the machine's clock was then.
  */
 function asSent(key: string, found: Stored): Stored {
@@ -129,7 +130,7 @@ function asSent(key: string, found: Stored): Stored {
   if (value?.kind !== 'APP_PAGE') return stored;
   let sent = sentForms.get(value);
   if (!sent) {
-    const html = mergeInlineScripts(value.html);
+    const html = servedHtml(value.html);
     const status = pathOfKey(key).endsWith(NOT_FOUND_PATH) ? 404 : value.status;
     sent = {
       ...stored,

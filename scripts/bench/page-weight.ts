@@ -4,7 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { DEFAULT_LOCALE, type Locale } from '../../lib/i18n/locales.ts';
 import { BUILD_FOLDER } from '../../lib/next/build-folder.ts';
-import { mergeInlineScripts } from '../../lib/next/content-security-policy.ts';
+import { flightRows, textOfLiteral } from '../../lib/next/flight-data.ts';
+import { servedHtml } from '../../lib/next/served-html.ts';
 
 /** What a text weighs on its way: as it is, and compressed as a proxy would do it. Bytes. */
 export type Bytes = { raw: number; gzip: number; brotli: number };
@@ -46,9 +47,9 @@ const size = (text: string): Bytes => ({
   brotli: brotliCompressSync(text).length,
 });
 
-/** The HTML of a built page, with its inline scripts merged as the page cache sends them. */
+/** The HTML of a built page, as the page cache sends it. */
 export function builtPage(path: string, locale: Locale = DEFAULT_LOCALE, build = BUILD_FOLDER): string {
-  return mergeInlineScripts(readFileSync(join(build, 'server', 'app', `${locale}${path === '/' ? '' : path}.html`), 'utf8'));
+  return servedHtml(readFileSync(join(build, 'server', 'app', `${locale}${path === '/' ? '' : path}.html`), 'utf8'));
 }
 
 /** The scripts that a page loads at once, by their addresses. A browser of today does not load what is marked as `noModule`. */
@@ -72,7 +73,7 @@ function gzipOfFile(address: string, build: string): number {
 /** Everything that `npm run bench:pages` says about a page. */
 export function weigh(html: string, build = BUILD_FOLDER): PageWeight {
   const elements = parse(html).querySelectorAll('*');
-  const chunks = [...html.matchAll(/self\.__next_f\.push\((\[[\s\S]*?\])\)(?=\n;|<\/script>)/g)].map(([, chunk = '']) => chunk);
+  const chunks = [...html.matchAll(CHUNK)].map(([, literal = '']) => literal);
   const styles = new Set([...html.matchAll(/<link rel="stylesheet" href="([^"?]+)/g)].map(([, address = '']) => address));
   const gzipOf = (addresses: Iterable<string>) => [...addresses].reduce((all, address) => all + gzipOfFile(address, build), 0);
   return {
@@ -80,28 +81,25 @@ export function weigh(html: string, build = BUILD_FOLDER): PageWeight {
     elements: elements.length,
     classAttributes: elements.reduce((sum, element) => sum + (element.getAttribute('class')?.length ?? 0), 0),
     flight: chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0),
-    flightParts: partsOf(chunks.map(textOf).join('')),
+    flightParts: partsOf(chunks.map(textOfLiteral).join('')),
     styles: gzipOf(styles),
     scripts: gzipOf(scriptsOf(html)),
   };
 }
 
-/** What one call of the page's inline scripts adds to the data: `[1, text]`. */
-function textOf(chunk: string): string {
-  const [kind, text] = JSON.parse(chunk) as [number, string?];
-  return kind === 1 ? (text ?? '') : '';
-}
+/** What a call of the page's inline scripts adds to the data, as a literal. */
+const CHUNK = /self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\]\)/g;
 
 const DRAWING = new Set(['svg', 'path', 'g', 'use', 'circle', 'ellipse', 'rect', 'line', 'defs', 'symbol', 'clipPath']);
 const LINKS = new Set(['href', 'src', 'srcSet']);
 const WORDS = new Set(['aria-label', 'alt', 'title', 'label', 'content', 'placeholder']);
 
-/** As an inline script writes it: quotes have a backslash, and three signs that HTML could misread are written with six. */
-const written = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2 + 5 * (text.match(/[<>&]/g)?.length ?? 0);
+/** As an inline script writes it, between single quotes. */
+const written = (text: string) => Buffer.byteLength(text) + (text.match(/[\\'\n]/g)?.length ?? 0);
 
 function partsOf(data: string): FlightParts {
   const parts: FlightParts = { classes: 0, drawings: 0, words: 0, links: 0, structuredData: 0, modules: 0, structure: 0 };
-  for (const { tag, body } of rowsOf(data)) {
+  for (const { tag, body } of flightRows(data)) {
     if (tag === 'T')
       parts[body.startsWith('{"@context"') ? 'structuredData' : /^[Mm][-\d.]/.test(body) ? 'drawings' : 'words'] += written(body);
     else if (tag === 'I' || tag === 'H') parts.modules += written(body);
@@ -121,25 +119,6 @@ function partsOf(data: string): FlightParts {
 }
 
 const sum = (parts: FlightParts) => Object.values(parts).reduce((total, each) => total + each, 0);
-
-/** The rows of React's format: `id:model`, `id:I[…]`, `:HL[…]`, and texts with their length in bytes (`id:T2a,…`). */
-function* rowsOf(data: string): Generator<{ tag: string; body: string }> {
-  let rest = Buffer.from(data);
-  while (rest.length > 0) {
-    const [head = '', text, length = ''] = /^[0-9a-f]*:(?:(T)([0-9a-f]+),)?/.exec(rest.subarray(0, 40).toString('latin1')) ?? [];
-    if (text) {
-      const end = head.length + Number.parseInt(length, 16);
-      yield { tag: 'T', body: rest.subarray(head.length, end).toString() };
-      rest = rest.subarray(end);
-      continue;
-    }
-    const newline = rest.indexOf('\n');
-    const end = newline < 0 ? rest.length : newline;
-    const body = rest.subarray(head.length, end).toString();
-    yield { tag: /^[A-Z]/.exec(body)?.[0] ?? '', body };
-    rest = rest.subarray(end + 1);
-  }
-}
 
 /** Adds to the parts what a model holds; what it does not count is structure. */
 function count(node: unknown, parts: FlightParts, prop = ''): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { BUDGETS, type PageBudget } from '../../scripts/bench/page-budgets.ts';
+import { BUDGETS, type PageBudget, STYLES_BUDGET } from '../../scripts/bench/page-budgets.ts';
 import { builtFile, builtPage, scriptsOf, weigh } from '../../scripts/bench/page-weight.ts';
 
 for (const { path, budget } of BUDGETS) {
@@ -16,6 +16,12 @@ for (const { path, budget } of BUDGETS) {
     });
   }
 }
+
+test('the styles that every page waits for stay within their budget, and are one file beside the faces of the fonts', () => {
+  const html = builtPage('/');
+  expect(weigh(html).styles).toBeLessThanOrEqual(STYLES_BUDGET);
+  expect(html.match(/<link rel="stylesheet"/g)?.length).toBe(2);
+});
 
 test('no script fills in what every browser that the styles are made for has', () => {
   const scripts = scriptsOf(builtPage('/')).map((address) => builtFile(address).toString());

@@ -1,13 +1,18 @@
 import type { Page } from 'playwright/test';
+import { LIVE_PART, STATIC_PART } from '../../lib/next/static-part.ts';
 
 /**
- * Waits until React has taken over everything on the page that can be used. Before that, a click is the browser's own, and what is typed
- * into a field is lost.
+ * Waits until React has taken over everything on the page that can be used: the element itself, or the static part that it stands in, whose
+ * content React leaves alone. Before that, a click is the browser's own, and what is typed into a field is lost.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('body :is(a, button, input:not([type=hidden]), textarea)')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__react')),
-    ),
+  await page.waitForFunction(
+    (part) =>
+      [...document.querySelectorAll('body :is(a, button, input:not([type=hidden]), textarea)')].every((element) => {
+        let owner = element;
+        for (let host = element.closest(part); host; host = host.parentElement?.closest(part) ?? null) owner = host;
+        return Object.keys(owner).some((key) => key.startsWith('__react'));
+      }),
+    `[${STATIC_PART}], [${LIVE_PART}]`,
   );
 }

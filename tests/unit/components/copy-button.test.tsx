@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
+import { CopyingPart } from '../../../components/ui/copying-part.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { show } from '../../support/island.tsx';
 
@@ -29,9 +30,11 @@ describe('the copy button', () => {
   test('copies the text that it was given, and says so', async () => {
     const written = clipboard();
     show(
-      <CopyButton text="https://example.com/a" label="Copy link" {...LOOK}>
-        icon
-      </CopyButton>,
+      <CopyingPart>
+        <CopyButton text="https://example.com/a" label="Copy link" {...LOOK}>
+          icon
+        </CopyButton>
+      </CopyingPart>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
     await waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('Copied'));
@@ -41,7 +44,7 @@ describe('the copy button', () => {
   test('without a text copies the code that it stands beside, as it was written', async () => {
     const written = clipboard();
     show(
-      <figure>
+      <CopyingPart as="figure">
         <CopyButton {...LOOK}>Copy code</CopyButton>
         <pre>
           <code>
@@ -49,7 +52,7 @@ describe('the copy button', () => {
             <span>{'  // two'}</span>
           </code>
         </pre>
-      </figure>,
+      </CopyingPart>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));
     await waitFor(() => expect(written).toEqual(['const a = 1;\n  // two']));
@@ -61,9 +64,11 @@ describe('the copy button', () => {
   ])('says that nothing was copied where the clipboard %s', async (_, prepare) => {
     prepare();
     show(
-      <CopyButton text="a" {...LOOK}>
-        Copy
-      </CopyButton>,
+      <CopyingPart>
+        <CopyButton text="a" {...LOOK}>
+          Copy
+        </CopyButton>
+      </CopyingPart>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('Not copied', { kind: 'error' }));

@@ -103,7 +103,7 @@ describe.each(FILES)('%s', (file) => {
 
   test('takes its colours from the style sheet, or from the text of the page', () => {
     const known = new Set(
-      [...readFileSync('components/pictures/cut-paper.module.css', 'utf8').matchAll(/(--cut-[\w-]+):/g)].map(([, name]) => name),
+      [...readFileSync('components/pictures/cut-paper.css', 'utf8').matchAll(/(--cut-[\w-]+):/g)].map(([, name]) => name),
     );
     const colors = symbols.flatMap((symbol) =>
       [...symbol.querySelectorAll('*')].flatMap((each) => [each.getAttribute('fill'), each.getAttribute('stroke')]),

@@ -5,8 +5,8 @@ import '../../../components/ui/network-icon.tsx';
 
 /** What the style sheet says, class by class. */
 const rules = [
-  ...readFileSync('components/ui/network-colors.module.css', 'utf8').matchAll(/((?:\.\w+,?\s*)+)\{\s*--network: (#\w+);/g),
-].flatMap(([, names = '', color = '']) => [...names.matchAll(/\.(\w+)/g)].map(([, name = '']) => [name, color] as const));
+  ...readFileSync('components/ui/network-colors.css', 'utf8').matchAll(/((?:\.network-\w+,?\s*)+)\{\s*--network: (#\w+);/g),
+].flatMap(([, names = '', color = '']) => [...names.matchAll(/\.network-(\w+)/g)].map(([, name = '']) => [name, color] as const));
 
 /** A colour as six digits. */
 const whole = (color: string) =>

@@ -1,14 +1,10 @@
-'use client';
-
-import { useLinkStatus } from 'next/link';
 import { useEffect } from 'react';
 
 /** A move that takes no longer than this needs no word about it. */
 export const PATIENCE_MS = 200;
 
-/** Inside a link: marks the root element while the page that it leads to keeps its visitor waiting. The layout shows the word for it. */
-export function PendingMove() {
-  const { pending } = useLinkStatus();
+/** Marks the root element while a page keeps its visitor waiting. The layout shows the word for it. */
+export function usePendingMark(pending: boolean): void {
   useEffect(() => {
     if (!pending) return;
     const { dataset } = document.documentElement;
@@ -20,5 +16,4 @@ export function PendingMove() {
       delete dataset.moving;
     };
   }, [pending]);
-  return null;
 }

@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLayoutEffect, useTransition } from 'react';
+import { usePendingMark } from './use-pending-mark';
+
+/** A file, which no page of the router is. */
+const FILE = /\.[^/]*$/;
+
+/** The path, query and place that the router can show without loading a document, where a link leads to such. */
+function pathInApp(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  // A language is another document: its root element differs.
+  if (!link || link.target || link.hreflang || 'reload' in link.dataset || FILE.test(link.pathname)) return;
+  return link.pathname + link.search + link.hash;
+}
+
+/**
+ * Moves inside the site without loading a document, for every link of every page: a page carries plain links, and not a component for each
+ * of a hundred. A page is fetched once a pointer or the focus comes to a link to it. Fetching whatever is in view would load dozens of
+ * whole pages, with their pictures and styles, that nobody opens.
+ */
+export function InAppLinks() {
+  const router = useRouter();
+  const [pending, startMove] = useTransition();
+  usePendingMark(pending);
+  // Before the page can be used, so that no first click loads a document.
+  useLayoutEffect(() => {
+    const intend = ({ target }: Event) => {
+      const path = pathInApp(target);
+      if (path) router.prefetch(path);
+    };
+    const follow = (event: MouseEvent) => {
+      const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+      if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      const path = pathInApp(target);
+      if (!path) return;
+      event.preventDefault();
+      startMove(() => router.push(path));
+    };
+    document.addEventListener('pointerover', intend);
+    document.addEventListener('focusin', intend);
+    document.addEventListener('click', follow);
+    return () => {
+      document.removeEventListener('pointerover', intend);
+      document.removeEventListener('focusin', intend);
+      document.removeEventListener('click', follow);
+    };
+  }, [router]);
+  return null;
+}

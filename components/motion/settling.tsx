@@ -1,0 +1,20 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { settleOnScroll } from './settle';
+
+/** Moves whatever says that it settles, on every page: `whole`, or `each` of its children. So what moves is plain HTML itself. */
+export function Settling() {
+  const path = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has others
+  useEffect(() => {
+    // The router keeps pages that were left in the document, hidden.
+    const hosts = [...document.querySelectorAll<HTMLElement>('[data-settle]')].filter((host) => host.checkVisibility());
+    const ends = hosts.map((host) => settleOnScroll(host, host.dataset.settle === 'each' ? ([...host.children] as HTMLElement[]) : [host]));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [path]);
+  return null;
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import { LIVE_PART, STATIC_PART } from '@/lib/next/static-part';
+
+/** The elements that a part may be. */
+export type PartElement =
+  | 'div'
+  | 'p'
+  | 'ul'
+  | 'ol'
+  | 'dl'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'h5'
+  | 'h6'
+  | 'figure'
+  | 'blockquote'
+  | 'pre'
+  | 'thead'
+  | 'tbody'
+  | 'nav'
+  | 'section'
+  | 'header'
+  | 'footer'
+  | 'aside';
+
+export type ServedPartProps = Omit<ComponentProps<'div'>, 'ref'> & {
+  as?: PartElement;
+  ref?: RefObject<HTMLDivElement | null>;
+  [STATIC_PART]?: string;
+  [LIVE_PART]?: string;
+};
+
+let served: Map<string, Element> | undefined;
+
+/** The parts that the document came with. Before React changes anything in it: a page that was left and is opened again needs them. */
+function servedPart(name: string): Element | undefined {
+  served ??= new Map(
+    [STATIC_PART, LIVE_PART].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((part) => [part.getAttribute(name) ?? '', part]),
+    ),
+  );
+  return served.get(name);
+}
+
+/** React leaves alone what an element holds whose HTML it was given, and trusts that the document has it. */
+const AS_SERVED = { __html: '' };
+
+/** Where a StaticPart has no content in the data, the document has it already: nothing is drawn, and nothing is woken up. */
+export function ServedPart({ as = 'div', ref, children, ...props }: ServedPartProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const host = ref ?? own;
+  // They differ in nothing that is used here.
+  const Host = as as 'div';
+  const part = children === undefined ? servedPart(props[STATIC_PART] ?? props[LIVE_PART] ?? '') : undefined;
+  useLayoutEffect(() => {
+    if (part && host.current && !host.current.hasChildNodes()) host.current.append(...part.cloneNode(true).childNodes);
+  }, [part, host]);
+  if (children !== undefined) {
+    return (
+      <Host key="made" ref={host} {...props}>
+        {children}
+      </Host>
+    );
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: it is how React is told to leave the content alone
+  return <Host key="served" ref={host} {...props} dangerouslySetInnerHTML={AS_SERVED} suppressHydrationWarning />;
+}
+
+/** The same for a script: its text is in the document, and says nothing new to a page that is opened again. */
+export function ServedScript({ children, ...props }: { [STATIC_PART]?: string; type?: string; children?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape a script's text; whoever hands it over sees to it that it ends nothing
+  return <script {...props} dangerouslySetInnerHTML={children === undefined ? AS_SERVED : { __html: children }} suppressHydrationWarning />;
+}

@@ -1,0 +1,58 @@
+/** A row of the data that React starts a page from: `id:` and what the tag says it is. Models are JSON and have no tag. */
+export type FlightRow = { id: string; tag: string; body: string };
+
+/** `self.__next_f.push([1,"…"])`, as the framework writes a piece of the data into the page. */
+const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+
+/** The data of a page as the framework made it, in one; undefined where there is none. */
+export function flightTextOf(html: string): string | undefined {
+  const pieces = [...html.matchAll(PUSH)].map(([, literal = '""']) => JSON.parse(literal) as string);
+  return pieces.length > 0 ? pieces.join('') : undefined;
+}
+
+/** The page with this data in one piece, where the last one was. */
+export function withFlightText(html: string, text: string): string {
+  const last = [...html.matchAll(PUSH)].length - 1;
+  let index = 0;
+  return html.replace(PUSH, () => (index++ === last ? `<script>self.__next_f.push([1,${literalOf(text)}])</script>` : ''));
+}
+
+/**
+ * A text as a literal of a script. Data is full of double quotes: between single ones they need no sign in front, and the words are those of
+ * the HTML, which compresses better. What HTML would take for the script's end, or for a comment, is hidden from it.
+ */
+const literalOf = (text: string) =>
+  `'${text
+    .replace(/[\\']/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replace(/<(?=[!/]|script)/gi, '\\x3c')}'`;
+
+/** What a literal of a script says, in either form. */
+export const textOfLiteral = (literal: string): string =>
+  literal.startsWith('"')
+    ? (JSON.parse(literal) as string)
+    : literal.slice(1, -1).replace(/\\(x3c|.)/g, (_, sign: string) => ({ x3c: '<', n: '\n', r: '\r' })[sign] ?? sign);
+
+/** The rows of React's format: `id:model`, `id:I[…]`, `:HL[…]`, and texts with their length in bytes (`id:T2a,…`). */
+export function* flightRows(text: string): Generator<FlightRow> {
+  let rest = Buffer.from(text);
+  while (rest.length > 0) {
+    const [head = '', id = '', length] = /^([0-9a-f]*):(?:T([0-9a-f]+),)?/.exec(rest.subarray(0, 40).toString('latin1')) ?? [];
+    if (length) {
+      const end = head.length + Number.parseInt(length, 16);
+      yield { id, tag: 'T', body: rest.subarray(head.length, end).toString() };
+      rest = rest.subarray(end);
+      continue;
+    }
+    const newline = rest.indexOf('\n');
+    const end = newline < 0 ? rest.length : newline;
+    const body = rest.subarray(head.length, end).toString();
+    yield { id, tag: /^[A-Z]/.exec(body)?.[0] ?? '', body };
+    rest = rest.subarray(end + 1);
+  }
+}
+
+/** Rows as the format writes them. */
+export const flightText = (rows: readonly FlightRow[]): string =>
+  rows.map(({ id, tag, body }) => (tag === 'T' ? `${id}:T${Buffer.byteLength(body).toString(16)},${body}` : `${id}:${body}\n`)).join('');

@@ -1,0 +1,117 @@
+import { flightRows, flightText, flightTextOf, withFlightText } from './flight-data.ts';
+import { LIVE_PART, STATIC_PART } from './static-part.ts';
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Props = { [name: string]: Json };
+
+/** A reference to another row (`1c`), to one that may come later (`L1c`, and other letters for other kinds), or into one (`1c:props:children`). */
+const REFERENCE = /^\$([A-Zg-z@]?)([0-9a-f]+)((?::.*)?)$/;
+const NAMED = new RegExp(` (?:${STATIC_PART}|${LIVE_PART})="([^"]*)"`, 'g');
+const FRAGMENT = '"$Sreact.fragment"';
+
+/**
+ * A page as it is sent. The framework writes it twice, as HTML and as the data that React starts from. Where the page says that a part of it
+ * never changes (`STATIC_PART`, `LIVE_PART`), the part's content goes from the data: the component finds it in the document. Moves inside the site ask
+ * for data without a document, and get all of it. Data that this does not understand stays as it is.
+ */
+export function withoutStaticParts(html: string): string {
+  const text = flightTextOf(html);
+  return text === undefined ? html : withFlightText(html, leftOut(text, html) ?? text);
+}
+
+/** The data without what the document says; undefined where that cannot be told. */
+function leftOut(text: string, html: string): string | undefined {
+  const rows = [...flightRows(text)];
+  // A stream has several rows of one id, and none of them is a model that others refer to.
+  const models = new Map<string, Json>();
+  const texts = new Set<string>();
+  for (const { id, tag, body } of rows) {
+    if (tag === 'T') texts.add(id);
+    else if (tag === '' && id !== '') {
+      try {
+        models.set(id, JSON.parse(body) as Json);
+      } catch {
+        return;
+      }
+    }
+  }
+  const reachedBefore = reachable(models);
+  const found = new Map<string, number>();
+  for (const [, name = ''] of html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1').matchAll(NAMED))
+    found.set(name, (found.get(name) ?? 0) + 1);
+  const changed = new Set<string>();
+  for (const [id, model] of models) {
+    forEachElement(model, (type, props) => {
+      const name = props[STATIC_PART] ?? props[LIVE_PART];
+      if (typeof name !== 'string' || !type.startsWith('$') || props.children === undefined) return;
+      // What a component keeps to itself for now, or what stands twice, could not be found in the document.
+      if (found.get(name) !== 1 || !isStatic(props.children, models, texts)) return;
+      delete props.children;
+      changed.add(id);
+    });
+  }
+  const reached = reachable(models);
+  if (!reached) return;
+  const kept = rows.filter(({ id }) => reached.has(id) || !reachedBefore?.has(id));
+  return flightText(kept.map((row) => (changed.has(row.id) ? { ...row, body: JSON.stringify(models.get(row.id)) } : row)));
+}
+
+/** Whether there is nothing in it but elements of HTML and texts: no component that would start in the browser. */
+function isStatic(node: Json, models: ReadonlyMap<string, Json>, texts: ReadonlySet<string>): boolean {
+  if (typeof node === 'string') {
+    if (!node.startsWith('$') || node.startsWith('$$') || node === '$undefined') return true;
+    const [, kind, id = '', path] = REFERENCE.exec(node) ?? [];
+    if (!id || (kind && kind !== 'L')) return false;
+    const target = path ? at(models.get(id), path) : models.get(id);
+    return texts.has(id) || (target !== undefined && isStatic(target, models, texts));
+  }
+  if (Array.isArray(node)) {
+    if (node[0] !== '$') return node.every((each) => isStatic(each, models, texts));
+    const [, type, , props] = node;
+    if (typeof type !== 'string') return false;
+    const isFragment = JSON.stringify(models.get(REFERENCE.exec(type)?.[2] ?? '')) === FRAGMENT;
+    const isPart = (props as Props)[STATIC_PART] !== undefined;
+    return (isFragment || isPart || !type.startsWith('$')) && isStatic(props as Props, models, texts);
+  }
+  return node === null || typeof node !== 'object' || Object.values(node).every((each) => isStatic(each, models, texts));
+}
+
+/** The rows that the page is made of, from the first model on; undefined where a reference leads to what is no longer there. */
+function reachable(models: ReadonlyMap<string, Json>): ReadonlySet<string> | undefined {
+  const reached = new Set<string>();
+  let complete = true;
+  const visit = (node: Json): void => {
+    if (typeof node === 'string') {
+      const [, , id, path = ''] = REFERENCE.exec(node) ?? [];
+      if (id === undefined) return;
+      if (path && at(models.get(id), path) === undefined) complete = false;
+      if (reached.has(id)) return;
+      reached.add(id);
+      visit(models.get(id) ?? null);
+    } else if (Array.isArray(node)) node.forEach(visit);
+    else if (node !== null && typeof node === 'object') Object.values(node).forEach(visit);
+  };
+  visit('$0');
+  return complete ? reached : undefined;
+}
+
+/** The parts of an element, as a reference names them. */
+const ELEMENT: Record<string, number> = { type: 1, key: 2, props: 3 };
+
+/** What stands there in a row; undefined where nothing does. Rows with references in between are not looked into. */
+function at(model: Json | undefined, path: string): Json | undefined {
+  let node = model;
+  for (const step of path.slice(1).split(':')) {
+    if (Array.isArray(node)) node = node[node[0] === '$' ? (ELEMENT[step] ?? -1) : Number(step)];
+    else if (node !== null && typeof node === 'object') node = node[step];
+    else return;
+  }
+  return node;
+}
+
+function forEachElement(node: Json, visit: (type: string, props: Props) => void): void {
+  if (Array.isArray(node)) {
+    if (node[0] === '$' && typeof node[1] === 'string') visit(node[1], node[3] as Props);
+    for (const each of node) forEachElement(each, visit);
+  } else if (node !== null && typeof node === 'object') for (const each of Object.values(node)) forEachElement(each, visit);
+}

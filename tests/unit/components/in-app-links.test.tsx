@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { InAppLinks } from '../../../components/layout/in-app-links.tsx';
+import { show } from '../../support/island.tsx';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+beforeEach(() => {
+  router.push.mockClear();
+  router.prefetch.mockClear();
+});
+
+/** Shows a link, follows it, and tells whether the browser was left to load its document. */
+function follow(link: React.ReactNode, how: MouseEventInit = {}): boolean {
+  show(
+    <>
+      <InAppLinks />
+      {link}
+    </>,
+  );
+  // jsdom can load no document and says so; whether it would have to is what counts.
+  let left = true;
+  window.addEventListener(
+    'click',
+    (event) => {
+      left = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  fireEvent.click(screen.getByText('go'), how);
+  return left;
+}
+
+describe('a link inside the site', () => {
+  test('is followed by the router, with its query and its place on the page', () => {
+    const left = follow(
+      <a href="/pricing?seats=4#pricing-plans">
+        <strong>go</strong>
+      </a>,
+    );
+    expect([left, router.push.mock.calls]).toEqual([false, [['/pricing?seats=4#pricing-plans']]]);
+  });
+
+  test('has its page fetched once a pointer or the focus comes to it, and not before', () => {
+    show(
+      <>
+        <InAppLinks />
+        <a href="/faq">go</a>
+      </>,
+    );
+    expect(router.prefetch).not.toHaveBeenCalled();
+    fireEvent.pointerOver(screen.getByText('go'));
+    expect(router.prefetch.mock.calls).toEqual([['/faq']]);
+    screen.getByText('go').focus();
+    expect(router.prefetch.mock.calls).toEqual([['/faq'], ['/faq']]);
+  });
+
+  test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is left to the browser with %o',
+    (how) => {
+      expect(follow(<a href="/pricing">go</a>, how)).toBe(true);
+      expect(router.push).not.toHaveBeenCalled();
+    },
+  );
+
+  test('is left alone where somebody else has answered the click', () => {
+    follow(
+      <a href="/pricing" onClick={(event) => event.preventDefault()}>
+        go
+      </a>,
+    );
+    expect(router.push).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  [
+    'to another site',
+    <a key="link" href="https://app.example/pricing">
+      go
+    </a>,
+  ],
+  [
+    'to a place on the open page',
+    <a key="link" href="#faq">
+      go
+    </a>,
+  ],
+  [
+    'to a mail program',
+    <a key="link" href="mailto:a@b.example">
+      go
+    </a>,
+  ],
+  [
+    'to a new tab',
+    <a key="link" href="/pricing" target="_blank" rel="noopener">
+      go
+    </a>,
+  ],
+  [
+    'to a file',
+    <a key="link" href="/feed.xml">
+      go
+    </a>,
+  ],
+  [
+    'to another language',
+    <a key="link" href="/es" hrefLang="es">
+      go
+    </a>,
+  ],
+  [
+    'that wants the document anew',
+    <a key="link" href="/" data-reload="">
+      go
+    </a>,
+  ],
+])('a link %s is left to the browser, and nothing is fetched ahead', (_, link) => {
+  expect(follow(link)).toBe(true);
+  fireEvent.pointerOver(screen.getByText('go'));
+  expect([router.push.mock.calls, router.prefetch.mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { flightRows, flightText, textOfLiteral } from '../../../lib/next/flight-data.ts';
+import { LIVE_PART, STATIC_PART } from '../../../lib/next/static-part.ts';
+import { withoutStaticParts } from '../../../lib/next/static-parts.ts';
+
+const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\]\)<\/script>/g;
+
+/** A page as the framework writes it: the data in pieces that end anywhere. */
+function page(html: string, rows: readonly string[]): string {
+  const data = rows.join('');
+  const middle = Math.floor(data.length / 2);
+  const pieces = [data.slice(0, middle), data.slice(middle)];
+  const scripts = pieces.map((piece) => `<script>self.__next_f.push([1,${JSON.stringify(piece).replaceAll('<', '\\u003c')}])</script>`);
+  return `<html><body>${html}<script>self.__next_f.push([0])</script>${scripts.join('')}</body></html>`;
+}
+
+/** The data of a page as it is sent. */
+const dataOf = (html: string) => [...html.matchAll(PUSH)].map(([, literal = '']) => textOfLiteral(literal)).join('');
+const part = (name: string, children: unknown, attribute = STATIC_PART) => [
+  '$',
+  '$L5',
+  null,
+  { [attribute]: name, className: 'a', children },
+];
+const element = (type: string, props: object) => ['$', type, null, props];
+const row = (id: string, model: unknown) => `${id}:${JSON.stringify(model)}\n`;
+const CLIENT = '5:I[123,["$2"],"ServedPart"]\n';
+
+describe('the data of a page', () => {
+  test('has nothing of a static part but its name and its attributes', () => {
+    const words = 'It’s “static”: </script> <!-- \\ \' "';
+    const sent = withoutStaticParts(
+      page(`<div ${STATIC_PART}="_S_1_">${words}</div>`, [
+        CLIENT,
+        row('0', { c: [part('_S_1_', element('p', { children: words })), 'after'] }),
+      ]),
+    );
+    expect(dataOf(sent)).toBe(CLIENT + row('0', { c: [['$', '$L5', null, { [STATIC_PART]: '_S_1_', className: 'a' }], 'after'] }));
+  });
+
+  test('keeps every sign of what it keeps, in one piece that no HTML ends', () => {
+    const rows = [CLIENT, "a:Tb,<!--é\n\r\\'\n", row('0', { c: ['</script>', '<script>', '$a', 'It’s\u2028'] }), ':HL["/a.css","style"]\n'];
+    const sent = withoutStaticParts(page('', rows));
+    expect(dataOf(sent)).toBe(rows.join(''));
+    expect(sent.match(/<\/?script>/g)).toHaveLength(4);
+    expect(sent).not.toContain('<!--');
+  });
+
+  test('loses the rows that only a static part refers to, and none that something else does', () => {
+    const rows = [
+      CLIENT,
+      row('a', element('li', { children: 'of the part' })),
+      row('b', element('li', { children: 'of both' })),
+      'c:T6,a text',
+      row('1', '$Sreact.fragment'),
+      row('0', { c: [part('x', ['$La', '$Lb', ['$', '$1', 'key', { children: '$c' }]]), '$Lb'] }),
+    ];
+    const sent = withoutStaticParts(page(`<div ${STATIC_PART}="x"></div>`, rows));
+    expect([...flightRows(dataOf(sent))].map(({ id }) => id)).toEqual(['5', 'b', '0']);
+  });
+
+  test('comes out of its rows as it went in', () => {
+    const text = `${CLIENT}a:T6,ä\n→${row('0', ['$a'])}:HL["/a.css","style"]\n6:X\n`;
+    expect(flightText([...flightRows(text)])).toBe(text);
+  });
+
+  test.each([STATIC_PART, LIVE_PART])('has only the name of a part inside which there are static parts (%s)', (attribute) => {
+    const inner = part('inner', 'words');
+    const html = `<div ${attribute}="outer"><div ${STATIC_PART}="inner">words</div></div>`;
+    const sent = withoutStaticParts(page(html, [CLIENT, row('0', { c: part('outer', inner, attribute) })]));
+    expect(dataOf(sent)).not.toMatch(/inner|words/);
+  });
+
+  test('is written once: a second time nothing changes', () => {
+    const once = withoutStaticParts(page(`<p ${STATIC_PART}="x">a</p>`, [CLIENT, row('0', { c: part('x', 'a') })]));
+    expect(withoutStaticParts(once)).toBe(once);
+  });
+});
+
+describe('what is not in the document, or does something, stays in the data', () => {
+  const html = `<div ${STATIC_PART}="x">words</div>`;
+  test.each([
+    ['a part that the document does not show', '<div></div>', [row('0', { c: part('x', 'words') })]],
+    ['a part whose name stands twice', html + html, [row('0', { c: part('x', 'words') })]],
+    [
+      'a part with a component of the browser in it',
+      html,
+      ['6:I[7,[],"Switch"]\n', row('0', { c: part('x', [element('$L6', {}), 'words']) })],
+    ],
+    [
+      'a part with one further down',
+      html,
+      ['6:I[7,[],"Switch"]\n', row('a', element('$L6', {})), row('0', { c: part('x', ['$La', 'words']) })],
+    ],
+    [
+      'a part with a live part in it',
+      `<div ${STATIC_PART}="x"><div ${LIVE_PART}="y">words</div></div>`,
+      [row('0', { c: part('x', [part('y', element('b', { children: '$L6' }), LIVE_PART), 'words']) })],
+    ],
+    ['a part that something else refers into', html, [row('0', { c: [part('x', ['words', { a: 1 }]), '$0:c:0:props:children:1'] })]],
+    ['data of a kind that is not known', html, ['7:{"not JSON\n', row('0', { c: part('x', 'words') })]],
+  ])('%s', (_, document, rows) => {
+    expect(dataOf(withoutStaticParts(page(document, [CLIENT, ...rows])))).toBe([CLIENT, ...rows].join(''));
+  });
+});
+
+test('a page without data is sent as it is', () => {
+  expect(withoutStaticParts('<p>Moved</p>')).toBe('<p>Moved</p>');
+});
