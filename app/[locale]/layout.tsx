@@ -21,6 +21,7 @@ import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { LOCALES, localizedPath } from '@/lib/i18n/locales';
 import { TRUSTED_TYPES_SCRIPT } from '@/lib/next/trusted-types';
+import { absoluteUrl } from '@/lib/routing/absolute-url';
 import { BRAND_COLORS } from '@/lib/site/brand-colors';
 import { SITE } from '@/lib/site/identity';
 import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '@/lib/visitor/preferences';
@@ -86,6 +87,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             page
           )}
         </div>
+        <p className="colophon">
+          {SITE.product}, {absoluteUrl('/')}
+        </p>
         <Footer />
         <CookieNotice
           holdsReferral={env().REFERRAL_CONSENT === 'required' ? { domain: env().COOKIE_DOMAIN } : undefined}
