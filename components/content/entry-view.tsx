@@ -48,8 +48,10 @@ export async function EntryView({ entry, related, tag = NO_TAGS }: EntryViewProp
       <Container className="pt-6 pb-section lg:pt-10">
         <BackToList kind={kind} />
         {/* The article's parts share the page's grid, so that the related column, which is not of the article, stands beside its text. */}
-        <div className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-y-14 ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}>
-          <article className="col-span-full grid grid-cols-subgrid gap-y-9 lg:row-span-3 lg:row-start-1 lg:grid-rows-subgrid lg:gap-y-12">
+        <div
+          className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-y-14 print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
+        >
+          <article className="col-span-full grid grid-cols-subgrid gap-y-9 print:block lg:row-span-3 lg:row-start-1 lg:grid-rows-subgrid lg:gap-y-12">
             <EntryHead entry={entry} minutes={readingMinutes(text.document)} tag={tag} />
             {entry.picture ? (
               <EntryPicture
