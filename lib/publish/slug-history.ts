@@ -44,7 +44,7 @@ export class SlugHistory {
    * than their last publication.
    */
   fill(entries: readonly SluggedEntry[], now: Date): SluggedEntry[] {
-    const known = this.#all();
+    const known = this.#known(entries.map(({ id }) => id));
     const isNewer = (entry: SluggedEntry) => entry.updatedAt > (known.get(entry.id)?.updatedAt ?? '');
     this.note(entries.filter(isNewer), now);
     return entries.flatMap(({ id, slugs, updatedAt }) => {
@@ -104,15 +104,19 @@ export class SlugHistory {
     );
   }
 
-  #all(): Map<string, SluggedEntry & { isLive: boolean }> {
-    const entries = this.#file.all('SELECT id, kind, updatedAt, isLive FROM entries');
+  #known(ids: readonly string[]): Map<string, SluggedEntry & { isLive: boolean }> {
+    const wanted = JSON.stringify(ids);
+    const entries = this.#file.all('SELECT id, kind, updatedAt, isLive FROM entries WHERE id IN (SELECT value FROM json_each(?))', wanted);
     const known = new Map(
       entries.map(({ id, kind, updatedAt, isLive }) => [
         id as string,
         { id, kind, updatedAt, isLive: isLive === 1, slugs: {} } as SluggedEntry & { isLive: boolean },
       ]),
     );
-    for (const { id, locale, slug } of this.#file.all('SELECT id, locale, slug FROM slugs WHERE leftAt IS NULL')) {
+    for (const { id, locale, slug } of this.#file.all(
+      'SELECT id, locale, slug FROM slugs WHERE leftAt IS NULL AND id IN (SELECT value FROM json_each(?))',
+      wanted,
+    )) {
       const entry = known.get(id as string);
       if (entry) entry.slugs[locale as Locale] = slug as string;
     }
