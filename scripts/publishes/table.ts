@@ -27,15 +27,10 @@ export const HEADINGS = row(COLUMNS.map(([heading]) => heading));
 
 /** A receipt as a line of the table; what went wrong stands behind it. */
 export function lineOf(receipt: Receipt): string {
-  const { number, receivedAt, event, id, pages, ms, round, workedBy, receivedBy, lastError, attempts } = receipt;
+  const { number, receivedAt, event, id, ms, round, workedBy, receivedBy, lastError, attempts } = receipt;
   const line = row([
-    ...[String(number), receivedAt.slice(0, 19).replace('T', ' '), event, id, revisionOf(receipt), stateOf(receipt)],
-    ...[
-      `${pages.made}/${pages.stale}${pages.failed > 0 ? ` ${pages.failed}!` : ''}`,
-      durationOf(ms.total),
-      round === null ? '' : String(round),
-    ],
-    workedBy ?? receivedBy ?? '',
+    ...[String(number), receivedAt.slice(0, 19).replace('T', ' '), event, id, revisionOf(receipt), stateOf(receipt), pagesOf(receipt)],
+    ...[durationOf(ms.total), round === null ? '' : String(round), workedBy ?? receivedBy ?? ''],
   ]);
   const trouble = lastError === null ? '' : `  ${attempts > 0 ? `${attempts} failed: ` : ''}${lastError}`;
   return line + trouble;
@@ -45,7 +40,8 @@ export function lineOf(receipt: Receipt): string {
 export function table(receipts: readonly Receipt[], counts: Record<string, number>): string {
   if (receipts.length === 0) return 'No webhook has called in the last 30 days.';
   const unfinished = (counts.waiting ?? 0) + (counts.working ?? 0) + (counts.marked ?? 0);
-  const legend = 'revision: announced>seen where they differ. pages: made/stale, and with "!" how many failed at least once.';
+  const legend =
+    'revision: announced>seen where they differ. pages: made/stale, with "!" how many failed at least once; "with 7": merged into call 7.';
   return [HEADINGS, ...receipts.map(lineOf), '', `${legend} ${unfinished} not live yet.`].join('\n');
 }
 
@@ -56,8 +52,14 @@ function revisionOf({ revision, revisionSeen }: Receipt): string {
 
 /** `live` says more than the journal's own word, which is about the work. */
 function stateOf({ state, liveAt }: Receipt): string {
-  if (liveAt === null) return state === 'replaced' ? 'merged' : state;
-  return state === 'replaced' ? 'live (m)' : 'live';
+  if (liveAt !== null) return 'live';
+  return state === 'replaced' ? 'merged' : state;
+}
+
+/** What was merged into a later call had its pages made with that one. */
+function pagesOf({ pages, mergedInto }: Receipt): string {
+  if (mergedInto !== null) return `with ${mergedInto}`;
+  return `${pages.made}/${pages.stale}${pages.failed > 0 ? ` ${pages.failed}!` : ''}`;
 }
 
 const durationOf = (ms: number | null): string => {
