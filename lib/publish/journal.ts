@@ -76,9 +76,12 @@ const MIGRATIONS = [
    ALTER TABLE publications ADD COLUMN liveAt INTEGER;
    ALTER TABLE publications ADD COLUMN receivedBy TEXT;
    ALTER TABLE publications ADD COLUMN workedBy TEXT;
-   UPDATE publications SET liveAt = doneAt WHERE state = 'done';
+   UPDATE publications SET liveAt = doneAt WHERE state IN ('done', 'replaced') AND NOT EXISTS (
+     SELECT 1 FROM publications AS open WHERE open.item = publications.item AND open.id = publications.id
+       AND open.state IN ('waiting', 'working', 'marked') AND publications.state = 'replaced');
    CREATE INDEX by_id ON publications (id, number);
    CREATE INDEX by_arrival ON publications (receivedAt);
+   CREATE INDEX by_round ON publications (round) WHERE round IS NOT NULL;
    CREATE TABLE rounds (number INTEGER PRIMARY KEY AUTOINCREMENT, markedAt INTEGER NOT NULL) STRICT;`,
   SLUG_TABLES,
 ];

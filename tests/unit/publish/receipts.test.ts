@@ -106,15 +106,27 @@ describe('a receipt', () => {
         paths TEXT NOT NULL DEFAULT '[]', pagesMade INTEGER NOT NULL DEFAULT 0, replacedBy INTEGER REFERENCES publications (number) ON DELETE SET NULL) STRICT;
         CREATE TABLE signatures (signature TEXT PRIMARY KEY, receivedAt INTEGER NOT NULL) STRICT, WITHOUT ROWID;
         INSERT INTO publications (item, id, kind, action, revision, state, receivedAt, seenAt, markedAt, doneAt, nextAttemptAt, pagesMade)
-        VALUES ('Entry', 'a', 'blog', 'publish', 7, 'done', 1000, 1100, 1200, 1300, 1000, 0);
+        VALUES ('Entry', 'a', 'blog', 'publish', 7, 'done', 1000, 1100, 1200, 1300, 1000, 0),
+          ('Entry', 'a', 'blog', 'publish', 6, 'replaced', 1000, NULL, NULL, 1000, 1000, 0),
+          ('Entry', 'b', 'blog', 'publish', 2, 'waiting', 1000, NULL, NULL, NULL, 1000, 0),
+          ('Entry', 'b', 'blog', 'publish', 1, 'replaced', 1000, NULL, NULL, 1000, 1000, 0);
+        UPDATE publications SET replacedBy = number - 1 WHERE state = 'replaced';
         PRAGMA user_version = 1`);
       old.close();
     });
     expect(file).toContain('publications.sqlite');
-    expect(open().receipts({ limit: 1 })).toMatchObject([
-      { id: 'a', event: 'Entry.publish', ms: { verify: null, total: 300, mark: 100 }, round: null },
-    ]);
-    expect(open().liveness('a', 7)).toMatchObject({ isLive: true, revision: 7 });
+    const journal = open();
+    expect(journal.receipts({ limit: 9 }).at(-1)).toMatchObject({
+      id: 'a',
+      event: 'Entry.publish',
+      ms: { verify: null, total: 300, mark: 100 },
+      round: null,
+    });
+    expect(journal.liveness('a', 7)).toMatchObject({ isLive: true, revision: 7 });
+    expect(journal.liveness('a', null)).toMatchObject({ isLive: true, newest: { state: 'replaced' } });
+    expect(journal.liveness('b', null)).toMatchObject({ isLive: false, revision: null });
+    work(journal, 2, 0);
+    expect(journal.liveness('b', null)).toMatchObject({ isLive: true, revision: 2 });
   });
 });
 
