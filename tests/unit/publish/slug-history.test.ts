@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, type TestContext, test } from 'vitest';
 import type { SlugHistory } from '../../../lib/publish/slug-history.ts';
 import { journalFor, later, NOON } from '../../support/publications.ts';
@@ -50,6 +51,38 @@ test('there are no loops: what changes back leads nowhere, and every other one l
   expect([leads('a'), leads('b')]).toEqual([null, 'a']);
   for (const slug of ['b', 'c', 'b']) publish('x', slug);
   expect([leads('a'), leads('b'), leads('c')]).toEqual(['b', null, 'b']);
+});
+
+test('whatever is published and removed in whatever order, an address leads to one where an entry stands, in one step, or nowhere', (context) => {
+  const { history } = historyFor(context);
+  const slug = fc.constantFrom('a', 'b', 'c', 'd');
+  const step = fc.record({ id: fc.constantFrom('x', 'y', 'z'), slugs: fc.option(fc.record({ en: slug, es: slug })) });
+  let runs = 0;
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      runs += 1;
+      // Entries of this run only: one file for all of them is quicker.
+      const own = (name: string) => `${name}-${runs}`;
+      const now = new Map<string, Slugs | null>();
+      for (const [index, { id, slugs }] of steps.entries()) {
+        const ownSlugs = slugs && { en: own(slugs.en), es: own(slugs.es) };
+        const change = ownSlugs ? { id: own(id), kind: 'blog' as const, slugs: ownSlugs, updatedAt: later(index).toISOString() } : null;
+        history.note([change ?? { id: own(id), slugs: null }], later(index));
+        now.set(own(id), ownSlugs);
+      }
+      const current = [...now.values()].flatMap((slugs) => slugs ?? []);
+      for (const locale of ['en', 'es'] as const) {
+        const standing = current.map((slugs) => slugs[locale]);
+        for (const name of ['a', 'b', 'c', 'd']) {
+          const target = history.slugNow('blog', own(name), locale);
+          if (standing.includes(own(name))) expect(target).toBeNull();
+          if (target === null) continue;
+          expect(standing).toContain(target);
+          expect(history.slugNow('blog', target, locale)).toBeNull();
+        }
+      }
+    }),
+  );
 });
 
 test('two entries that change places keep their own', (context) => {
