@@ -309,6 +309,10 @@ test('a site whose journal cannot be written asks Contentful to send again, and 
   const site = await startSite(BUILD, { ...standIn.env, PUBLISH_STORE: join('package.json', 'publications.sqlite') });
   for (let call = 0; call < 3; call += 1) expect((await publish(site, standIn, 'blog-1', 'Never stored')).status).toBe(503);
   expect(site.log.match(/a publication could not be stored/g)).toHaveLength(1);
+  // Where entries stood before is in the same file: visitors are sent to the list, and that is said once, too.
+  for (const path of ['/blog/nobody', '/blog/nobody-else'])
+    expect([(await site.get(path)).status, (await site.get(path)).headers.get('location')]).toEqual([307, '/blogs']);
+  expect(site.log.match(/former addresses of entries cannot be read/g)).toHaveLength(1);
   expect((await site.get('/blog/blog-1')).status).toBe(200);
   await site.stop();
   await standIn.close();
