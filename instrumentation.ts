@@ -15,6 +15,6 @@ export async function register(): Promise<void> {
   watchStore();
   finishHandOn();
   handOn();
-  const { bringPublications } = await import('./lib/publish/start.ts');
-  bringPublications();
+  const { beginPublications } = await import('./lib/publish/start.ts');
+  beginPublications();
 }

@@ -1,6 +1,5 @@
 import { NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
-import { presenceOf } from './lib/content/presence.ts';
 import { missingForPreview } from './lib/content/store/client.ts';
 import { env } from './lib/env.ts';
 import { isConditional, notModified } from './lib/files/conditional.ts';
@@ -10,6 +9,7 @@ import { loadMessages } from './lib/i18n/messages.ts';
 import { routing } from './lib/i18n/routing.ts';
 import { DRAFT_COOKIE, isDraftKey } from './lib/next/draft-cookie.ts';
 import { COOKIES_FOR_PAGE_HEADER } from './lib/next/headers.ts';
+import { whereIs } from './lib/publish/where-is.ts';
 import {
   type Address,
   type FileAddress,
@@ -72,7 +72,7 @@ function addressAt(pathname: string): Address | null {
 
 /** A file in a language. One that belongs to no entry is not made, only to find that out. */
 async function file(request: NextRequest, address: FileAddress, locale: Locale): Promise<Response> {
-  const presence = await presenceOf(address, locale);
+  const presence = await whereIs(address, locale);
   if (typeof presence === 'object') return moved(localizedPath(pathOf(presence.movedTo), locale), request, 308);
   if (presence !== 'present') return presence === 'missing' ? missingFile() : unavailableFile();
   return unlessUnchanged(request, NextResponse.rewrite(new URL(routerPath(address, locale), request.url)));
@@ -84,7 +84,7 @@ async function file(request: NextRequest, address: FileAddress, locale: Locale):
  */
 async function elsewhere(request: NextRequest, address: CollectionAddress, localized: NextResponse): Promise<NextResponse | null> {
   const locale = localeOf(request, localized);
-  const presence = await presenceOf(address, locale);
+  const presence = await whereIs(address, locale);
   if (presence === 'present') return null;
   if (typeof presence === 'object') {
     return moved(localizedPath(pathOf(presence.movedTo), locale), request, localized.headers.has('location') ? 307 : 308);
@@ -107,7 +107,7 @@ function redirectTo(canonical: string, request: NextRequest): NextResponse | Pro
   const redirect = chosen?.headers.has('location') ? chosen : NextResponse.redirect(target, 308);
   if (address?.type !== 'entry' && address?.type !== 'entryMarkdown') return sharedAsItMay(redirect);
   const locale = localeInPath(new URL(redirect.headers.get('location') as string).pathname);
-  return presenceOf(address, locale).then((presence) =>
+  return whereIs(address, locale).then((presence) =>
     typeof presence === 'object'
       ? moved(localizedPath(pathOf(presence.movedTo), locale), request, redirect === chosen ? 307 : 308)
       : sharedAsItMay(redirect),

@@ -84,6 +84,14 @@ const schema = z.object({
     })
     .optional(),
   PUBLISH_STORE: z.string().default('data/publications.sqlite'),
+  PUBLISHES_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, { error: 'must be at least 32 characters without spaces, as `openssl rand -hex 32` prints them' })
+    .optional(),
+  INSTANCE_NAME: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/, { error: 'must be 1 to 64 letters, digits or ".", ":", "_", "-"' })
+    .optional(),
   SITE_URL: httpUrl('http://localhost:3000'),
   APP_URL: httpUrl('https://app.feedloom.example'),
   API_URL: httpUrl('https://api.feedloom.example'),

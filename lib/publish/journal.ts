@@ -1,18 +1,11 @@
 import { type Row, SqliteFile } from '../durable/sqlite-file.ts';
 import type { EntryKind } from '../site/collections.ts';
 import type { Stale } from './change.ts';
+import type { PublicationState } from './publication-state.ts';
+import { RECEIPT_COLUMNS, type Receipt, toReceipt } from './receipt.ts';
 import { SIGNED_FOR_MS } from './signature.ts';
+import { SLUG_TABLES, SlugHistory } from './slug-history.ts';
 import type { PublishEvent } from './webhook.ts';
-
-/**
- * Where a publication is in its life:
- * - waiting: to be worked, for the first time or again, at `nextAttemptAt`
- * - working: asked for at the delivery API, or on its way to be marked
- * - marked: what shows it is marked stale, and its pages are being made anew
- * - done: every page that shows it has been made
- * - replaced: a later one of the same item is worked in its place
- */
-type PublicationState = 'waiting' | 'working' | 'marked' | 'done' | 'replaced';
 
 export type Publication = PublishEvent & {
   /** Counts all publications, in the order in which they came. */
@@ -37,7 +30,16 @@ export type Publication = PublishEvent & {
 };
 
 /** What became of a call of the webhook. */
-export type Receipt = 'accepted' | 'replayed' | 'outdated';
+export type Taken = 'accepted' | 'replayed' | 'outdated';
+
+/** What is known of a call besides its message: the event as Contentful names it (`Entry.unpublish`), and when the call came. */
+export type Arrival = { event: string | null; receivedAt: Date };
+
+/** How far a publication is whose pages are being made. */
+export type Progress = { number: number; pagesMade: number; pagesFailed: number };
+
+/** Whether the site shows an item's newest state. `revision` is the newest one that it shows, null where no call said it. */
+export type Liveness = { isKnown: boolean; isLive: boolean; revision: number | null; newest: Receipt | null };
 
 /** An attempt that failed, and when to make the next. */
 export type Failure = { publication: Publication; reason: string; nextAttemptAt: Date };
@@ -65,7 +67,28 @@ const MIGRATIONS = [
    CREATE INDEX finished ON publications (doneAt) WHERE doneAt IS NOT NULL;
    CREATE TABLE signatures (signature TEXT PRIMARY KEY, receivedAt INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX signatures_by_time ON signatures (receivedAt);`,
+  `ALTER TABLE publications ADD COLUMN event TEXT;
+   ALTER TABLE publications ADD COLUMN verifiedAt INTEGER;
+   ALTER TABLE publications ADD COLUMN startedAt INTEGER;
+   ALTER TABLE publications ADD COLUMN revisionSeen INTEGER;
+   ALTER TABLE publications ADD COLUMN pagesFailed INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE publications ADD COLUMN round INTEGER;
+   ALTER TABLE publications ADD COLUMN liveAt INTEGER;
+   ALTER TABLE publications ADD COLUMN receivedBy TEXT;
+   ALTER TABLE publications ADD COLUMN workedBy TEXT;
+   UPDATE publications SET liveAt = doneAt WHERE state IN ('done', 'replaced') AND NOT EXISTS (
+     SELECT 1 FROM publications AS open WHERE open.item = publications.item AND open.id = publications.id
+       AND open.state IN ('waiting', 'working', 'marked') AND publications.state = 'replaced');
+   CREATE INDEX by_id ON publications (id, number);
+   CREATE INDEX by_arrival ON publications (receivedAt);
+   CREATE INDEX by_round ON publications (round) WHERE round IS NOT NULL;
+   CREATE TABLE rounds (number INTEGER PRIMARY KEY AUTOINCREMENT, markedAt INTEGER NOT NULL) STRICT;`,
+  SLUG_TABLES,
 ];
+
+/** A publication with all those that it was worked in the place of. */
+const MERGED = `WITH RECURSIVE merged (number) AS (
+  VALUES (?) UNION SELECT older.number FROM publications AS older JOIN merged ON older.replacedBy = merged.number)`;
 
 /**
  * What was published: taken before its webhook is answered, worked off until every page shows it, whatever ends in between, and its life
@@ -73,9 +96,15 @@ const MIGRATIONS = [
  */
 export class Journal {
   readonly #file: SqliteFile;
+  readonly #instance: string | null;
+  /** Which addresses entries had before. */
+  readonly slugs: SlugHistory;
 
-  constructor(file: string) {
+  /** `instance` is the name of the process that writes here. */
+  constructor(file: string, instance: string | null = null) {
     this.#file = new SqliteFile(file, MIGRATIONS);
+    this.#instance = instance;
+    this.slugs = new SlugHistory(this.#file);
   }
 
   /** Whether the open file still is the one under its name; what is written to another one is lost. */
@@ -88,11 +117,11 @@ export class Journal {
   }
 
   /** Takes a publication. The same signed call a second time changes nothing; an older revision than the one that waits is only noted. */
-  receive(event: PublishEvent, signature: string, now: Date): Receipt {
+  receive(event: PublishEvent, signature: string, now: Date, arrival: Arrival = { event: null, receivedAt: now }): Taken {
     const at = now.getTime();
     return this.#file.transaction(() => {
       if (!this.#remember(signature, at)) return 'replayed';
-      const { number } = this.#insert(event, at);
+      const { number } = this.#insert(event, at, arrival);
       const waiting = this.#waitingBefore({ ...event, number });
       const newer = waiting.find((each) => isOlder(event, each));
       if (newer) {
@@ -108,14 +137,14 @@ export class Journal {
   claim(most: number, now: Date): Publication[] {
     const at = now.getTime();
     const rows = this.#file.all(
-      `UPDATE publications SET state = 'working' WHERE number IN (
+      `UPDATE publications SET state = 'working', startedAt = coalesce(startedAt, ?), workedBy = ? WHERE number IN (
          SELECT number FROM publications AS due WHERE state = 'waiting' AND nextAttemptAt NOT BETWEEN ? AND ? AND NOT EXISTS (
            SELECT 1 FROM publications AS other WHERE other.item = due.item AND other.id = due.id AND (
              other.state = 'working' OR (other.state = 'waiting' AND other.number < due.number))
          ) ORDER BY number LIMIT ?
        ) RETURNING *`,
       // Further ahead than any wait: the clock was set back.
-      ...[at + 1, at + LONGEST_WAIT_MS, most],
+      ...[at, this.#instance, at + 1, at + LONGEST_WAIT_MS, most],
     );
     return rows.map(toPublication).sort((a, b) => a.number - b.number);
   }
@@ -129,43 +158,62 @@ export class Journal {
     return rows.map(({ number }) => number as number);
   }
 
-  /** The delivery API serves these: this is what they make stale, each together with what an earlier attempt found. */
-  seen(found: readonly (readonly [Publication, Stale])[], now: Date): Publication[] {
+  /**
+   * The delivery API serves these, in this revision: this is what they make stale, each together with what an earlier attempt found.
+   */
+  seen(found: readonly (readonly [Publication, Stale, (number | null)?])[], now: Date): Publication[] {
     return this.#file.transaction(() =>
-      found.map(([{ number }, stale]) => {
+      found.map(([{ number }, stale, revision]) => {
         const { tags, paths } = union(this.#byNumber(number).stale, stale);
         this.#file.run(
-          'UPDATE publications SET seenAt = coalesce(seenAt, ?), tags = ?, paths = ? WHERE number = ?',
-          ...[now.getTime(), JSON.stringify(tags), JSON.stringify(paths), number],
+          'UPDATE publications SET seenAt = coalesce(seenAt, ?), revisionSeen = ?, tags = ?, paths = ? WHERE number = ?',
+          ...[now.getTime(), revision ?? null, JSON.stringify(tags), JSON.stringify(paths), number],
         );
         return this.#byNumber(number);
       }),
     );
   }
 
-  /** What shows these is marked stale; their pages are to be made. */
+  /** What shows these is marked stale, in one round; their pages are to be made. */
   marked(publications: readonly Publication[], now: Date): void {
+    const at = now.getTime();
     this.#file.transaction(() => {
-      for (const { number } of publications)
-        this.#file.run(`UPDATE publications SET state = 'marked', markedAt = ?, lastError = NULL WHERE number = ?`, now.getTime(), number);
+      const round = Number(this.#file.run('INSERT INTO rounds (markedAt) VALUES (?)', at).lastInsertRowid);
+      for (const { number } of publications) {
+        this.#file.run(
+          `UPDATE publications SET state = 'marked', markedAt = ?, lastError = NULL, pagesMade = 0, pagesFailed = 0 WHERE number = ?`,
+          ...[at, number],
+        );
+        this.#file.run(`${MERGED} UPDATE publications SET round = ? WHERE number IN merged`, number, round);
+      }
     });
   }
 
   /** Every page of these has been made. */
   done(publications: readonly Publication[], now: Date): void {
     this.#file.transaction(() => {
-      for (const { number, stale } of publications)
+      for (const { number, stale } of publications) {
         this.#file.run(
           `UPDATE publications SET state = 'done', doneAt = ?, pagesMade = ?, lastError = NULL WHERE number = ?`,
           ...[now.getTime(), stale.paths.length, number],
         );
+        // Those that it was worked in the place of are on the pages with it, in the same revision.
+        this.#file.run(
+          `${MERGED} UPDATE publications SET liveAt = ?, revisionSeen = (SELECT revisionSeen FROM publications WHERE number = ?) WHERE number IN merged`,
+          ...[number, now.getTime(), number],
+        );
+      }
     });
   }
 
-  /** A page of these could not be made; it is tried again. */
-  pageFailed(numbers: Iterable<number>, reason: string): void {
+  /** A page of these could not be made; it is tried again. The reason is noted once it is worth a line. */
+  pageFailed(lives: readonly Progress[], reason: string | null): void {
     this.#file.transaction(() => {
-      for (const number of numbers) this.#file.run('UPDATE publications SET lastError = ? WHERE number = ?', reason, number);
+      for (const { number, pagesMade, pagesFailed } of lives)
+        this.#file.run(
+          'UPDATE publications SET pagesMade = ?, pagesFailed = ?, lastError = coalesce(?, lastError) WHERE number = ?',
+          ...[pagesMade, pagesFailed, reason, number],
+        );
     });
   }
 
@@ -225,9 +273,53 @@ export class Journal {
     return this.#file.all('SELECT * FROM publications ORDER BY number DESC LIMIT ?', most).map(toPublication);
   }
 
-  /** Forgets the lives that ended more than 30 days ago. */
+  /** The lives of the newest calls, newest first: of those that came at `since` or later, of those behind a number. */
+  receipts({ limit, since = null, after = 0 }: { limit: number; since?: Date | null; after?: number }): Receipt[] {
+    const rows = this.#file.all(
+      `SELECT ${RECEIPT_COLUMNS} FROM publications WHERE receivedAt >= ? AND number > ? ORDER BY number DESC LIMIT ?`,
+      ...[since?.getTime() ?? 0, after, limit],
+    );
+    return rows.map(toReceipt);
+  }
+
+  /** The lives of these calls, where they are still kept. */
+  receiptsNumbered(numbers: readonly number[]): Receipt[] {
+    return this.#file
+      .all(
+        `SELECT ${RECEIPT_COLUMNS} FROM publications WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number DESC`,
+        JSON.stringify(numbers),
+      )
+      .map(toReceipt);
+  }
+
+  /** Whether the site shows the newest state of an item, as far as calls have told; with a revision, whether it shows that or a later one. */
+  liveness(id: string, revision: number | null): Liveness {
+    const row = this.#file.get(`SELECT ${RECEIPT_COLUMNS} FROM publications WHERE id = ? ORDER BY number DESC LIMIT 1`, id);
+    const newest = row ? toReceipt(row) : null;
+    const shown = this.#file.get(
+      'SELECT max(coalesce(revisionSeen, revision)) AS revision FROM publications WHERE id = ? AND liveAt IS NOT NULL',
+      id,
+    )?.revision as number | null;
+    // The receipts end after 30 days, and what a build found never had one.
+    const isBuilt = newest === null && this.slugs.isLive(id);
+    const isNewest = newest === null ? isBuilt : newest.liveAt !== null;
+    return {
+      isKnown: newest !== null || isBuilt,
+      isLive: revision === null ? isNewest : (shown ?? -1) >= revision,
+      revision: shown,
+      newest,
+    };
+  }
+
+  /** Forgets the lives that ended more than 30 days ago. The slugs that entries had stay known: links to them last longer. */
   prune(now: Date): void {
-    this.#file.run('DELETE FROM publications WHERE doneAt <= ?', now.getTime() - KEPT_MS);
+    this.#file.transaction(() => {
+      this.#file.run('DELETE FROM publications WHERE doneAt <= ?', now.getTime() - KEPT_MS);
+      this.#file.run(
+        'DELETE FROM rounds WHERE markedAt <= ? AND number NOT IN (SELECT round FROM publications WHERE round IS NOT NULL)',
+        now.getTime() - KEPT_MS,
+      );
+    });
   }
 
   /** Fails where nothing can be written now. */
@@ -241,10 +333,11 @@ export class Journal {
     return this.#file.run('INSERT OR IGNORE INTO signatures VALUES (?, ?)', signature, at).changes > 0;
   }
 
-  #insert({ item, id, kind, action, revision }: PublishEvent, at: number): { number: number } {
+  #insert({ item, id, kind, action, revision }: PublishEvent, at: number, arrival: Arrival): { number: number } {
     const { lastInsertRowid } = this.#file.run(
-      `INSERT INTO publications (item, id, kind, action, revision, state, receivedAt, nextAttemptAt) VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?)`,
-      ...[item, id, kind, action, revision, at, at],
+      `INSERT INTO publications (item, id, kind, action, revision, state, event, receivedAt, verifiedAt, nextAttemptAt, receivedBy)
+       VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?)`,
+      ...[item, id, kind, action, revision, arrival.event, arrival.receivedAt.getTime(), at, at, this.#instance],
     );
     return { number: Number(lastInsertRowid) };
   }

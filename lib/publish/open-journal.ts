@@ -1,5 +1,6 @@
 import { env } from '../env.ts';
 import { processState } from '../next/process-state.ts';
+import { instanceName } from './instance.ts';
 import { Journal } from './journal.ts';
 
 const open = () => processState<{ journal: Journal | null }>('publish-journal', () => ({ journal: null }));
@@ -8,7 +9,7 @@ const open = () => processState<{ journal: Journal | null }>('publish-journal', 
 export function publishJournal(): Journal {
   const state = open();
   if (state.journal && !state.journal.inPlace) closeJournal();
-  state.journal ??= new Journal(env().PUBLISH_STORE);
+  state.journal ??= new Journal(env().PUBLISH_STORE, instanceName());
   return state.journal;
 }
 

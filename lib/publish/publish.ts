@@ -10,6 +10,7 @@ import { staleAfter, takeIn } from './content-change.ts';
 import type { Publication } from './journal.ts';
 import { makePage } from './make-page.ts';
 import { markStale } from './mark-stale.ts';
+import { noteSlugs } from './note-slugs.ts';
 import { type Delivered, waitForRevision } from './revision.ts';
 import type { Seen, Site } from './worker.ts';
 
@@ -40,6 +41,7 @@ async function takeInAll(publications: readonly Seen[]): Promise<Stale[]> {
     publications.map(({ publication, raw }) => ({ event: publication, raw })),
     liveStore(),
   );
+  noteSlugs(changes);
   const stored = storedPages();
   const stale: Stale[] = [];
   for (const [index, change] of changes.entries()) {

@@ -1,7 +1,7 @@
 import { env } from '../env.ts';
 import { log } from '../next/log.ts';
 import { processState } from '../next/process-state.ts';
-import type { Receipt } from './journal.ts';
+import type { Taken } from './journal.ts';
 import { closeJournal, publishJournal } from './open-journal.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 import { bringPublications } from './start.ts';
@@ -12,6 +12,7 @@ import { MalformedWebhook, parseWebhook, WEBHOOK_BODY_MAX_BYTES } from './webhoo
  * afterwards, whatever happens in between.
  */
 export async function receiveWebhook(request: Request): Promise<Response> {
+  const receivedAt = new Date();
   const body = await readBody(request);
   if (body === null) return problem(413, `The body is longer than ${WEBHOOK_BODY_MAX_BYTES} bytes.`);
   const secret = env().CONTENTFUL_WEBHOOK_SECRET;
@@ -20,8 +21,10 @@ export async function receiveWebhook(request: Request): Promise<Response> {
   if (!secret || !isSigned(secret, { path: pathname + search, headers, body }))
     return problem(401, "This request carries no valid signature of the webhook's secret.");
   try {
-    const event = parseWebhook(request.headers.get('x-contentful-topic'), body);
-    if (event && !take(() => publishJournal().receive(event, headers[SIGNATURE_HEADER] as string, new Date())))
+    const topic = request.headers.get('x-contentful-topic');
+    const event = parseWebhook(topic, body);
+    const arrival = { event: topic?.slice(topic.indexOf('.') + 1) ?? null, receivedAt };
+    if (event && !take(() => publishJournal().receive(event, headers[SIGNATURE_HEADER] as string, new Date(), arrival)))
       return problem(503, 'The publication could not be stored. Please send it again.');
     return Response.json({ accepted: event !== null }, { status: 202 });
   } catch (error) {
@@ -33,7 +36,7 @@ export async function receiveWebhook(request: Request): Promise<Response> {
 const problem = (status: number, error: string) => Response.json({ error }, { status });
 
 /** Whether the journal took a publication. That it does not is said once; Contentful sends the call again. */
-function take(receive: () => Receipt): boolean {
+function take(receive: () => Taken): boolean {
   const state = processState('publish-receive', () => ({ failing: false }));
   try {
     if (receive() === 'accepted') bringPublications();

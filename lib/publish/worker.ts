@@ -3,8 +3,11 @@ import { setTimeout as delay, setImmediate as othersFirst } from 'node:timers/pr
 import { retryDelayMs } from '../durable/backoff.ts';
 import { tell } from '../next/happenings.ts';
 import { log } from '../next/log.ts';
+import { Burst } from './burst.ts';
+import { calm } from './calm.ts';
 import type { Stale } from './change.ts';
 import { type Failure, type Journal, LONGEST_WAIT_MS, type Publication } from './journal.ts';
+import { type Open, PageQueue } from './page-queue.ts';
 import type { Delivered } from './revision.ts';
 
 /** What the worker does to the content and the pages. */
@@ -36,46 +39,17 @@ type WorkerOptions = {
 
 /** Publications that are asked for at once: they and their texts are what a burst holds in memory. */
 const LOOKS_AT_ONCE = 200;
-const PAGES_AT_ONCE = 4;
-/** Pages that failed before take this many places at most, so that those that hang do not hold the others. */
-const FAILED_PAGES_AT_ONCE = 2;
-/** Where one thing has succeeded again, what failed longer ago than this is tried, too. */
-const RETRY_TOGETHER_MS = 5_000;
-/** How often a page fails before that is worth a line. */
-const REPORT_AFTER = 4;
 /** More publications at once than this share a line. */
 const LINES_AT_ONCE = 10;
 const LOOK_EVERY_MS = 60_000;
 /** How long the delivery API is waited for once a later publication of the same item has come: it may never serve the earlier one. */
 const OVERTAKEN_AFTER_MS = 1_000;
-/** So many calls within a second are a burst: until it is over, or for this long, they are only taken, and those of one item become one. */
-const BURST_CALLS = 20;
-const BURST_WITHIN_MS = 1_000;
-const BURST_LONGEST_MS = 10_000;
 /** One of those that wait for the delivery API asks this often, so that its return is noticed within seconds. */
 const ASK_AGAIN_MS = 10_000;
 /** So much later than it is due, it was replaced by a later publication of its item. */
 const PROBE_LOST_MS = 60_000;
-/** A page is asked of this process itself: no reason to wait for long. */
-const PAGE_LONGEST_WAIT_MS = 30_000;
 /** How long an end waits for what is under way. */
 const STOP_MS = 3_000;
-
-type Page = {
-  path: string;
-  /** Counts the marks that made it stale: where it was marked while it was being made, it is made again. */
-  marks: number;
-  making: boolean;
-  failures: number;
-  triedAt: number;
-  dueAt: number;
-  waiting: Set<Open>;
-};
-
-/** A marked publication, and what of it is left to be made. */
-type Open = { publication: Publication; round: Round; left: number };
-/** Publications that were marked together. */
-type Round = { startedAt: number; total: number; left: number; paths: number };
 
 /**
  * Works off the journal, for as long as it takes. Publications are taken in together, as many as are due, and marked with one request; the
@@ -86,13 +60,11 @@ export class PublishWorker {
   readonly #options: Required<WorkerOptions>;
   /** What the delivery API is being waited for, by number. */
   readonly #looking = new Map<number, { publication: Publication; since: number; given: AbortController }>();
-  readonly #pages = new Map<string, Page>();
+  readonly #pages: PageQueue;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #stop = new AbortController();
   // Outside of the request that wakes it: Next would take the work for a part of that request.
   readonly #apart = AsyncLocalStorage.snapshot();
-  #making = 0;
-  #makingFailed = 0;
   /** What waits to be marked, and how many are being marked. */
   #seen: Seen[] = [];
   #marking = 0;
@@ -100,9 +72,7 @@ export class PublishWorker {
   #failures: Failure[] = [];
   #probe: { number: number; dueAt: number } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the newest calls came, and since when a burst of them is waited for. By a clock that never jumps. */
-  #calls: number[] = [];
-  #burstSince: number | null = null;
+  readonly #burst = new Burst();
   #reopened = false;
   #pruneAt = 0;
   #problems = new Set<string>();
@@ -116,23 +86,22 @@ export class PublishWorker {
       calm: () => calm(),
       ...options,
     };
+    const { site, now, random, calm: calmly } = this.#options;
+    this.#pages = new PageQueue({
+      ...{ now, random, calm: calmly },
+      make: (path) => site.make(path, this.#stop.signal).catch(messageOf),
+      begin: (work) => this.#begin(work),
+      stopped: () => this.#stopped,
+      free: () => this.#work(),
+      finished: (open) => this.#finish(open),
+      failed: (open, failure) => this.#pageFailed(open, failure),
+    });
   }
 
   /** Begins whatever is due, and comes back when the next is. */
   wake(): void {
-    this.#calls = [...this.#calls.slice(1 - BURST_CALLS), performance.now()];
+    this.#burst.note();
     this.#apart(() => this.#work());
-  }
-
-  /** How long to wait before anything is begun, because calls are coming in faster than anybody works, in ms. */
-  #burstMs(): number {
-    const now = performance.now();
-    const [first = 0] = this.#calls;
-    const left = this.#calls.length < BURST_CALLS ? 0 : first + BURST_WITHIN_MS - now;
-    this.#burstSince = left > 0 ? (this.#burstSince ?? now) : null;
-    if (this.#burstSince === null || now - this.#burstSince < BURST_LONGEST_MS) return left;
-    this.#burstSince = null;
-    return 0;
   }
 
   /** Whether anything is being asked for, marked or made right now. */
@@ -163,7 +132,7 @@ export class PublishWorker {
       if (this.#failures.length > 0) journal().failed(this.#failures, at);
       this.#failures = [];
       if (this.#letGo(at)) waitMs = OVERTAKEN_AFTER_MS;
-      const burstMs = this.#burstMs();
+      const burstMs = this.#burst.waitMs();
       if (burstMs > 0) waitMs = Math.min(waitMs, burstMs);
       else {
         for (const publication of journal().claim(this.#places(), at)) this.#look(publication);
@@ -174,7 +143,7 @@ export class PublishWorker {
     } catch (error) {
       this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`);
     }
-    waitMs = Math.min(waitMs, this.#makePages());
+    waitMs = Math.min(waitMs, this.#pages.makeDue());
     this.#timer = setTimeout(() => this.#work(), Math.max(waitMs, 0));
     this.#timer.unref();
   }
@@ -259,12 +228,12 @@ export class PublishWorker {
     try {
       const stale = await site.takeIn(batch);
       const known = journal().seen(
-        batch.map(({ publication }, index) => [publication, stale[index] as Stale]),
+        batch.map(({ publication, raw }, index) => [publication, stale[index] as Stale, raw?.sys.revision ?? null]),
         now(),
       );
       await site.mark([...new Set(known.flatMap(({ stale: { tags } }) => tags))]);
       journal().marked(known, now());
-      this.#want(known);
+      this.#pages.want(known);
       this.#solved('mark');
     } catch (error) {
       if (this.#stopped) return;
@@ -277,96 +246,18 @@ export class PublishWorker {
     }
   }
 
-  /** Puts the pages of publications on the list of those to be made. */
-  #want(publications: readonly Publication[]): void {
-    const paths = new Set(publications.flatMap(({ stale }) => stale.paths));
-    const round = { startedAt: this.#options.now().getTime(), total: publications.length, left: publications.length, paths: paths.size };
-    for (const path of paths) {
-      const page = this.#pages.get(path);
-      if (page) Object.assign(page, { marks: page.marks + 1, dueAt: 0 });
-      else this.#pages.set(path, { path, marks: 1, making: false, failures: 0, triedAt: 0, dueAt: 0, waiting: new Set() });
-    }
-    for (const publication of publications) {
-      const open: Open = { publication, round, left: publication.stale.paths.length };
-      for (const path of publication.stale.paths) this.#pages.get(path)?.waiting.add(open);
-      if (open.left === 0) this.#finish([open]);
-    }
-  }
-
-  /** Begins as many pages as there are places. Gives the time until another one is due, in ms. */
-  #makePages(): number {
-    const now = this.#options.now().getTime();
-    let waitMs = Number.POSITIVE_INFINITY;
-    for (const page of this.#pages.values()) {
-      // With every place taken, the next page begins when one of them is made.
-      if (this.#making >= PAGES_AT_ONCE) break;
-      if (page.making || (page.failures > 0 && this.#makingFailed >= FAILED_PAGES_AT_ONCE)) continue;
-      // Further ahead than any wait: the clock was set back.
-      if (page.dueAt <= now || page.dueAt > now + LONGEST_WAIT_MS) this.#make(page);
-      else waitMs = Math.min(waitMs, page.dueAt - now);
-    }
-    return waitMs;
-  }
-
-  #make(page: Page): void {
-    const hasFailed = page.failures > 0;
-    page.making = true;
-    this.#making += 1;
-    if (hasFailed) this.#makingFailed += 1;
-    this.#begin(async () => {
-      await this.#options.calm();
-      if (this.#stopped) return;
-      const { marks } = page;
-      const failure = await this.#options.site.make(page.path, this.#stop.signal).catch(messageOf);
-      if (this.#stopped) return;
-      page.making = false;
-      this.#making -= 1;
-      if (hasFailed) this.#makingFailed -= 1;
-      page.triedAt = this.#options.now().getTime();
-      if (failure !== null) this.#pageFailed(page, failure);
-      else if (page.marks !== marks) this.#toTheEnd(page, page.triedAt);
-      else this.#pageMade(page);
-      this.#work();
-    });
-  }
-
-  #pageMade(page: Page): void {
-    this.#pages.delete(page.path);
-    if (page.failures > 0) this.#retryTogether(page.triedAt);
-    const finished = [...page.waiting].filter((open) => {
-      open.left -= 1;
-      return open.left === 0;
-    });
-    this.#finish(finished);
-  }
-
-  #pageFailed(page: Page, failure: string): void {
-    page.failures += 1;
-    tell('publication-failure', { step: 'page' });
-    this.#toTheEnd(page, page.triedAt + retryDelayMs(page.failures, this.#options.random, PAGE_LONGEST_WAIT_MS));
-    if (page.failures !== REPORT_AFTER) return;
-    this.#options.complain(`publish: ${failure}; it is tried again until it is made`);
-    this.#write(() =>
-      this.#options.journal().pageFailed(
-        [...page.waiting].map(({ publication }) => publication.number),
-        failure,
-      ),
-    );
-  }
-
-  #toTheEnd(page: Page, dueAt: number): void {
-    page.dueAt = dueAt;
-    this.#pages.delete(page.path);
-    this.#pages.set(page.path, page);
-  }
-
-  /** A page that had failed is made: what kept it may have kept others. */
-  #retryTogether(now: number): void {
-    for (const page of this.#pages.values()) if (now - page.triedAt > RETRY_TOGETHER_MS) page.dueAt = Math.min(page.dueAt, now);
+  /** A page could not be made; it is tried again, and said once it has failed often. */
+  #pageFailed(open: readonly Open[], failure: string | null): void {
+    if (failure !== null) this.#options.complain(`publish: ${failure}; it is tried again until it is made`);
+    const lives = open.map(({ publication, left, failed }) => ({
+      number: publication.number,
+      pagesMade: publication.stale.paths.length - left,
+      pagesFailed: failed.size,
+    }));
+    this.#write(() => this.#options.journal().pageFailed(lives, failure));
   }
 
   #finish(finished: readonly Open[]): void {
-    if (finished.length === 0) return;
     const { journal, now, report } = this.#options;
     this.#write(() =>
       journal().done(
@@ -440,19 +331,3 @@ const lineOf = ({ action, item, id, stale, receivedAt }: Publication, now: Date)
   `publish: ${action} ${item} ${id}, ${stale.paths.length} of ${stale.paths.length} pages made anew in ${now.getTime() - receivedAt.getTime()} ms`;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const PROBE_MS = 5;
-const BUSY_MS = 80;
-const LONGEST_CALM_MS = 150;
-
-/** Waits while this process is busy: a timer that comes late says that visitors' requests do, too. Not for ever, for publications go on as well. */
-async function calm(): Promise<void> {
-  const deadline = Date.now() + LONGEST_CALM_MS;
-  for (;;) {
-    const startedAt = performance.now();
-    await delay(PROBE_MS);
-    const late = performance.now() - startedAt - PROBE_MS;
-    if (late < BUSY_MS || Date.now() > deadline) return;
-    await delay(late);
-  }
-}

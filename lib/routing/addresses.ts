@@ -135,6 +135,12 @@ const OUTSIDE_LANGUAGES = /^\/(?:_next|api|images|fonts)(?:\/|$)|^\/(?:favicon\.
 /** Whether a path is that of an endpoint or of a file that stands as it is, or lies where only those do. */
 export const isOutsideLanguages = (path: string): boolean => OUTSIDE_LANGUAGES.test(path);
 
+/** The receipts of publications: all, or those of an item, by its id in the space. */
+const RECEIPTS = /^\/api\/publishes(?:\/[\w.-]{1,64})?$/;
+
+/** Whether a path is one of those that only whoever has PUBLISHES_TOKEN may read. */
+export const isReceiptsPath = (path: string): boolean => RECEIPTS.test(path);
+
 /** The endpoints, and what a build keeps for browsers; of the latter Next knows which files there are. */
 const ENDPOINT = new RegExp(
   `^/api/(?:revalidate(?:/tags)?|draft(?:/leave)?|health/(?:live|ready)|search/(?:${LOCALES.join('|')}))$|^/_next/static/.`,
@@ -142,7 +148,7 @@ const ENDPOINT = new RegExp(
 const FILE_BESIDE_ROUTES = /^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
 /** Whether something can be asked for at a path outside any language; the files in public/ are not looked at here. */
-export const isEndpoint = (path: string): boolean => ENDPOINT.test(path) || FILE_BESIDE_ROUTES.test(path);
+export const isEndpoint = (path: string): boolean => ENDPOINT.test(path) || isReceiptsPath(path) || FILE_BESIDE_ROUTES.test(path);
 
 /** Forms of an address in which Next's router also knows a page: its data alone. The site's own links never use them. */
 const ROUTER_DATA = /\.rsc\/?$|\.segments?(?:\/|$)/i;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '../env.ts';
 import { withoutLocale } from '../i18n/locales.ts';
-import { isEndpoint, isOutsideLanguages, isRouterData } from '../routing/addresses.ts';
+import { isEndpoint, isOutsideLanguages, isReceiptsPath, isRouterData } from '../routing/addresses.ts';
 
 /** Longer than any address of the site with its query. Bytes. */
 const TARGET_MAX_BYTES = 8192;
@@ -58,6 +59,8 @@ export const isSignedCall = ({ method, url = '' }: Pick<IncomingMessage, 'method
 
 function isNowhere(path: string, files: ReadonlySet<string>): boolean {
   if (isRouterData(path)) return true;
+  // Without a token nobody may read them: there is nothing to find, and nothing to guess at.
+  if (isReceiptsPath(path)) return env().PUBLISHES_TOKEN === undefined;
   // Doubled slashes are led to their right spelling later, but not below these folders.
   const single = path.replace(/[\\/]+/g, '/');
   if (!isOutsideLanguages(single)) return false;

@@ -5,7 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { signRequest } from '@contentful/node-apps-toolkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tags } from '../../lib/content/tags.ts';
+import { Journal } from '../../lib/publish/journal.ts';
 import { TAGS_ENDPOINT } from '../../lib/publish/mark-stale.ts';
+import type { Receipt } from '../../lib/publish/receipt.ts';
 import { signedHeaders } from '../../lib/publish/signature.ts';
 import { type RunningSite, startSite, WEBHOOK_SECRET } from '../support/site.ts';
 import { makeArticle } from '../support/space.ts';
@@ -30,6 +32,14 @@ async function publish(site: RunningSite, standIn: StandIn, id: string, title: s
   const { sys } = standIn.publish(item);
   const body = JSON.stringify(messageOf(id, sys.contentType?.sys.id as string, sys.revision));
   return site.webhook(TOPIC, body, signedCall(body, aheadMs));
+}
+
+/** What the site's journal has of its newest calls. */
+function receiptsOf(site: RunningSite, which: { limit: number; after?: number }): Receipt[] {
+  const journal = new Journal(join(site.folder, 'publications.sqlite'));
+  const receipts = journal.receipts(which);
+  journal.close();
+  return receipts;
 }
 
 const doneLines = (site: RunningSite, id: string) =>
@@ -223,8 +233,9 @@ describe('a running site', () => {
     const endVisits = visitor(['/pricing', '/es/resources', '/blog/blog-1', '/feeds/resource.rss']);
     const before = standIn.requests.length;
     const ids = Array.from({ length: 8 }, (_, index) => `resource-${index + 1}`);
-    const calls = Array.from({ length: 320 }, (_, index) => ids[index % ids.length] as string);
+    const calls = Array.from({ length: 63 * ids.length }, (_, index) => ids[index % ids.length] as string);
     const startedAt = Date.now();
+    const [{ number: last } = { number: 0 }] = receiptsOf(site, { limit: 1 });
     const answers: { status: number; ms: number }[] = [];
     for (let start = 0; start < calls.length; start += 20) {
       await Promise.all(
@@ -259,6 +270,23 @@ describe('a running site', () => {
     const rounds = 3 + Math.ceil(burstMs / 10_000);
     expect(asked.filter((query) => query.get('fields.slug') === 'resource-1').length).toBeLessThanOrEqual(4 * rounds);
     expect(asked.length).toBeLessThan(calls.length);
+    // Each call has its receipt. Those that were not worked themselves ended with a later call of the same entry, in its round.
+    const receipts = await site.until(() => {
+      const found = receiptsOf(site, { limit: 1000, after: last });
+      return found.every(({ liveAt }) => liveAt !== null) ? found : null;
+    });
+    expect(receipts.map(({ id }) => id).toSorted()).toEqual(calls.toSorted());
+    const byNumber = new Map(receipts.map((receipt) => [receipt.number, receipt]));
+    for (const { number, state, mergedInto, id, round, liveAt } of receipts) {
+      expect(round, `the round of ${number}`).not.toBeNull();
+      expect(state).toBe(mergedInto === null ? 'done' : 'replaced');
+      if (mergedInto !== null) expect(byNumber.get(mergedInto)).toMatchObject({ id, round, liveAt });
+    }
+    for (const each of ids) {
+      const worked = receipts.filter(({ id, state }) => id === each && state === 'done');
+      expect(worked.length).toBeLessThanOrEqual(rounds);
+      expect(new Set(worked.map(({ round }) => round)).size).toBe(worked.length);
+    }
   });
 
   test('refuses bodies over 256 KB, by what is said of them or as soon as they are', async () => {
@@ -281,6 +309,10 @@ test('a site whose journal cannot be written asks Contentful to send again, and 
   const site = await startSite(BUILD, { ...standIn.env, PUBLISH_STORE: join('package.json', 'publications.sqlite') });
   for (let call = 0; call < 3; call += 1) expect((await publish(site, standIn, 'blog-1', 'Never stored')).status).toBe(503);
   expect(site.log.match(/a publication could not be stored/g)).toHaveLength(1);
+  // Where entries stood before is in the same file: visitors are sent to the list, and that is said once, too.
+  for (const path of ['/blog/nobody', '/blog/nobody-else'])
+    expect([(await site.get(path)).status, (await site.get(path)).headers.get('location')]).toEqual([307, '/blogs']);
+  expect(site.log.match(/former addresses of entries cannot be read/g)).toHaveLength(1);
   expect((await site.get('/blog/blog-1')).status).toBe(200);
   await site.stop();
   await standIn.close();

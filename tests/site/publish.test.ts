@@ -162,8 +162,10 @@ describe('a published change', () => {
       expect([page.status, page.headers.get('x-nextjs-cache')], path).toEqual([200, 'HIT']);
     }
     expect((await site.get(english)).text).toContain(`hrefLang="es" href="http://localhost:3000${renamed}"`);
-    const gone = await site.get(old);
-    expect([gone.status, gone.headers.get('location')]).toEqual([307, '/es/resources']);
+    for (const end of ['', '.md']) {
+      const moved = await site.get(old + end);
+      expect([moved.status, moved.headers.get('location')]).toEqual([308, renamed + end]);
+    }
     // What lists it or links to it: the last two are the text of another entry, and its Markdown.
     for (const path of [
       '/es/resources',
@@ -179,7 +181,7 @@ describe('a published change', () => {
     );
   });
 
-  test('that moves an entry to another slug leads the old address to the list', async () => {
+  test('that moves an entry to another slug leads the old address to the new one', async () => {
     expect((await site.get('/blog/blog-2')).status).toBe(200);
     const item = standIn.item('blog-2');
     item.fields.slug = { 'en-US': 'blog-2-moved' };
@@ -188,7 +190,7 @@ describe('a published change', () => {
     await done('publish', 'blog-2');
     expect((await site.get('/blog/blog-2-moved')).status).toBe(200);
     const old = await site.get('/es/blog/blog-2');
-    expect([old.status, old.headers.get('location')]).toEqual([307, '/es/blogs']);
+    expect([old.status, old.headers.get('location')]).toEqual([308, '/es/blog/blog-2-moved']);
   });
 });
 

@@ -8,11 +8,19 @@ import { temporaryFolder } from './for-test.ts';
 export const NOON = new Date('2026-05-04T12:00:00.000Z');
 export const later = (ms: number) => new Date(NOON.getTime() + ms);
 
-/** A journal in a file of this test's own; `open` opens the same file again, as another process would. */
-export function journalFor(context: Pick<TestContext, 'onTestFinished'>) {
+/**
+ * A journal in a file of this test's own, of a process with this name; `open` opens the same file again, as another process would. `prepare`
+ * may write the file before.
+ */
+export function journalFor(
+  context: Pick<TestContext, 'onTestFinished'>,
+  instance: string | null = null,
+  prepare: (file: string) => void = () => undefined,
+) {
   const file = join(temporaryFolder(context), 'data', 'publications.sqlite');
-  const open = () => {
-    const journal = new Journal(file);
+  prepare(file);
+  const open = (name: string | null = instance) => {
+    const journal = new Journal(file, name);
     context.onTestFinished(() => journal.close());
     return journal;
   };

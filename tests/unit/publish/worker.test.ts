@@ -44,6 +44,9 @@ describe('a burst', () => {
     expect(made.filter((path) => path === '/en/blogs').length).toBeLessThanOrEqual(3);
     expect(made.filter((path) => path === '/en/blog/entry-7')).toHaveLength(1);
     expect(lines.length).toBeLessThanOrEqual(3);
+    const receipts = journal.receipts({ limit: 1000 });
+    expect(receipts).toHaveLength(300);
+    expect(receipts.every(({ round, liveAt }) => round !== null && round <= marks.length && liveAt !== null)).toBe(true);
     expect(lines[0]).toMatch(/^publish: \d+ publications, \d+ pages made anew in \d+ ms$/);
   });
 
@@ -219,10 +222,13 @@ describe('a page', () => {
     }
     expect(lines.filter((line) => line.includes('/stuck'))).toEqual(['publish: /stuck answered 500; it is tried again until it is made']);
     expect(journal.newest(2).find(({ id }) => id === 'stuck')?.lastError).toBe('/stuck answered 500');
+    const receipt = () => journal.receipts({ limit: 2 }).find(({ id }) => id === 'stuck');
+    expect(receipt()).toMatchObject({ pages: { stale: 2, made: 1, failed: 1 }, liveAt: null });
     isStuck = false;
     clock.ms += 300_000;
     worker.wake();
     await until(() => expect(journal.counts().done).toBe(2));
+    expect(receipt()).toMatchObject({ pages: { stale: 2, made: 2, failed: 1 }, lastError: null });
   });
 
   test('that hangs leaves places for those that do not', async (context) => {

@@ -5,6 +5,11 @@ const FILES = new Set(['/images/covers/a.webp', '/images/a b.svg']);
 const answer = (method: string, url: string, host = 'www.example.com') =>
   earlyAnswer({ method, url, httpVersion: '1.1', headers: { host }, rawHeaders: ['Host', host] }, FILES);
 
+test.each(['/api/publishes', '/api/publishes?limit=1', '/api/publishes/4xT'])('without a token %s does not exist', (url) => {
+  expect(answer('GET', url)).toEqual(answer('GET', '/api/nothing'));
+  expect(answer('GET', url)?.status).toBe(404);
+});
+
 describe('methods', () => {
   test.each(['GET', 'HEAD'])('%s may go on', (method) => {
     for (const url of ['/', '/es/blog/a', '/blog/a.md?x=1', '/social/home.png', '/images/covers/a.webp'])

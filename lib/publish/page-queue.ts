@@ -1,0 +1,147 @@
+import { retryDelayMs } from '../durable/backoff.ts';
+import { tell } from '../next/happenings.ts';
+import { LONGEST_WAIT_MS, type Publication } from './journal.ts';
+
+const PAGES_AT_ONCE = 4;
+/** Pages that failed before take this many places at most, so that those that hang do not hold the others. */
+const FAILED_PAGES_AT_ONCE = 2;
+/** Where one thing has succeeded again, what failed longer ago than this is tried, too. */
+const RETRY_TOGETHER_MS = 5_000;
+/** How often a page fails before that is worth a line. */
+const REPORT_AFTER = 4;
+/** A page is asked of this process itself: no reason to wait for long. */
+const PAGE_LONGEST_WAIT_MS = 30_000;
+
+type Page = {
+  path: string;
+  /** Counts the marks that made it stale: where it was marked while it was being made, it is made again. */
+  marks: number;
+  making: boolean;
+  failures: number;
+  triedAt: number;
+  dueAt: number;
+  waiting: Set<Open>;
+};
+
+/** A marked publication, what of it is left to be made, and the pages of it that failed at least once. */
+export type Open = { publication: Publication; round: Round; left: number; failed: Set<string> };
+
+/** Publications that were marked together. */
+export type Round = { startedAt: number; total: number; left: number; paths: number };
+
+type QueueOptions = {
+  /** Has a page made; gives null, or what happened instead. */
+  make: (path: string) => Promise<string | null>;
+  now: () => Date;
+  random: () => number;
+  /** Waits until visitors have their turn. */
+  calm: () => Promise<void>;
+  /** Begins work that the end of the process waits for. */
+  begin: (work: () => Promise<void>) => void;
+  /** Whether nothing is to be begun any more. */
+  stopped: () => boolean;
+  /** A place is free again. */
+  free: () => void;
+  /** Every page of these has been made. */
+  finished: (open: readonly Open[]) => void;
+  /** A page of these failed, for the first time or so often that it is worth a line: then `failure` says how. */
+  failed: (open: readonly Open[], failure: string | null) => void;
+};
+
+/** The pages that are to be made anew: a few at once, one that several publications share once, one that cannot be made behind the others. */
+export class PageQueue {
+  readonly #options: QueueOptions;
+  readonly #pages = new Map<string, Page>();
+  #making = 0;
+  #makingFailed = 0;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+  }
+
+  /** Puts the pages of publications that were marked together on the list of those to be made. */
+  want(publications: readonly Publication[]): void {
+    const paths = new Set(publications.flatMap(({ stale }) => stale.paths));
+    const round = { startedAt: this.#options.now().getTime(), total: publications.length, left: publications.length, paths: paths.size };
+    for (const path of paths) {
+      const page = this.#pages.get(path);
+      if (page) Object.assign(page, { marks: page.marks + 1, dueAt: 0 });
+      else this.#pages.set(path, { path, marks: 1, making: false, failures: 0, triedAt: 0, dueAt: 0, waiting: new Set() });
+    }
+    for (const publication of publications) {
+      const open: Open = { publication, round, left: publication.stale.paths.length, failed: new Set() };
+      for (const path of publication.stale.paths) this.#pages.get(path)?.waiting.add(open);
+      if (open.left === 0) this.#options.finished([open]);
+    }
+  }
+
+  /** Begins as many pages as there are places. Gives the time until another one is due, in ms. */
+  makeDue(): number {
+    const now = this.#options.now().getTime();
+    let waitMs = Number.POSITIVE_INFINITY;
+    for (const page of this.#pages.values()) {
+      // With every place taken, the next page begins when one of them is made.
+      if (this.#making >= PAGES_AT_ONCE) break;
+      if (page.making || (page.failures > 0 && this.#makingFailed >= FAILED_PAGES_AT_ONCE)) continue;
+      // Further ahead than any wait: the clock was set back.
+      if (page.dueAt <= now || page.dueAt > now + LONGEST_WAIT_MS) this.#make(page);
+      else waitMs = Math.min(waitMs, page.dueAt - now);
+    }
+    return waitMs;
+  }
+
+  #make(page: Page): void {
+    const { begin, calm, make, stopped, now, free } = this.#options;
+    const hasFailed = page.failures > 0;
+    page.making = true;
+    this.#making += 1;
+    if (hasFailed) this.#makingFailed += 1;
+    begin(async () => {
+      await calm();
+      if (stopped()) return;
+      const { marks } = page;
+      const failure = await make(page.path);
+      if (stopped()) return;
+      page.making = false;
+      this.#making -= 1;
+      if (hasFailed) this.#makingFailed -= 1;
+      page.triedAt = now().getTime();
+      if (failure !== null) this.#failed(page, failure);
+      else if (page.marks !== marks) this.#toTheEnd(page, page.triedAt);
+      else this.#made(page);
+      free();
+    });
+  }
+
+  #made(page: Page): void {
+    this.#pages.delete(page.path);
+    if (page.failures > 0) this.#retryTogether(page.triedAt);
+    const finished = [...page.waiting].filter((open) => {
+      open.left -= 1;
+      return open.left === 0;
+    });
+    if (finished.length > 0) this.#options.finished(finished);
+  }
+
+  #failed(page: Page, failure: string): void {
+    page.failures += 1;
+    tell('publication-failure', { step: 'page' });
+    this.#toTheEnd(page, page.triedAt + retryDelayMs(page.failures, this.#options.random, PAGE_LONGEST_WAIT_MS));
+    const affected = [...page.waiting];
+    const isFirst = affected.some(({ failed }) => !failed.has(page.path));
+    for (const { failed } of affected) failed.add(page.path);
+    const isReported = page.failures === REPORT_AFTER;
+    if (isFirst || isReported) this.#options.failed(affected, isReported ? failure : null);
+  }
+
+  #toTheEnd(page: Page, dueAt: number): void {
+    page.dueAt = dueAt;
+    this.#pages.delete(page.path);
+    this.#pages.set(page.path, page);
+  }
+
+  /** A page that had failed is made: what kept it may have kept others. */
+  #retryTogether(now: number): void {
+    for (const page of this.#pages.values()) if (now - page.triedAt > RETRY_TOGETHER_MS) page.dueAt = Math.min(page.dueAt, now);
+  }
+}

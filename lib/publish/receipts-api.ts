@@ -1,0 +1,132 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { env } from '../env.ts';
+import { log } from '../next/log.ts';
+import { isStopping } from '../next/shutdown.ts';
+import type { Journal, Liveness } from './journal.ts';
+import { closeJournal, publishJournal } from './open-journal.ts';
+
+/** How many receipts an answer has at most, and unless it is said otherwise. */
+const LIMIT_MAX = 1000;
+const LIMIT_USUAL = 50;
+/** How long a request may wait for an entry, in seconds. */
+const WAIT_MAX_S = 60;
+/** How often the journal is looked at meanwhile: a look takes less than a tenth of a millisecond. */
+const LOOK_EVERY_MS = 200;
+/** More requests than this that wait at the same time are answered at once. */
+const WAITING_MAX = 100;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, { error: `must be a whole number from ${min} to ${max}` })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `must be a whole number from ${min} to ${max}` });
+
+const listQuery = z.strictObject({
+  since: z.iso
+    .datetime({ offset: true, error: 'must be a time such as 2026-05-04T12:00:00Z' })
+    .transform((text) => new Date(text))
+    .optional(),
+  limit: wholeNumber(1, LIMIT_MAX).default(LIMIT_USUAL),
+});
+
+const entryQuery = z.strictObject({
+  revision: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+  wait: wholeNumber(0, WAIT_MAX_S).default(0),
+});
+
+/** What the answers need; a test brings its own. */
+type Options = { token?: string | undefined; journal?: () => Journal; stopping?: () => boolean };
+
+/** `/api/publishes`: the newest receipts, newest first. For whoever has the token. */
+export function answerReceipts(request: Request, options: Options = {}): Response {
+  return (
+    unauthorized(request, options) ??
+    withQuery(request, listQuery, ({ since, limit }) =>
+      withJournal(options, (journal) => {
+        // One more than is asked for tells whether there are more.
+        const receipts = journal.receipts({ limit: limit + 1, since: since ?? null });
+        return answer(200, { publications: receipts.slice(0, limit), more: receipts.length > limit, states: journal.counts() });
+      }),
+    )
+  );
+}
+
+/**
+ * `/api/publishes/ENTRY`: whether the newest revision of an entry or asset is live, or the one that is asked for; with `wait`, as soon as it is.
+ * 200 when it is, 202 while it is not, 404 for an id that nobody has heard of. Whoever leaves, and the end of the process, end the wait.
+ */
+export async function answerEntry(request: Request, id: string, options: Options = {}): Promise<Response> {
+  const { stopping = isStopping } = options;
+  return (
+    unauthorized(request, options) ??
+    withQuery(request, entryQuery, async ({ revision = null, wait }) => {
+      const deadline = performance.now() + wait * 1000;
+      const waits = wait > 0 && waiting < WAITING_MAX;
+      waiting += 1;
+      try {
+        for (;;) {
+          const left = deadline - performance.now();
+          const isLast = !waits || left <= 0 || stopping() || request.signal.aborted;
+          const found = withJournal(options, (journal) => {
+            const liveness = journal.liveness(id, revision);
+            return isLast || liveness.isLive ? entryAnswer(id, revision, liveness) : null;
+          });
+          if (found) return found;
+          await delay(Math.min(LOOK_EVERY_MS, left), undefined, { signal: request.signal }).catch(() => undefined);
+        }
+      } finally {
+        waiting -= 1;
+      }
+    })
+  );
+}
+
+let waiting = 0;
+
+function entryAnswer(id: string, wanted: number | null, { isKnown, isLive, revision, newest }: Liveness): Response {
+  if (!isKnown) return answer(404, { error: `Nothing was published here under the id ${id}, as far as is known.` });
+  return answer(isLive ? 200 : 202, { id, live: isLive, ...(wanted === null ? {} : { wanted }), revision, newest });
+}
+
+function unauthorized(request: Request, { token = env().PUBLISHES_TOKEN }: Options): Response | null {
+  const [, given = ''] = /^bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (token && timingSafeEqual(digest(given), digest(token))) return null;
+  return answer(
+    401,
+    { error: 'This address wants the token of PUBLISHES_TOKEN: "Authorization: Bearer TOKEN".' },
+    { 'www-authenticate': 'Bearer' },
+  );
+}
+
+/** Of one length, whatever was given: the comparison takes the same time for all. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function withQuery<T, R extends Response | Promise<Response>>(request: Request, schema: z.ZodType<T>, work: (query: T) => R): R | Response {
+  const { searchParams } = new URL(request.url);
+  const doubled = [...new Set(searchParams.keys())].filter((name) => searchParams.getAll(name).length > 1);
+  const query = schema.safeParse(Object.fromEntries(searchParams));
+  if (query.success && doubled.length === 0) return work(query.data);
+  const faults = (query.error?.issues ?? []).map(({ code, path, message, ...issue }) =>
+    code === 'unrecognized_keys'
+      ? `${(issue as { keys: string[] }).keys.join(', ')} is none of its parameters`
+      : `${path.join('.')} ${message}`,
+  );
+  return answer(400, { error: [...faults, ...doubled.map((name) => `${name} must stand there once`)].join('; ') });
+}
+
+/** A journal that cannot be read is opened anew for whoever asks next. */
+function withJournal<T>({ journal = publishJournal }: Options, work: (journal: Journal) => T): T | Response {
+  try {
+    return work(journal());
+  } catch (error) {
+    closeJournal();
+    log.error('publish.failed', 'publish: the receipts cannot be read:', { error });
+    return answer(503, { error: 'The receipts cannot be read now; the log says why.' });
+  }
+}
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', ...headers } });

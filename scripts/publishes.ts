@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { env } from '../lib/env.ts';
+import { Journal } from '../lib/publish/journal.ts';
+import type { Receipt } from '../lib/publish/receipt.ts';
+import { HEADINGS, lineOf, table } from './publishes/table.ts';
+
+const USAGE = `npm run publishes -- [--limit N] [--watch] [--json]
+
+  --limit N   the newest N calls, 20 unless said otherwise, 1000 at most
+  --watch     goes on: a line for each call that comes, and one when it is live; Ctrl C ends it
+  --json      JSON instead of a table: one array, with --watch one object a line`;
+
+const LIMIT_MAX = 1000;
+const LOOK_EVERY_MS = 500;
+
+/** `npm run publishes`: what became of the webhook's calls. Runs beside the site, on the same file. */
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (typeof options === 'string') {
+    console.error(`${options}\n\n${USAGE}`);
+    return 2;
+  }
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+  let file: string;
+  let journal: Journal;
+  try {
+    file = env().PUBLISH_STORE;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
+  // Opening it would make it, here or in the wrong folder.
+  if (!existsSync(file)) {
+    console.error(`${file} does not exist: no webhook has called yet, or the site keeps its publications elsewhere (PUBLISH_STORE).`);
+    return 1;
+  }
+  try {
+    journal = new Journal(file);
+    await print(journal, options);
+    journal.close();
+    return 0;
+  } catch (error) {
+    console.error(`${file} cannot be read: ${(error as Error).message}`);
+    return 1;
+  }
+}
+
+type Options = { limit: number; watch: boolean; json: boolean };
+
+/** What was asked for, or what is wrong with it. */
+function readOptions(): Options | string {
+  try {
+    const { values } = parseArgs({
+      options: {
+        limit: { type: 'string', default: '20' },
+        watch: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const limit = Number(values.limit);
+    const isUsable = Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX;
+    return isUsable ? { ...values, limit } : `--limit ${values.limit} is no whole number from 1 to ${LIMIT_MAX}.`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function print(journal: Journal, { limit, watch, json }: Options): Promise<void> {
+  const known = journal.receipts({ limit });
+  if (!watch) {
+    if (json) console.log(JSON.stringify(known, null, 2));
+    else console.log(table(known.toReversed(), journal.counts()));
+    return;
+  }
+  const say = (receipt: Receipt) => console.log(json ? JSON.stringify(receipt) : lineOf(receipt));
+  if (!json) console.log(HEADINGS);
+  for (const receipt of known.toReversed()) say(receipt);
+  await follow(journal, known, say);
+}
+
+/** A line for each call that comes, and another one when it is live. */
+async function follow(journal: Journal, known: readonly Receipt[], say: (receipt: Receipt) => void): Promise<never> {
+  let last = known[0]?.number ?? 0;
+  const open = new Set(known.filter(({ liveAt }) => liveAt === null).map(({ number }) => number));
+  for (;;) {
+    await delay(LOOK_EVERY_MS);
+    if (!journal.inPlace) throw new Error('it was moved, removed or replaced');
+    const changed = journal.receiptsNumbered([...open]).filter(({ liveAt }) => liveAt !== null);
+    for (const receipt of changed.toReversed()) {
+      open.delete(receipt.number);
+      say(receipt);
+    }
+    const come = journal.receipts({ limit: LIMIT_MAX, after: last });
+    for (const receipt of come.toReversed()) {
+      last = receipt.number;
+      if (receipt.liveAt === null) open.add(receipt.number);
+      say(receipt);
+    }
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,68 @@
+import type { Receipt } from '../../lib/publish/receipt.ts';
+
+/** The columns: their headings, their widths, and whether they stand to the right. The last one has no end. */
+const COLUMNS = [
+  ['number', 6, true],
+  ['received (UTC)', 19, false],
+  ['event', 15, false],
+  ['id', 24, false],
+  ['revision', 10, true],
+  ['state', 8, false],
+  ['pages', 12, true],
+  ['took', 9, true],
+  ['round', 6, true],
+  ['by', 0, false],
+] as const;
+
+const row = (cells: readonly string[]) =>
+  COLUMNS.map(([, width, isRight], index) => {
+    const cell = cells[index] ?? '';
+    return isRight ? cell.padStart(width) : cell.padEnd(width);
+  })
+    .join('  ')
+    .trimEnd();
+
+/** The table's first line. */
+export const HEADINGS = row(COLUMNS.map(([heading]) => heading));
+
+/** A receipt as a line of the table; what went wrong stands behind it. */
+export function lineOf(receipt: Receipt): string {
+  const { number, receivedAt, event, id, ms, round, workedBy, receivedBy, lastError, attempts } = receipt;
+  const line = row([
+    ...[String(number), receivedAt.slice(0, 19).replace('T', ' '), event, id, revisionOf(receipt), stateOf(receipt), pagesOf(receipt)],
+    ...[durationOf(ms.total), round === null ? '' : String(round), workedBy ?? receivedBy ?? ''],
+  ]);
+  const trouble = lastError === null ? '' : `  ${attempts > 0 ? `${attempts} failed: ` : ''}${lastError}`;
+  return line + trouble;
+}
+
+/** All of them, and what the marks mean. */
+export function table(receipts: readonly Receipt[], counts: Record<string, number>): string {
+  if (receipts.length === 0) return 'No webhook has called in the last 30 days.';
+  const unfinished = (counts.waiting ?? 0) + (counts.working ?? 0) + (counts.marked ?? 0);
+  const legend =
+    'revision: announced>seen where they differ. pages: made/stale, with "!" how many failed at least once; "with 7": merged into call 7.';
+  return [HEADINGS, ...receipts.map(lineOf), '', `${legend} ${unfinished} not live yet.`].join('\n');
+}
+
+function revisionOf({ revision, revisionSeen }: Receipt): string {
+  if (revision === null || revisionSeen === null || revision === revisionSeen) return String(revision ?? revisionSeen ?? '-');
+  return `${revision}>${revisionSeen}`;
+}
+
+/** `live` says more than the journal's own word, which is about the work. */
+function stateOf({ state, liveAt }: Receipt): string {
+  if (liveAt !== null) return 'live';
+  return state === 'replaced' ? 'merged' : state;
+}
+
+/** What was merged into a later call had its pages made with that one. */
+function pagesOf({ pages, mergedInto }: Receipt): string {
+  if (mergedInto !== null) return `with ${mergedInto}`;
+  return `${pages.made}/${pages.stale}${pages.failed > 0 ? ` ${pages.failed}!` : ''}`;
+}
+
+const durationOf = (ms: number | null): string => {
+  if (ms === null) return '';
+  return ms < 10_000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
+};

@@ -1,0 +1,257 @@
+import { spawn } from 'node:child_process';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Receipt } from '../../lib/publish/receipt.ts';
+import { type RunningSite, run, startSite } from '../support/site.ts';
+import { makeArticle } from '../support/space.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD, fixtureSpace, TWO_SLUGS } from './fixture.ts';
+
+const TOKEN = 'a-token-of-forty-characters-for-the-tests';
+const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
+/** Long enough for a busy machine; an answer comes as soon as there is one. */
+const WAIT_S = 60;
+
+let standIn: StandIn;
+let site: RunningSite;
+
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  site = await startSite(BUILD, { ...standIn.env, PUBLISHES_TOKEN: TOKEN, INSTANCE_NAME: 'test-1' });
+});
+afterAll(async () => {
+  await site.stop();
+  await standIn.close();
+});
+
+/** An entry's change is published, and Contentful says so. Gives the revision. */
+async function publish(id: string, kind: string, fields: object = {}): Promise<number> {
+  const item = standIn.item(id);
+  Object.assign(item.fields, fields);
+  const { sys } = standIn.publish(item);
+  const message = { sys: { id, revision: sys.revision, contentType: { sys: { id: kind } } } };
+  expect((await site.webhook('ContentManagement.Entry.publish', message)).status).toBe(202);
+  return sys.revision as number;
+}
+
+const rename = (id: string, kind: string, slug: Record<string, string>) => publish(id, kind, { slug });
+
+/** What a script learns of an entry. */
+async function ask(path: string, headers: Record<string, string> = AUTHORIZED) {
+  const { status, headers: answered, text } = await site.get(`/api/publishes${path}`, headers);
+  return { status, headers: answered, body: JSON.parse(text) };
+}
+
+/** Waits for a revision as a script would: whoever is sent away asks again. Gives its receipt. */
+async function live(id: string, revision: number): Promise<Receipt> {
+  const body = await site.until(async () => {
+    const { status, body } = await ask(`/${id}?revision=${revision}&wait=${WAIT_S}`);
+    return status === 200 ? (body as { newest: Receipt }) : null;
+  });
+  return body.newest;
+}
+
+const leadsTo = async (path: string, headers: Record<string, string> = {}) => {
+  const { status, headers: answered } = await site.get(path, headers);
+  return [status, answered.get('location')];
+};
+
+/** Publications that come together, brought together: gives their receipts. */
+const allLive = (ids: readonly string[], revisions: readonly number[]) =>
+  Promise.all(ids.map((id, index) => live(id, revisions[index] as number)));
+
+describe('an entry whose slug changes', () => {
+  const SPANISH = encodeURIComponent('Otro-nombre');
+
+  test('once is found from its old address, in the language in which it changed', async () => {
+    const revisions = await Promise.all([
+      rename('blog-2', 'blog', { 'en-US': 'second-name' }),
+      rename('blog-3', 'blog', { 'en-US': 'for-a-while' }),
+      rename('blog-4', 'blog', { 'en-US': 'moved-away' }),
+      rename('blog-5', 'blog', { 'en-US': 'soon-gone' }),
+      rename('two-slugs', 'resource', { ...TWO_SLUGS, es: 'Otro-nombre' }),
+    ]);
+    await allLive(['blog-2', 'blog-3', 'blog-4', 'blog-5', 'two-slugs'], revisions);
+    expect(await leadsTo('/blog/blog-3')).toEqual([308, '/blog/for-a-while']);
+    expect(await leadsTo('/es/blog/blog-5')).toEqual([308, '/es/blog/soon-gone']);
+    expect((await site.get('/es/blog/soon-gone')).status).toBe(200);
+    expect(await leadsTo(`/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`)).toEqual([308, `/es/resource/${SPANISH}`]);
+    expect((await site.get(`/resource/${TWO_SLUGS['en-US']}`)).status).toBe(200);
+    // An old Spanish address, asked for in English.
+    expect(await leadsTo(`/resource/${encodeURIComponent(TWO_SLUGS.es)}`)).toEqual([308, `/resource/${TWO_SLUGS['en-US']}`]);
+  });
+
+  test('twice is found in one hop from either address, as page and as Markdown, in both languages, with what stands behind the "?"', async () => {
+    const deleted = (standIn.item('blog-5').sys.revision as number) + 1;
+    standIn.unpublish('blog-5');
+    standIn.publish(makeArticle({ id: 'heir', kind: 'blog', slug: 'blog-4', createdAt: '2026-11-01T00:00:00.000Z' }));
+    const revisions = await Promise.all([
+      rename('blog-2', 'blog', { 'en-US': 'third-name' }),
+      rename('blog-3', 'blog', { 'en-US': 'blog-3' }),
+      publish('heir', 'blog'),
+      // Contentful's message of a deletion has no fields; here it does not even say of which kind the entry was.
+      site.webhook('ContentManagement.Entry.delete', { sys: { id: 'blog-5', revision: deleted } }).then(() => deleted),
+    ]);
+    const receipts = await allLive(['blog-2', 'blog-3', 'heir', 'blog-5'], revisions);
+    expect(receipts[3]).toMatchObject({ event: 'Entry.delete', kind: null, revisionSeen: null, state: 'done' });
+    for (const old of ['blog-2', 'second-name']) {
+      for (const end of ['', '.md', '?ref=a', '.md?a=1&b=2']) {
+        expect(await leadsTo(`/blog/${old}${end}`)).toEqual([308, `/blog/third-name${end}`]);
+        expect(await leadsTo(`/es/blog/${old}${end}`)).toEqual([308, `/es/blog/third-name${end}`]);
+      }
+    }
+    expect((await site.get('/blog/blog-2')).headers.get('cache-control')).toBe('private, no-store');
+    // A misspelt address takes no hop of its own, and whoever reads Spanish comes to the Spanish page.
+    expect(await leadsTo('/BLOG//blog-2/')).toEqual([308, '/blog/third-name']);
+    expect(await leadsTo('/blog/blog-2', { 'accept-language': 'es' })).toEqual([307, '/es/blog/third-name']);
+    expect((await site.get('/blog/third-name')).status).toBe(200);
+  });
+
+  test('and changes back stands where it stood, without a loop', async () => {
+    expect((await site.get('/blog/blog-3')).status).toBe(200);
+    expect(await leadsTo('/blog/for-a-while')).toEqual([308, '/blog/blog-3']);
+  });
+
+  test('gives its old address up to an entry that takes it', async () => {
+    const page = await site.get('/blog/blog-4');
+    expect([page.status, page.text.includes('Title of heir')]).toEqual([200, true]);
+    expect((await site.get('/blog/moved-away')).text).toContain('Title of blog-4 ');
+  });
+
+  test('and is then deleted leads nowhere, though the message names neither slug nor kind; its pages and the lists know', async () => {
+    for (const slug of ['soon-gone', 'blog-5']) {
+      expect([await leadsTo(`/blog/${slug}`), await leadsTo(`/es/blog/${slug}`)], slug).toEqual([
+        [307, '/blogs'],
+        [307, '/es/blogs'],
+      ]);
+      expect([await leadsTo(`/blog/${slug}.md`), await leadsTo(`/es/blog/${slug}.md`)], slug).toEqual([
+        [404, null],
+        [404, null],
+      ]);
+    }
+    expect((await site.get('/blogs')).text).not.toContain('Title of blog-5 ');
+  });
+
+  test('is found after a restart, though the build knows the old slug, with Contentful down; whoever waits then is told before the end', async () => {
+    const left = ask(`/blog-2?revision=900&wait=${WAIT_S}`);
+    // So that the request is there before the signal.
+    await ask('/blog-2');
+    standIn.fault = () => ({ kind: 'status', status: 401 });
+    const ended = await site.restart('SIGTERM');
+    site = ended.site;
+    expect(await left).toMatchObject({ status: 202, body: { live: false, wanted: 900 } });
+    expect([ended.code, ended.tookMs < 8_000]).toEqual([0, true]);
+    for (const old of ['blog-2', 'second-name']) expect(await leadsTo(`/blog/${old}`)).toEqual([308, '/blog/third-name']);
+    expect(await leadsTo('/es/blog/blog-2.md')).toEqual([308, '/es/blog/third-name.md']);
+    expect((await site.get('/blog/third-name')).status).toBe(200);
+    expect((await site.get('/blog/blog-4')).text).toContain('Title of heir');
+    standIn.fault = () => undefined;
+  });
+});
+
+describe('/api/publishes', () => {
+  test.each([
+    ['no token', {}],
+    ['another token', { authorization: `Bearer ${TOKEN}x` }],
+    ['another scheme', { authorization: `Basic ${TOKEN}` }],
+  ])('answers 401 to %s, and tells nothing', async (_, headers) => {
+    for (const path of ['', '/blog-2', '?limit=no']) {
+      const { status, headers: answered, body } = await ask(path, headers as Record<string, string>);
+      expect([status, answered.get('www-authenticate'), answered.get('cache-control')]).toEqual([401, 'Bearer', 'private, no-store']);
+      expect(Object.keys(body)).toEqual(['error']);
+    }
+  });
+
+  test('has the life of each call, newest first', async () => {
+    const revision = await publish('compare-2', 'compare', { title: { 'en-US': 'With a receipt', es: 'Con recibo' } });
+    const newest = await live('compare-2', revision);
+    const { status, headers, body } = await ask('?limit=1');
+    expect([status, headers.get('cache-control'), body.more]).toEqual([200, 'private, no-store', true]);
+    expect(body.publications).toEqual([newest]);
+    expect(newest).toMatchObject({
+      id: 'compare-2',
+      kind: 'compare',
+      event: 'Entry.publish',
+      state: 'done',
+      revision,
+      revisionSeen: revision,
+    });
+    expect(newest).toMatchObject({ receivedBy: 'test-1', workedBy: 'test-1', mergedInto: null, attempts: 0, lastError: null });
+    expect(newest.pages.made).toBe(newest.pages.stale);
+    expect(newest.pages.made).toBeGreaterThan(3);
+    const steps = Object.values(newest.ms);
+    expect(steps.every((ms) => typeof ms === 'number' && ms >= 0)).toBe(true);
+    const { total, ...each } = newest.ms;
+    expect(Object.values(each).reduce<number>((sum, ms) => sum + (ms ?? 0), 0)).toBe(total);
+    const { body: later } = await ask(`?since=${encodeURIComponent(newest.receivedAt)}`);
+    expect(later.publications.map(({ id }: Receipt) => id)).toEqual(['compare-2']);
+  });
+
+  test.each([
+    ['?limit=0', 'limit must be a whole number from 1 to 1000'],
+    ['?limit=1&limit=2', 'limit must stand there once'],
+    ['?since=yesterday', 'since must be a time such as 2026-05-04T12:00:00Z'],
+    ['?page=2', 'page is none of its parameters'],
+    ['/blog-2?wait=61', 'wait must be a whole number from 0 to 60'],
+    ['/blog-2?revision=new', 'revision must be a whole number from 1 to 9007199254740991'],
+  ])('answers 400 to %s and says what would be right', async (path, error) => {
+    const { status, body } = await ask(path);
+    expect([status, body]).toEqual([400, { error }]);
+  });
+
+  test('says of an entry whether it is live: as the build found it, not yet, or never heard of', async () => {
+    expect(await ask('/resource-1')).toMatchObject({ status: 200, body: { live: true, revision: null, newest: null } });
+    expect(await ask('/compare-2?revision=999')).toMatchObject({ status: 202, body: { live: false, wanted: 999 } });
+    expect(await ask('/nobody')).toMatchObject({ status: 404 });
+    expect(await ask('/nobody?wait=1')).toMatchObject({ status: 404 });
+  });
+
+  test('waits until a revision is live, which is announced while it waits; npm run publishes prints it meanwhile', async () => {
+    const watch = spawn(process.execPath, ['scripts/publishes.ts', '--watch', '--limit', '1', '--json'], {
+      env: { ...process.env, PUBLISH_STORE: join(site.folder, 'publications.sqlite') },
+    });
+    let printed = '';
+    watch.stdout.on('data', (chunk) => {
+      printed += chunk;
+    });
+    await site.until(() => printed.includes('\n'));
+    const next: number = (standIn.item('compare-3').sys.revision as number) + 1;
+    const waiting = ask(`/compare-3?revision=${next}&wait=${WAIT_S}`);
+    await publish('compare-3', 'compare');
+    expect(await waiting).toMatchObject({ status: 200, body: { live: true, revision: next } });
+    const { body } = await ask('?limit=1');
+    await site.until(() => printed.includes(JSON.stringify(body.publications[0])));
+    watch.kill();
+  });
+
+  test('lets whoever leaves leave', async () => {
+    const { hostname, port } = new URL(site.origin);
+    const path = `/api/publishes/compare-3?revision=900&wait=${WAIT_S}`;
+    const request = httpRequest({ hostname, port, path, headers: AUTHORIZED, agent: false });
+    request.on('error', () => undefined).end();
+    await ask('/compare-3');
+    request.destroy();
+    expect((await ask('/compare-3')).status).toBe(200);
+  });
+});
+
+test('npm run publishes prints the receipts of the running site, as a table and as JSON', async () => {
+  const store = { PUBLISH_STORE: join(site.folder, 'publications.sqlite') };
+  const command = (args: string[], env: Record<string, string> = store) => run(process.execPath, ['scripts/publishes.ts', ...args], env);
+  const [table, json, wrong, nowhere] = await Promise.all([
+    command(['--limit', '2']),
+    command(['--limit', '2', '--json']),
+    command(['--limit', 'two']),
+    command([], { PUBLISH_STORE: join(site.folder, 'none.sqlite') }),
+  ]);
+  expect([table.code, json.code, wrong.code, nowhere.code]).toEqual([0, 0, 2, 1]);
+  const { body } = await ask('?limit=2');
+  expect(JSON.parse(json.output)).toEqual(body.publications);
+  for (const { id, workedBy } of body.publications) {
+    expect(table.output).toMatch(new RegExp(`Entry\\.publish +${id} .* live`));
+    expect(workedBy).toBe('test-1');
+  }
+  expect(wrong.output).toContain('--limit two is no whole number from 1 to 1000.');
+  expect(nowhere.output).toContain('none.sqlite does not exist');
+});

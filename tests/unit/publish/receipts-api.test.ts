@@ -1,0 +1,102 @@
+import { describe, expect, type TestContext, test } from 'vitest';
+import { answerEntry, answerReceipts } from '../../../lib/publish/receipts-api.ts';
+import { journalFor, NOON, receive } from '../../support/publications.ts';
+
+const TOKEN = 'x'.repeat(32);
+
+/** The receipts of a journal of this test's own, as a script asks for them. */
+function apiFor(
+  context: TestContext,
+  { token = TOKEN, stopping = () => false }: { token?: string | undefined; stopping?: () => boolean } = {},
+) {
+  const { journal } = journalFor(context);
+  const options = { token, stopping, journal: () => journal };
+  const request = (path: string, { given = TOKEN, signal }: { given?: string; signal?: AbortSignal } = {}) =>
+    new Request(`http://site.example/api/publishes${path}`, {
+      headers: { authorization: `Bearer ${given}` },
+      ...(signal ? { signal } : {}),
+    });
+  const bring = (revision: number) => {
+    const seen = journal.seen(
+      journal.claim(10, NOON).map((each) => [each, { tags: [], paths: [] }, revision]),
+      NOON,
+    );
+    journal.marked(seen, NOON);
+    journal.done(seen, NOON);
+  };
+  return {
+    ...{ journal, bring },
+    list: (query = '', how = {}) => answerReceipts(request(query, how), options),
+    ask: (query: string, how = {}) => answerEntry(request(`/a${query}`, how), 'a', options),
+  };
+}
+
+describe('the token', () => {
+  test.each(['', 'y'.repeat(32), TOKEN.slice(1), `${TOKEN}x`])('"%s" opens nothing', async (given) => {
+    const options = {
+      token: TOKEN,
+      journal: () => {
+        throw new Error('nobody may look');
+      },
+    };
+    const request = new Request('http://site.example/api/publishes', { headers: { authorization: `Bearer ${given}` } });
+    expect(answerReceipts(request, options).status).toBe(401);
+    expect((await answerEntry(request, 'a', options)).status).toBe(401);
+  });
+
+  test('that is not set opens nothing either', (context) => {
+    const { list } = apiFor(context, { token: '' });
+    expect(list('', { given: '' }).status).toBe(401);
+    expect(list().status).toBe(401);
+  });
+});
+
+describe('a wait', () => {
+  test('ends when the revision is live', async (context) => {
+    const { journal, bring, ask } = apiFor(context);
+    const waiting = ask('?revision=2&wait=60');
+    receive(journal, 'a', { revision: 2 });
+    bring(2);
+    expect((await waiting).status).toBe(200);
+  });
+
+  test('for what nobody has heard of goes on: its webhook may be on the way', async (context) => {
+    const { journal, bring, ask } = apiFor(context);
+    const waiting = ask('?wait=60');
+    receive(journal, 'a');
+    bring(1);
+    expect(await (await waiting).json()).toMatchObject({ id: 'a', live: true, revision: 1 });
+  });
+
+  test('ends at its time, when the process ends and when whoever asked has left', async (context) => {
+    const { journal, ask } = apiFor(context);
+    receive(journal, 'a', { revision: 1 });
+    expect((await ask('?wait=1')).status).toBe(202);
+    const leaving = new AbortController();
+    const left = ask('?wait=60', { signal: leaving.signal });
+    leaving.abort();
+    expect((await left).status).toBe(202);
+    let isStopping = false;
+    const other = apiFor(context, { stopping: () => isStopping });
+    const cut = other.ask('?wait=60');
+    isStopping = true;
+    expect((await cut).status).toBe(404);
+  });
+});
+
+test('a journal that cannot be read is said, without what is wrong with it', async () => {
+  const request = new Request('http://site.example/api/publishes', { headers: { authorization: `Bearer ${TOKEN}` } });
+  const journal = () => {
+    throw new Error('/srv/data is full');
+  };
+  const answer = answerReceipts(request, { token: TOKEN, journal });
+  expect([answer.status, await answer.json()]).toEqual([503, { error: 'The receipts cannot be read now; the log says why.' }]);
+});
+
+test('there are more where the limit cuts them off', async (context) => {
+  const { journal, list } = apiFor(context);
+  for (const id of ['a', 'b', 'c']) receive(journal, id);
+  expect(await list('?limit=3').json()).toMatchObject({ more: false, states: { waiting: 3 } });
+  expect(await list('?limit=2').json()).toMatchObject({ more: true, publications: [{ id: 'c' }, { id: 'b' }] });
+  expect((await list('?since=2026-05-04').json()).error).toBe('since must be a time such as 2026-05-04T12:00:00Z');
+});
