@@ -87,7 +87,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             page
           )}
         </div>
-        <p className="colophon">
+        <p translate="no" className="colophon">
           {SITE.product}, {absoluteUrl('/')}
         </p>
         <Footer />

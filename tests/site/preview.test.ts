@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mergeInlineScripts } from '../../lib/next/content-security-policy.ts';
+import { servedHtml } from '../../lib/next/served-html.ts';
 import { refusedOf, weaknessesOf } from '../support/policy.ts';
 import { PREVIEW_SECRET, previewEnv, previewLink } from '../support/preview.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
@@ -221,7 +221,7 @@ describe('nobody else sees a draft', () => {
       ['/es/blogs', 'es/blogs'],
       ['/es', 'es'],
     ]) {
-      const built = mergeInlineScripts(readFileSync(join(BUILD, 'server/app', `${file}.html`), 'utf8'));
+      const built = servedHtml(readFileSync(join(BUILD, 'server/app', `${file}.html`), 'utf8'));
       expect((await site.get(path as string)).text === built, path).toBe(true);
     }
   });

@@ -17,7 +17,7 @@ function findFaults({ language, names }: { language: string; names: string[] }):
 
   const named = new RegExp(`(?<!\\p{L})(?:${names.map((name) => name.replace(/[.()]/g, '\\$&')).join('|')})(?!\\p{L})`, 'gu');
   const plainWord = (text: string) => {
-    const addresses = /\S+@\S+|\S+\.example\b/g;
+    const addresses = /\S+@\S+|https?:\/\/\S+|\S+\.example\b/g;
     const own = text.replace(addresses, ' ').replace(named, ' ');
     return own.match(/[\p{L}\p{M}]{2,}/gu)?.find((word) => !/[áçéíñóúýÁÇÉÍÑÓÚÝ]/.test(word));
   };
