@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { crawl } from './check-site/crawl.ts';
 import { findingsOf } from './check-site/findings.ts';
+import { clearProgress, showProgress } from './progress.ts';
 
 const USAGE = 'npm run check:site -- URL [--budget KB] [--at-once REQUESTS] [--most ADDRESSES]';
 
@@ -21,7 +22,7 @@ async function checkSite(): Promise<number> {
     return 2;
   }
   const crawled = await crawl(start.href, { atOnce, most, progress });
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  clearProgress();
   const findings = findingsOf(crawled, budget * 1024);
   for (const { address, problem } of findings) console.log(`${address.replace(start.origin, '')}: ${problem}`);
   const pages = [...crawled.answers.values()].filter(({ facts }) => facts).length;
@@ -31,13 +32,8 @@ async function checkSite(): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-const WIDTH = 30;
-
 function progress(done: number, known: number, address: string): void {
-  if (!process.stderr.isTTY) return;
-  const filled = Math.round((done / known) * WIDTH);
-  const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-  process.stderr.write(`\r\x1b[K${bar} ${done}/${known} ${new URL(address).pathname.slice(0, 60)}`);
+  showProgress(done, known, `${done}/${known} ${new URL(address).pathname.slice(0, 60)}`);
 }
 
 try {

@@ -7,6 +7,7 @@ import { ConfigurationError, env } from '../lib/env.ts';
 import { checkSpace } from './content-check/read-space.ts';
 import { asJson, asTable, countsOf, exitCode } from './content-check/report.ts';
 import { asSarif } from './content-check/sarif.ts';
+import { clearProgress, showProgress } from './progress.ts';
 
 const USAGE = `npm run content:check [-- --drafts] [--json | --sarif]
 Exit code: 0 nothing or notices only, 1 warnings, 2 errors, 3 the space could not be read.`;
@@ -28,8 +29,8 @@ async function contentCheck(): Promise<number> {
   }
   const settings = env();
   const address = (id: string) => editorUrl(settings, id);
-  const { entries, findings } = await checkSpace(settings, { drafts: values.drafts, progress });
-  clear();
+  const { entries, findings } = await checkSpace(settings, { drafts: values.drafts, progress: showProgress });
+  clearProgress();
   if (values.sarif) console.log(JSON.stringify(asSarif(findings, address), null, 2));
   else if (values.json) console.log(JSON.stringify(asJson(findings, entries, address), null, 2));
   else {
@@ -42,23 +43,11 @@ async function contentCheck(): Promise<number> {
   return exitCode(findings);
 }
 
-const WIDTH = 30;
-
-function progress(done: number, total: number, what: string): void {
-  if (!process.stderr.isTTY) return;
-  const filled = Math.round((done / total) * WIDTH);
-  process.stderr.write(`\r\x1b[K${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${what}`);
-}
-
-function clear(): void {
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-}
-
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
 try {
   process.exitCode = await contentCheck();
 } catch (error) {
-  clear();
+  clearProgress();
   const isKnown = error instanceof ConfigurationError || error instanceof ContentUnavailable;
   const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
   if (!isKnown && !isUsage) throw error;

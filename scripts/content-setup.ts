@@ -4,6 +4,7 @@ import { ConfigurationError, parseEnv } from '../lib/env.ts';
 import { inWords, openManagement, SetupError } from './content-setup/management.ts';
 import { atTerminal } from './content-setup/questions.ts';
 import { setUp } from './content-setup/set-up.ts';
+import { clearProgress, showProgress } from './progress.ts';
 
 const USAGE = `npm run content:setup [-- --dry-run] [--yes] [--sample | --no-sample] [--host HOST]
   --dry-run    only says what would be done
@@ -20,7 +21,7 @@ const EU = 'api.eu.contentful.com';
 let token = '';
 /** Nothing that is printed holds the token, whatever an answer says. */
 function say(line: string): void {
-  clear();
+  clearProgress();
   console.log(token ? line.replaceAll(token, '***') : line);
 }
 
@@ -68,32 +69,20 @@ async function contentSetup(): Promise<number> {
     sample: values.sample ?? null,
     say,
     confirm: values.yes ? async () => true : people.confirm,
-    progress,
+    progress: showProgress,
   });
-  clear();
+  clearProgress();
   const what = written === 0 ? 'Nothing was written' : `${written} ${written === 1 ? 'thing was' : 'things were'} written`;
   say(`${what}${left > 0 ? `; ${left} left as found, see above` : ''}.`);
   if (written > 0) say('Next: npm run build && npm start. What is wrong with entries, npm run content:check says.');
   return left > 0 ? 1 : 0;
 }
 
-const WIDTH = 30;
-
-function progress(done: number, total: number, what: string): void {
-  if (!process.stderr.isTTY) return;
-  const filled = Math.round((done / Math.max(1, total)) * WIDTH);
-  process.stderr.write(`\r\x1b[K${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${what}`);
-}
-
-function clear(): void {
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-}
-
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
 try {
   process.exitCode = await contentSetup();
 } catch (error) {
-  clear();
+  clearProgress();
   const { code, message } = error as { code?: string; message: string };
   const isOurs = error instanceof SetupError || error instanceof ConfigurationError || code?.startsWith('ERR_PARSE_ARGS');
   // Never the error itself: the client's hold the request.

@@ -8,6 +8,7 @@ import { Container } from '@/components/ui/container';
 import { type Draft, findDraft } from '@/lib/content/drafts/draft';
 import { fieldsIn } from '@/lib/content/drafts/typed';
 import { typedNow } from '@/lib/content/drafts/typed-now';
+import { editorUrl } from '@/lib/content/editor-url';
 import { isContentUnavailable } from '@/lib/content/errors';
 import { relatedCards } from '@/lib/content/queries';
 import type { Entry } from '@/lib/content/types';
@@ -48,10 +49,7 @@ export async function DraftPage({ kind, slug }: { kind: EntryKind; slug: string 
       behind={t('behind')}
       related={(await typedNow()) ? null : <Related entry={entry} />}
     >
-      <DraftPanel
-        draft={draft}
-        editor={`${app}/spaces/${CONTENTFUL_SPACE_ID}/environments/${CONTENTFUL_ENVIRONMENT}/entries/${entry.id}`}
-      />
+      <DraftPanel draft={draft} editor={editorUrl(env(), entry.id) ?? app} />
       <EntryView
         entry={entry}
         tag={tagsOf(entry)}

@@ -4,7 +4,7 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 're
 import { LIVE_PART, STATIC_PART } from '@/lib/next/static-part';
 
 /** The elements that a part may be. */
-export type PartElement =
+type PartElement =
   | 'div'
   | 'p'
   | 'ul'

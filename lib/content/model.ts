@@ -11,7 +11,7 @@ export type Validation = Record<string, unknown>;
 type Editing = { widget: string; help: string };
 
 /** A field of a content type, in the form of the management API, and how it is edited. */
-export type ModelField = {
+type ModelField = {
   id: string;
   name: string;
   type: 'Symbol' | 'Text' | 'RichText' | 'Array' | 'Link';

@@ -1,5 +1,5 @@
 /** A row of the data that React starts a page from: `id:` and what the tag says it is. Models are JSON and have no tag. */
-export type FlightRow = { id: string; tag: string; body: string };
+type FlightRow = { id: string; tag: string; body: string };
 
 /** `self.__next_f.push([1,"…"])`, as the framework writes a piece of the data into the page. */
 const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;

@@ -36,7 +36,7 @@ export type Taken = 'accepted' | 'replayed' | 'outdated';
 export type Arrival = { event: string | null; receivedAt: Date };
 
 /** How far a publication is whose pages are being made. */
-export type Progress = { number: number; pagesMade: number; pagesFailed: number };
+type Progress = { number: number; pagesMade: number; pagesFailed: number };
 
 /** Whether the site shows an item's newest state. `revision` is the newest one that it shows, null where no call said it. */
 export type Liveness = { isKnown: boolean; isLive: boolean; revision: number | null; newest: Receipt | null };

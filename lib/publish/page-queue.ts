@@ -27,7 +27,7 @@ type Page = {
 export type Open = { publication: Publication; round: Round; left: number; failed: Set<string> };
 
 /** Publications that were marked together. */
-export type Round = { startedAt: number; total: number; left: number; paths: number };
+type Round = { startedAt: number; total: number; left: number; paths: number };
 
 type QueueOptions = {
   /** Has a page made; gives null, or what happened instead. */

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { env } from '../env.ts';
 import { log } from '../next/log.ts';
+import { isSameSecret } from '../next/same-secret.ts';
 import { isStopping } from '../next/shutdown.ts';
 import type { Journal, Liveness } from './journal.ts';
 import { closeJournal, publishJournal } from './open-journal.ts';
@@ -93,16 +93,13 @@ function entryAnswer(id: string, wanted: number | null, { isKnown, isLive, revis
 
 function unauthorized(request: Request, { token = env().PUBLISHES_TOKEN }: Options): Response | null {
   const [, given = ''] = /^bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  if (token && timingSafeEqual(digest(given), digest(token))) return null;
+  if (token && isSameSecret(given, token)) return null;
   return answer(
     401,
     { error: 'This address wants the token of PUBLISHES_TOKEN: "Authorization: Bearer TOKEN".' },
     { 'www-authenticate': 'Bearer' },
   );
 }
-
-/** Of one length, whatever was given: the comparison takes the same time for all. */
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function withQuery<T, R extends Response | Promise<Response>>(request: Request, schema: z.ZodType<T>, work: (query: T) => R): R | Response {
   const { searchParams } = new URL(request.url);

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../i18n/locales.ts';
 import type { EntryKind } from '../site/collections.ts';
 
 /** What is noted of an entry: which slugs it has, as of when (ISO 8601, by the clock of the content service). */
-export type SluggedEntry = { id: string; kind: EntryKind; slugs: Record<Locale, string>; updatedAt: string };
+type SluggedEntry = { id: string; kind: EntryKind; slugs: Record<Locale, string>; updatedAt: string };
 
 /**
  * Every slug that an entry has or had, in each language. `leftAt` (epoch ms) is null while it has it. What an entry had stays known when it

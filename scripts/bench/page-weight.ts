@@ -11,7 +11,7 @@ import { servedHtml } from '../../lib/next/served-html.ts';
 export type Bytes = { raw: number; gzip: number; brotli: number };
 
 /** What the data for React repeats of a page, by its big parts. Bytes in the page. */
-export type FlightParts = {
+type FlightParts = {
   /** `className` of every element: the HTML has the same again. */
   classes: number;
   /** Whole drawings: `svg` and everything inside. */
@@ -29,7 +29,7 @@ export type FlightParts = {
 };
 
 /** A built page as it is sent. */
-export type PageWeight = Bytes & {
+type PageWeight = Bytes & {
   elements: number;
   classAttributes: number;
   flight: number;

@@ -20,7 +20,7 @@ export const previewByHand = (siteUrl: string): string[] => [
 ];
 
 /** The part, or why there is none. */
-export type PreviewPlatform = { part: Part<Platform | null> } | { refused: string };
+type PreviewPlatform = { part: Part<Platform | null> } | { refused: string };
 
 /**
  * The site as a place where editors preview entries. Contentful's web application keeps these under an address of the management API that is

@@ -19,7 +19,7 @@ const CHECKS = 120;
 const FILES = 'public';
 
 /** What an environment has of the sample already, and how much that is not of it. */
-export type SampleState = { assets: Map<string, AssetProps>; entries: Map<string, EntryProps>; others: number };
+type SampleState = { assets: Map<string, AssetProps>; entries: Map<string, EntryProps>; others: number };
 
 /** Looks for the sample's items; `types` are the content types that are in force. */
 export async function readSample({ client }: Management, types: ReadonlySet<string>): Promise<SampleState> {

@@ -16,7 +16,7 @@ export function secretsOf(settings: Options['settings'], inFile: Readonly<Record
 }
 
 /** What the file of settings lacks, what it has otherwise, and whether the site's own tokens belong into it. */
-export type EnvPlan = { missing: Record<string, string>; others: Record<string, string>; tokens: string[] };
+type EnvPlan = { missing: Record<string, string>; others: Record<string, string>; tokens: string[] };
 
 const TOKENS = ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_PREVIEW_TOKEN'];
 

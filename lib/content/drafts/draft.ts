@@ -10,7 +10,7 @@ import { type DraftFinding, findingsOf } from './findings.ts';
 import { type TypedEntry, unresolved, withTyped } from './typed.ts';
 
 /** Whether visitors see an entry, and as it stands here: never published, published and changed since, published as it is; or nobody could say. */
-export type DraftState = 'draft' | 'changed' | 'published' | 'unknown';
+type DraftState = 'draft' | 'changed' | 'published' | 'unknown';
 
 /** An entry as its editor sees it. */
 export type Draft = {

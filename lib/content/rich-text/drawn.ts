@@ -31,7 +31,7 @@ const NODES = {
   text: 'part',
 } as const;
 
-export type OfferedNode = { [Type in keyof typeof NODES]: (typeof NODES)[Type] extends 'offered' ? Type : never }[keyof typeof NODES];
+type OfferedNode = { [Type in keyof typeof NODES]: (typeof NODES)[Type] extends 'offered' ? Type : never }[keyof typeof NODES];
 
 /** What an editor may choose. */
 export const OFFERED_NODES = Object.entries(NODES).flatMap(([type, role]) => (role === 'offered' ? [type as OfferedNode] : []));

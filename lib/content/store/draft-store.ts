@@ -14,7 +14,7 @@ const CATALOGUE_MAX_AGE_MS = 3_000;
 type Known = { catalogue: Promise<Catalogue>; askedAt: number };
 
 /** Reads drafts, for editors in draft mode only. Keeps nothing beyond a moment, and has nothing in common with what visitors' pages are made from. */
-export class DraftStore implements ContentStore {
+class DraftStore implements ContentStore {
   readonly source: ContentSource;
   readonly #now: () => number;
   readonly #known = new Map<EntryKind, Known>();
