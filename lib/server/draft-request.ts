@@ -8,8 +8,8 @@ import { decodedPath } from '../routing/slug.ts';
 import { sendWithOwnPolicy } from './drawn-page.ts';
 import { beforeHead } from './security-headers.ts';
 
-/** Where an editor comes in. What is wrong with the link is said in Contentful's frame, too. */
-const ENTRANCE = '/api/draft';
+/** Where an editor comes in and goes out. What is wrong with the link, and that the preview is over, is said in Contentful's frame, too. */
+const DOORS = ['/api/draft', '/api/draft/leave'];
 
 const addressOf = (url: string) => parsePath(withoutLocale(decodedPath(url.split('?', 1)[0] as string) ?? ''));
 
@@ -31,8 +31,8 @@ export function seesDrafts(request: Pick<IncomingMessage, 'url' | 'headers'>, is
 /** The framework takes the last of several of one name. */
 const valueIn = (parts: readonly string[], name: string) => parts.findLast((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 
-/** Whether a request is for the address that turns draft mode on. */
-export const isDraftEntrance = (url: string): boolean => url.split('?', 1)[0] === ENTRANCE;
+/** Whether a request is for an address that turns draft mode on or off. */
+export const isDraftDoor = (url: string): boolean => DOORS.includes(url.split('?', 1)[0] as string);
 
 /** Whether an editor's preview of an entry posts what is being typed. */
 export const isTypedPost = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>

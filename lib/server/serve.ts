@@ -11,7 +11,7 @@ import { BODY_MAX_BYTES, TYPED_MAX_BYTES } from '../routing/refused-post.ts';
 import { CONTENTFUL_APPS } from '../site/contentful-app.ts';
 import { boundConsole } from './bounded-console.ts';
 import { CodedBodies } from './coded-bodies.ts';
-import { isDraftEntrance, isJson, isTypedPost, seesDrafts, sendDraft } from './draft-request.ts';
+import { isDraftDoor, isJson, isTypedPost, seesDrafts, sendDraft } from './draft-request.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
 import { type ErrorPages, errorPages, replaceErrorPage } from './error-page.ts';
 import { HealthReport } from './health.ts';
@@ -101,7 +101,7 @@ async function answer(
   { files, failures, bodies }: { files: ReadonlySet<string>; failures: ErrorPages; bodies: CodedBodies },
 ): Promise<void> {
   const isDraft = seesDrafts(request);
-  const framedBy = isDraft || isDraftEntrance(request.url ?? '') ? CONTENTFUL_APPS : [];
+  const framedBy = isDraft || isDraftDoor(request.url ?? '') ? CONTENTFUL_APPS : [];
   secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' }, framedBy);
   replaceErrorPage(request, response, failures);
   const isTyped = isDraft && isTypedPost(request);

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { BLOCKS } from '@contentful/rich-text-types';
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test';
 import { type SpaceItem, sampleSpace } from '../../lib/content/store/sample/space.ts';
 import { accessibilityFaults, faultsInBothThemes } from '../support/axe.ts';
+import { numberParts, takePicture } from '../support/guide-picture.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { PreviewSite, previewLink } from '../support/preview.ts';
 import { documentOf, node, paragraph, text } from '../support/rich-text.ts';
@@ -228,4 +230,45 @@ test('a visitor’s page brings nothing of the preview', async ({ page, browser 
   expect([...visitors.values()].filter(isOfPreview)).toEqual([]);
   expect(await visitor.content()).not.toMatch(/preview|contentful/i);
   await visitor.close();
+});
+
+test('what docs/editors.md shows is what an editor sees', async ({ page }) => {
+  const taken: Record<string, { width: number; height: number }> = {};
+  const boxOf = async (place: Locator) => {
+    const box = await place.boundingBox();
+    if (!box) throw new Error(`not on the page: ${place}`);
+    return box;
+  };
+  /** From the top of one place to the end of another, of which 260 pixels are enough. */
+  const take = async (name: string, first: Locator, last = first) => {
+    const [a, b] = [await boxOf(first), await boxOf(last)];
+    const height = b.y - a.y + (first === last ? b.height : Math.min(b.height, 260));
+    taken[name] = await takePicture(page, name, { y: a.y, height });
+  };
+  await page.setViewportSize({ width: 1280, height: 1800 });
+
+  await preview(page, SLUG);
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  await expect(about(page)).toContainText('Changed');
+  await take('preview', page.getByRole('complementary', { name: 'Preview' }), heading(page));
+  await numberParts(
+    page,
+    ['title', 'description', 'keywords', 'previewImage', 'content'].map((field) => `[data-contentful-field-id="${field}"]`),
+  );
+  await take('fields', heading(page), page.locator('[data-contentful-field-id="content"]'));
+
+  await preview(page, 'unfinished');
+  await expect(about(page)).toContainText('Error');
+  await take('findings', about(page));
+
+  await page.goto(`${site.origin}/blogs`);
+  await take('card', page.getByRole('article').filter({ hasText: 'A title that nobody has seen yet' }).first());
+
+  const shown = [...readFileSync('docs/editors.md', 'utf8').matchAll(/!\[[^\]]+\]\(pictures\/([a-z]+)\.webp\)/g)].map(([, name]) => name);
+  expect(shown.toSorted()).toEqual(Object.keys(taken).toSorted());
+  for (const [name, { width, height }] of Object.entries(taken)) {
+    expect(width, name).toBe(1280);
+    expect(height, name).toBeGreaterThan(120);
+  }
 });

@@ -147,6 +147,18 @@ describe('an editor in draft mode', () => {
       expect((await left(elsewhere)).location, elsewhere).toBe('/');
   });
 
+  test('leaves in the editing app’s frame with a line of text, since visitors’ pages are shown in none', async () => {
+    const { status, headers, text } = await asEditor('/api/draft/leave', {
+      'sec-fetch-dest': 'iframe',
+      referer: `${site.origin}/es${CHANGED_PAGE}`,
+    });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors https://app.contentful.com');
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__prerender_bypass=;/)]);
+    expect(text).toMatch(/^La vista previa ha terminado/);
+    expect(text).toContain(`/es${CHANGED_PAGE}`);
+  });
+
   test('posts what is being typed to an entry’s page only, from this site only, and within bounds', async () => {
     const post = (path: string, headers: Record<string, string>, body = '[{}]') =>
       fetch(site.origin + path, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers }, body });

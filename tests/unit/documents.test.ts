@@ -89,3 +89,14 @@ test('docs/operations.md lists the settings that the site reads, and no other', 
   // The plans' prices are one line: PRICE_<PLAN>_<CYCLE>.
   expect(listed.sort()).toEqual(ENV_VARIABLES.filter((name) => !/^PRICE_(?!SEAT|WHITE_LABEL)/.test(name)).sort());
 });
+
+test('each picture of a document is shown with words for whoever cannot see it, and light', () => {
+  const pictures = globSync('docs/pictures/*');
+  expect(pictures.length).toBeGreaterThan(0);
+  const documents = DOCUMENTS.map((file) => readFileSync(file, 'utf8')).join('\n');
+  for (const picture of pictures) {
+    const [, words = ''] = new RegExp(`!\\[([^\\]]*)\\]\\(${picture.slice('docs/'.length)}\\)`).exec(documents) ?? [];
+    expect(words.length, `${picture} has no words, or stands nowhere`).toBeGreaterThan(30);
+    expect(statSync(picture).size, picture).toBeLessThan(100_000);
+  }
+});
