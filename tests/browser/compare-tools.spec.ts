@@ -13,11 +13,20 @@ const PRICES: Record<Competitor, number[]> = {
   buffer: [
     ...MONTHLY.flatMap((price, index) => [price, YEARLY[index] as number]),
     ...buffer.claims.prices.value,
+    // The lowest price in the head of the column; then each team on both sides: ours in both cycles, theirs counted both ways, and said again.
+    buffer.claims.prices.value[0],
     ...[
-      { users: 1, companies: 1 },
-      { users: 4, companies: 1 },
-      { users: 3, companies: 14 },
-    ].map((need) => cheapestPlan({ ...need, whiteLabel: false }, 'yearly').perMonthUsd),
+      { users: 1, companies: 1, channels: 3 },
+      { users: 4, companies: 1, channels: 6 },
+      { users: 3, companies: 14, channels: 56 },
+    ].flatMap(({ users, companies, channels }) => {
+      const [yearly, monthly] = (['yearly', 'monthly'] as const).map(
+        (cycle) => cheapestPlan({ users, companies, whiteLabel: false }, cycle).perMonthUsd,
+      ) as [number, number];
+      const once = buffer.claims.prices.value[0];
+      const each = once * channels;
+      return [yearly, monthly, once, each, once, each];
+    }),
   ],
   sprout: [MONTHLY[0] as number, YEARLY[0] as number, sprout.claims.fromPrice.value, 10],
   hootsuite: [MONTHLY[0] as number, hootsuite.claims.fromPrice.value],
