@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { StaticPart } from '@/components/ui/static-part';
 import { COMPETITOR_IDS } from '@/lib/site/claims';
 import { CompetitorLinks } from './competitor-links';
 import { ToolMatrix } from './tool-matrix';
@@ -9,9 +10,9 @@ export function CompetitorHub() {
   return (
     <>
       <ToolMatrix />
-      <div className="mt-8 lg:mt-10">
+      <StaticPart className="mt-8 lg:mt-10">
         <CompetitorLinks competitors={COMPETITOR_IDS} />
-      </div>
+      </StaticPart>
       <h2 className="mt-section mb-6 title">{t('others')}</h2>
     </>
   );

@@ -13,8 +13,8 @@ export function CompetitorLinks({ competitors }: { competitors: readonly Competi
         <li key={competitor} className="tool-card">
           <p className="note">{t('list.versus', { product: SITE.product })}</p>
           <SmartLink href={COMPETITORS[competitor].path}>{COMPETITORS[competitor].name}</SmartLink>
-          <p className="mt-1 mb-4 text-pretty text-[0.9375rem] text-soft leading-snug">{t(`${competitor}.question`)}</p>
-          <Icon name="arrow" className="mt-auto size-5 text-thread" />
+          <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug">{t(`${competitor}.question`)}</p>
+          <Icon name="arrow" className="absolute end-5 top-5 size-5 text-thread" />
         </li>
       ))}
     </ul>

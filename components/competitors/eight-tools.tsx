@@ -46,7 +46,7 @@ export function EightTools() {
             </li>
           );
         })}
-        <li className="border-hairline pt-4 max-sm:border-t sm:rounded-card sm:border sm:p-6">
+        <li className="border-hairline pt-4 max-sm:border-t sm:flex sm:items-end sm:rounded-card sm:bg-paper sm:p-6">
           <ArrowLink href="/ai-studio" className="text-balance sm:text-heading">
             {t('link', { count: STUDIO_TOOLS.length })}
           </ArrowLink>

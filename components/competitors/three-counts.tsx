@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { cheapestPlan } from '@/lib/site/plans';
+import { cheapestPlan, offerFor } from '@/lib/site/plans';
 import { claimTags } from './claim-reference';
 import { pageTag } from './claimed-on';
 import { FactsTable } from './facts-table';
@@ -58,7 +58,7 @@ export function ThreeCounts() {
                 {t('offer', {
                   plan: pricing(`${plan.id}.name`),
                   extras: extraUsers + extraCompanies,
-                  monthly: usd(cheapestPlan(need, 'monthly').perMonthUsd),
+                  monthly: usd(offerFor(plan, need, 'monthly').perMonthUsd),
                 })}
               </Sum>
             ),
@@ -78,7 +78,7 @@ function Sum({ figure, tone = '', children }: { figure: ReactNode; tone?: string
       >
         {figure}
       </span>
-      <span className="mt-2 block text-pretty text-[0.9375rem] text-soft leading-snug">{children}</span>
+      <span className="mt-2 block text-balance text-[0.9375rem] text-soft leading-snug">{children}</span>
     </>
   );
 }

@@ -58,19 +58,19 @@ const ROWS: Record<EntryKind, (props: RowProps) => ReactNode> = { blog: Story, r
 /** The leading article: its title across the page, then its picture and what it is about. */
 function Lead({ card }: { card: Card }) {
   return (
-    <StaticPart className="mb-4 lg:mb-6">
+    <StaticPart className="mb-9 lg:mb-12">
       <article lang={card.language} className="entry">
         <div className="head">
           <Keyword card={card} />
           <Title card={card} level={2} className="lead-title" />
         </div>
-        <div className="mt-5 grid items-end gap-x-12 gap-y-5 has-[img]:lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:mt-7">
+        <div className="mt-5 grid gap-x-12 gap-y-5 has-[img]:lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:mt-7">
           {card.picture ? (
             <div className="pic">
               <EntryPicture picture={card.picture} place="wideCard" first className="aspect-[1200/630]" />
             </div>
           ) : null}
-          <div>
+          <div className="flex flex-col justify-between lg:border-ink lg:border-y-2 lg:py-6">
             <p className="lede line-clamp-3">{card.description}</p>
             <Byline card={card} />
           </div>

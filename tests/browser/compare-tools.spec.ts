@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor, claimsOf } from '../../lib/site/claims.ts';
 import { SITE } from '../../lib/site/identity.ts';
-import { cheapestPlan, PLANS, pricePerMonth } from '../../lib/site/plans.ts';
+import { cheapestPlan, offerFor, PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 
 const MONTHLY: number[] = PLANS.map(({ monthlyUsd }) => monthlyUsd);
 const YEARLY = PLANS.map((plan) => pricePerMonth(plan, 'yearly'));
@@ -20,12 +20,11 @@ const PRICES: Record<Competitor, number[]> = {
       { users: 4, companies: 1, channels: 6 },
       { users: 3, companies: 14, channels: 56 },
     ].flatMap(({ users, companies, channels }) => {
-      const [yearly, monthly] = (['yearly', 'monthly'] as const).map(
-        (cycle) => cheapestPlan({ users, companies, whiteLabel: false }, cycle).perMonthUsd,
-      ) as [number, number];
+      const need = { users, companies, whiteLabel: false };
+      const { plan, perMonthUsd } = cheapestPlan(need, 'yearly');
       const once = buffer.claims.prices.value[0];
       const each = once * channels;
-      return [yearly, monthly, once, each, once, each];
+      return [perMonthUsd, offerFor(plan, need, 'monthly').perMonthUsd, once, each, once, each];
     }),
   ],
   sprout: [MONTHLY[0] as number, YEARLY[0] as number, sprout.claims.fromPrice.value, 10],
