@@ -24,6 +24,11 @@ export function ClaimNotes({ competitor }: { competitor: Competitor }) {
             {t.rich('lede', {
               tool: name,
               ...pageTag(competitor),
+              log: (words) => (
+                <SmartLink href="/compare#corrections" className="text-ink underline underline-offset-4 hover:text-thread">
+                  {words}
+                </SmartLink>
+              ),
               mail: (words) => (
                 <a href={`mailto:${SITE.mail.support}`} className="text-ink underline underline-offset-4 hover:text-thread">
                   {words}

@@ -7,7 +7,7 @@ import type { ClaimName, Competitor } from '@/lib/site/claims';
  */
 export const CLAIM_PLACES = {
   later: { prices: ['first', 'second', 'third'] },
-  buffer: { prices: ['first', 'second', 'third'] },
+  buffer: { prices: ['first', 'second', 'third', 'counts'] },
   sprout: { fromPrice: ['table'] },
   hootsuite: { fromPrice: ['table'] },
 } as const satisfies { [Id in Competitor]: Record<ClaimName<Id>, readonly string[]> };

@@ -6,13 +6,12 @@ import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '@/lib/site/studio';
 
-/** Takes two columns, so that the last row is full. */
-const LAST = COMPARED_TOOLS.length - 1;
-
-/** The tools that make a post, from the first idea to the last word: one large, one wide, the others between them. */
+/**
+ * The tools that make a post, from the first idea to the last word: one large, the others alike, and the way to all of them in the last
+ * place. One in four places and seven in one each, with the way on, fill three rows of four; on a tablet they fill rows of two.
+ */
 export function EightTools() {
   const t = useTranslations('competitors.hootsuite.tools');
-  const all = t('link', { count: STUDIO_TOOLS.length });
   const studio = useTranslations('aiStudio.tools');
   return (
     <Section
@@ -21,38 +20,38 @@ export function EightTools() {
       tone="sunken"
       className="[&_[role=img]]:[--sunken:var(--paper)]"
     >
-      <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-10">
-        {COMPARED_TOOLS.map((tool, index) => (
-          <li
-            key={tool}
-            className={
-              index === 0
-                ? 'pb-6 sm:col-span-2 lg:row-span-2 lg:pb-0'
-                : `grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-5 border-hairline border-t py-5 lg:border-0 lg:py-0 ${index === LAST ? 'sm:col-span-2 lg:grid-cols-2 lg:items-start lg:gap-x-6' : 'lg:block'}`
-            }
-          >
-            <StudioScene tool={tool} />
-            <div className={index === 0 ? 'mt-4' : index === LAST ? '' : 'lg:mt-3'}>
-              <h3
-                className={`font-display font-semibold leading-tight tracking-tight ${index === 0 ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-[1.0625rem]'}`}
-              >
-                <SmartLink href={`/ai-studio#${toolAnchor(tool)}`} className="hover:text-thread">
-                  {studio(`${tool}.name`)}
-                </SmartLink>
-              </h3>
-              <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug">{t(`does.${tool}`)}</p>
-              {index === LAST ? (
-                <ArrowLink href="/ai-studio" className="max-lg:hidden lg:mt-6">
-                  {all}
-                </ArrowLink>
-              ) : null}
-            </div>
-          </li>
-        ))}
-      </ol>
-      <ArrowLink href="/ai-studio" className="mt-4 lg:hidden">
-        {all}
-      </ArrowLink>
+      <ul className="grid gap-x-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-10">
+        {COMPARED_TOOLS.map((tool, index) => {
+          const large = index === 0;
+          return (
+            <li
+              key={tool}
+              className={
+                large
+                  ? 'pb-6 sm:col-span-2 sm:pb-0 lg:row-span-2'
+                  : 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-5 border-hairline border-t py-5 sm:block sm:border-0 sm:py-0'
+              }
+            >
+              <StudioScene tool={tool} />
+              <div className={large ? 'mt-4' : 'sm:mt-3'}>
+                <h3
+                  className={`font-display font-semibold leading-tight tracking-tight ${large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-[1.0625rem]'}`}
+                >
+                  <SmartLink href={`/ai-studio#${toolAnchor(tool)}`} className="hover:text-thread">
+                    {studio(`${tool}.name`)}
+                  </SmartLink>
+                </h3>
+                <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug">{t(`does.${tool}`)}</p>
+              </div>
+            </li>
+          );
+        })}
+        <li className="border-hairline pt-4 max-sm:border-t sm:flex sm:items-end sm:rounded-card sm:bg-paper sm:p-6">
+          <ArrowLink href="/ai-studio" className="text-balance sm:text-heading">
+            {t('link', { count: STUDIO_TOOLS.length })}
+          </ArrowLink>
+        </li>
+      </ul>
     </Section>
   );
 }

@@ -23,18 +23,21 @@ export function Fit({ competitor, tone = 'paper' }: { competitor: Competitor; to
       <h2 id="fit-title" className="sr-only">
         {t('fit.title', names)}
       </h2>
-      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      {/* Both lists begin on one line, however long the words above each are. */}
+      <div className="grid gap-x-16 max-lg:gap-y-14 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         {(['ours', 'theirs'] as const).map((side) => (
-          <div key={side}>
-            <h3 className="title">{t(`fit.${side}`, names)}</h3>
-            <ul className="mt-6 border-ink border-t-2">
-              {REASONS.map((reason) => (
-                <li key={reason} className="border-hairline border-b py-4 text-pretty">
-                  {side === 'ours' ? t(`${competitor}.fit.${reason}`, facts) : t(`fit.reasons.${reason}`)}
-                </li>
-              ))}
-            </ul>
-            {side === 'ours' ? <Terms /> : null}
+          <div key={side} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid">
+            <h3 className="title self-end">{t(`fit.${side}`, names)}</h3>
+            <div>
+              <ul className="mt-6 border-ink border-t-2">
+                {REASONS.map((reason) => (
+                  <li key={reason} className="border-hairline border-b py-4 text-pretty">
+                    {side === 'ours' ? t(`${competitor}.fit.${reason}`, facts) : t(`fit.reasons.${reason}`)}
+                  </li>
+                ))}
+              </ul>
+              {side === 'ours' ? <Terms /> : null}
+            </div>
           </div>
         ))}
       </div>

@@ -3,38 +3,43 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
-import type { Messages } from '@/lib/i18n/messages';
 import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
 import { PLANS, TRIAL_DAYS } from '@/lib/site/plans';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { claimTags } from './claim-reference';
-import { BESIDE_NAME, ClaimedOn, pageTag } from './claimed-on';
+import { BESIDE_NAME, ClaimedOn } from './claimed-on';
 import { COMPARISON_ID } from './hero-actions';
 
-const HEAD = 'border-ink border-b-2 pb-3 text-start align-top heading';
-const CELL = 'border-hairline border-b py-3.5 align-top leading-snug';
+/** Our strengths first. The price follows them: it is all that we know of the other tool. */
+const ROWS = ['aiTools', 'networks', 'posts', 'hub', 'analytics', 'bill', 'trial'] as const;
 
-/** Line by line in short words and signs, so that three columns fit a small phone. */
+/** A phone has no room for three columns: there what is compared stands over the two cells. */
+const ROW = 'max-sm:grid max-sm:grid-cols-2 max-sm:border-hairline max-sm:border-b max-sm:py-3.5';
+const HEAD = 'border-ink border-b-2 pb-3 text-start align-top heading';
+const CELL = 'align-top leading-snug sm:border-hairline sm:border-b sm:py-3.5';
+const NAME = `${CELL} text-start font-normal text-soft max-sm:col-span-full max-sm:pb-1 max-sm:text-small sm:pe-4 sm:text-ink`;
+
+/** Line by line: what our smallest plan has, and what to ask of the other tool. */
 export function HootsuiteTable() {
   const t = useTranslations('competitors.hootsuite.table');
-  const rows = useRows();
   const usd = useUsd();
   const { name, claims } = COMPETITORS.hootsuite;
-  const price = <Price>{t.rich('from', { price: usd(claims.fromPrice.value), ...claimTags('hootsuite', 'table') })}</Price>;
+  const counts: Partial<Record<(typeof ROWS)[number], number>> = { aiTools: STUDIO_TOOLS.length, networks: NETWORKS.length };
   return (
     <Section id={COMPARISON_ID} title={t('title')} lede={t('lede')}>
-      <table className="w-full table-fixed border-separate border-spacing-0 text-small hyphens-auto min-[22.5rem]:text-[0.9375rem] sm:text-base">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-[0.9375rem] hyphens-auto max-sm:block sm:text-base">
         <caption className="sr-only">{t('caption', { product: SITE.product })}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={`${HEAD} w-[34%] pe-3 sm:w-[38%] lg:w-1/2`}>
+        <thead className="max-sm:block">
+          <tr className="max-sm:grid max-sm:grid-cols-2">
+            <th scope="col" className={`${HEAD} pe-4 max-sm:sr-only sm:w-[32%]`}>
               <span className="sr-only">{t('fact')}</span>
             </th>
-            <th scope="col" className={`${HEAD} pe-3 max-sm:text-base`}>
+            <th scope="col" className={`${HEAD} pe-4`}>
               {SITE.product}
             </th>
-            <th scope="col" className={`${HEAD} max-sm:text-base`}>
+            <th scope="col" className={HEAD}>
               {name}
               <span className={BESIDE_NAME}>
                 <ClaimedOn competitor="hootsuite" />
@@ -42,49 +47,35 @@ export function HootsuiteTable() {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ key, ours }, index) => (
-            <tr key={key}>
-              <th scope="row" className={`${CELL} pe-3 text-start font-normal`}>
-                {t(`rows.${key}`)}
+        <tbody className="max-sm:block">
+          {ROWS.map((row) => (
+            <tr key={row} className={ROW}>
+              <th scope="row" className={NAME}>
+                {t(`rows.${row}.name`)}
               </th>
-              <td className={`${CELL} pe-2 sm:pe-3`}>{ours}</td>
-              {index === 0 ? <td className={CELL}>{price}</td> : null}
-              {index === 1 ? (
-                <td rowSpan={rows.length - 1} className={`${CELL} text-pretty text-soft`}>
-                  {t.rich('ask', pageTag('hootsuite'))}
-                </td>
-              ) : null}
+              <td className={`${CELL} pe-4`}>
+                <span className="flex gap-2">
+                  <Icon name="check" className="mt-px size-5 shrink-0 text-thread" />
+                  <span>{t(`rows.${row}.ours`, { days: TRIAL_DAYS, count: counts[row] ?? 0 })}</span>
+                </span>
+              </td>
+              <td className={`${CELL} text-pretty text-soft`}>{t(`rows.${row}.theirs`)}</td>
             </tr>
           ))}
+          <tr className={ROW}>
+            <th scope="row" className={NAME}>
+              {t('price')}
+            </th>
+            <td className={`${CELL} pe-4`}>
+              <Price>{usd(PLANS[0].monthlyUsd)}</Price>
+            </td>
+            <td className={CELL}>
+              <Price>{t.rich('from', { price: usd(claims.fromPrice.value), ...claimTags('hootsuite', 'table') })}</Price>
+            </td>
+          </tr>
         </tbody>
       </table>
     </Section>
-  );
-}
-
-/** What the smallest plan has already; of the other tool only the price is known. */
-function useRows(): { key: keyof Messages['competitors']['hootsuite']['table']['rows']; ours: ReactNode }[] {
-  const t = useTranslations('competitors.hootsuite.table');
-  const usd = useUsd();
-  return [
-    { key: 'price', ours: <Price>{usd(PLANS[0].monthlyUsd)}</Price> },
-    { key: 'bill', ours: t('ourBill') },
-    { key: 'trial', ours: <Yes beside={t('days', { days: TRIAL_DAYS })} /> },
-    { key: 'networks', ours: <Yes beside={NETWORKS.length} /> },
-    { key: 'posts', ours: <Yes beside={t('unlimited')} /> },
-    ...(['writing', 'images', 'video', 'hub', 'analytics'] as const).map((key) => ({ key, ours: <Yes /> })),
-  ];
-}
-
-function Yes({ beside }: { beside?: ReactNode }) {
-  const t = useTranslations('competitors.hootsuite.table');
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Icon name="check" className="size-5 text-thread" />
-      <span className="sr-only">{t('yes')}</span>
-      {beside ? <span>{beside}</span> : null}
-    </span>
   );
 }
 

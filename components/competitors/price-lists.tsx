@@ -18,11 +18,11 @@ export function PriceLists() {
   const t = useTranslations('competitors.buffer.lists');
   return (
     <Section id={COMPARISON_ID} title={t('title')} lede={t('lede')} tone="sunken">
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="rounded-card border border-hairline bg-raised p-4 sm:p-8">
           <OurPrices />
         </div>
-        <div className="rounded-card border border-hairline p-4 sm:p-8">
+        <div className="flex flex-col rounded-card border border-hairline p-4 sm:p-8">
           <BufferPrices />
         </div>
       </div>
@@ -111,7 +111,7 @@ function BufferPrices() {
           ))}
         </tbody>
       </table>
-      <p className="note mt-5 text-pretty">{t.rich('counted', pageTag('buffer'))}</p>
+      <p className="note mt-auto pt-5 text-pretty">{t.rich('counted', pageTag('buffer'))}</p>
     </>
   );
 }

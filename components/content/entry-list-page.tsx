@@ -1,5 +1,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { CompetitorHub } from '@/components/competitors/competitor-hub';
+import { Ledger } from '@/components/competitors/ledger';
 import { KeywordRow } from '@/components/keywords/keyword-row';
 import { Container } from '@/components/ui/container';
 import { countedKeywords } from '@/lib/content/keywords/keyword-queries';
@@ -8,9 +10,9 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
-import { CompetitorStrip } from './competitor-strip';
+import { CreateAccount } from './create-account';
 import { EmptyList } from './empty-list';
-import { EntryGrid } from './entry-grid';
+import { EntryRows } from './entry-rows';
 import { ListPages } from './list-pages';
 
 /** One page of a kind's list. A page that does not exist (any more) leads to the first. */
@@ -21,6 +23,7 @@ export async function EntryListPage({ kind, page }: { kind: EntryKind; page: num
   if (page > pages) redirect(localizedPath(listPath, locale));
   const keywords = await countedKeywords(kind, locale);
   const t = await getTranslations(copy);
+  const hasHub = kind === 'compare' && page === 1;
   return (
     <main>
       <Container className="pt-10 pb-section lg:pt-16">
@@ -35,11 +38,17 @@ export async function EntryListPage({ kind, page }: { kind: EntryKind; page: num
             <p className="mt-5 max-w-[40rem] lede">{(await getTranslations('compare'))('subtitle', { product: SITE.product })}</p>
           ) : null}
         </header>
-        {kind === 'compare' && page === 1 ? <CompetitorStrip className="mb-12 lg:mb-16" /> : null}
+        {hasHub ? <CompetitorHub /> : null}
         <KeywordRow kind={kind} keywords={keywords} />
-        {cards.length === 0 ? <EmptyList>{t('empty')}</EmptyList> : <EntryGrid cards={cards} firstWide={page === 1} />}
+        {cards.length === 0 ? (
+          <EmptyList>{t('empty')}</EmptyList>
+        ) : (
+          <EntryRows kind={kind} cards={cards} leads={page === 1} titleLevel={hasHub ? 3 : 2} />
+        )}
         <ListPages listPath={listPath} page={page} pages={pages} />
+        {hasHub ? <Ledger className="mt-section" /> : null}
       </Container>
+      <CreateAccount anchor={false} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { entryOrList } from '@/lib/content/entry-or-list';
-import { relatedCards } from '@/lib/content/queries';
+import { nextCard, relatedCards } from '@/lib/content/queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { EntryView } from './entry-view';
@@ -10,11 +10,14 @@ import { RelatedEntries } from './related-entries';
 export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string }) {
   const locale = await currentLocale();
   const entry = await entryOrList(kind, slug, locale);
-  const cards = await relatedCards(kind, entry.id, locale);
+  const next = await nextCard(kind, entry.id, locale);
+  // What stands at the end need not stand beside the text as well.
+  const cards = (await relatedCards(kind, entry.id, locale)).filter(({ id }, _, all) => id !== next?.id || all.length === 1);
   const t = await getTranslations(COLLECTIONS[kind].copy);
   return (
     <EntryView
       entry={entry}
+      next={next}
       related={cards.length > 0 ? (className) => <RelatedEntries title={t('related')} cards={cards} className={className} /> : null}
     />
   );

@@ -9,13 +9,14 @@ import { contentsOf } from '@/lib/content/rich-text/headings';
 import { highlightedBlocks } from '@/lib/content/rich-text/highlighted-blocks';
 import { readable } from '@/lib/content/rich-text/readable';
 import { readingMinutes } from '@/lib/content/rich-text/reading';
-import type { Entry } from '@/lib/content/types';
+import type { Card, Entry } from '@/lib/content/types';
 import { wasUpdated } from '@/lib/content/was-updated';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { canonicalEntryPath } from '@/lib/routing/collection-addresses';
 import { BackToList } from './back-to-list';
 import { CreateAccount } from './create-account';
+import { EntryEnd } from './entry-end';
 import { EntryPicture } from './entry-picture';
 import { type FieldTag, NO_TAGS } from './field-tag';
 import { RichText } from './rich-text';
@@ -31,12 +32,14 @@ type EntryViewProps = {
   entry: Entry;
   /** Draws the related column in its place, which the class names; null where there is none. */
   related: ((className: string) => ReactNode) | null;
+  /** What to read after it. */
+  next?: Card | null;
   /** Says which fields are shown where, for whoever looks at the entry in its editor. */
   tag?: FieldTag;
 };
 
 /** An entry: head, cover, contents, text, and a related column beside them. */
-export async function EntryView({ entry, related, tag = NO_TAGS }: EntryViewProps) {
+export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: EntryViewProps) {
   const { kind } = entry;
   const locale = await currentLocale();
   const text = readable(entry.body, { takenIds: SHELL_IDS });
@@ -77,6 +80,7 @@ export async function EntryView({ entry, related, tag = NO_TAGS }: EntryViewProp
                   image={entry.picture ? new URL(entry.picture.url, SITE_URL).href : undefined}
                 />
               </div>
+              <EntryEnd kind={kind} next={next} />
             </div>
           </article>
           {related?.(`max-w-prose xl:row-start-3 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}

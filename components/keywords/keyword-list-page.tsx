@@ -1,7 +1,8 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BackToList } from '@/components/content/back-to-list';
-import { EntryGrid } from '@/components/content/entry-grid';
+import { CreateAccount } from '@/components/content/create-account';
+import { EntryRows } from '@/components/content/entry-rows';
 import { ListPages } from '@/components/content/list-pages';
 import { Container } from '@/components/ui/container';
 import { keywordNames, keywordPage } from '@/lib/content/keywords/keyword-queries';
@@ -31,9 +32,10 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
           <p className="mt-4 text-lede text-soft tabular-nums">{all(kind, { count })}</p>
         </header>
         <KeywordRow kind={kind} keywords={keywords} current={{ slug, name, count }} />
-        <EntryGrid cards={cards} firstWide={false} />
+        <EntryRows kind={kind} cards={cards} leads={false} />
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
       </Container>
+      <CreateAccount anchor={false} />
     </main>
   );
 }

@@ -20,18 +20,14 @@ export const PLACES = {
   cover: { ratio: COVER_RATIO, width: 1200, sizes: COLUMN },
   /** In the text of an article. */
   body: { ratio: null, width: 680, sizes: '(min-width: 740px) 680px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
-  /** One of a list's grid. */
-  card: {
-    ratio: COVER_RATIO,
-    width: 590,
-    sizes: '(min-width: 1280px) 379px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
-  },
   /** The first of a list, beside its words from the desktop on. */
   wideCard: {
     ratio: COVER_RATIO,
     width: 940,
-    sizes: '(min-width: 1280px) 672px, (min-width: 1024px) 52vw, (min-width: 640px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
+    sizes: '(min-width: 1280px) 672px, (min-width: 1024px) 52vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
+  /** One of a list's rows. */
+  listRow: { ratio: COVER_RATIO, width: 272, sizes: '(min-width: 1024px) 272px, (min-width: 640px) 224px, 112px' },
   /** A small picture beside its words. */
   rowCard: { ratio: 4 / 3, width: 176, sizes: '(min-width: 640px) 176px, 120px' },
   /** In the related column. */

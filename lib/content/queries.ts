@@ -5,7 +5,7 @@ import { tagWith } from '../next/cache-tags.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { UNAVAILABLE, unlessUnavailable } from './cached-answer.ts';
 import { itemsOnPage, NEWEST_ENTRIES, pageCount } from './paging.ts';
-import { pickRelated } from './related.ts';
+import { nextToRead, pickRelated } from './related.ts';
 import { contentStore } from './store/content-store.ts';
 import { pageStore } from './store/page-store.ts';
 import { cardTags, entryTags, tags } from './tags.ts';
@@ -100,6 +100,23 @@ export const relatedCards = shared(async (kind: EntryKind, openId: string, local
     // Not the list's tag: a new entry must not make every page of its kind stale.
     tagWith(cards.flatMap(cardTags));
     return cards;
+  });
+});
+
+/** What to read after an entry; nothing where that cannot be found out. */
+export const nextCard = shared(async (kind: EntryKind, openId: string, locale: Locale): Promise<Dated<Card | null>> => {
+  'use cache';
+  return dated(async () => {
+    const catalogue = await unlessUnavailable(`no entry after ${openId}`, async () => (await pageStore()).catalogue(kind));
+    if (catalogue === UNAVAILABLE) {
+      cacheLife('unavailable');
+      return null;
+    }
+    cacheLife('content');
+    const card = nextToRead(catalogue.cards(locale), openId);
+    // Not the list's tag, as above: what is new comes before, not after.
+    if (card) tagWith(cardTags(card));
+    return card;
   });
 });
 

@@ -11,3 +11,10 @@ export function pickRelated<T extends { id: string }>(entries: readonly T[], ope
   }
   return others.slice(0, count);
 }
+
+/** What to read after an entry of a list that has the newest first: the one before it in time, after the oldest the newest. None where it is alone. */
+export function nextToRead<T extends { id: string }>(entries: readonly T[], openId: string): T | null {
+  const place = entries.findIndex(({ id }) => id === openId);
+  const next = entries[(place + 1) % entries.length];
+  return next && next.id !== openId ? next : null;
+}

@@ -30,6 +30,15 @@ export type Identity = {
   languages: Locale[];
 };
 
+/** What a list says of a text that it does not show. */
+export type TextFacts = {
+  /** How long it takes to read. */
+  minutes: number;
+  /** Its tables, and its pieces of code or text to be copied. */
+  tables: number;
+  copies: number;
+};
+
 /** What a list or a related column shows of an entry. */
 export type Card = Identity & {
   /** Its slug in the page's language. */
@@ -40,6 +49,8 @@ export type Card = Identity & {
   picture: Picture | null;
   /** The language of title and description: the default one where the entry has none in the page's language. */
   language: Locale;
+  /** Of its text; not there where the card was asked for without it, and nobody here has seen that revision of it. */
+  facts?: TextFacts;
 };
 
 /** A whole entry: its card and its text. Links inside `body` are resolved to `BodyTarget`s. */

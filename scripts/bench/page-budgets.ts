@@ -14,11 +14,11 @@ const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: numb
   '/': [150, 29.5, 23.5, 1530],
   '/pricing': [106, 20, 16, 1170],
   '/ai-studio': [96, 20.5, 17, 880],
-  '/blogs': [53, 12.5, 10.5, 350],
-  '/resources': [46, 11, 9.5, 300],
-  '/compare': [46, 11, 9.5, 300],
+  '/blogs': [52, 12.9, 10.6, 420],
+  '/resources': [46, 11.5, 9.7, 345],
+  '/compare': [56.5, 13.6, 11.1, 420],
   '/compare/later-alternative': [65, 15, 12, 530],
-  '/compare/buffer-alternative': [64, 14, 11.5, 530],
+  '/compare/buffer-alternative': [66, 14.3, 11.5, 543],
   '/compare/sprout-alternative': [62, 14.5, 12, 470],
   '/compare/hootsuite-alternative': [81, 17.5, 14.5, 700],
   '/affiliates': [84, 19, 15.5, 620],
@@ -36,7 +36,7 @@ const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: numb
 const KB = 1000;
 
 /** The most that the styles of a page may weigh, gzip: they are the same for all pages. Bytes. */
-export const STYLES_BUDGET = 25.9 * KB;
+export const STYLES_BUDGET = 27.3 * KB;
 
 /** The table in bytes. */
 export const BUDGETS: readonly { path: string; budget: PageBudget }[] = Object.entries(TABLE).map(

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor, claimsOf } from '../../lib/site/claims.ts';
 import { SITE } from '../../lib/site/identity.ts';
-import { cheapestPlan, PLANS, pricePerMonth } from '../../lib/site/plans.ts';
+import { cheapestPlan, offerFor, PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 
 const MONTHLY: number[] = PLANS.map(({ monthlyUsd }) => monthlyUsd);
 const YEARLY = PLANS.map((plan) => pricePerMonth(plan, 'yearly'));
@@ -13,11 +13,19 @@ const PRICES: Record<Competitor, number[]> = {
   buffer: [
     ...MONTHLY.flatMap((price, index) => [price, YEARLY[index] as number]),
     ...buffer.claims.prices.value,
+    // The lowest price in the head of the column; then each team on both sides: ours in both cycles, theirs counted both ways, and said again.
+    buffer.claims.prices.value[0],
     ...[
-      { users: 1, companies: 1 },
-      { users: 4, companies: 1 },
-      { users: 3, companies: 14 },
-    ].map((need) => cheapestPlan({ ...need, whiteLabel: false }, 'yearly').perMonthUsd),
+      { users: 1, companies: 1, channels: 3 },
+      { users: 4, companies: 1, channels: 6 },
+      { users: 3, companies: 14, channels: 56 },
+    ].flatMap(({ users, companies, channels }) => {
+      const need = { users, companies, whiteLabel: false };
+      const { plan, perMonthUsd } = cheapestPlan(need, 'yearly');
+      const once = buffer.claims.prices.value[0];
+      const each = once * channels;
+      return [perMonthUsd, offerFor(plan, need, 'monthly').perMonthUsd, once, each, once, each];
+    }),
   ],
   sprout: [MONTHLY[0] as number, YEARLY[0] as number, sprout.claims.fromPrice.value, 10],
   hootsuite: [MONTHLY[0] as number, hootsuite.claims.fromPrice.value],
@@ -82,6 +90,13 @@ for (const locale of LOCALES) {
       const [ours, theirs] = order.filter((name) => /(if|si)…$/.test(name ?? ''));
       expect([ours, theirs?.includes(COMPETITORS[tool].name)]).toEqual([expect.stringContaining(SITE.product), true]);
 
+      await expect(page.locator(`#notes a[href="${localizedPath('/compare', locale)}#corrections"]`)).toBeVisible();
+
+      // Both halves of the choice begin on one line, however many lines the words above each take.
+      const tops = await page.locator('#fit ul.border-ink').evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().top));
+      expect(tops).toHaveLength(2);
+      expect(Math.abs((tops[0] as number) - (tops[1] as number))).toBeLessThan(1);
+
       const closing = page.locator('main > section').last();
       await expect(closing).toHaveAttribute('id', 'create_account');
       await expect(closing.getByRole('link')).toHaveAttribute('href', localizedPath('/pricing', locale));
@@ -113,6 +128,18 @@ test('the eight tools stand on the page about Hootsuite, each with the way to wh
   await page.goto('/compare/hootsuite-alternative');
   const tools = page.getByRole('region', { name: 'Eight AI tools on one line' });
   await expect(tools.getByRole('heading', { level: 3 })).toHaveCount(8);
+  // The large one, the others all alike, and the way to all tools in the last place: no row has a hole at its end.
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await tools
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as { width: number; right: number }));
+    const [large, ...others] = boxes as [(typeof boxes)[0], ...typeof boxes];
+    for (const each of others) expect(each.width, `at ${width}`).toBeCloseTo(others[0]?.width ?? 0, 0);
+    expect(large.width).toBeGreaterThan((others[0]?.width ?? 0) * 2);
+    expect(others).toHaveLength(8);
+    expect(others.at(-1)?.right, `the last place at ${width}`).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
+  }
   await tools.getByRole('link', { name: 'Brainstorm ideas' }).click();
   await expect(page).toHaveURL('/ai-studio#brainstorm-ideas');
   await expect(page.locator('#brainstorm-ideas')).toBeInViewport();

@@ -119,6 +119,26 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('after its text an article says who wrote it, where its feed is, and what to read next, which is not beside it again', async ({
+  page,
+}) => {
+  for (const [path, team, feed] of [
+    ['/blog/plan-a-week-of-posts-in-an-afternoon', 'The Feedloom team', '/feeds/blog.rss'],
+    ['/es/resource/utm-naming-guide', 'El equipo de Feedloom', '/es/feeds/resource.rss'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toContainText(team);
+    expect((await page.request.get(feed)).status()).toBe(200);
+    await expect(page.locator(`main a[href="${feed}"]`)).toBeVisible();
+    const next = page.locator('[aria-labelledby="next_to_read"]').getByRole('link');
+    const href = (await next.getAttribute('href')) as string;
+    expect(href).not.toBe(path);
+    await expect(page.locator(`[aria-labelledby="related_entries"] a[href="${href}"]`)).toHaveCount(0);
+    await next.click();
+    await expect(page).toHaveURL(href);
+  }
+});
+
 test('every article closes with the way to the plans, which on comparisons and resources can be linked to', async ({ page }) => {
   for (const path of [WITH_COLOURS, LONG, '/compare/spreadsheet-or-scheduler']) {
     await page.goto(path);

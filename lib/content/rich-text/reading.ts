@@ -1,4 +1,5 @@
-import type { Block, Document, Inline, Text } from '@contentful/rich-text-types';
+import { BLOCKS, type Block, type Document, type Inline, type Text } from '@contentful/rich-text-types';
+import type { BodyTarget, TextFacts } from '../types.ts';
 import { walk } from './walk.ts';
 
 /** A steady reader of a text on a screen. */
@@ -20,4 +21,14 @@ export function readingMinutes(document: Document): number {
     if (node.nodeType === 'text') words += (node as Text).value.split(/\s+/).filter(Boolean).length;
   });
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+/** What a list says of a text. */
+export function textFacts(document: Document): TextFacts {
+  const facts = { minutes: readingMinutes(document), tables: 0, copies: 0 };
+  walk(document, (node) => {
+    if (node.nodeType === BLOCKS.TABLE) facts.tables += 1;
+    if (node.nodeType === BLOCKS.EMBEDDED_ENTRY && (node.data.target as BodyTarget).type === 'code') facts.copies += 1;
+  });
+  return facts;
 }

@@ -2,15 +2,25 @@ import { fold } from '../../i18n/fold.ts';
 import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
 import { keywordsOf } from '../keywords/keywords.ts';
+import { textFacts } from '../rich-text/reading.ts';
 import type { Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
 
-/** An entry without its text, in each language. */
+/** An entry without its text, in each language; what lists say of the text stays. */
 export function withoutBody(entry: LocalizedEntry): LocalizedCard {
   return { ...entry, in: perLocale((locale) => cardOf(entry.in[locale])) };
 }
 
-function cardOf({ body: _body, bodyLanguage: _language, ...card }: Entry): Card {
-  return card;
+function cardOf({ body, bodyLanguage: _language, ...card }: Entry): Card {
+  return { ...card, facts: textFacts(body) };
+}
+
+/**
+ * A card that was asked for without its text, with what is known of the text from another card of the same revision. So a look at a whole
+ * kind, which is made without texts, takes no reading time from a list.
+ */
+export function withFactsOf(card: LocalizedCard, known: LocalizedCard | undefined): LocalizedCard {
+  if (known?.updatedAt !== card.updatedAt) return card;
+  return { ...card, in: perLocale((locale) => ({ ...card.in[locale], ...(known.in[locale].facts && { facts: known.in[locale].facts }) })) };
 }
 
 /**

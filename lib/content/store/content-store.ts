@@ -3,7 +3,7 @@ import { processState } from '../../next/process-state.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
 import type { LocalizedCard, LocalizedEntry } from '../types.ts';
-import { Catalogue, newestFirst, withoutBody } from './catalogue.ts';
+import { Catalogue, newestFirst, withFactsOf, withoutBody } from './catalogue.ts';
 import { SNAPSHOT_FOLDER, Snapshot } from './snapshot.ts';
 import { type ContentSource, createSource } from './source.ts';
 
@@ -213,7 +213,7 @@ export class LiveStore implements ContentStore {
     state.changedMeanwhile = [];
     const fresh = new Catalogue();
     for await (const page of this.source.allCards(kind)) {
-      for (const card of page.items) if (!fresh.holderOf(card)) fresh.put(card);
+      for (const card of page.items) if (!fresh.holderOf(card)) fresh.put(withFactsOf(card, state.catalogue.byId(card.id)));
     }
     for (const apply of state.changedMeanwhile.splice(0)) apply(fresh);
     state.catalogue = fresh;

@@ -2,7 +2,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { EntryCard } from '../../../components/content/entry-card.tsx';
+import { EntryRows } from '../../../components/content/entry-rows.tsx';
 import type { Card } from '../../../lib/content/types.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../../lib/site/collections.ts';
 import { show } from '../../support/island.tsx';
 
 const card: Card = {
@@ -13,19 +15,59 @@ const card: Card = {
 
 /** The numbers of lines that an element is cut to, at any width of the window. */
 const linesOf = (element: Element) => [...element.className.matchAll(/line-clamp-(\w+)/g)].map(([, lines]) => lines);
+const dateOf = (element: Element) => element.querySelector('time')?.dateTime;
 
-describe('a card', () => {
-  test.each(['stacked', 'lead', 'wide', 'row'] as const)('has one line of title and three of description, however large: %s', (layout) => {
-    show(<EntryCard card={card} layout={layout} />);
-    expect(linesOf(screen.getByRole('heading'))).toEqual(['1']);
-    expect(linesOf(screen.getByText('A description'))).toEqual(['3']);
-    expect(screen.getByRole('article').querySelector('time')?.dateTime).toBe(card.publishedAt);
+test.each(['lead', 'row'] as const)('a card has its whole title, three lines of description and its date, however large: %s', (layout) => {
+  show(<EntryCard card={card} layout={layout} />);
+  expect(linesOf(screen.getByRole('heading'))).toEqual([]);
+  expect(linesOf(screen.getByText('A description'))).toEqual(['3']);
+  expect(dateOf(screen.getByRole('article'))).toBe(card.publishedAt);
+});
+
+describe('a row of a list', () => {
+  const rowOf = (kind: EntryKind, more: Partial<Card> = {}, leads = false) => {
+    show(<EntryRows kind={kind} cards={[{ ...card, kind, ...more }]} leads={leads} />);
+    return screen.getByRole('article');
+  };
+
+  test.each(ENTRY_KINDS)('has a title of one line, and leads to its entry by it: %s', (kind) => {
+    rowOf(kind);
+    // How wide that line is, tests/browser/lists.spec.ts measures.
+    expect(screen.getByRole('heading').className).toBe('one-line');
+    expect(screen.getByRole('link', { name: 'A title' })).toBeTruthy();
   });
 
-  test.each(['stacked', 'wide'] as const)('of a comparison has two lines of description and no date: %s', (layout) => {
-    show(<EntryCard card={{ ...card, kind: 'compare' }} layout={layout} />);
-    expect(linesOf(screen.getByRole('heading'))).toEqual(['1']);
-    expect(linesOf(screen.getByText('A description'))).toEqual(['2']);
-    expect(screen.getByRole('article').querySelector('time')).toBeNull();
+  test.each([
+    ['blog', '3'],
+    ['resource', '3'],
+    ['compare', '2'],
+  ] as const)('of the kind %s has %s lines of description', (kind, lines) => {
+    rowOf(kind);
+    expect(linesOf(screen.getByText('A description'))).toEqual([lines]);
+  });
+
+  test.each([true, false])('of the blog says its keyword, who wrote it, when, and how long it takes to read; leading: %s', (leads) => {
+    const row = rowOf('blog', { keywords: ['planning', 'teams'], facts: { minutes: 4, tables: 0, copies: 0 } }, leads);
+    expect(row.textContent).toContain('planning');
+    expect(row.textContent).not.toContain('teams');
+    expect(row.textContent).toMatch(/Feedloom team.*January 1, 2026.*4 min read/);
+    expect(dateOf(row)).toBe(card.publishedAt);
+  });
+
+  test('of a text that nobody has read says nothing of its length', () => {
+    expect(rowOf('blog').textContent).not.toContain('min');
+  });
+
+  test('of the resources says what one takes away and what is in it', () => {
+    const row = rowOf('resource', { title: 'A template for Mondays', facts: { minutes: 6, tables: 2, copies: 1 } });
+    expect(row.textContent).toMatch(/^Template1 text to copy2 tables6 min readA template for Mondays/);
+  });
+
+  test('of the resources promises nothing that its title and its text do not', () => {
+    expect(rowOf('resource').textContent).toBe('ReadingA titleA description');
+  });
+
+  test('of the comparisons has no date', () => {
+    expect(dateOf(rowOf('compare'))).toBeUndefined();
   });
 });

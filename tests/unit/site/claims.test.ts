@@ -97,7 +97,7 @@ const MAY_NAME_A_TOOL = [
   ...['features.lede', 'features.caption', 'ladder.lede', 'ladder.caption', 'ladder.theirs'].map((key) => `competitors.later.${key}`),
   ...['lists.caption', 'counts.lede'].map((key) => `competitors.buffer.${key}`),
   ...['table.lede', 'table.caption'].map((key) => `competitors.sprout.${key}`),
-  ...['table.caption', 'table.ask'].map((key) => `competitors.hootsuite.${key}`),
+  ...['table.caption', 'table.lede'].map((key) => `competitors.hootsuite.${key}`),
   ...COMPETITOR_IDS.map((id) => `shell.nav.${id}`),
 ];
 

@@ -165,6 +165,23 @@ describe('unknown slugs', () => {
 });
 
 describe('the catalogue of a kind', () => {
+  test('goes on knowing how long a text takes after a look that brought no texts, as long as the text is the same', async (context) => {
+    const { standIn, clock, store } = await storeOver(context, makeSpace(2));
+    await store.entryBySlug('blog', 'blog-1', 'en');
+    const minutes = async () => (await store.catalogue('blog')).cards('en').map(({ id, facts }) => [id, facts?.minutes]);
+    expect(new Map((await minutes()) as [string, unknown][])).toEqual(
+      new Map([
+        ['blog-1', 1],
+        ['blog-2', undefined],
+      ]),
+    );
+    clock.now += HOUR_MS + 1;
+    expect(new Map((await minutes()) as [string, unknown][]).get('blog-1')).toBe(1);
+    standIn.publish({ ...standIn.item('blog-1') });
+    clock.now += HOUR_MS + 1;
+    expect(new Map((await minutes()) as [string, unknown][]).get('blog-1')).toBeUndefined();
+  });
+
   test('is fetched once for all who ask at the same time', async (context) => {
     const { store, cost } = await storeOver(context, makeSpace(3));
     expect(await cost(() => Promise.all(Array.from({ length: 40 }, () => store.catalogue('blog'))))).toEqual({ single: 0, whole: 1 });

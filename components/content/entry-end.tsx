@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { SmartLink } from '@/components/ui/smart-link';
+import { StaticPart } from '@/components/ui/static-part';
+import type { Card } from '@/lib/content/types';
+import { feedPath } from '@/lib/routing/addresses';
+import { entryPath } from '@/lib/routing/collection-addresses';
+import type { EntryKind } from '@/lib/site/collections';
+import { SITE } from '@/lib/site/identity';
+import { EntryPicture } from './entry-picture';
+
+/** What stands after a text: who wrote it, where the next ones can be had, and what to read now. */
+export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null }) {
+  const t = useTranslations('entry');
+  return (
+    <StaticPart className="mt-8 print:hidden">
+      <p className="text-pretty border-hairline border-t pt-6">
+        <strong className="font-semibold">{t('team', { product: SITE.product })}</strong>{' '}
+        {t.rich(`after.wrote.${kind}`, {
+          feed: (words) => (
+            <SmartLink
+              href={feedPath(kind, 'rss')}
+              type="application/rss+xml"
+              className="text-thread underline underline-offset-4 hover:text-thread-strong"
+            >
+              {words}
+            </SmartLink>
+          ),
+        })}
+      </p>
+      {next ? (
+        <section aria-labelledby="next_to_read" className="mt-8">
+          <h2 id="next_to_read" className="note font-semibold">
+            {t('after.next')}
+          </h2>
+          <article
+            lang={next.language}
+            className="entry mt-3 grid items-center gap-x-5 gap-y-4 border border-hairline bg-raised p-4 has-[img]:sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            {next.picture ? (
+              <div className="pic">
+                <EntryPicture picture={next.picture} place="listRow" />
+              </div>
+            ) : null}
+            <div>
+              <h3 className="text-balance break-words heading">
+                <SmartLink href={entryPath(next)} className="card-link">
+                  {next.title}
+                </SmartLink>
+              </h3>
+              {next.facts ? <p className="note mt-1.5">{t('readingTime', { minutes: next.facts.minutes })}</p> : null}
+            </div>
+          </article>
+        </section>
+      ) : null}
+    </StaticPart>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '../i18n/locales.ts';
+import type { Card } from './types.ts';
+
+/** What a reader takes away from a resource. */
+export const TAKEAWAYS = ['template', 'checklist', 'workbook', 'handbook', 'guide', 'sheet'] as const;
+export type Takeaway = (typeof TAKEAWAYS)[number];
+
+/** The words by which a title says it, in each language. The first that fits counts. */
+const WORDS: Record<Locale, Record<Takeaway, RegExp>> = {
+  en: {
+    template: /\btemplates?\b/i,
+    checklist: /\bchecklists?\b/i,
+    workbook: /\bworkbooks?\b/i,
+    handbook: /\bhandbooks?\b|\bmanuals?\b/i,
+    guide: /\bguides?\b/i,
+    sheet: /\bsheets?\b|\bsizes\b/i,
+  },
+  es: {
+    template: /\bplantillas?\b/i,
+    checklist: /\blistas? de (?:control|comprobación|verificación)/i,
+    workbook: /\bcuadernos?\b/i,
+    handbook: /\bmanual(?:es)?\b/i,
+    guide: /(?:^|[^\p{L}])gu[ií]as?\b/iu,
+    sheet: /\bhojas?\b|(?:^|[^\p{L}])tamaños\b/iu,
+  },
+};
+
+/** What a resource is, by the words of its own title; null where it does not say so. */
+export function takeawayOf({ title, language }: Pick<Card, 'title' | 'language'>): Takeaway | null {
+  return TAKEAWAYS.find((each) => WORDS[language][each].test(title)) ?? null;
+}

@@ -1,0 +1,145 @@
+import { expect, type Page, test } from 'playwright/test';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { CORRECTIONS } from '../../lib/site/corrections.ts';
+import { SITE } from '../../lib/site/identity.ts';
+
+const PHONE_WIDTH = 390;
+const WIDTHS = [1440, 1024, 768, PHONE_WIDTH];
+const LISTS = ['/blogs', '/resources', '/compare'];
+/** The longest title that a line has to have room for. */
+const LONGEST = 70;
+
+/** The titles of a list, whether each is cut, and on how many lines it stands. */
+const titles = (page: Page) =>
+  page.locator('main article .card-link').evaluateAll((links) =>
+    links.map((link) => {
+      const heading = link.parentElement as HTMLElement;
+      const lines = Math.round(heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight));
+      // What a clamp hides is beyond the box, or would be without it.
+      return { title: link.textContent ?? '', cut: heading.scrollHeight > heading.clientHeight + 2, lines };
+    }),
+  );
+
+for (const locale of LOCALES) {
+  test(`a title of up to ${LONGEST} characters is whole at every width, on one line where there is room for one: ${locale}`, async ({
+    page,
+  }) => {
+    const keyword = { en: '/blogs/keyword/planning', es: '/blogs/keyword/planificacion' }[locale];
+    for (const path of [...LISTS, keyword]) {
+      await page.goto(localizedPath(path, locale));
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = (await titles(page)).filter(({ title }) => title.length <= LONGEST);
+        expect(found.length).toBeGreaterThan(2);
+        const whole = found.filter(({ cut }) => !cut).length / found.length;
+        expect(whole, `${path} at ${width}: ${JSON.stringify(found.filter(({ cut }) => cut))}`).toBeGreaterThanOrEqual(0.95);
+        if (width > PHONE_WIDTH) expect(Math.max(...found.map(({ lines }) => lines)), `${path} at ${width}`).toBe(1);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBe(0);
+      }
+    }
+  });
+}
+
+test('seventy characters fit, a longer title is whole while its card is pointed at or holds the focus, and the ring is the card’s', async ({
+  page,
+}) => {
+  for (const path of LISTS) {
+    await page.goto(path);
+    for (const width of [1440, 1024, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const card = page.locator('main article').last();
+      const link = card.locator('.card-link');
+      const heading = link.locator('..');
+      // Of letters as they come in words: a row of m would be wider than any title.
+      const words = 'How the people of a small shop plan a month of posts without any rush. ';
+      await link.evaluate((element, text) => element.replaceChildren(text), words.slice(0, LONGEST));
+      const isCut = () => heading.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2);
+      expect(await isCut(), `${path} at ${width}`).toBe(false);
+
+      await link.evaluate((element, text) => element.replaceChildren(text), words.repeat(3));
+      await page.mouse.move(0, 0);
+      expect(await isCut()).toBe(true);
+      await card.hover();
+      expect(await isCut()).toBe(false);
+      await page.mouse.move(0, 0);
+      expect(await isCut()).toBe(true);
+      await link.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      expect(await isCut()).toBe(false);
+      const outlines = await Promise.all([card, link].map((each) => each.evaluate((element) => getComputedStyle(element).outlineStyle)));
+      expect(outlines).toEqual(['solid', 'none']);
+      await link.blur();
+    }
+  }
+});
+
+test('the three lists say what their kind is about, and each closes with the way to the plans', async ({ page }) => {
+  await page.goto('/blogs');
+  const stories = page.locator('main article');
+  for (const text of await stories.allInnerTexts()) expect(text).toMatch(/The Feedloom team\s+\w+ \d+, 2026\s+\d+ min read/);
+  // The leading article's title is larger than the others'.
+  const sizes = await page
+    .locator('main article .card-link')
+    .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).fontSize)));
+  expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)));
+
+  await page.goto('/resources');
+  const kinds = await page.locator('main article .kind > p').allInnerTexts();
+  expect(kinds.sort()).toEqual(['Checklist', 'Guide', 'Handbook', 'Sheet', 'Template', 'Workbook']);
+
+  for (const path of [...LISTS, '/blogs/keyword/planning']) {
+    await page.goto(path);
+    const closing = page.locator('main > section').last();
+    await expect(closing.getByRole('link')).toHaveAttribute('href', '/pricing');
+  }
+});
+
+test('the five tools stand first among the comparisons; what matters to a visitor comes first, and the address keeps it', async ({
+  page,
+}) => {
+  await page.goto('/compare?ref=partner');
+  const table = page.getByRole('table', { name: /four other tools/ });
+  await expect(table.getByRole('columnheader')).toHaveText(['What', SITE.product, 'Later', 'Buffer', 'Sprout Social', 'Hootsuite']);
+  const before = (await table.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(before).toBeLessThan((await page.locator('main article').first().boundingBox())?.y ?? 0);
+  const rows = table.getByRole('rowheader');
+  const usual = ['AI tools', 'Networks', 'What the bill grows with', 'Free trial', 'Price a month'];
+  await expect(rows).toHaveText(usual);
+  // Of the others nothing but prices and questions.
+  for (const cell of await table.locator('.ask').allInnerTexts()) expect(cell.trim()).toMatch(/\?$/);
+
+  const choices = page.getByRole('group', { name: 'What matters most to you?' });
+  await choices.getByText('Price a month').click();
+  await expect(rows).toHaveText(['Price a month', ...usual.slice(0, -1)]);
+  await expect(page).toHaveURL(/\/compare\?ref=partner&first=price$/);
+  await page.reload();
+  await expect(rows).toHaveText(['Price a month', ...usual.slice(0, -1)]);
+  await expect(choices.getByRole('radio', { name: 'Price a month' })).toBeChecked();
+  await choices.getByText('AI tools').click();
+  await expect(rows).toHaveText(usual);
+  await expect(page).toHaveURL(/\/compare\?ref=partner$/);
+});
+
+test('a phone is told whose each price is, and what was corrected stands below with the address to write to', async ({ page }) => {
+  await page.setViewportSize({ width: PHONE_WIDTH, height: 844 });
+  await page.goto('/compare?first=nonsense');
+  const prices = page.locator('[data-row=price] td');
+  for (const [index, name] of [SITE.product, 'Later', 'Buffer', 'Sprout Social', 'Hootsuite'].entries())
+    await expect(prices.nth(index)).toContainText(name);
+  await expect(prices.first().getByText(SITE.product)).toBeVisible();
+  const ledger = page.getByRole('region', { name: 'Corrections' });
+  await expect(ledger.getByRole('listitem')).toHaveCount(CORRECTIONS.length);
+  await expect(ledger.getByRole('link', { name: SITE.mail.support })).toHaveAttribute('href', `mailto:${SITE.mail.support}`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the table stands, and nothing is offered that could not work', async ({ page }) => {
+    await page.goto('/compare?first=price');
+    await expect(page.getByRole('table').getByRole('rowheader').first()).toHaveText('AI tools');
+    await expect(page.getByRole('group', { name: 'What matters most to you?' })).toBeHidden();
+  });
+});
