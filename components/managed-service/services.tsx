@@ -23,9 +23,9 @@ export function Services() {
       </h2>
       <div className="grid overflow-hidden rounded-card border border-hairline bg-raised sm:grid-cols-2 lg:grid-cols-4">
         {SERVICES.map(({ service, icon, ...by }) => (
-          <article key={service} className="-ms-px -mt-px flex flex-col border-hairline border-s border-t p-6 lg:p-7">
-            <Icon name={icon} className="mb-3 size-6 text-thread" />
-            <h3 className="heading">{t(`${service}.title`)}</h3>
+          <article key={service} className="relative -ms-px -mt-px flex flex-col border-hairline border-s border-t p-6 lg:p-7">
+            <Icon name={icon} className="absolute end-6 top-6 size-6 text-thread" />
+            <h3 className="pe-8 heading">{t(`${service}.title`)}</h3>
             <p className="mt-2.5 mb-5 text-pretty text-[0.9375rem] text-soft leading-normal">
               {t(`${service}.text`, { product: SITE.product })}
             </p>
