@@ -35,7 +35,7 @@ export function ApprovalCount() {
       </figcaption>
       <div aria-hidden="true" className="mt-4 grid grid-cols-6 gap-2 sm:gap-3">
         {SLIPS.map(({ key, outcome }) => (
-          <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md p-[22%]" />
+          <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md p-3" />
         ))}
       </div>
       <ul className="mt-5 grid gap-2.5 text-[0.9375rem] leading-snug">

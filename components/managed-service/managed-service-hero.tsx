@@ -15,7 +15,7 @@ export function ManagedServiceHero() {
         <h1 className="hero">{t('title')}</h1>
         <p className="mt-6 max-w-[33rem] lede">{t('lede')}</p>
         <BookingLink className="mt-8">{t('cta')}</BookingLink>
-        <p className="note mt-4 max-w-[26rem] text-pretty">{t('price')}</p>
+        <p className="note mt-4 max-w-[22rem] text-pretty">{t('price')}</p>
         <p className="note mt-9">{t('platforms')}</p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
           {MANAGED_NETWORKS.map((network) => (

@@ -44,7 +44,7 @@ export function MonthReport() {
           {(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure, order) => (
             <div key={figure} className={`flex flex-col-reverse justify-end ${order ? 'border-hairline border-s ps-3 sm:ps-5' : 'pe-2'}`}>
               <dt className="text-small text-soft leading-tight">{t(`figures.${figure}`)}</dt>
-              <dd className="font-bold font-display text-[1.75rem] tabular-nums leading-tight tracking-tight">
+              <dd className="font-bold font-display text-heading tabular-nums leading-tight tracking-tight">
                 {format.number(FIGURES[figure])}
               </dd>
             </div>
@@ -52,7 +52,7 @@ export function MonthReport() {
         </dl>
         <dl className="mt-4 grid gap-y-2.5 text-[0.9375rem] leading-snug">
           {FINDINGS.map((finding) => (
-            <div key={finding} className="grid gap-x-5 sm:grid-cols-[7.5rem_1fr]">
+            <div key={finding} className="grid gap-x-5 sm:grid-cols-[6.5rem_1fr]">
               <dt className="font-semibold">{t(`findings.${finding}.name`)}</dt>
               <dd className="text-pretty text-soft">{t(`findings.${finding}.text`)}</dd>
             </div>

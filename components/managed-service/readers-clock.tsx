@@ -13,19 +13,17 @@ export function ReadersClock() {
   return (
     <figure
       aria-labelledby="clock-title"
-      className="max-lg:max-w-[40rem] rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7"
+      className="max-lg:max-w-[34rem] rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7"
     >
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span id="clock-title" className="font-semibold">
           {t('title')}
         </span>
-        <span className="font-bold font-display text-[1.75rem] text-thread tabular-nums leading-tight tracking-tight">
-          {clock(BEST_HOUR)}
-        </span>
+        <span className="font-bold font-display text-heading text-thread tabular-nums leading-tight tracking-tight">{clock(BEST_HOUR)}</span>
       </figcaption>
       <svg viewBox="0 0 240 84" aria-hidden="true" className="mt-4 w-full fill-none rtl:-scale-x-100">
-        <path d={READERS.map((_, hour) => (hour === BEST_HOUR ? '' : tick(hour))).join('')} className="stroke-[5] stroke-teal opacity-45" />
-        <path d={tick(BEST_HOUR)} className="stroke-[7] stroke-thread" />
+        <path d={READERS.map((_, hour) => (hour === BEST_HOUR ? '' : tick(hour))).join('')} className="stroke-4 stroke-teal opacity-45" />
+        <path d={tick(BEST_HOUR)} className="stroke-[5] stroke-thread" />
         <path d="M0 80.5H240" className="stroke-hairline" />
       </svg>
       <p aria-hidden="true" className="note mt-1 grid grid-cols-4 tabular-nums">

@@ -61,18 +61,18 @@ function VideoGenerator() {
   const t = useTranslations('pictures.studio.videoGenerator');
   return (
     <>
-      <CutPaper scene="dawn" className="absolute inset-x-0 top-0 h-[76%] w-full" />
-      <Glyph name="play" className="absolute inset-x-0 top-[16%] mx-auto size-11 rounded-full bg-raised p-3 text-ink" />
-      <span className="absolute inset-x-0 top-[54%] text-center font-semibold text-on-inverse">
+      <CutPaper scene="dawn" className="absolute inset-x-0 top-0 h-3/4 w-full" />
+      <Glyph name="play" className="absolute inset-x-0 top-7 mx-auto size-11 rounded-full bg-raised p-3 text-ink" />
+      <span className="absolute inset-x-0 top-1/2 mt-1 text-center font-semibold text-on-inverse">
         <span className="rounded-sm bg-inverse px-2 py-0.5">{t('caption')}</span>
       </span>
-      <div className="absolute inset-x-0 bottom-0 flex h-[22%] gap-0.5">
+      <div className="absolute inset-x-0 bottom-0 flex h-1/4 gap-0.5 pt-0.5">
         <CutPaper scene="dawn" className="h-full flex-[3]" />
         <CutPaper scene="oven" className="h-full flex-[4]" />
         <CutPaper scene="loaf" className="h-full flex-[2]" />
         <CutPaper scene="cup" className="h-full flex-[3]" />
       </div>
-      <div className="absolute start-[34%] bottom-0 h-[25%] w-1 rounded-full bg-thread" />
+      <div className="absolute start-1/3 bottom-0 h-1/4 w-1 rounded-full bg-thread" />
     </>
   );
 }
@@ -93,7 +93,7 @@ function NewsContent() {
   const t = useTranslations('pictures.studio.newsContent');
   return (
     <>
-      <div className="absolute start-5 top-4 -bottom-4 w-[64%] border border-hairline bg-raised p-4 @sm:start-9 @sm:top-7">
+      <div className="absolute start-5 top-4 -bottom-4 w-2/3 border border-hairline bg-raised p-4 @sm:start-9 @sm:top-7">
         <div className="border-ink border-t-3 pt-2.5 font-bold font-display text-xl leading-tight tracking-tight @sm:text-2xl">
           {t('headline')}
         </div>
@@ -145,9 +145,9 @@ function SearchInsights() {
 
 /** Days of October that are worth a post, as leaves of a calendar; the one in front has its name below. */
 const LEAVES = [
-  { day: 24, place: 'start-[8%] top-[20%] -rotate-6 bg-teal text-on-teal' },
-  { day: 31, place: 'end-[8%] top-[20%] rotate-6 bg-marigold text-on-marigold' },
-  { day: 16, place: 'inset-x-0 mx-auto top-[9%] bg-thread text-on-thread' },
+  { day: 24, place: 'start-4 top-8 -rotate-6 bg-teal text-on-teal' },
+  { day: 31, place: 'end-4 top-8 rotate-6 bg-marigold text-on-marigold' },
+  { day: 16, place: 'inset-x-0 mx-auto top-4 bg-thread text-on-thread' },
 ] as const;
 
 function CalendarEvents() {
@@ -157,20 +157,20 @@ function CalendarEvents() {
       {LEAVES.map(({ day, place }) => (
         <div
           key={day}
-          className={`absolute grid h-[54%] w-[34%] place-items-center rounded-lg font-bold font-display text-3xl tabular-nums tracking-tight shadow-float ${place}`}
+          className={`absolute grid h-1/2 w-1/3 place-items-center rounded-lg font-bold font-display text-3xl tabular-nums tracking-tight shadow-float ${place}`}
         >
           {day}
         </div>
       ))}
-      <div className="absolute inset-x-0 bottom-[10%] text-center font-semibold @sm:text-xl">{t('bread')}</div>
+      <div className="absolute inset-x-0 bottom-4 text-center font-semibold @sm:text-xl">{t('bread')}</div>
     </>
   );
 }
 
 const IDEAS = [
-  { key: 'first', place: 'start-[5%] top-[5%]' },
-  { key: 'second', place: 'end-[5%] top-[26%] border-ink' },
-  { key: 'third', place: 'start-[9%] bottom-[7%]' },
+  { key: 'first', place: 'start-3 top-2' },
+  { key: 'second', place: 'end-3 top-1/4 border-ink' },
+  { key: 'third', place: 'start-4 bottom-2' },
 ] as const;
 
 function BrainstormIdeas() {
@@ -183,7 +183,7 @@ function BrainstormIdeas() {
           {t(`ideas.${key}`)}
         </div>
       ))}
-      <div className="absolute inset-x-0 top-[48%] mx-auto w-fit rounded-button bg-thread px-4 py-1 font-semibold text-on-thread">
+      <div className="absolute inset-x-0 top-1/2 mx-auto w-fit rounded-button bg-thread px-4 py-1 font-semibold text-on-thread">
         {t('seed')}
       </div>
     </>
@@ -219,16 +219,16 @@ function RawContent() {
   const t = useTranslations('pictures.studio.rawContent');
   return (
     <>
-      <Line d="M160 74V138" />
-      <div className={`${SHEET} absolute inset-x-[8%] top-[9%] flex h-[31%] items-center gap-3 px-3.5`}>
+      <Line d="M160 84V140" />
+      <div className={`${SHEET} absolute inset-x-5 top-4 flex h-1/3 items-center gap-3 px-3.5`}>
         <Glyph name="play" className="size-8 rounded-full bg-inverse p-2 text-on-inverse" />
         <svg viewBox="0 0 144 48" aria-hidden="true" className="h-11 min-w-0 flex-1 stroke-3 stroke-soft rtl:-scale-x-100">
           <path d={VOICE.map((size, index) => `M${index * 8 + 4} ${24 - size / 2}v${size}`).join('')} strokeLinecap="round" />
         </svg>
       </div>
-      <div className={`${SHEET} absolute inset-x-[13%] top-[52%] h-[36%] rotate-3`} />
+      <div className={`${SHEET} absolute inset-x-8 bottom-4 h-1/3 rotate-3`} />
       <div
-        className={`${SHEET} absolute inset-x-[13%] top-[52%] grid h-[36%] place-items-center px-3 text-center font-bold font-display leading-tight tracking-tight @sm:text-xl`}
+        className={`${SHEET} absolute inset-x-8 bottom-4 grid h-1/3 place-items-center px-3 text-center font-bold font-display leading-tight tracking-tight @sm:text-xl`}
       >
         {t('title')}
       </div>
@@ -241,17 +241,17 @@ function UrlScrape() {
   return (
     <>
       <Line d="M160 62V84M160 74C160 90 60 74 60 98M160 74C160 90 260 74 260 98" />
-      <div className={`${SHEET} absolute inset-x-[7%] top-[9%] flex items-center gap-2.5 rounded-button px-4 py-1.5 shadow-float`}>
+      <div className={`${SHEET} absolute inset-x-5 top-4 flex items-center gap-2.5 rounded-button px-4 py-1.5 shadow-float`}>
         <Icon name="link" className="size-4.5 shrink-0 text-soft" />
         <span dir="ltr">{t('address')}</span>
       </div>
-      <div className="absolute inset-x-[5%] top-[44%] grid h-[47%] grid-cols-3 gap-2.5">
+      <div className="absolute inset-x-4 bottom-4 grid h-1/2 grid-cols-3 gap-2.5">
         <CutPaper scene="dawn" className="size-full rounded-lg" />
         <div className={`${SHEET} grid content-center px-3`}>
           <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className="w-full stroke-6" />
         </div>
         <div className={`${SHEET} grid place-items-center overflow-hidden font-bold font-display text-3xl text-thread leading-none`}>
-          <span className="translate-y-[0.2em] scale-150">{t('mark')}</span>
+          <span className="translate-y-2 scale-150">{t('mark')}</span>
         </div>
       </div>
     </>
@@ -264,11 +264,11 @@ function ImageGenerator() {
   const t = useTranslations('pictures.studio.imageGenerator');
   return (
     <>
-      <div className={`${SHEET} absolute inset-x-[7%] top-[8%] flex items-center gap-2.5 rounded-button px-4 py-1.5`}>
+      <div className={`${SHEET} absolute inset-x-5 top-4 flex items-center gap-2.5 rounded-button px-4 py-1.5`}>
         <Glyph name="thread" className="size-4.5 text-thread" />
         {t('prompt')}
       </div>
-      <div className="absolute inset-x-[7%] top-[34%] bottom-[9%] grid grid-cols-4 grid-rows-2 gap-2">
+      <div className="absolute inset-x-5 top-17 bottom-4 grid grid-cols-4 grid-rows-2 gap-2">
         {VARIANTS.map((scene, index) => (
           <div key={scene} className={`relative ${index === 0 ? 'col-span-2 row-span-2' : index === 1 ? 'col-span-2' : ''}`}>
             <CutPaper scene={scene} className="absolute inset-0 size-full rounded-lg" />
