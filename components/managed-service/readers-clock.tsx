@@ -19,7 +19,9 @@ export function ReadersClock() {
         <span id="clock-title" className="font-semibold">
           {t('title')}
         </span>
-        <span className="font-bold font-display text-heading text-thread tabular-nums leading-tight tracking-tight">{clock(BEST_HOUR)}</span>
+        <span className="font-bold font-display text-heading text-thread tabular-nums leading-tight tracking-tight">
+          {clock(BEST_HOUR)}
+        </span>
       </figcaption>
       <svg viewBox="0 0 240 84" aria-hidden="true" className="mt-4 w-full fill-none rtl:-scale-x-100">
         <path d={READERS.map((_, hour) => (hour === BEST_HOUR ? '' : tick(hour))).join('')} className="stroke-4 stroke-teal opacity-45" />

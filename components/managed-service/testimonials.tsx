@@ -23,14 +23,14 @@ export function Testimonials() {
             >
               <p className="before:content-[open-quote] after:content-[close-quote]">{t(`quotes.${id}`)}</p>
             </blockquote>
-            <div className="flex items-center gap-4">
+            <figcaption className="flex items-center gap-4">
               {portrait && <Portrait person={portrait} className="size-16 rounded-full" />}
-              <figcaption>
+              <span>
                 {confirmed === false && <Badge className="mb-2">{t('example')}</Badge>}
                 <span className="block font-semibold">{name}</span>
                 <span className="note">{t('person', { role: t(`roles.${id}`), company })}</span>
-              </figcaption>
-            </div>
+              </span>
+            </figcaption>
           </figure>
         ))}
       </div>

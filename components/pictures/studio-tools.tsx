@@ -228,7 +228,7 @@ function RawContent() {
       </div>
       <div className={`${SHEET} absolute inset-x-8 bottom-4 h-1/3 rotate-3`} />
       <div
-        className={`${SHEET} absolute inset-x-8 bottom-4 grid h-1/3 place-items-center px-3 text-center font-bold font-display leading-tight tracking-tight @sm:text-xl`}
+        className={`${SHEET} absolute inset-x-8 bottom-4 grid h-1/3 place-items-center text-balance px-3 text-center font-bold font-display leading-tight tracking-tight @sm:text-xl`}
       >
         {t('title')}
       </div>
