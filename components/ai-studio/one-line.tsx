@@ -52,7 +52,7 @@ export function OneLine() {
             <NetworkIcon network="instagram" className="size-3.5" />
             {t('when', { time: format.dateTime(OUT, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }) })}
           </div>
-          <div className="flex items-center gap-1 font-medium text-positive text-xs">
+          <div className="flex items-center gap-1 font-medium text-positive">
             <Icon name="check" className="size-3" />
             {t('scheduled')}
           </div>

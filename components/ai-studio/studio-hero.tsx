@@ -15,13 +15,13 @@ export function StudioHero() {
   return (
     <Hero className="grid gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:pt-12">
       <div>
-        <h1 className="hero">{t('title')}</h1>
+        <h1 className="hero">{t.rich('title', { line: (words) => <span className="block">{words}</span> })}</h1>
         <p className="mt-6 max-w-[34rem] lede">{t('lede', { product: SITE.product, count: STUDIO_TOOLS.length })}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={PLANS_HREF} className="max-sm:flex-1">
+          <ButtonLink href={PLANS_HREF} className="whitespace-nowrap max-sm:flex-auto max-sm:px-5">
             {t('plans')}
           </ButtonLink>
-          <ButtonLink href="#tools" variant="secondary" className="max-sm:flex-1">
+          <ButtonLink href="#tools" variant="secondary" className="whitespace-nowrap max-sm:flex-auto max-sm:px-5">
             {t('tools')}
           </ButtonLink>
         </div>

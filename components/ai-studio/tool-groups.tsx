@@ -28,7 +28,7 @@ function Research() {
             <Tool
               key={tool}
               tool={tool}
-              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-5 border-hairline border-t py-6 sm:gap-x-8 sm:grid-cols-2 lg:first:border-t-0 lg:first:pt-0 lg:last:pb-0"
+              className="grid grid-cols-[minmax(0,9fr)_minmax(0,10fr)] items-center gap-x-5 border-hairline border-t py-6 sm:gap-x-8 sm:grid-cols-2 lg:first:border-t-0 lg:first:pt-0 lg:last:pb-0"
             />
           ))}
         </div>
@@ -50,12 +50,12 @@ function Write() {
           className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid lg:*:first:col-start-2 lg:*:first:row-span-2 lg:*:last:row-start-2 lg:*:last:self-end"
         />
       </div>
-      <div className="mt-12 grid gap-x-10 lg:mt-20 lg:grid-cols-[5fr_4fr_3.5fr] lg:items-end">
+      <div className="mt-12 grid gap-x-10 lg:mt-20 lg:grid-cols-3">
         {others.map((tool) => (
           <Tool
             key={tool}
             tool={tool}
-            className="grid gap-x-5 gap-y-5 max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-lg:items-center max-lg:border-hairline max-lg:border-t max-lg:py-6 max-lg:sm:grid-cols-2 max-lg:sm:gap-x-8 lg:grid-rows-[auto_8.5rem]"
+            className="grid gap-x-5 gap-y-5 max-lg:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] max-lg:items-center max-lg:border-hairline max-lg:border-t max-lg:py-6 max-lg:sm:grid-cols-2 max-lg:sm:gap-x-8 lg:grid-rows-[auto_1fr]"
           />
         ))}
       </div>
@@ -101,10 +101,10 @@ function Tool({ tool, large = false, className = '' }: { tool: StudioTool; large
           id={`${toolAnchor(tool)}-name`}
           className={`font-display font-semibold leading-tight tracking-tight ${large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-heading'}`}
         >
-          {t(`${tool}.name`)}
-          <span aria-hidden="true" className="note ms-3 inline-block font-medium font-sans tabular-nums">
+          <span aria-hidden="true" className="me-2.5 font-medium text-soft tabular-nums">
             {toolNumber(tool)}
           </span>
+          {t(`${tool}.name`)}
         </h3>
         <p className={`mt-2 max-w-[34rem] text-pretty text-soft ${large ? '' : 'text-[0.9375rem] leading-normal'}`}>{t(`${tool}.body`)}</p>
       </div>

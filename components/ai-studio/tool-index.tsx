@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import { STUDIO_TOOLS } from '@/lib/site/studio';
-import { toolAnchor, toolNumber } from './tools';
+import { TOOLS_IN_ORDER, toolAnchor, toolNumber } from './tools';
 
 /** All tools by name, as the contents page of what follows. */
 export function ToolIndex() {
@@ -16,7 +15,7 @@ export function ToolIndex() {
           <p className="mt-4 max-w-[30rem] lede">{t('index.lede')}</p>
         </div>
         <ol className="border-ink border-t-2 sm:columns-2 sm:gap-x-10">
-          {STUDIO_TOOLS.map((tool) => (
+          {TOOLS_IN_ORDER.map((tool) => (
             <li key={tool} className="break-inside-avoid border-hairline border-b">
               <a
                 href={`#${toolAnchor(tool)}`}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PLANS_HREF } from '@/components/layout/navigation';
 import { ArrowLink, ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
@@ -12,6 +13,9 @@ export function AskAPerson() {
     <Section tone="inverse" title={t('title')} lede={t('text', { supportHours: RESULTS.supportHours, product: SITE.product })}>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <ButtonLink href={`mailto:${SITE.mail.support}`}>{t('mail', { supportMail: SITE.mail.support })}</ButtonLink>
+        <ButtonLink href={PLANS_HREF} variant="secondary">
+          {t('plans')}
+        </ButtonLink>
         <ArrowLink href={env().BOOKING_URL}>{t('call')}</ArrowLink>
       </div>
     </Section>

@@ -6,7 +6,7 @@ import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { faqPage } from '@/lib/head/structured-data/lists';
 import { useFaqItems } from './default-items';
-import { FAQ_GROUPS, type FaqGroup, type FaqQuestion } from './questions';
+import { FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
 
 /** All questions in their groups, beside a list of the groups. */
 export function FaqGroups() {
@@ -27,6 +27,7 @@ export function FaqGroups() {
 
 function Group({ group: { id, questions } }: { group: FaqGroup }) {
   const t = useTranslations('faq.groups');
+  const items = useFaqItems(questions).map((item, order) => ({ ...item, anchor: questionAnchor(questions[order] as FaqQuestion) }));
   return (
     <div>
       <LinkedHeading
@@ -35,7 +36,7 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
       >
         {t(id)}
       </LinkedHeading>
-      <Accordion items={useFaqItems(questions)} />
+      <Accordion items={items} />
     </div>
   );
 }

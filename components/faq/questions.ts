@@ -15,6 +15,9 @@ export type FaqQuestion = FaqGroup['questions'][number];
 /** The first group is what any FAQ section shows unless it is given others; its ids are 2 to 9. */
 export const DEFAULT_QUESTIONS = FAQ_GROUPS[0].questions;
 
+/** Where a question stands on the FAQ page, in every language: `question-white-label`. */
+export const questionAnchor = (question: FaqQuestion) => `question-${question.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
 /** Numbers all questions through, from 2 on: 0 means "none is open", 1 is not used. */
 export function faqId(question: FaqQuestion): number {
   return 2 + FAQ_GROUPS.flatMap(({ questions }) => [...questions] as FaqQuestion[]).indexOf(question);

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { BookingArrowLink } from '@/components/booking/booking-link';
-import { Analytics } from '@/components/pictures/analytics';
-import { ApprovalThread } from '@/components/pictures/approval-thread';
-import { Container } from '@/components/ui/container';
+import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
-import { TradePage } from './trade-page';
+import { ApprovalCount } from './approval-count';
+import { MonthPlan } from './month-plan';
+import { ReadersClock } from './readers-clock';
 
 const POINTS = {
   expertise: ['industry', 'trends', 'competitors', 'growth'],
@@ -13,48 +14,48 @@ const POINTS = {
 } as const;
 type Block = keyof typeof POINTS;
 
-const PICTURES: Record<Block, () => React.ReactNode> = { expertise: TradePage, insights: Analytics, control: ApprovalThread };
+const SHEETS: Record<Block, () => ReactNode> = { expertise: MonthPlan, insights: ReadersClock, control: ApprovalCount };
 
-/** Three blocks, the picture now on one side and now on the other. */
+/** Three blocks, what one reads now on one side and now on the other. */
 export function AlternatingFeatures() {
   return (
     <>
-      <FeatureBlock block="expertise" className="pb-section" columns="lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]" list="sm:grid-cols-2" />
-      <FeatureBlock block="insights" className="bg-sunken py-section" columns="lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" pictureFirst />
-      <FeatureBlock block="control" className="py-section" columns="lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" />
+      <FeatureBlock block="expertise" className="pt-0!" columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]" />
+      <FeatureBlock block="insights" columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]" sheetFirst />
+      <FeatureBlock block="control" columns="lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" />
     </>
   );
 }
 
-type FeatureBlockProps = { block: Block; pictureFirst?: boolean; list?: string; columns: string; className: string };
+type FeatureBlockProps = { block: Block; sheetFirst?: boolean; columns: string; className?: string };
 
-function FeatureBlock({ block, pictureFirst = false, list = '', columns, className }: FeatureBlockProps) {
+function FeatureBlock({ block, sheetFirst = false, columns, className = '' }: FeatureBlockProps) {
   const t = useTranslations('managedService.blocks');
-  const BlockPicture = PICTURES[block];
+  const Sheet = SHEETS[block];
   const title = t(`${block}.title`);
   const pointText = (point: string, part: 'title' | 'text') => t(`${block}.points.${point}.${part}` as 'expertise.points.industry.title');
   return (
-    <section aria-labelledby={`${block}-title`} className={className}>
-      <Container className={`grid items-center gap-x-16 gap-y-12 ${columns}`}>
-        <div className={pictureFirst ? 'lg:order-2' : ''}>
+    <Section labelledBy={`${block}-title`} className={className} tone={sheetFirst ? 'sunken' : 'paper'}>
+      <div className={`grid items-center gap-x-16 gap-y-10 ${columns}`}>
+        <div className={sheetFirst ? 'lg:order-2' : ''}>
           <h2 id={`${block}-title`} className="title">
             {title}
           </h2>
-          <p className="mt-4 lede">{t(`${block}.text`, { product: SITE.product })}</p>
-          <ul className={`mt-8 grid gap-x-8 ${list}`}>
+          <p className="mt-4 max-w-[34rem] lede">{t(`${block}.text`, { product: SITE.product })}</p>
+          <ul className="mt-6 grid gap-x-8 sm:grid-cols-2">
             {POINTS[block].map((point) => (
-              <li key={point} className="border-hairline border-t py-3.5">
+              <li key={point} className="border-hairline border-t py-3 text-[0.9375rem] leading-snug">
                 <strong className="block font-semibold">{pointText(point, 'title')}</strong>
                 <span className="text-soft">{pointText(point, 'text')}</span>
               </li>
             ))}
           </ul>
-          <BookingArrowLink className="mt-3">
+          <BookingArrowLink className="mt-2">
             {t.rich('cta', { topic: title, about: (words) => <span className="sr-only">{words}</span> })}
           </BookingArrowLink>
         </div>
-        <BlockPicture />
-      </Container>
-    </section>
+        <Sheet />
+      </div>
+    </Section>
   );
 }

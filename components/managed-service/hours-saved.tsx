@@ -17,16 +17,18 @@ export function HoursSaved() {
   const hours = MANAGED_SERVICE.hoursSavedMonthly;
   return (
     <Section tone="sunken" labelledBy="hours-title">
-      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <HoursPicture />
+      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="max-lg:max-w-[34rem]">
+          <HoursPicture />
+        </div>
         <div>
           <h2 id="hours-title" className="font-bold font-display text-title">
             {t.rich('title', { hours, big: (words) => <span className="text-thread">{words}</span> })}
           </h2>
           <p className="mt-4 lede">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
-          <ul className="mt-8">
+          <ul className="mt-7 grid gap-x-8 sm:grid-cols-2">
             {ITEMS.map((item) => (
-              <li key={item} className="flex gap-3.5 border-hairline border-t py-3.5">
+              <li key={item} className="flex gap-3.5 border-hairline border-t py-3.5 text-[0.9375rem] leading-normal">
                 <Icon name="check" className="mt-1 size-5 text-thread" />
                 {t(`items.${item}`, { platforms })}
               </li>

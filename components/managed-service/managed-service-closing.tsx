@@ -5,29 +5,26 @@ import { Container } from '@/components/ui/container';
 
 /** The people of the report, each at a window. */
 const WINDOWS: [person: PersonName, height: string][] = [
-  ['kofi', 'h-26 sm:h-48 lg:h-40'],
-  ['ines', 'h-36 sm:h-64 lg:h-56'],
-  ['mei', 'h-30 sm:h-56 lg:h-48'],
+  ['kofi', 'h-20 sm:h-28'],
+  ['ines', 'h-26 sm:h-36'],
+  ['mei', 'h-22 sm:h-32'],
 ];
 
-/** The last invitation, on marigold in either theme. */
+/** The last invitation: on marigold where the page is light, and on raised paper with a marigold edge where so large a surface would glare. */
 export function ManagedServiceClosing() {
   const t = useTranslations('managedService.closing');
   return (
-    <section aria-labelledby="closing-title">
+    <section aria-labelledby="closing-title" className="pt-section">
       <Container>
-        <div
-          data-theme="light"
-          className="grid overflow-hidden rounded-card bg-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end"
-        >
-          <div className="p-7 pb-10 sm:p-12 lg:p-16">
+        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:items-end dark:border dark:border-marigold dark:bg-raised dark:text-ink">
+          <div className="p-7 sm:p-10 lg:p-11">
             <h2 id="closing-title" className="title">
               {t('title')}
             </h2>
             <p className="mt-4 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
-            <BookingLink className="mt-8">{t('cta')}</BookingLink>
+            <BookingLink className="mt-7">{t('cta')}</BookingLink>
           </div>
-          <div aria-hidden="true" className="grid grid-cols-3 items-end gap-2 px-7 sm:px-12 lg:ps-0 lg:pe-10">
+          <div aria-hidden="true" className="grid grid-cols-3 items-end gap-2 px-7 sm:px-10 max-lg:max-w-[26rem] lg:ps-0 lg:pe-10">
             {WINDOWS.map(([person, height]) => (
               <Portrait key={person} person={person} className={`w-full rounded-t-full ${height}`} />
             ))}

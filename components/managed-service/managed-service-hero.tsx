@@ -1,21 +1,22 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
-import { MonthlyReport } from '@/components/pictures/monthly-report';
 import { Hero } from '@/components/ui/hero';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { MANAGED_NETWORKS } from '@/lib/site/claims';
 import { NETWORK_NAMES } from '@/lib/site/networks';
+import { MonthReport } from './month-report';
 
-/** What is offered, and the report that a client reads at the end of the month. */
+/** What is offered, how its price comes about, and the report that a client reads at the end of the month. */
 export function ManagedServiceHero() {
   const t = useTranslations('managedService.hero');
   return (
-    <Hero className="grid items-center gap-x-14 gap-y-14 pt-10 pb-section lg:grid-cols-[minmax(0,11fr)_minmax(0,12fr)] lg:pt-16">
+    <Hero className="grid items-center gap-x-14 gap-y-12 pt-8 pb-section lg:grid-cols-[minmax(0,11fr)_minmax(0,12fr)] lg:pt-10">
       <div>
         <h1 className="hero">{t('title')}</h1>
         <p className="mt-6 max-w-[33rem] lede">{t('lede')}</p>
-        <BookingLink className="mt-9">{t('cta')}</BookingLink>
-        <p className="note mt-12">{t('platforms')}</p>
+        <BookingLink className="mt-8">{t('cta')}</BookingLink>
+        <p className="note mt-4 max-w-[22rem] text-pretty">{t('price')}</p>
+        <p className="note mt-9">{t('platforms')}</p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
           {MANAGED_NETWORKS.map((network) => (
             <li key={network} className="flex items-center gap-2 font-medium text-[0.9375rem]">
@@ -25,7 +26,7 @@ export function ManagedServiceHero() {
           ))}
         </ul>
       </div>
-      <MonthlyReport />
+      <MonthReport />
     </Hero>
   );
 }

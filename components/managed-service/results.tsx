@@ -13,22 +13,22 @@ export function Results() {
     { name: 'support', value: t('support.value', { hours: RESULTS.supportHours }) },
   ] as const;
   return (
-    <Section tone="inverse" labelledBy="results-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <div className="flex flex-col justify-between gap-6">
+    <Section labelledBy="results-title" className="pt-0!">
+      <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div>
           <h2 id="results-title" className="title">
             {t('title', { months })}
           </h2>
-          <p className="note max-w-[22rem]">{t('basis', { months })}</p>
+          <p className="note mt-4 max-w-[22rem] text-pretty">{t('basis', { months })}</p>
         </div>
-        <dl className="grid grid-cols-2">
+        <dl className="grid grid-cols-2 border-ink border-t-2 sm:grid-cols-4">
           {figures.map(({ name, value }, order) => (
             <div
               key={name}
-              className={`flex flex-col-reverse justify-end border-hairline py-6 lg:py-9 ${order % 2 ? 'border-s ps-5 lg:ps-10' : 'pe-5'} ${order < 2 ? 'border-b' : ''}`}
+              className={`flex flex-col-reverse justify-end border-hairline py-5 ${order % 2 ? 'border-s ps-5' : 'pe-3'} ${order < 2 ? 'max-sm:border-b' : ''} ${order === 2 ? 'sm:border-s sm:ps-5' : ''}`}
             >
-              <dt className="mt-2 text-soft">{t(`${name}.label`)}</dt>
-              <dd className="font-bold font-display text-[clamp(3.25rem,1.2rem+8.4vw,8rem)] leading-none tracking-tighter">
+              <dt className="mt-1.5 text-soft">{t(`${name}.label`)}</dt>
+              <dd className="whitespace-nowrap font-bold font-display text-[clamp(2.75rem,2rem+2.6vw,4.25rem)] leading-none tracking-tighter">
                 <bdi dir="ltr">{value}</bdi>
               </dd>
             </div>

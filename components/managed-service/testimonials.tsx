@@ -4,31 +4,32 @@ import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
 
-const LARGE = 'font-display font-semibold text-[clamp(1.625rem,1.2rem+1.9vw,2.625rem)] leading-[1.15] tracking-tight';
-
-/** Three clients; the one with a portrait has the stage. Visitors are told of each that it is an example until the client has agreed. */
+/** Three clients, of whom one has a portrait. Visitors are told of each that it is an example until the client has agreed. */
 export function Testimonials() {
   const t = useTranslations('managedService.testimonials');
   return (
-    <Section title={t('title')} lede={TESTIMONIALS.some(({ confirmed }) => confirmed === false) ? t('examples') : undefined}>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <Section labelledBy="testimonials-title" tone="sunken">
+      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
+        <h2 id="testimonials-title" className="title">
+          {t('title')}
+        </h2>
+        {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <p className="note">{t('examples')}</p>}
+      </div>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)]">
         {TESTIMONIALS.map(({ id, name, company, portrait, confirmed }) => (
-          <figure
-            key={id}
-            className={
-              portrait
-                ? 'grid gap-y-8 sm:grid-cols-[14rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-x-8 sm:gap-y-6 lg:row-span-2'
-                : 'flex flex-col justify-between gap-y-6 border-hairline border-t pt-7'
-            }
-          >
-            {portrait && <Portrait person={portrait} className="size-40 rounded-card sm:row-span-2 sm:h-full sm:w-full" />}
-            <blockquote className={`text-pretty ${portrait ? LARGE : 'text-lede'}`}>
+          <figure key={id} className="flex flex-col justify-between gap-y-5 border-ink border-t-2 pt-5">
+            <blockquote
+              className={`text-pretty ${portrait ? 'font-display font-semibold text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.2] tracking-tight' : 'text-lede'}`}
+            >
               <p className="before:content-[open-quote] after:content-[close-quote]">{t(`quotes.${id}`)}</p>
             </blockquote>
-            <figcaption>
-              {confirmed === false && <Badge className="mb-3">{t('example')}</Badge>}
-              <span className="block font-semibold">{name}</span>
-              <span className="note">{t('person', { role: t(`roles.${id}`), company })}</span>
+            <figcaption className="flex items-center gap-4">
+              {portrait && <Portrait person={portrait} className="size-16 rounded-full" />}
+              <span>
+                {confirmed === false && <Badge className="mb-2">{t('example')}</Badge>}
+                <span className="block font-semibold">{name}</span>
+                <span className="note">{t('person', { role: t(`roles.${id}`), company })}</span>
+              </span>
             </figcaption>
           </figure>
         ))}

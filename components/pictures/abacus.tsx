@@ -63,7 +63,7 @@ function Label({ top, name, count }: { top: string; name: string; count: string 
   return (
     <div className={`absolute start-17 flex items-baseline gap-2 ${top}`}>
       <span className="font-bold font-display text-2xl leading-none tracking-tight">{count}</span>
-      <span className="text-base text-soft">{name}</span>
+      <span className="text-lg text-soft">{name}</span>
     </div>
   );
 }

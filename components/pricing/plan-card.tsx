@@ -5,7 +5,7 @@ import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
-import { IN_EVERY_PLAN, type Plan } from '@/lib/site/plans';
+import type { Plan } from '@/lib/site/plans';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
 import { FreeTrial } from './free-trial';
@@ -58,7 +58,13 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
       <dl>
         {allowances.map(([key, value]) => (
           <div key={key}>
-            <dt>{t(`allowances.${key}`, { period: AI_ALLOWANCE_PERIOD })}</dt>
+            <dt>
+              {t.rich(`allowances.${key}`, {
+                period: AI_ALLOWANCE_PERIOD,
+                // Four columns on a small desktop have no room for it in one line; the comparison below says it again.
+                when: (words) => <span className="lg:max-xl:sr-only">{words}</span>,
+              })}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -68,15 +74,23 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
   );
 }
 
+/** What every plan has, in as few lines as the other columns have: the comparison names each by itself. */
+const EVERY = ['posts', 'media', 'studio', 'numbers'] as const;
+
+/** These share a line where a plan has both. */
+const CUSTOM = ['customIntegration', 'customAnalytics'] as const;
+
 /** What a plan has on top of the next smaller one; the smallest has what they all have. */
 function Included({ plan, smaller }: Omit<PlanCardProps, 'headingLevel'>) {
   const t = useTranslations('pricing');
+  const allCustom = CUSTOM.every((feature) => plan[feature] && !smaller?.[feature]);
   const more = [
-    ...(smaller ? [] : IN_EVERY_PLAN.map((feature) => t(`features.${feature}`))),
+    ...(smaller ? [] : EVERY.map((line) => t(`included.every.${line}`))),
     plan.chatTier && t('included.chat', { tier: t(`chatTiers.${plan.chatTier}`) }),
-    ...(['prioritySupport', 'advancedSecurity', 'apiAccess', 'accountManager', 'customIntegration', 'customAnalytics'] as const).map(
+    ...(['prioritySupport', 'advancedSecurity', 'apiAccess', 'accountManager', ...(allCustom ? [] : CUSTOM)] as const).map(
       (feature) => plan[feature] && !smaller?.[feature] && t(`features.${feature}`),
     ),
+    allCustom && t('included.custom'),
     plan.whiteLabel === 'included' && t('included.whiteLabel'),
   ].filter((line) => line !== false);
   return (

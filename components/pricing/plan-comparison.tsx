@@ -62,7 +62,12 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
               </th>
               {PLANS.map(({ id, mostPopular }) => (
                 <td key={id} data-plan={id}>
-                  <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} size="small" className="md:max-lg:px-3" />
+                  <CheckoutLinks
+                    plan={id}
+                    variant={mostPopular ? 'primary' : 'secondary'}
+                    size="small"
+                    className="md:max-xl:whitespace-nowrap md:max-lg:px-1.5 md:max-lg:text-[0.8125rem] lg:max-xl:px-4"
+                  />
                 </td>
               ))}
             </tr>

@@ -99,6 +99,7 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   const id = `tag-${plan.id}`;
   return (
     <div
+      data-tag={plan.id}
       className={`absolute origin-[50%_calc(var(--u)*20)] ${place} ${ink} ${over ? look.over : 'drop-shadow-lg'}`}
       style={{ width: `calc(var(--u) * ${width})`, height: `calc(var(--u) * ${height})` }}
     >
@@ -108,7 +109,7 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
       {!over && (
         <div className="absolute inset-x-0 top-11 bottom-0 flex flex-col px-3.5 pb-3.5">
           <span className="font-semibold text-base">{t(`plans.${plan.id}.name`)}</span>
-          <span className="mt-0.5 whitespace-nowrap font-bold font-display text-[calc(var(--u)*36)] leading-none tracking-tight">
+          <span className="mt-0.5 whitespace-nowrap font-bold font-display text-[calc(var(--u)*36)] leading-none tracking-tight *:block *:text-[0.4em]">
             <Usd amount={pricePerMonth(plan, 'yearly')} />
           </span>
           <svg

@@ -10,10 +10,10 @@ export function PricingHero() {
   const t = useTranslations('pricing.hero');
   return (
     <div className="overflow-x-clip">
-      <Hero className="grid gap-x-14 gap-y-10 pt-10 pb-14 sm:pt-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center lg:pt-8 lg:pb-10">
+      <Hero className="grid gap-x-14 gap-y-10 pt-12 pb-14 sm:pt-16 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center lg:pt-16 lg:pb-12">
         <div>
           <h1 className="hero">{t('title')}</h1>
-          <p className="mt-6 max-w-[32rem] text-pretty text-lede">{t('first', { networks: NETWORKS.length })}</p>
+          <p className="mt-6 max-w-[32rem] lede">{t('first', { networks: NETWORKS.length })}</p>
           <p className="mt-3 max-w-[32rem] lede">{t('second', { days: TRIAL_DAYS })}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
             <ButtonLink href="#pricing-plans">{t('plans')}</ButtonLink>

@@ -4,7 +4,6 @@ import { ApprovalThread } from '@/components/pictures/approval-thread';
 import { Composer } from '@/components/pictures/composer';
 import { GridAndLine } from '@/components/pictures/grid-and-line';
 import { LongTable } from '@/components/pictures/long-table';
-import { MonthlyReport } from '@/components/pictures/monthly-report';
 import { PublishFan } from '@/components/pictures/publish-fan';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import { Switchboard } from '@/components/pictures/switchboard';
@@ -24,7 +23,6 @@ export function PictureSpecimens() {
       <ApprovalThread />
       <TeamBoard />
       <WhiteLabelWindow />
-      <MonthlyReport />
       <Abacus />
       <GridAndLine />
       <LongTable />

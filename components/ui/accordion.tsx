@@ -4,7 +4,13 @@ import { FoldingList } from './folding-list';
 import { joined } from './joined';
 import { ONE_OPEN } from './one-open';
 
-type AccordionItem = { id: number; question: ReactNode; answer: ReactNode };
+type AccordionItem = {
+  id: number;
+  /** Where an address may lead to this question: its heading's id. */
+  anchor?: string;
+  question: ReactNode;
+  answer: ReactNode;
+};
 
 type AccordionProps = { items: readonly AccordionItem[]; headingLevel?: 2 | 3 | 4; className?: string };
 
@@ -23,9 +29,9 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
   const Heading = `h${headingLevel}` as const;
   return (
     <FoldingList {...{ [LIVE_PART]: prefix }} data-settle="each" className={joined('questions', className)}>
-      {items.map(({ id, question, answer }) => (
+      {items.map(({ id, anchor, question, answer }) => (
         <div key={id}>
-          <Heading>
+          <Heading {...(anchor && { id: anchor })}>
             <button type="button" aria-expanded="false" aria-controls={`${prefix}${id}`} className="question">
               {question}
             </button>

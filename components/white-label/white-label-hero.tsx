@@ -14,13 +14,13 @@ export function WhiteLabelHero() {
     <Hero className="pt-10 pb-section lg:pt-16">
       <h1 className="hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">{t('title')}</h1>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <div className="flex flex-col items-start">
+        <div className="flex flex-col items-start lg:self-center">
           <p className="max-w-[34rem] lede">{t('lede', { product: SITE.product })}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
             <BookingLink>{t('cta')}</BookingLink>
             <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>{t('order')}</ArrowLink>
           </div>
-          <p className="note mt-10 lg:mt-auto">
+          <p className="note mt-10 lg:mt-16">
             {t.rich('agencies', {
               agencies: WHITE_LABEL.agencies,
               figure: (figure) => (

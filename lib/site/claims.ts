@@ -13,7 +13,6 @@ export const RESULTS = {
   supportHours: '24/7',
   basisMonths: 6,
 } as const;
-export type Results = { -readonly [Key in keyof typeof RESULTS]: (typeof RESULTS)[Key] extends number ? number : string };
 
 /** The managed service's terms. */
 export const MANAGED_SERVICE = {

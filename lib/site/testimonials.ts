@@ -5,7 +5,7 @@ export type Testimonial = {
   id: 'gardenCentre' | 'physiotherapy' | 'stationery';
   name: string;
   company: string;
-  /** Only where the portrait is large; the other people of cut paper are our own. */
+  /** The other people of cut paper are our own. */
   portrait?: 'ruth';
   /** When this client agreed to be quoted with these words. Until then visitors are told that it is an example that we wrote. */
   confirmed: Confirmed;

@@ -1,32 +1,33 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { textInPictures } from '../support/picture-text.ts';
 import { test } from '../support/reading.ts';
 
 // Written by hand and in order: the page is compared with this, not with the module that it is made from.
 const TOOLS = {
   en: [
-    'Video generator',
-    'Writing assistant',
-    'News content',
     'Search insights',
+    'News content',
     'Calendar events and holidays',
+    'URL scrape',
+    'Writing assistant',
     'Brainstorm ideas',
     'Engagement questions',
     'Raw content',
-    'URL scrape',
     'Image generator',
+    'Video generator',
   ],
   es: [
-    'Generador de video',
-    'Asistente de redacción',
-    'Noticias',
     'Datos de búsqueda',
+    'Noticias',
     'Fechas y festivos',
+    'Desde un enlace',
+    'Asistente de redacción',
     'Lluvia de ideas',
     'Preguntas para conversar',
     'Material en bruto',
-    'Desde un enlace',
     'Generador de imágenes',
+    'Generador de video',
   ],
 } as const;
 
@@ -61,6 +62,23 @@ for (const locale of LOCALES) {
       await expect(tool(page, name).getByRole('heading', { level: 3 })).toBeVisible();
       await expect(tool(page, name).getByRole('img')).toHaveAccessibleName(/\S{3}/);
     }
+  });
+
+  test(`the tools are numbered from 1 on as they follow each other, with the numbers of the index (${locale})`, async ({ read }) => {
+    const page = await read(localizedPath('/ai-studio', locale));
+    const numbered = TOOLS[locale].map((name, order) => `${order + 1}${name}`);
+    expect(await index(page).allTextContents()).toEqual(numbered);
+    const headings = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 });
+    expect(await headings.allTextContents()).toEqual(numbered);
+  });
+
+  test(`each tool's picture has words that can be read on a phone (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(localizedPath('/ai-studio', locale));
+    const { measured, small } = await textInPictures(page);
+    expect(small).toEqual([]);
+    // The eight tools with words, some with several, and the picture above them.
+    expect(measured).toBeGreaterThan(20);
   });
 
   test(`each plan's words, images and tier of chat stand in the table (${locale})`, async ({ read }) => {
@@ -100,8 +118,8 @@ test('the index works by keyboard, and a tool it leads to is not hidden under th
   await page.keyboard.press('Tab');
   await expect(index(page).nth(1).getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#writing-assistant$/);
-  const scene = tool(page, 'Writing assistant').getByRole('img');
+  await expect(page).toHaveURL(/#news-content$/);
+  const scene = tool(page, 'News content').getByRole('img');
   await expect(scene).toBeInViewport({ ratio: 1 });
   const top = async () => (await scene.boundingBox())?.y ?? 0;
   expect(await top()).toBeGreaterThanOrEqual((await page.getByRole('banner').boundingBox())?.height ?? 0);

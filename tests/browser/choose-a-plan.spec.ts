@@ -367,7 +367,7 @@ test.describe('a call to action', () => {
     const call = page.getByRole('link', { name: 'Book a discovery call' });
     await expect(call).toHaveAttribute('href', 'https://book.feedloom.example/discovery');
     await expect(call).toHaveAttribute('target', '_blank');
-    await page.getByRole('link', { name: 'Learn More' }).click();
+    await page.getByRole('link', { name: 'Learn more' }).click();
     await expect(page).toHaveURL('/managed-service');
   });
 });

@@ -6,6 +6,7 @@ import { fontsAfterFirstPaint, fontsBeforeStyles } from '../support/fonts.ts';
 import { htmlFaults } from '../support/html.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { operateAll } from '../support/operate-all.ts';
+import { textInPictures } from '../support/picture-text.ts';
 
 /** Every route, and a page of each kind that is not in the list of routes. */
 const PATHS = [
@@ -100,7 +101,7 @@ async function checkAt(page: Page, size: string): Promise<void> {
 for (const locale of LOCALES) {
   for (const path of PATHS) {
     const address = localizedPath(path, locale);
-    test(`${address} is accessible in both themes and at both sizes, fits small windows, large text and right to left, shifts nothing, says nothing, asks nobody else, loads little script, and keeps to its policy whatever is used`, async ({
+    test(`${address} is accessible in both themes and at both sizes, fits small windows, large text and right to left, has no picture with words too small for a phone, shifts nothing, says nothing, asks nobody else, loads little script, and keeps to its policy whatever is used`, async ({
       page,
       context,
     }) => {
@@ -123,6 +124,7 @@ for (const locale of LOCALES) {
       await page.reload();
       await hydrated(page);
       await checkAt(page, 'phone');
+      expect.soft((await textInPictures(page)).small, 'text in pictures that is too small to read').toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
       expect.soft(await sideways(page), '320 px').toBe(0);
 

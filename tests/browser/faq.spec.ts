@@ -83,6 +83,70 @@ for (const locale of LOCALES) {
   });
 }
 
+const FIND = {
+  en: {
+    field: 'Find a question',
+    word: 'CANCEL',
+    question: 'How do I cancel?',
+    gone: 'Affiliate program',
+    nothing: 'No question here says “zebra”',
+  },
+  es: {
+    field: 'Buscar una pregunta',
+    word: 'COMO CANCELO',
+    question: '¿Cómo cancelo?',
+    gone: 'Programa de afiliados',
+    nothing: 'Ninguna pregunta dice «zebra»',
+  },
+} as const;
+
+for (const locale of LOCALES) {
+  const words = FIND[locale];
+
+  test(`an open answer stands in the address, and the address opens it again (${locale})`, async ({ page }) => {
+    const path = localizedPath('/faq', locale);
+    await page.goto(path);
+    const before = await page.evaluate(() => history.length);
+    await questions(page).nth(9).click();
+    await expect(page).toHaveURL(new RegExp(`${path}#question-cancelling$`));
+    await page.reload();
+    await expect(openQuestions(page)).toHaveText([words.question]);
+    await expect(openQuestions(page)).toBeInViewport();
+    await expect(await answerOf(page, 9)).toBeVisible();
+    // A link on the page to another one: still one at most.
+    await page.evaluate(() => {
+      location.hash = '#question-storage';
+    });
+    await expect(openQuestions(page)).toHaveCount(1);
+    await expect(await answerOf(page, 10)).toBeVisible();
+    await questions(page).nth(10).click();
+    await expect(openQuestions(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // The one step is the link's: reading answers adds none.
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test(`the field leaves the questions with the words typed, says how many, and gives all of them back (${locale})`, async ({ page }) => {
+    await page.goto(localizedPath('/faq', locale));
+    const field = page.getByRole('searchbox', { name: words.field });
+    const groups = page.getByRole('main').getByRole('heading', { level: 2 });
+    const all = { questions: await questions(page).count(), groups: await groups.count() };
+    await field.fill(words.word);
+    await expect(questions(page).filter({ hasText: words.question })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.gone })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('navigation').getByRole('link', { name: words.gone })).toBeHidden();
+    const left = await questions(page).count();
+    expect(left).toBeLessThan(all.questions);
+    await expect(page.getByRole('status').filter({ hasText: String(left) })).toBeVisible();
+    await field.fill('zebra');
+    await expect(page.getByRole('status').filter({ hasText: words.nothing })).toBeVisible();
+    await expect(questions(page)).toHaveCount(0);
+    await field.press('Escape');
+    await expect(questions(page)).toHaveCount(all.questions);
+    await expect(groups).toHaveCount(all.groups);
+  });
+}
+
 test('an answer unfolds in 0.3 s and its sign turns in 0.2 s, or at once where motion is unwelcome', async ({ page }) => {
   const durations = async () => {
     const panel = await answerOf(page, 0);
@@ -118,6 +182,12 @@ test('home shows the eight default questions', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('there is no field that could not answer, and an address leads to its question', async ({ page }) => {
+    await page.goto('/faq#question-protection');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'How are my accounts and posts protected?' })).toBeInViewport();
+  });
 
   for (const locale of LOCALES) {
     test(`every answer of ${localizedPath('/faq', locale)} can be read`, async ({ page }) => {

@@ -1,26 +1,27 @@
 import { expect, type Locator } from 'playwright/test';
 import { env } from '../../lib/env.ts';
+import { localizedPath } from '../../lib/i18n/locales.ts';
 import { SITE } from '../../lib/site/identity.ts';
 import { test } from '../support/reading.ts';
 
 /** Every heading of the page, written by hand in the order of its sections. */
 const HEADINGS = [
-  'Strategic Planning',
-  'Content Creation',
-  'Performance Analytics',
-  'AI Optimization',
-  'Save 40+ Hours Monthly',
-  'How It Works',
-  'Discovery Call',
-  'Strategy Development',
-  'Content Creation',
-  'Ongoing Optimization',
-  'Ready to Start Your Journey?',
-  'Expertise That Delivers',
-  'AI-Powered Insights',
-  'Complete Brand Control',
+  'Strategic planning',
+  'Content creation',
+  'Performance analytics',
+  'AI optimization',
+  'Save 40+ hours monthly',
+  'How it works',
+  'Discovery call',
+  'Strategy development',
+  'Content creation',
+  'Ongoing optimization',
+  'Ready to start your journey?',
+  'Expertise that delivers',
+  'AI-powered insights',
+  'Complete brand control',
   'What clients see after 6 months',
-  'Ready to Transform Your Social Media Presence?',
+  'Ready to transform your social media presence?',
 ];
 const ANSWERS: [question: string, answer: RegExp][] = [
   ['Which platforms do you manage?', /LinkedIn, Twitter, Facebook, Instagram,? and TikTok/],
@@ -47,9 +48,9 @@ test('every call to action opens the booking page in a new tab', async ({ read }
   const page = await read(PATH);
   const main = page.getByRole('main');
   const calls = main.getByRole('link');
-  await expect(calls.filter({ hasText: 'Schedule Free Strategy Call' })).toHaveCount(2);
-  await expect(calls.filter({ hasText: 'Schedule Free Consultation' })).toHaveCount(1);
-  await expect(calls.filter({ hasText: 'Learn More' })).toHaveCount(4);
+  await expect(calls.filter({ hasText: 'Schedule free strategy call' })).toHaveCount(2);
+  await expect(calls.filter({ hasText: 'Schedule free consultation' })).toHaveCount(1);
+  await expect(calls.filter({ hasText: 'Learn more on a free call' })).toHaveCount(4);
   for (const call of await calls.all()) {
     await expect(call).toHaveAttribute('href', env().BOOKING_URL);
     await expect(call).toHaveAttribute('target', '_blank');
@@ -87,6 +88,61 @@ test('ten questions open one at a time and say what the terms are', async ({ pag
     await expect(page.getByRole('button', { expanded: true })).toHaveText([question]);
   }
 });
+
+// Written by hand: what a client reads each month, and how one gets to a price.
+const MONTH = {
+  en: {
+    report: ['Rye & Salt: report, October', /short videos brought more people in/, /Example/],
+    plan: ['Rye & Salt: plan, November', /What a kilo of flour costs us/, /Example/],
+    price: /one fixed sum a month, in writing/,
+    way: 'What it costs, and how you find out',
+    steps: [/free call/, /in writing.*fixed monthly price/, /3 months.*month to month/],
+    more: 'Learn more on a free call',
+  },
+  es: {
+    report: ['Sal y Centeno: informe de octubre', /los videos cortos trajeron a más gente/, /Ejemplo/],
+    plan: ['Sal y Centeno: plan de noviembre', /Lo que nos cuesta un kilo de harina/, /Ejemplo/],
+    price: /una cantidad fija al mes, por escrito/,
+    way: 'Cuánto cuesta y cómo lo sabrás',
+    steps: [/llamada gratis/, /por escrito.*precio mensual fijo/, /3 meses.*mes a mes/],
+    more: 'Saber más en una llamada gratis',
+  },
+} as const;
+/** What is read, in px: the smallest type of the site's texts. */
+const READABLE_PX = 14;
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** What the page had before it was tidied was half as tall again. */
+const TALLEST_PX = 6500;
+
+for (const locale of ['en', 'es'] as const) {
+  test(`a month's plan and report are text that can be read on a phone, the price has its way, and the page is short (${locale})`, async ({
+    page,
+  }) => {
+    const words = MONTH[locale];
+    await page.setViewportSize(DESKTOP);
+    await page.goto(localizedPath(PATH, locale));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TALLEST_PX);
+
+    await page.setViewportSize(PHONE);
+    for (const [name, line, mark] of [words.report, words.plan]) {
+      const sheet = page.getByRole('figure', { name, exact: true });
+      await expect(sheet.getByText(line)).toBeVisible();
+      await expect(sheet.getByText(mark)).toBeVisible();
+      const sizes = await sheet.evaluate((figure) =>
+        [...figure.querySelectorAll('*')]
+          .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
+          .map((element) => ({ text: element.textContent, px: Number.parseFloat(getComputedStyle(element).fontSize) })),
+      );
+      expect(sizes.length).toBeGreaterThan(8);
+      expect(sizes.filter(({ text, px }) => px < READABLE_PX && !mark.test(text))).toEqual([]);
+    }
+    await expect(page.getByRole('main').getByText(words.price)).toBeVisible();
+    const way = page.getByRole('heading', { name: words.way, exact: true }).locator('xpath=following-sibling::ol').getByRole('listitem');
+    await expect(way).toHaveText([...words.steps]);
+    await expect(page.getByRole('link', { name: words.more })).toHaveCount(4);
+  });
+}
 
 /** The place of the term with this text among the terms of a list. */
 async function indexOf(terms: Locator, label: string): Promise<number> {

@@ -7,9 +7,9 @@ const HEADINGS = [
   'What your agency gets',
   'Brand control, down to the sender line',
   'Many clients, one team, clear lines',
-  'Embedded Signup',
-  'Automated Provisioning',
-  'Collaboration Ready',
+  'Embedded signup',
+  'Automated provisioning',
+  'Collaboration ready',
   'Works with what your clients already use',
   'Show us your logo. We’ll show you your platform.',
   'Asked by agencies',
@@ -27,9 +27,9 @@ test('the sections stand in their order', async ({ read }) => {
 test('the calls to action open the booking pages in a new tab', async ({ read }) => {
   const page = await read(PATH);
   for (const [name, address] of [
-    ['Book Strategy Call', env().BOOKING_URL],
-    ['Schedule Demo', env().BOOKING_URL],
-    ['Talk to Sales', env().ENTERPRISE_BOOKING_URL],
+    ['Book strategy call', env().BOOKING_URL],
+    ['Schedule demo', env().BOOKING_URL],
+    ['Talk to sales', env().ENTERPRISE_BOOKING_URL],
   ] as const) {
     const call = page.getByRole('main').getByRole('link', { name });
     await expect(call).toHaveAttribute('href', address);

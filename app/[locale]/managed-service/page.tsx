@@ -11,9 +11,10 @@ import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/managed-service');
 
+/** Its sections stand closer than elsewhere: they are nine, and each is one short step of the same story. */
 export default function ManagedServicePage() {
   return (
-    <main>
+    <main className="lg:[--spacing-section:3.5rem]">
       <ManagedServiceHero />
       <Services />
       <HoursSaved />

@@ -3,6 +3,7 @@ import { ManagedServiceBanner } from '@/components/pricing/managed-service-banne
 import { NeedSection } from '@/components/pricing/need-section';
 import { PlanComparison } from '@/components/pricing/plan-comparison';
 import { PlansSection } from '@/components/pricing/plans-section';
+import { PricingClosing } from '@/components/pricing/pricing-closing';
 import { PricingFaq } from '@/components/pricing/pricing-faq';
 import { PricingHero } from '@/components/pricing/pricing-hero';
 import { PricingData } from '@/components/structured-data/pricing-data';
@@ -22,6 +23,7 @@ export default function PricingPage() {
       </BillingCycleScope>
       <NeedSection />
       <PricingFaq />
+      <PricingClosing />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Accordion, OneOpenQuestion } from '../../../components/ui/accordion.tsx';
 import { show } from '../../support/island.tsx';
 
@@ -67,6 +67,27 @@ describe('the accordion', () => {
     ]);
     fireEvent.click(questions()[4] as Element);
     expect(open()).toEqual([]);
+  });
+
+  test('keeps the open answer in the address where its question has a place there, and opens the answer of an address', () => {
+    const linked = ITEMS.map((item) => ({ ...item, anchor: `question-${item.id}` }));
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    history.replaceState(null, '', '/faq?from=mail#question-3');
+    show(<Accordion items={linked} />);
+    expect(open()).toEqual(['Question 3?']);
+    fireEvent.click(questions()[0] as Element);
+    expect(location.hash).toBe('#question-2');
+    fireEvent.click(questions()[0] as Element);
+    expect(location.pathname + location.search + location.hash).toBe('/faq?from=mail');
+  });
+
+  test('leaves the address alone where its questions have no place in it', () => {
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    history.replaceState(null, '', '/pricing#pricing-plans');
+    show(<Accordion items={ITEMS} />);
+    fireEvent.click(questions()[0] as Element);
+    expect(open()).toEqual(['Question 2?']);
+    expect(location.hash).toBe('#pricing-plans');
   });
 
   test.each([2, 3, 4] as const)('stands under a heading of level %i', (level) => {

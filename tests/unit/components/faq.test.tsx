@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { FaqGroups } from '../../../components/faq/faq-groups.tsx';
-import { DEFAULT_QUESTIONS, FAQ_GROUPS, faqId } from '../../../components/faq/questions.ts';
+import { DEFAULT_QUESTIONS, FAQ_GROUPS, faqId, questionAnchor } from '../../../components/faq/questions.ts';
 import en from '../../../messages/en/messages.ts';
 import { show } from '../../support/island.tsx';
 
@@ -15,6 +15,12 @@ describe('the questions', () => {
 
   test('have ids of their own', () => {
     expect(new Set(ALL.map(faqId)).size).toBe(ALL.length);
+  });
+
+  test('have addresses of their own, which are no group’s either', () => {
+    const anchors = [...ALL.map(questionAnchor), ...FAQ_GROUPS.map(({ id }) => id)];
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(questionAnchor('whiteLabelSetup')).toBe('question-white-label-setup');
   });
 
   test('are all on the FAQ page, each once', () => {

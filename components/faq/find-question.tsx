@@ -1,0 +1,62 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { SearchField } from '@/components/all/search-field';
+import { fold } from '@/lib/i18n/fold';
+import { type CompiledMessage, formatMessage } from '@/lib/i18n/format-message';
+import type { Locale } from '@/lib/i18n/locales';
+
+type FindQuestionProps = {
+  label: string;
+  clearLabel: string;
+  searchIcon: ReactNode;
+  clearIcon: ReactNode;
+  action: string;
+  /** Of `count`. */
+  found: CompiledMessage;
+  /** Of `query`. */
+  nothing: CompiledMessage;
+  locale: Locale;
+};
+
+const IGNORE = () => {};
+
+/** A field that leaves of the page's questions only those with the words that are typed, in the question or in its answer. */
+export function FindQuestion({ found, nothing, locale, ...field }: FindQuestionProps) {
+  const [query, setQuery] = useState('');
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    const words = fold(query).split(/\s+/).filter(Boolean);
+    const left = sift(words);
+    setCount(words.length ? left : undefined);
+  }, [query]);
+  const status = count === undefined ? '' : formatMessage(count ? found : nothing, locale, { count, query });
+  return (
+    <>
+      <SearchField {...field} query={query} onQuery={setQuery} onUse={IGNORE} onLeave={IGNORE} />
+      <p role="status" className="note mt-3 min-h-[1lh]">
+        {status}
+      </p>
+    </>
+  );
+}
+
+/** Hides every question without these words, every group without a question, and its line in the contents. How many questions are left. */
+function sift(words: readonly string[]): number {
+  let left = 0;
+  for (const list of document.querySelectorAll<HTMLElement>('main .questions')) {
+    let here = 0;
+    for (const entry of list.children) {
+      const text = fold(entry.textContent ?? '');
+      const fits = words.every((word) => text.includes(word));
+      entry.toggleAttribute('hidden', !fits);
+      if (fits) here += 1;
+    }
+    const group = list.parentElement;
+    group?.toggleAttribute('hidden', here === 0);
+    const id = group?.querySelector('h2')?.id;
+    document.querySelector(`main nav a[href="#${id}"]`)?.parentElement?.toggleAttribute('hidden', here === 0);
+    left += here;
+  }
+  return left;
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { PLANNED_POSTS } from './month-plan';
+
+/** What became of the month's posts when the client saw them; the rest of them passed. */
+const CHANGED = 3;
+const DROPPED = 1;
+const COUNTS = { approved: PLANNED_POSTS - CHANGED - DROPPED, changed: CHANGED, dropped: DROPPED } as const;
+type Outcome = keyof typeof COUNTS;
+const OUTCOMES = Object.keys(COUNTS) as Outcome[];
+const LOOKS: Record<Outcome, string> = {
+  approved: 'border-transparent bg-teal text-on-teal',
+  changed: 'border-transparent bg-marigold text-on-marigold',
+  dropped: 'border-thread border-dashed text-thread',
+};
+const SIGNS: Record<Outcome, string> = {
+  approved: 'M5 10.5l3.5 3.5L15 7',
+  changed: 'M5 8h7a3 3 0 010 6h-3M8 5L5 8l3 3',
+  dropped: 'M6 6l8 8M14 6l-8 8',
+};
+
+const SLIPS = OUTCOMES.flatMap((outcome) =>
+  Array.from({ length: COUNTS[outcome] }, (_, order) => ({ key: `${outcome}${order}`, outcome })),
+);
+
+/** Each post of the month's plan as a slip of paper, with what its owner said to it. */
+export function ApprovalCount() {
+  const t = useTranslations('managedService.blocks.control.count');
+  return (
+    <figure
+      aria-labelledby="approvals-title"
+      className="max-lg:max-w-[34rem] rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7"
+    >
+      <figcaption id="approvals-title" className="font-semibold">
+        {t('title', { count: PLANNED_POSTS })}
+      </figcaption>
+      <div aria-hidden="true" className="mt-4 grid grid-cols-6 gap-2 sm:gap-3">
+        {SLIPS.map(({ key, outcome }) => (
+          <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md p-3" />
+        ))}
+      </div>
+      <ul className="mt-5 grid gap-2.5 text-[0.9375rem] leading-snug">
+        {OUTCOMES.map((outcome) => (
+          <li key={outcome} className="flex items-center gap-3">
+            <Slip outcome={outcome} className="size-6 shrink-0 rounded-sm p-0.5" />
+            {t(outcome, { count: COUNTS[outcome] })}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function Slip({ outcome, className }: { outcome: Outcome; className: string }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={`border fill-none stroke-2 stroke-current ${LOOKS[outcome]} ${className}`}>
+      <path d={SIGNS[outcome]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

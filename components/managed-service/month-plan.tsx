@@ -1,0 +1,54 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { NetworkIcon } from '@/components/ui/network-icon';
+import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
+
+const DAY_MS = 86_400_000;
+/** The first Monday of the month, and its four weeks: what each is about, and where its posts go. */
+const FIRST_MONDAY = Date.UTC(2026, 10, 2);
+const WEEKS = [
+  { theme: 'hour', networks: ['instagram', 'tiktok', 'linkedin'] },
+  { theme: 'flour', networks: ['instagram', 'facebook', 'tiktok'] },
+  { theme: 'people', networks: ['facebook', 'linkedin', 'instagram'] },
+  { theme: 'advent', networks: ['instagram', 'facebook', 'twitter'] },
+] as const satisfies readonly { theme: string; networks: readonly Network[] }[];
+
+/** How many posts the month has: as many as it shows networks. */
+export const PLANNED_POSTS = WEEKS.reduce((sum, { networks }) => sum + networks.length, 0);
+
+/** A month's plan as the strategist hands it over, as text. */
+export function MonthPlan() {
+  const t = useTranslations('managedService.blocks.expertise.plan');
+  const format = useFormatter();
+  const week = (order: number) =>
+    format.dateTimeRange(FIRST_MONDAY + order * 7 * DAY_MS, FIRST_MONDAY + (order * 7 + 6) * DAY_MS, { day: 'numeric', month: 'short' });
+  return (
+    <figure aria-labelledby="plan-title" className="rounded-card border border-hairline bg-raised px-5 pt-4 pb-5 shadow-float sm:px-7">
+      <figcaption className="flex items-start justify-between gap-3 pb-3.5">
+        <span id="plan-title" className="font-semibold">
+          {t('title')}
+        </span>
+        <Badge className="shrink-0">{t('example')}</Badge>
+      </figcaption>
+      <ol>
+        {WEEKS.map(({ theme, networks }, order) => (
+          <li key={theme} className="grid gap-x-5 gap-y-1 border-hairline border-t py-3 sm:grid-cols-[6.5rem_1fr]">
+            <span className="flex justify-between gap-x-4 gap-y-1.5 sm:flex-col sm:justify-start">
+              <span className="note tabular-nums">{week(order)}</span>
+              <span className="flex gap-2">
+                {networks.map((network) => (
+                  <NetworkIcon key={network} network={network} label={NETWORK_NAMES[network]} className="size-4" />
+                ))}
+              </span>
+            </span>
+            <span>
+              <strong className="block font-semibold leading-snug">{t(`weeks.${theme}.theme`)}</strong>
+              <span className="block text-pretty text-[0.9375rem] text-soft leading-snug">{t(`weeks.${theme}.posts`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 border-thread border-s-2 ps-4 text-[0.9375rem] leading-snug">{t('leftOut')}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,64 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Portrait } from '@/components/pictures/cut-paper';
+import { Badge } from '@/components/ui/badge';
+import { StaticPart } from '@/components/ui/static-part';
+
+const TEAM = [
+  { person: 'ines', role: 'strategy' },
+  { person: 'kofi', role: 'creation' },
+  { person: 'mei', role: 'community' },
+] as const;
+const FIGURES = { published: 12, changed: 3, answered: 41 } as const;
+const FINDINGS = ['worked', 'failed', 'next'] as const;
+
+/** The report that a client reads at the end of a month, as text: what was done, what worked, what follows. An example, and marked as one. */
+export function MonthReport() {
+  const t = useTranslations('managedService.report');
+  const format = useFormatter();
+  return (
+    <StaticPart
+      as="figure"
+      aria-labelledby="report-title"
+      className="overflow-hidden rounded-card border border-hairline bg-raised shadow-float"
+    >
+      <figcaption className="flex items-start justify-between gap-3 px-5 py-4 sm:px-7">
+        <span id="report-title" className="font-semibold">
+          {t('title')}
+        </span>
+        <Badge className="shrink-0">{t('example')}</Badge>
+      </figcaption>
+      <ul className="grid grid-cols-3">
+        {TEAM.map(({ person, role }) => (
+          <li key={person}>
+            <Portrait person={person} className="h-24 w-full sm:max-lg:h-44 lg:h-28" />
+            <span className="block px-2 pt-2 text-center text-small leading-tight sm:px-4">
+              <strong className="block font-semibold">{t(`team.${role}.name`)}</strong>
+              <span className="text-soft">{t(`team.${role}.role`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="px-5 pt-5 pb-6 sm:px-7">
+        <p className="text-pretty font-display font-semibold text-heading tracking-tight">{t('summary')}</p>
+        <dl className="mt-5 grid grid-cols-3 border-hairline border-y py-3.5">
+          {(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure, order) => (
+            <div key={figure} className={`flex flex-col-reverse justify-end ${order ? 'border-hairline border-s ps-3 sm:ps-5' : 'pe-2'}`}>
+              <dt className="text-small text-soft leading-tight">{t(`figures.${figure}`)}</dt>
+              <dd className="font-bold font-display text-heading tabular-nums leading-tight tracking-tight">
+                {format.number(FIGURES[figure])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <dl className="mt-4 grid gap-y-2.5 text-[0.9375rem] leading-snug">
+          {FINDINGS.map((finding) => (
+            <div key={finding} className="grid gap-x-5 sm:grid-cols-[6.5rem_1fr]">
+              <dt className="font-semibold">{t(`findings.${finding}.name`)}</dt>
+              <dd className="text-pretty text-soft">{t(`findings.${finding}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </StaticPart>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+
+/** How many readers are there at each hour, in the units of the drawing; the evening is best. */
+const READERS = [6, 4, 3, 3, 4, 9, 18, 30, 38, 31, 24, 22, 34, 41, 30, 22, 20, 28, 46, 78, 64, 44, 26, 12];
+const BEST_HOUR = READERS.indexOf(Math.max(...READERS));
+const tick = (hour: number) => `M${hour * 10 + 5} 80v-${READERS[hour]}`;
+const AXIS = [0, 6, 12, 18] as const;
+const clock = (hour: number) => `${hour}:00`;
+
+/** What the counting is for: the hour at which a post finds its readers, and what is done about it. */
+export function ReadersClock() {
+  const t = useTranslations('managedService.blocks.insights.clock');
+  return (
+    <figure
+      aria-labelledby="clock-title"
+      className="max-lg:max-w-[34rem] rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7"
+    >
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span id="clock-title" className="font-semibold">
+          {t('title')}
+        </span>
+        <span className="font-bold font-display text-heading text-thread tabular-nums leading-tight tracking-tight">
+          {clock(BEST_HOUR)}
+        </span>
+      </figcaption>
+      <svg viewBox="0 0 240 84" aria-hidden="true" className="mt-4 w-full fill-none rtl:-scale-x-100">
+        <path d={READERS.map((_, hour) => (hour === BEST_HOUR ? '' : tick(hour))).join('')} className="stroke-4 stroke-teal opacity-45" />
+        <path d={tick(BEST_HOUR)} className="stroke-[5] stroke-thread" />
+        <path d="M0 80.5H240" className="stroke-hairline" />
+      </svg>
+      <p aria-hidden="true" className="note mt-1 grid grid-cols-4 tabular-nums">
+        {AXIS.map((hour) => (
+          <span key={hour}>{clock(hour)}</span>
+        ))}
+      </p>
+      <p className="mt-4 border-hairline border-t pt-4 text-pretty text-[0.9375rem] leading-snug">
+        {t('consequence', { hour: clock(BEST_HOUR) })}
+      </p>
+    </figure>
+  );
+}

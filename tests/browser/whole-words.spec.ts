@@ -1,0 +1,132 @@
+import { expect, type Page, test } from 'playwright/test';
+import { env } from '../../lib/env.ts';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+
+/** Names and figures that are read as one: a line that ends inside them is a mistake. */
+const ONE_WORD = /AES-256|SOC\s2|\d+\s%|\d[\d.,]*\sUS\$|\d+\sGB|24\/7/g;
+
+/** Each of them that stands in two lines. */
+const brokenIn = (page: Page) =>
+  page.evaluate((source) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('script, style') || !text.parentElement?.checkVisibility()) continue;
+      for (const found of (text.nodeValue ?? '').matchAll(new RegExp(source, 'g'))) {
+        const range = document.createRange();
+        range.setStart(text, found.index);
+        range.setEnd(text, found.index + found[0].length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(found[0]);
+      }
+    }
+    return broken;
+  }, ONE_WORD.source);
+
+const WIDTHS = [1440, 1024, 768, 390];
+
+for (const locale of LOCALES) {
+  test(`names and figures stand in one line at every width (${locale})`, async ({ page }) => {
+    for (const path of ['/pricing', '/white-label'] as const) {
+      await page.goto(localizedPath(path, locale));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await brokenIn(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test(`on a small desktop the rows of a plan and the buttons below the comparison have one line (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(localizedPath('/pricing', locale));
+    const rows = page.locator('#pricing-plans .plan dl > div');
+    await expect(rows).toHaveCount(16);
+    const folded = await rows.evaluateAll((all) =>
+      all.filter((row) => {
+        const [name, value] = [row.firstElementChild, row.lastElementChild].map((part) => part?.getBoundingClientRect());
+        return name && value && (value.top >= name.bottom - 4 || name.height > 30);
+      }),
+    );
+    expect(folded).toHaveLength(0);
+    const heights = await page
+      .locator('#compare-plans tfoot a:visible')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height)));
+    expect(heights).toHaveLength(4);
+    expect(new Set(heights).size).toBe(1);
+  });
+
+  test(`no price of the four tags is covered by its neighbour (${locale})`, async ({ page }) => {
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(localizedPath('/pricing', locale));
+      // The last point of each text on a tag belongs to that tag.
+      const covered = await page
+        .locator('main [role="img"]')
+        .first()
+        .evaluate((picture) => {
+          const texts = document.createTreeWalker(picture, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          let seen = 0;
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            if (!text.nodeValue?.trim()) continue;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const box = range.getBoundingClientRect();
+            const tag = text.parentElement?.closest('[data-tag]');
+            const there = document.elementsFromPoint(box.right - 2, box.top + box.height / 2).find((each) => each.closest('[data-tag]'));
+            seen += 1;
+            if (!tag || !there || !tag.contains(there)) found.push(text.nodeValue);
+          }
+          return seen < 8 ? ['no tags'] : found;
+        });
+      expect(covered, `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('the price page begins with room above its title, in one voice, and ends with a call', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pricing');
+  const header = await page.getByRole('banner').boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((title?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0))).toBeGreaterThanOrEqual(40);
+  const intros = page.locator('h1 ~ p');
+  await expect(intros).toHaveCount(2);
+  expect(new Set(await intros.evaluateAll((all) => all.map((each) => getComputedStyle(each).color))).size).toBe(1);
+
+  // The lists of the plans end near each other.
+  const room = await page.locator('#pricing-plans .plan').evaluateAll((plans) =>
+    plans.map((plan) => {
+      const list = plan.lastElementChild;
+      const last = [...(list?.children ?? [])].filter((part) => part.checkVisibility()).at(-1);
+      return Math.round((list?.getBoundingClientRect().bottom ?? 0) - (last?.getBoundingClientRect().bottom ?? 0));
+    }),
+  );
+  expect(room).toHaveLength(4);
+  expect(Math.max(...room), `${room}`).toBeLessThanOrEqual(80);
+
+  const closing = page.getByRole('main').getByRole('region', { name: 'Try the size that looks right.' });
+  await expect(closing.getByRole('link', { name: 'Start free trial' })).toHaveAttribute('href', '#pricing-plans');
+  await expect(closing.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', env().BOOKING_URL);
+});
+
+test('the FAQ page ends with a call', async ({ page }) => {
+  await page.goto('/faq');
+  const closing = page.getByRole('main').getByRole('region', { name: 'Didn’t find your question?' });
+  await expect(closing.getByRole('link', { name: 'Start free trial' })).toHaveAttribute('href', '/pricing#pricing-plans');
+});
+
+test('the calendar of the first screen ends where the page’s column does', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const column = await page
+    .locator('main .column')
+    .first()
+    .evaluate((element) => {
+      const { paddingInlineEnd } = getComputedStyle(element);
+      return element.getBoundingClientRect().right - Number.parseFloat(paddingInlineEnd);
+    });
+  const calendar = await page.locator('main [role="img"] .rounded-card').first().boundingBox();
+  expect((calendar?.x ?? 0) + (calendar?.width ?? 0)).toBeLessThanOrEqual(column + 1);
+  expect((calendar?.x ?? 0) + (calendar?.width ?? 0)).toBeGreaterThan(column - 12);
+});
