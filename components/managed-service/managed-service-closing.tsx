@@ -10,16 +10,13 @@ const WINDOWS: [person: PersonName, height: string][] = [
   ['mei', 'h-30 sm:h-56 lg:h-48'],
 ];
 
-/** The last invitation, on marigold in either theme. */
+/** The last invitation: on marigold by day, within a marigold edge by night. */
 export function ManagedServiceClosing() {
   const t = useTranslations('managedService.closing');
   return (
     <section aria-labelledby="closing-title">
       <Container>
-        <div
-          data-theme="light"
-          className="grid overflow-hidden rounded-card bg-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end"
-        >
+        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold dark:border dark:border-marigold dark:bg-raised dark:text-ink lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <div className="p-7 pb-10 sm:p-12 lg:p-16">
             <h2 id="closing-title" className="title">
               {t('title')}
