@@ -36,7 +36,7 @@ export function OneLine() {
     <Picture label={t('label')} className="aspect-[440/500] [--canvas:440]">
       <svg viewBox="0 0 440 500" aria-hidden="true" className="cut-paper absolute inset-0 size-full rtl:-scale-x-100">
         <circle cx="302" cy="262" r="132" fill="var(--cut-marigold)" />
-        <path className="fill-(--cut-cream) dark:fill-(--cut-umber)" d="M226 238c34-42 132-52 172-6s38 90 10 102-208 4-226-6-4-60 44-90z" />
+        <path className="fill-(--cut-cream)" d="M226 238c34-42 132-52 172-6s38 90 10 102-208 4-226-6-4-60 44-90z" />
         <path className="fill-(--cut-mist) dark:fill-(--cut-teal)" d="M10 380l190-10 6 116-194 4z" />
       </svg>
       <Thread d={LINE} viewBox="0 0 440 500" strokeWidth={3} draw className="absolute inset-0 size-full rtl:-scale-x-100" />

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Group } from '@/lib/search/document';
+import { GROUPS, type Group } from '@/lib/search/document';
 import { EMPTY_SEARCH } from '@/lib/search/search-state';
 import { KindFilter } from './kind-filter';
 import { SearchField, type SearchFieldProps } from './search-field';
@@ -61,13 +61,17 @@ export function EverythingBrowser({ locale, field, labels, names, counts, conten
           {found?.length === 0 ? (
             <>
               {nothing}
-              <Button
-                variant="secondary"
-                className="mt-6"
-                onClick={() => change(search.elsewhere ? { ...state, group: null } : EMPTY_SEARCH)}
-              >
-                {search.elsewhere ? labels.allKinds : labels.showAll}
-              </Button>
+              <div className="mt-6 flex flex-wrap gap-3">
+                {/* Where the matches are, in the order of the list. */}
+                {GROUPS.filter((group) => search.elsewhere && search.counts[group] > 0).map((group) => (
+                  <Button key={group} variant="secondary" onClick={() => change({ ...state, group })}>
+                    {names[group]} ({search.counts[group]})
+                  </Button>
+                ))}
+                <Button variant="secondary" onClick={() => change(search.elsewhere ? { ...state, group: null } : EMPTY_SEARCH)}>
+                  {search.elsewhere ? labels.allKinds : labels.showAll}
+                </Button>
+              </div>
             </>
           ) : null}
           <div hidden={found !== null} className={found ? '' : `flex flex-col gap-14 lg:gap-20 ${state.group ? ONLY[state.group] : ''}`}>

@@ -6,7 +6,7 @@ import { NETWORKS } from '@/lib/site/networks';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { HeroActions } from './hero-actions';
 
-/** A band in the other theme's colours, and the switchboard that hangs over its edge. */
+/** A band that stands out from the page, and the switchboard that hangs over its edge. */
 export function HootsuiteHero() {
   const t = useTranslations('competitors.hootsuite');
   return (

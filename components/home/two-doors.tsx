@@ -23,8 +23,7 @@ export function TwoDoors() {
 function ManagedDoor() {
   const t = useTranslations('home.doors.managed');
   return (
-    // The deep teal in both themes: a surface this large would glare in the dark one's.
-    <div data-theme="light" className="flex flex-col overflow-hidden rounded-card bg-teal text-on-teal sm:max-lg:flex-row">
+    <div data-tone="teal" className="flex flex-col overflow-hidden rounded-card bg-paper sm:max-lg:flex-row">
       <div className="flex flex-1 flex-col items-start p-7 sm:p-9">
         <h3 className={TITLE}>{t('title')}</h3>
         <p className="mt-3 text-pretty">{t('body')}</p>
@@ -38,7 +37,7 @@ function ManagedDoor() {
             ),
           })}
         </p>
-        <ArrowLink href="/managed-service" className="text-on-teal! hover:text-on-teal!">
+        <ArrowLink href="/managed-service" className="text-ink! hover:text-ink!">
           {t('link')}
         </ArrowLink>
       </div>

@@ -42,19 +42,26 @@ export function Footer() {
         <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-hairline border-t py-6">
           <p className="note me-auto">{t('footer.rights', { name: SITE.legalName })}</p>
           <PreferenceChoice
-            name="direction"
-            label={t('direction.label')}
-            options={(['ltr', 'rtl'] as const).map((value) => ({
-              value,
-              label: value.toUpperCase(),
-              meaning: t(`direction.options.${value}`),
-            }))}
-          />
-          <PreferenceChoice
             name="theme"
             label={t('theme.label')}
             options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`theme.options.${value}`) }))}
           />
+          {/* Seldom wanted, so behind a name that says what for. Without scripts it could do nothing. */}
+          <details className="hidden open:basis-full scripted:block">
+            <summary className="foot-link cursor-pointer text-soft">{t('direction.more')}</summary>
+            <div className="flex flex-wrap items-center gap-x-10 gap-y-4 pt-3">
+              <p className="note max-w-prose text-pretty">{t('direction.about')}</p>
+              <PreferenceChoice
+                name="direction"
+                label={t('direction.label')}
+                options={(['ltr', 'rtl'] as const).map((value) => ({
+                  value,
+                  label: value.toUpperCase(),
+                  meaning: t(`direction.options.${value}`),
+                }))}
+              />
+            </div>
+          </details>
         </div>
       </div>
     </footer>

@@ -7,8 +7,10 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
 import { SITE } from '@/lib/site/identity';
+import { HeaderSearch } from './header-search';
 import { LanguageLinks } from './language-links';
 import { MobileMenu } from './mobile-menu';
+import { MoreMenu } from './more-menu';
 import { NavLink } from './nav-link';
 import { HEADER_LINKS, PLANS_HREF } from './navigation';
 import { StickyHeader } from './sticky-header';
@@ -18,6 +20,15 @@ import { ThemeToggle } from './theme-toggle';
 export function Header() {
   const t = useTranslations('shell');
   const locale = useLocale();
+  const labels = {
+    label: t('search.label'),
+    field: t('search.field'),
+    loading: t('search.loading'),
+    nothing: t('search.nothing'),
+    failed: t('search.failed'),
+    all: t('search.all'),
+    close: t('search.close'),
+  };
   return (
     <StickyHeader className="sticky top-0 z-30 h-header border-transparent border-b bg-paper transition-colors duration-200 data-stuck:border-hairline print:static">
       <div className="column flex h-full items-center gap-[min(1.5rem,4vw)] xl:gap-9">
@@ -36,16 +47,31 @@ export function Header() {
                 </Suspense>
               </li>
             ))}
+            <li>
+              <MoreMenu />
+            </li>
           </ul>
         </nav>
         <div className="ms-auto flex items-center gap-1 lg:gap-2">
+          <HeaderSearch locale={locale} href={localizedPath('/all', locale)} labels={labels}>
+            <SmartLink
+              href="/all"
+              data-search=""
+              aria-label={labels.label}
+              aria-keyshortcuts="/ Control+K"
+              className="inline-grid size-11 place-items-center rounded-button hover:text-thread max-sm:hidden"
+            >
+              <Icon name="search" />
+            </SmartLink>
+          </HeaderSearch>
           <ThemeToggle label={t('theme.dark')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} className="max-lg:hidden!" />
           <LanguageLinks form="short" className="top-link justify-center px-2 max-lg:hidden" />
           <SmartLink href={env().APP_URL} target="_self" className="top-link px-2 max-lg:hidden">
             {t('nav.login')}
           </SmartLink>
-          <ButtonLink href={PLANS_HREF} size="small" className="ms-2 whitespace-nowrap max-sm:hidden">
-            {t('nav.trial')}
+          <ButtonLink href={PLANS_HREF} size="small" className="whitespace-nowrap max-sm:px-[min(1rem,4vw)] sm:ms-2">
+            <span className="max-sm:hidden">{t('nav.trial')}</span>
+            <span className="sm:hidden">{t('nav.trialShort')}</span>
           </ButtonLink>
           <MobileMenu />
         </div>

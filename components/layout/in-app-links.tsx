@@ -36,6 +36,8 @@ export function InAppLinks() {
       const path = pathInApp(target);
       if (!path) return;
       event.preventDefault();
+      // The header stays where a new page comes: what was opened in it would lie over the page.
+      if (target instanceof Element) target.closest<HTMLElement>('[popover]')?.hidePopover();
       startMove(() => router.push(path));
     };
     document.addEventListener('pointerover', intend);

@@ -4,11 +4,12 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
+import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
 import { LanguageLinks } from './language-links';
 import { NavLink } from './nav-link';
-import { HEADER_LINKS, PLANS_HREF } from './navigation';
+import { HEADER_LINKS, MORE_LINKS, PLANS_HREF } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 
 /** The navigation under 1024 px. Without scripts its button is a link to the footer, where every link stands as well. */
@@ -41,6 +42,21 @@ export function MobileMenu() {
                 </Suspense>
               </li>
             ))}
+          </ul>
+          <ul className="mt-4 grid grid-cols-2 gap-x-4">
+            {MORE_LINKS.map(({ name, href }) => (
+              <li key={name}>
+                <SmartLink href={href} className="top-link whitespace-normal">
+                  {t(`nav.${name}`)}
+                </SmartLink>
+              </li>
+            ))}
+            <li>
+              <SmartLink href="/all" data-search="" className="top-link gap-2">
+                <Icon name="search" className="size-5" />
+                {t('search.label')}
+              </SmartLink>
+            </li>
           </ul>
         </nav>
         <div className="mt-8 grid gap-3">

@@ -15,6 +15,12 @@ export const HEADER_LINKS: readonly (NavigationLink & { within?: string })[] = P
   return [{ name, href: path, place: header, ...(kind ? { within: COLLECTIONS[kind].detailPath } : {}) }];
 }).sort(byPlace);
 
+/** The pages of the header's second menu, each with a sentence below `shell.more`. */
+export const MORE_LINKS: readonly { name: keyof Messages['shell']['more']['about']; href: string }[] = PAGES.flatMap(
+  ({ path, name, more }: Page) =>
+    more === undefined ? [] : [{ name: name as keyof Messages['shell']['more']['about'], href: path, place: more }],
+).sort(byPlace);
+
 /** Where every call to action leads that wants a plan to be chosen. */
 export const PLANS_HREF = '/pricing#pricing-plans';
 

@@ -36,7 +36,10 @@ export function LongTable() {
       label={t('label', { seats: SEATS, taken: TAKEN, free: SEATS - TAKEN })}
       className="aspect-[360/540] overflow-hidden [--canvas:360] @2xl:aspect-[1200/440] @2xl:[--canvas:1200]"
     >
-      <div className="absolute inset-y-0 start-25 w-40 rounded-card bg-teal dark:bg-[color-mix(in_oklab,var(--teal)_38%,var(--paper))] @2xl:inset-x-0 @2xl:start-0 @2xl:top-31.5 @2xl:h-47 @2xl:w-full" />
+      <div
+        data-tone="teal"
+        className="absolute inset-y-0 start-25 w-40 rounded-card bg-paper @2xl:inset-x-0 @2xl:start-0 @2xl:top-31.5 @2xl:h-47 @2xl:w-full"
+      />
       <Runner d={RUNNER.narrow} viewBox="0 0 360 540" className="@2xl:hidden" />
       <Runner d={RUNNER.wide} viewBox="0 0 1200 440" className="hidden @2xl:block" />
       {Array.from({ length: SEATS }, (_, seat) => (

@@ -13,7 +13,7 @@ export function ManagedServiceBanner() {
   return (
     <section aria-labelledby={headingId}>
       <Container>
-        <div className="grid overflow-hidden rounded-card bg-teal text-on-teal md:grid-cols-[minmax(0,1fr)_auto]">
+        <div data-tone="teal" className="grid overflow-hidden rounded-card bg-paper md:grid-cols-[minmax(0,1fr)_auto]">
           <div className="p-6 sm:p-9 lg:p-12">
             <h2 id={headingId} className="title">
               {t('title')}
@@ -21,7 +21,7 @@ export function ManagedServiceBanner() {
             <p className="mt-4 max-w-[34rem] text-pretty">{t('text')}</p>
             <SmartLink
               href="/managed-service"
-              className="mt-7 inline-flex min-h-12 items-center rounded-button bg-on-teal px-6 font-semibold text-base text-teal hover:underline focus-visible:outline-on-teal"
+              className="mt-7 inline-flex min-h-12 items-center rounded-button bg-ink px-6 font-semibold text-base text-paper hover:underline focus-visible:outline-ink"
             >
               {t.rich('more', { about: (words) => <span className="sr-only">{words}</span> })}
             </SmartLink>

@@ -73,7 +73,7 @@ export function Specimens({ theme }: { theme: string }) {
           <Badge>Most Popular</Badge>
         </div>
       </Specimen>
-      <Section tone="inverse" title="Inverse band" lede="The other theme's roles.">
+      <Section tone="inverse" title="Inverse band" lede="Ink by day, dusk by night.">
         <div className="flex flex-wrap items-center gap-4">
           <ButtonLink href="/">Primary</ButtonLink>
           <ButtonLink href="/" variant="secondary">

@@ -28,7 +28,7 @@ const TONES: Record<SectionTone, string | undefined> = {
   inverse: 'bg-paper',
 };
 
-/** A landmark with its heading, its spacing and its column. In an `inverse` one the ordinary colour roles are the other theme's. */
+/** A landmark with its heading, its spacing and its column. In an `inverse` one, which stands out from the page, the ordinary colour roles are the band's. */
 export function Section({ id, title, titleLevel = 2, lede, tone = 'paper', aside, width, labelledBy, className, children }: SectionProps) {
   const ownId = useId();
   const headingId = id ? `${id}-title` : `section${ownId}`;

@@ -22,6 +22,8 @@ const TWO_SLIPS = 9;
 /** What is spelt as it was typed comes first, wherever it stands. */
 const WEIGHTS = { prefix: 0.4, fuzzy: 0.1 };
 const IN_TEXT = 4;
+/** A page of the site says in one place what hundreds of entries write about. */
+const PAGE_BOOST = 3;
 /** Documents taken in at once, so that a phone goes on answering meanwhile. */
 const CHUNK = 100;
 
@@ -43,6 +45,7 @@ export class SearchEngine {
       idField: 'path',
       fields: Object.keys(BOOST),
       tokenize: wordsOf,
+      storeFields: ['group'],
       processTerm: fold,
       searchOptions: {
         boost: BOOST,
@@ -50,6 +53,7 @@ export class SearchEngine {
         fuzzy: (word) => (word.length >= TWO_SLIPS ? 2 : word.length >= ONE_SLIP ? 1 : false),
         weights: WEIGHTS,
         combineWith: 'AND',
+        boostDocument: (_, __, fields) => (fields?.group === 'pages' ? PAGE_BOOST : 1),
       },
     });
     await index.addAllAsync(documents, { chunkSize: CHUNK });
@@ -63,8 +67,10 @@ export class SearchEngine {
     const words = telling.length > 0 ? telling : all;
     if (words.length === 0) return [];
     const byPath = new Map(this.#documents.map((document) => [document.path, document]));
-    return this.#index.search(words.join(' ')).map(({ id, match }) => {
-      const document = byPath.get(id) as SearchDocument;
+    const hits = this.#index.search(words.join(' ')).map(({ id, match }) => ({ document: byPath.get(id) as SearchDocument, match }));
+    // The sort keeps the order of scores within a rank.
+    hits.sort((a, b) => rankOf(a.document, words) - rankOf(b.document, words));
+    return hits.map(({ document, match }) => {
       // A word that stands in the title or the description too is marked there.
       const only = (...fields: string[]) =>
         Object.keys(match).filter((word) => (match[word] ?? []).every((field) => fields.includes(field)));
@@ -80,6 +86,16 @@ export class SearchEngine {
       };
     });
   }
+}
+
+/** 0: a page by a name of its own. 1: whatever has all the words in its title. 2: the rest. */
+function rankOf({ group, title, keywords }: SearchDocument, words: readonly string[]): number {
+  const has = (texts: readonly string[]) => {
+    const known = new Set(texts.flatMap(wordsOf).map(fold));
+    return words.every((word) => known.has(word));
+  };
+  if (group === 'pages' && [title, ...keywords].some((name) => has([name]))) return 0;
+  return has([title]) ? 1 : 2;
 }
 
 /** Fetches the index of a language. Throws where it cannot be had. */

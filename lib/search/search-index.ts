@@ -52,6 +52,7 @@ async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Local
 }
 
 function pageCandidates(messages: Messages, locale: Locale): Candidate[] {
+  const otherNames: Partial<Record<string, string>> = messages.search.words;
   const withProduct = (text: string) => text.replaceAll('{product}', SITE.product);
   return PAGES.map((page) => {
     const copy = messagesOf(page, messages);
@@ -62,7 +63,7 @@ function pageCandidates(messages: Messages, locale: Locale): Candidate[] {
         group: 'pages',
         title: messages.shell.nav[page.name],
         description: withProduct(copy.meta.description),
-        keywords: [],
+        keywords: otherNames[page.name]?.split(', ') ?? [],
       },
       words: [...counts.byWord].map(([word, { spelling, count }]) => ({ word, spelling, count })),
     };

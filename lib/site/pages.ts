@@ -35,6 +35,8 @@ type PageFacts = {
   titleParts?: readonly TitlePart[];
   /** Its place among the header's links. */
   header?: number;
+  /** Its place in the header's second menu, for what its links have no room for. */
+  more?: number;
   /** Its group in the footer and its place there. */
   footer?: readonly [group: FooterGroup, place: number];
   /** Other names of the page: each answers 308 in every language. */
@@ -63,8 +65,8 @@ export const PAGES = [
     footer: ['learn', 1],
     aliases: ['/blog', '/blog-details'],
   },
-  { path: '/resources', name: 'resources', words: 'resources', footer: ['learn', 2], aliases: ['/resource'] },
-  { path: '/compare', name: 'compare', words: 'compare', footer: ['compare', 6] },
+  { path: '/resources', name: 'resources', words: 'resources', more: 3, footer: ['learn', 2], aliases: ['/resource'] },
+  { path: '/compare', name: 'compare', words: 'compare', more: 2, footer: ['compare', 6] },
   {
     path: '/compare/later-alternative',
     name: 'later',
@@ -100,9 +102,10 @@ export const PAGES = [
     name: 'managedService',
     words: 'managedService',
     titleParts: ['title', 'product', 'tagline'],
+    more: 1,
     footer: ['product', 5],
   },
-  { path: '/faq', name: 'faq', words: 'faq', footer: ['learn', 3] },
+  { path: '/faq', name: 'faq', words: 'faq', more: 4, footer: ['learn', 3] },
   { path: '/terms-conditions', name: 'terms', words: 'terms', footer: ['legal', 1], optional: true },
   { path: '/privacy-policy', name: 'privacy', words: 'privacy', footer: ['legal', 2], optional: true },
   { path: '/cookie-policy', name: 'cookies', words: 'cookies', footer: ['legal', 3], optional: true },

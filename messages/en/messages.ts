@@ -18,6 +18,7 @@ import pricing from './pricing.json';
 import privacy from './privacy.json';
 import problem from './problem.json';
 import resources from './resources.json';
+import search from './search.json';
 import shell from './shell.json';
 import terms from './terms.json';
 import whiteLabel from './whiteLabel.json';
@@ -44,6 +45,7 @@ const en = {
   privacy,
   problem,
   resources,
+  search,
   shell,
   terms,
   whiteLabel,

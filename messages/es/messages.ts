@@ -19,6 +19,7 @@ import pricing from './pricing.json';
 import privacy from './privacy.json';
 import problem from './problem.json';
 import resources from './resources.json';
+import search from './search.json';
 import shell from './shell.json';
 import terms from './terms.json';
 import whiteLabel from './whiteLabel.json';
@@ -45,6 +46,7 @@ export default {
   privacy,
   problem,
   resources,
+  search,
   shell,
   terms,
   whiteLabel,

@@ -5,6 +5,7 @@ import { faultsInBothThemes } from '../support/axe.ts';
 import { fontsAfterFirstPaint, fontsBeforeStyles } from '../support/fonts.ts';
 import { htmlFaults } from '../support/html.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { lightAreas } from '../support/light-areas.ts';
 import { operateAll } from '../support/operate-all.ts';
 import { textInPictures } from '../support/picture-text.ts';
 
@@ -91,9 +92,12 @@ async function shiftOf(page: Page): Promise<{ shift: number; shifts: Shift[] }> 
   return { shift: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
 }
 
-/** Checks what has to hold at a size as the page was loaded at it: nothing moved, and axe finds nothing in either theme. */
+/** Checks what has to hold at a size as the page was loaded at it: nothing moved, axe finds nothing in either theme, and nothing glares in the dark one. */
 async function checkAt(page: Page, size: string): Promise<void> {
   expect.soft(await faultsInBothThemes(page), size).toEqual({ light: [], dark: [] });
+  // On the page as that left it.
+  await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect.soft(await lightAreas(page), `light areas in the dark theme, ${size}`).toEqual([]);
   const { shift, shifts } = await shiftOf(page);
   expect.soft(shift, `layout shift, ${size}: ${JSON.stringify(shifts)}`).toBeLessThan(NO_SHIFT);
 }

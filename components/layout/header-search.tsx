@@ -1,0 +1,62 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import type { SearchPanelProps } from './search-panel';
+
+/** Marks a link to the list of everything that opens the search instead, wherever it stands. */
+const OPENER = 'a[data-search]';
+
+type HeaderSearchProps = { locale: Locale; href: string; labels: SearchPanelProps['labels']; children: ReactNode };
+
+/** Whether what somebody types there is text of theirs. */
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+
+const asksForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) || (key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting(target));
+
+/**
+ * Opens the search by its links, by `/` and by Ctrl K; its panel comes with the first use. Where a page has the search itself, that takes the
+ * focus. Without scripts, and where the panel does not come, the links lead to the list of everything.
+ */
+export function HeaderSearch({ locale, href, labels, children }: HeaderSearchProps) {
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const start = () => {
+      const own = document.querySelector<HTMLElement>('main #q');
+      if (own) return own.focus();
+      setOpen(true);
+      import('./search-panel').then(
+        ({ SearchPanel }) => setPanel(() => SearchPanel),
+        () => location.assign(href),
+      );
+    };
+    const onClick = (event: MouseEvent) => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      if (!(target instanceof Element) || !target.closest(OPENER)) return;
+      event.preventDefault();
+      // A menu that the link stands in closes first, and gives the focus back to its button.
+      setTimeout(start);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (!asksForSearch(event) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      start();
+    };
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [href]);
+  return (
+    <>
+      {children}
+      {open && Panel && <Panel locale={locale} href={href} labels={labels} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { SmartLink } from '@/components/ui/smart-link';
+import { StaticPart } from '@/components/ui/static-part';
+import { MORE_LINKS } from './navigation';
+
+const ID = 'more-pages';
+
+/**
+ * The pages that the header's links have no room for. A native popover: it opens without scripts, Escape and a press beside it close it, and
+ * the focus goes back to its button. It is as wide as the page, so it needs no place beside the button.
+ */
+export function MoreMenu() {
+  const t = useTranslations('shell');
+  return (
+    <StaticPart as="div" className="more">
+      <button type="button" popoverTarget={ID} className="top-link part-link gap-1">
+        {t('more.label')}
+        <Icon name="chevron" className="size-4" />
+      </button>
+      <div id={ID} popover="auto">
+        <ul className="column">
+          {MORE_LINKS.map(({ name, href }) => (
+            <li key={name}>
+              <SmartLink href={href}>
+                <b>{t(`nav.${name}`)}</b> <span>{t(`more.about.${name}`)}</span>
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </StaticPart>
+  );
+}

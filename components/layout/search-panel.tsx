@@ -1,0 +1,105 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEngine } from '@/components/all/use-engine';
+import { type Locale, localizedPath } from '@/lib/i18n/locales';
+
+/** What fits under the field without a scroll on most screens; the rest stands in the list of everything. */
+const SHOWN = 7;
+/** One letter would find nearly everything. */
+const SHORTEST_QUERY = 2;
+
+export type SearchPanelProps = {
+  locale: Locale;
+  /** The list of everything, which shows all results. */
+  href: string;
+  labels: Record<'label' | 'field' | 'loading' | 'nothing' | 'failed' | 'all' | 'close', string>;
+  onClose: () => void;
+};
+
+/** The search over any page: a modal dialog, so the rest is inert, Escape closes it and the focus goes back to where it was. */
+export function SearchPanel({ locale, href, labels, onClose }: SearchPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const router = useRouter();
+  const [typed, setTyped] = useState('');
+  const { engine, failed, load } = useEngine(locale);
+  const query = useDeferredValue(typed.trim());
+  const searching = query.length >= SHORTEST_QUERY;
+  const found = useMemo(() => (engine && searching ? engine.search(query) : []), [engine, searching, query]);
+  useEffect(() => {
+    dialog.current?.showModal();
+    load();
+  }, [load]);
+  const close = () => dialog.current?.close();
+  const all = `${href}?q=${encodeURIComponent(typed.trim())}`;
+  const status = !searching ? '' : failed ? labels.failed : !engine ? labels.loading : found.length === 0 ? labels.nothing : '';
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={labels.label}
+      className="search-panel"
+      onClose={onClose}
+      onKeyDown={(event) => event.key.startsWith('Arrow') && moveFocus(event)}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget || (target as Element).closest('a[href]')) close();
+      }}
+    >
+      <form
+        action={href}
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+          router.push(all);
+        }}
+      >
+        <input
+          name="q"
+          type="search"
+          aria-label={labels.field}
+          placeholder={labels.field}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button type="button" aria-label={labels.close} onClick={close}>
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </form>
+      <p role="status">{status}</p>
+      {found.length > 0 && (
+        <>
+          <ol>
+            {found.slice(0, SHOWN).map(({ document: { path, title, description, lang } }) => (
+              <li key={path}>
+                <a href={localizedPath(path, locale)} lang={lang}>
+                  <b>{title}</b>
+                  <span>{description}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+          <a href={all}>
+            {labels.all} ({found.length})
+          </a>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** Up and down go through the field and the results. */
+function moveFocus(event: KeyboardEvent<HTMLDialogElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href]')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  event.preventDefault();
+  next?.focus();
+}

@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import type { SearchDocument } from '../../../lib/search/document.ts';
+import { SearchEngine } from '../../../lib/search/engine.ts';
+import { searchIndex } from '../../../lib/search/search-index.ts';
+
+// The index of a page that is being made has a life and tags there; here it is made once, of the sample content.
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
+
+/** What visitors type, in either language, and the page that they mean: it has to come first. */
+const QUESTIONS: [en: string, es: string, path: string][] = [
+  ['price', 'precio', '/pricing'],
+  ['prices', 'precios', '/pricing'],
+  ['cost', 'costo', '/pricing'],
+  ['how much', 'cuánto cuesta', '/pricing'],
+  ['plans', 'planes', '/pricing'],
+  ['free trial', 'prueba gratis', '/pricing'],
+  ['discount', 'descuento', '/pricing'],
+  ['AI', 'IA', '/ai-studio'],
+  ['ai tools', 'herramientas de ia', '/ai-studio'],
+  ['image generator', 'generador de imágenes', '/ai-studio'],
+  ['chatbot', 'chatbot', '/ai-studio'],
+  ['cancel', 'cancelar', '/faq'],
+  ['refund', 'reembolso', '/faq'],
+  ['help', 'ayuda', '/faq'],
+  ['support', 'soporte', '/faq'],
+  ['agency', 'agencia', '/white-label'],
+  ['white label', 'marca blanca', '/white-label'],
+  ['reseller', 'revendedor', '/white-label'],
+  ['affiliate', 'afiliado', '/affiliates'],
+  ['commission', 'comisión', '/affiliates'],
+  ['partner program', 'programa de afiliados', '/affiliates'],
+  ['outsource', 'subcontratar', '/managed-service'],
+  ['social media manager', 'community manager', '/managed-service'],
+  ['templates', 'plantillas', '/resources'],
+  ['guides', 'guías', '/resources'],
+  ['alternatives', 'alternativas', '/compare'],
+  ['buffer', 'buffer', '/compare/buffer-alternative'],
+  ['hootsuite alternative', 'alternativa a hootsuite', '/compare/hootsuite-alternative'],
+  ['sprout social', 'sprout social', '/compare/sprout-alternative'],
+  ['later', 'later', '/compare/later-alternative'],
+  ['gdpr', 'rgpd', '/privacy-policy'],
+  ['cookies', 'cookies', '/cookie-policy'],
+  ['contract', 'contrato', '/terms-conditions'],
+  ['screen reader', 'lector de pantalla', '/accessibility'],
+  ['blog', 'blog', '/blogs'],
+];
+
+const engines = new Map<Locale, Promise<SearchEngine>>();
+function engineOf(locale: Locale) {
+  const known = engines.get(locale);
+  if (known) return known;
+  const made = searchIndex(locale).then((json) => SearchEngine.of(locale, JSON.parse(json) as SearchDocument[]));
+  engines.set(locale, made);
+  return made;
+}
+const first = async (query: string, locale: Locale) => (await engineOf(locale)).search(query)[0]?.document.path;
+
+test.each(QUESTIONS)('“%s” and «%s» find %s first', async (en, es, path) => {
+  expect(await first(en, 'en')).toBe(path);
+  expect(await first(es, 'es')).toBe(path);
+});
+
+test.each([
+  ['pric', 'en', '/pricing'],
+  ['preci', 'es', '/pricing'],
+  ['affil', 'en', '/affiliates'],
+  ['PRECIO', 'es', '/pricing'],
+  ['comision', 'es', '/affiliates'],
+] as const)('what is typed so far or without accents, “%s” in %s, finds %s first', async (query, locale, path) => {
+  expect(await first(query, locale)).toBe(path);
+});
+
+test('an entry by its title comes before those that mention it in their text', async () => {
+  const found = (await engineOf('en')).search('captions that survive');
+  expect(found[0]?.document.path).toBe('/blog/captions-that-survive-the-scroll');
+});
