@@ -11,9 +11,9 @@ export type PageBudget = { raw: number; gzip: number; brotli: number; elements: 
  * heavier language weighed, and 3% for words to come. Lower a figure when a page has become lighter; a page that needs more needs a reason.
  */
 const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: number, brotli: number, elements: number]> = {
-  '/': [150, 29.5, 23.5, 1530],
+  '/': [156, 30, 24, 1600],
   '/pricing': [106, 20, 16, 1170],
-  '/ai-studio': [96, 20.5, 17, 880],
+  '/ai-studio': [111, 22.6, 18.2, 1050],
   '/blogs': [53, 12.5, 10.5, 350],
   '/resources': [46, 11, 9.5, 300],
   '/compare': [46, 11, 9.5, 300],
