@@ -12,7 +12,7 @@ import { ComposerPart } from './composer-part';
 import { PARTS, pieceLook } from './looks';
 
 /** What the example shows until a visitor brings a picture. */
-const SCENE: SceneName = 'field';
+const SCENE: SceneName = 'tulips';
 const EXAMPLE_LINK = 'https://example.com/open';
 /** The drawing in each network's shape. */
 const SHAPES: Record<Network, string> = {

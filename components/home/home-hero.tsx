@@ -35,7 +35,8 @@ export function HomeHero() {
           <li>{t.rich('facts.chat', { hours: RESULTS.supportHours, ...strong })}</li>
         </ul>
       </div>
-      <div className="xl:-me-gutter">
+      {/* The calendar ends where the text column of the page does; its thread runs on. */}
+      <div className="xl:-me-[1.625rem]">
         <WeekCalendar />
       </div>
     </Hero>

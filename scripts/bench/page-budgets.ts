@@ -11,7 +11,7 @@ export type PageBudget = { raw: number; gzip: number; brotli: number; elements: 
  * heavier language weighed, and 3% for words to come. Lower a figure when a page has become lighter; a page that needs more needs a reason.
  */
 const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: number, brotli: number, elements: number]> = {
-  '/': [156, 30, 24, 1600],
+  '/': [161, 31, 24.8, 1690],
   '/pricing': [106, 20, 16, 1170],
   '/ai-studio': [111, 22.6, 18.2, 1050],
   '/blogs': [53, 12.5, 10.5, 350],
@@ -36,7 +36,7 @@ const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: numb
 const KB = 1000;
 
 /** The most that the styles of a page may weigh, gzip: they are the same for all pages. Bytes. */
-export const STYLES_BUDGET = 25.9 * KB;
+export const STYLES_BUDGET = 26.5 * KB;
 
 /** The table in bytes. */
 export const BUDGETS: readonly { path: string; budget: PageBudget }[] = Object.entries(TABLE).map(
