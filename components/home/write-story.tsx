@@ -1,23 +1,21 @@
 import { useTranslations } from 'next-intl';
-import { Reveal } from '@/components/motion/reveal';
-import { Composer } from '@/components/pictures/composer';
+import { Composer } from '@/components/composer/composer';
 import { StaticPart } from '@/components/ui/static-part';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { PLANS } from '@/lib/site/plans';
 
 const POINTS = ['media', 'voice', 'allowance'] as const;
 
-/** Writing with AI; the picture's tray runs out of the page at its end. */
+/** Writing with AI, to be tried at once; the composer's row runs out of the page at its end. */
 export function WriteStory() {
   const t = useTranslations('home.write');
   const [smallest] = PLANS;
   return (
-    <StaticPart
-      as="section"
+    <section
       aria-labelledby="write-title"
       className="grid grid-cols-[var(--spacing-gutter)_minmax(0,1fr)_var(--spacing-gutter)] gap-y-12 lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,32rem)_minmax(0,43rem)_minmax(var(--spacing-gutter),1fr)] lg:items-center"
     >
-      <div className="col-start-2 lg:pe-16">
+      <StaticPart className="col-start-2 lg:pe-16">
         <h2 id="write-title" className="title">
           {t('title')}
         </h2>
@@ -30,12 +28,10 @@ export function WriteStory() {
             </li>
           ))}
         </ul>
+      </StaticPart>
+      <div className="col-span-full bg-sunken py-10 ps-gutter sm:py-14 lg:col-span-2 lg:col-start-3 lg:rounded-s-card lg:py-14 lg:ps-14">
+        <Composer />
       </div>
-      <div className="col-span-full bg-sunken px-gutter py-10 sm:py-14 lg:col-span-2 lg:col-start-3 lg:rounded-s-card lg:py-16 lg:ps-14 lg:pe-[max(var(--spacing-gutter),100%-43rem)]">
-        <Reveal className="mx-auto max-w-[40rem]">
-          <Composer />
-        </Reveal>
-      </div>
-    </StaticPart>
+    </section>
   );
 }

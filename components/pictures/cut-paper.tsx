@@ -2,7 +2,24 @@ import type { CSSProperties } from 'react';
 import { symbolOf } from '@/components/ui/symbol';
 import drawings from './cut-paper.svg';
 
-export type SceneName = 'loaf' | 'field' | 'oven' | 'shop' | 'cup' | 'wheat' | 'slice' | 'dawn';
+export type SceneName =
+  | 'loaf'
+  | 'field'
+  | 'oven'
+  | 'shop'
+  | 'cup'
+  | 'wheat'
+  | 'slice'
+  | 'dawn'
+  | 'tulips'
+  | 'vase'
+  | 'glasshouse'
+  | 'scales'
+  | 'books'
+  | 'seal'
+  | 'screen'
+  | 'reel'
+  | 'ticket';
 export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth';
 
 /** A still life of cut paper that fills its box. Decoration: the words beside it say what it is. */

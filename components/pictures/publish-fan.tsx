@@ -40,7 +40,7 @@ export function PublishFan() {
       <Strands d={WIDE} viewBox="0 0 640 496" className="hidden @lg:block" />
 
       <div className="absolute inset-x-0 top-0 mx-auto flex h-21 w-60 items-center gap-3 rounded-card border border-hairline bg-raised p-3 shadow-float">
-        <CutPaper scene="shop" className="h-full w-18 shrink-0 rounded-lg" />
+        <CutPaper scene="screen" className="h-full w-18 shrink-0 rounded-lg" />
         <div>
           <div className="font-semibold text-base leading-tight">{t('post')}</div>
           <div className="mt-1 text-soft text-xs">{t('once')}</div>
@@ -49,16 +49,16 @@ export function PublishFan() {
 
       <Tile network="facebook" form="1.91:1" place="start-0 top-29 @lg:top-37.5">
         {t('facebook')}
-        <CutPaper scene="shop" className="mt-1.5 h-14 w-full rounded-sm" />
+        <CutPaper scene="screen" className="mt-1.5 h-14 w-full rounded-sm" />
       </Tile>
       <Tile network="pinterest" form="2:3" place="start-0 top-69 @lg:top-77.5">
-        <CutPaper scene="wheat" className="h-36 w-full rounded-md" />
+        <CutPaper scene="ticket" className="h-36 w-full rounded-md" />
       </Tile>
       <Tile network="twitter" form={number(280)} place="start-0 top-118.5 @lg:start-33 @lg:top-87.5">
         {t('twitter')}
       </Tile>
       <Tile network="instagram" form="4:5" place="start-31 top-29 @lg:start-33 @lg:top-33">
-        <CutPaper scene="loaf" className="mb-1.5 h-32 w-full rounded-sm" />
+        <CutPaper scene="reel" className="mb-1.5 h-32 w-full rounded-sm" />
         {t('instagram')}
       </Tile>
       <Tile network="threads" form={number(500)} place="start-31 top-83.5 @lg:start-66 @lg:top-91">
@@ -77,7 +77,7 @@ export function PublishFan() {
         <Lines d="M0 4h96M0 13h90M0 22h96M0 31h52" height={35} />
       </Tile>
       <div className="absolute start-62 top-65.5 h-48 w-28 overflow-hidden rounded-lg border border-hairline @lg:start-66 @lg:top-36.5 @lg:h-50">
-        <CutPaper scene="oven" className="absolute inset-0 size-full" />
+        <CutPaper scene="screen" className="absolute inset-0 size-full" />
         <div className="absolute start-2 top-2 flex items-center gap-1.25 rounded-button bg-raised px-1.5 py-0.75 text-xs">
           <NetworkIcon network="tiktok" className="size-3" />
           9:16
@@ -88,7 +88,7 @@ export function PublishFan() {
         <div className="font-bold font-display text-base leading-tight">{t('medium')}</div>
         <Lines d="M0 4h96M0 13h88M0 22h94M0 31h60" height={35} />
         <div className="hidden @lg:block">
-          <CutPaper scene="slice" className="my-2 h-14 w-full rounded-sm" />
+          <CutPaper scene="ticket" className="my-2 h-14 w-full rounded-sm" />
           <Lines d="M0 4h92M0 13h96M0 22h84M0 31h96M0 40h90M0 49h40" height={53} />
         </div>
       </Tile>

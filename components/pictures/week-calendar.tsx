@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
+import { symbolOf } from '@/components/ui/symbol';
 import { Thread } from '@/components/ui/thread';
 import { NETWORKS, type Network } from '@/lib/site/networks';
-import { CutPaper, type SceneName } from './cut-paper';
+import type { SceneName } from './cut-paper';
+import drawings from './cut-paper.svg';
 import { Glyph, type GlyphName } from './glyph';
 import { Picture } from './picture';
 
@@ -12,29 +14,40 @@ import { Picture } from './picture';
 const WEEK = { number: 47, monday: Date.UTC(2026, 10, 16) };
 const DAY_MS = 86_400_000;
 
-type PostKey = 'bakeAtFour' | 'ovenDoor' | 'ryeThread' | 'tour' | 'openHouse' | 'loaves' | 'flour' | 'bestHour' | 'ask' | 'crust';
-type Post = { key: PostKey; network: Network; time: string; place: string; scene?: SceneName; suggested?: true };
+type PostKey = 'linkedin' | 'instagram' | 'twitter' | 'tiktok' | 'facebook' | 'pinterest' | 'medium' | 'suggested' | 'youtube' | 'threads';
+type Spot = 'first' | 'second' | 'third' | 'fourth' | 'film' | 'photo';
+type Post = { key: PostKey; network?: Network; time: string; place: string; spot?: Spot };
+
+/** The trades that the week is shown in, each with its drawings; their words stand in the messages. The first one shows until another is chosen. */
+const TRADES = {
+  bread: { first: 'oven', second: 'cup', third: 'shop', fourth: 'wheat', film: 'dawn', photo: 'loaf' },
+  law: { first: 'books', second: 'seal', third: 'cup', fourth: 'scales', film: 'dawn', photo: 'seal' },
+  cinema: { first: 'reel', second: 'ticket', third: 'screen', fourth: 'reel', film: 'dawn', photo: 'screen' },
+  flowers: { first: 'glasshouse', second: 'vase', third: 'field', fourth: 'tulips', film: 'glasshouse', photo: 'tulips' },
+} as const satisfies Record<string, Record<Spot, SceneName>>;
+type Trade = keyof typeof TRADES;
+const TRADE_NAMES = Object.keys(TRADES) as Trade[];
 
 const DAYS: Post[][] = [
   [
-    { key: 'bakeAtFour', network: 'linkedin', time: '9:00', place: 'top-21' },
-    { key: 'ovenDoor', network: 'instagram', time: '18:30', place: 'top-51', scene: 'oven' },
+    { key: 'linkedin', time: '9:00', place: 'top-21' },
+    { key: 'instagram', time: '18:30', place: 'top-51', spot: 'first' },
   ],
   [
-    { key: 'ryeThread', network: 'twitter', time: '12:15', place: 'top-10' },
-    { key: 'tour', network: 'tiktok', time: '17:00', place: 'top-40', scene: 'cup' },
+    { key: 'twitter', time: '12:15', place: 'top-10' },
+    { key: 'tiktok', time: '17:00', place: 'top-40', spot: 'second' },
   ],
   [
-    { key: 'openHouse', network: 'facebook', time: '8:45', place: 'top-15', scene: 'shop' },
-    { key: 'loaves', network: 'pinterest', time: '10:30', place: 'top-58' },
+    { key: 'facebook', time: '8:45', place: 'top-15', spot: 'third' },
+    { key: 'pinterest', time: '10:30', place: 'top-58' },
   ],
   [
-    { key: 'flour', network: 'medium', time: '14:00', place: 'top-12' },
-    { key: 'bestHour', network: 'instagram', time: '19:10', place: 'top-42', suggested: true },
+    { key: 'medium', time: '14:00', place: 'top-12' },
+    { key: 'suggested', network: 'instagram', time: '19:10', place: 'top-42' },
   ],
   [
-    { key: 'ask', network: 'youtube', time: '11:00', place: 'top-18', scene: 'wheat' },
-    { key: 'crust', network: 'threads', time: '16:20', place: 'top-60' },
+    { key: 'youtube', time: '11:00', place: 'top-18', spot: 'fourth' },
+    { key: 'threads', time: '16:20', place: 'top-60' },
   ],
 ];
 
@@ -54,8 +67,57 @@ const NARROW = {
     'M60 70V176C60 226 120 278 180 278S236 184 300 184C344 184 369 204 369 250V372C369 446 340 478 286 470S190 452 110 470C84 476 60 474 40 470',
 };
 
-/** The hero: nine networks' strands become one thread, which runs through a week of posts and comes out as published ones. */
+/** Of what differs between the trades, the style sheet (week-calendar.css) shows the chosen one's. */
+const eachTrade = (draw: (trade: Trade) => ReactNode) =>
+  TRADE_NAMES.map((trade) => (
+    <span key={trade} data-of={trade}>
+      {draw(trade)}
+    </span>
+  ));
+
+/** The drawing of a spot in each trade. */
+function Scene({ spot, className }: { spot: Spot; className: string }) {
+  return (
+    <svg aria-hidden="true" className={`cut-scene ${className}`}>
+      {TRADE_NAMES.map((trade) => (
+        <use key={trade} data-of={trade} href={symbolOf(drawings, TRADES[trade][spot])} />
+      ))}
+    </svg>
+  );
+}
+
+/** The hero: a week in one of four trades, chosen without scripts. */
 export function WeekCalendar() {
+  const t = useTranslations('pictures.weekCalendar');
+  const name = useId();
+  return (
+    <div className="trades">
+      <div role="radiogroup" aria-labelledby={name} className="mb-4 flex items-center justify-center gap-3 lg:justify-end xl:me-[1.625rem]">
+        <span id={name} className="note max-[26rem]:sr-only">
+          {t('legend')}
+        </span>
+        <span className="flex rounded-button border border-hairline bg-raised p-0.5">
+          {TRADE_NAMES.map((trade, index) => (
+            <label key={trade} className="pick min-w-11 px-2.5 sm:px-4">
+              <input
+                type="radio"
+                name={name}
+                value={trade}
+                defaultChecked={index === 0}
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              />
+              {t(`trades.${trade}.name`)}
+            </label>
+          ))}
+        </span>
+      </div>
+      <Week />
+    </div>
+  );
+}
+
+/** Nine networks' strands become one thread, which runs through a week of posts and comes out as published ones. */
+function Week() {
   const t = useTranslations('pictures.weekCalendar');
   const format = useFormatter();
   const day = (index: number) => new Date(WEEK.monday + index * DAY_MS);
@@ -72,11 +134,7 @@ export function WeekCalendar() {
       <div className="absolute start-0 top-16 h-84 w-90 rounded-card border border-hairline bg-raised shadow-float @lg:start-18 @lg:top-0 @lg:h-110 @lg:w-150">
         <div className="hidden h-12 items-center gap-3 border-b border-hairline px-4 text-base @lg:flex">
           <span className="font-semibold">{week}</span>
-          <span className="me-auto text-soft">{format.dateTimeRange(day(0), day(4), { day: 'numeric', month: 'short' })}</span>
-          <span className="flex gap-2 rounded-button border border-hairline pe-3 font-medium text-sm text-soft *:py-1.25">
-            <span className="rounded-button bg-inverse px-3 text-on-inverse">{t('weekView')}</span>
-            <span>{t('monthView')}</span>
-          </span>
+          <span className="text-soft">{format.dateTimeRange(day(0), day(4), { day: 'numeric', month: 'short' })}</span>
         </div>
       </div>
 
@@ -94,14 +152,16 @@ export function WeekCalendar() {
             {posts.map((post) => (
               <div
                 key={post.key}
-                className={`absolute inset-x-2 rounded-lg border p-2 font-normal ${post.place} ${post.suggested ? 'border-dashed border-thread bg-raised' : 'border-hairline bg-paper'}`}
+                className={`absolute inset-x-2 rounded-lg border p-2 font-normal ${post.place} ${post.network ? 'border-dashed border-thread bg-raised' : 'border-hairline bg-paper'}`}
               >
-                <div className={`flex items-center gap-1.25 text-xs ${post.suggested ? 'font-medium text-thread' : ''}`}>
-                  <NetworkIcon network={post.network} className="size-3" />
-                  {post.suggested ? t('suggested') : post.time}
+                <div className={`flex items-center gap-1.25 text-xs ${post.network ? 'font-medium text-thread' : ''}`}>
+                  <NetworkIcon network={networkOf(post)} className="size-3" />
+                  {post.network ? t('suggested') : post.time}
                 </div>
-                <div className="mt-1 line-clamp-3 text-ink">{t(`posts.${post.key}`, { time: post.time })}</div>
-                {post.scene && <CutPaper scene={post.scene} className="mt-1.5 h-10 w-full rounded-md" />}
+                <div className="mt-1 line-clamp-3 text-ink">
+                  {eachTrade((trade) => t(`trades.${trade}.posts.${post.key}`, { time: post.time }))}
+                </div>
+                {post.spot && <Scene spot={post.spot} className="mt-1.5 h-10 w-full rounded-md" />}
               </div>
             ))}
           </div>
@@ -115,12 +175,12 @@ export function WeekCalendar() {
         sign="repost"
         count={38}
       >
-        {t('out.morning')}
+        {eachTrade((trade) => t(`trades.${trade}.out.twitter`))}
       </Published>
       <Published network="youtube" place="hidden start-73 bottom-4 w-46 @lg:block" done={t('published')} sign="play" count={1240}>
-        <CutPaper scene="dawn" className="mb-1.5 h-22 w-full rounded-md" />
+        <Scene spot="film" className="mb-1.5 h-22 w-full rounded-md" />
         <Glyph name="play" className="absolute inset-x-0 top-15 mx-auto size-8 rounded-button bg-raised p-2 text-ink" />
-        {t('out.film')}
+        {eachTrade((trade) => t(`trades.${trade}.out.youtube`))}
       </Published>
       <Published
         network="instagram"
@@ -129,12 +189,15 @@ export function WeekCalendar() {
         sign="heart"
         count={214}
       >
-        <CutPaper scene="loaf" className="mb-1.5 h-26 w-full rounded-md" />
-        {t('out.loaf')}
+        <Scene spot="photo" className="mb-1.5 h-26 w-full rounded-md" />
+        {eachTrade((trade) => t(`trades.${trade}.out.instagram`))}
       </Published>
     </Picture>
   );
 }
+
+/** The suggested post is for a network that has one of its own. */
+const networkOf = ({ key, network }: Post): Network => network ?? (key as Network);
 
 type LinesProps = { viewBox: string; days: string; strands: string; thread: string; className: string };
 

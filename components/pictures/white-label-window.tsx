@@ -18,9 +18,9 @@ const AGENCIES: Record<Brand, { name: string; domain: string; logo: string }> = 
   ember: { name: 'Casa Lumbre', domain: 'casalumbre.example', logo: 'M4 22V11a8 8 0 0 1 16 0v11M9 22c-1-5 3-6 3-10 3 3 5 6 3 10' },
 };
 const WAITING = [
-  { key: 'openHouse', scene: 'shop' },
-  { key: 'loaf', scene: 'loaf' },
-  { key: 'night', scene: 'dawn' },
+  { key: 'saturday', scene: 'field' },
+  { key: 'tulips', scene: 'tulips' },
+  { key: 'morning', scene: 'glasshouse' },
 ] as const;
 // Posts a day, of ten.
 const WEEK = [4, 7, 5, 9, 6, 10, 3];

@@ -1,7 +1,6 @@
 import { Abacus } from '@/components/pictures/abacus';
 import { Analytics } from '@/components/pictures/analytics';
 import { ApprovalThread } from '@/components/pictures/approval-thread';
-import { Composer } from '@/components/pictures/composer';
 import { GridAndLine } from '@/components/pictures/grid-and-line';
 import { LongTable } from '@/components/pictures/long-table';
 import { PublishFan } from '@/components/pictures/publish-fan';
@@ -17,7 +16,6 @@ export function PictureSpecimens() {
   return (
     <div className="space-y-10">
       <WeekCalendar />
-      <Composer />
       <PublishFan />
       <Analytics />
       <ApprovalThread />

@@ -5,6 +5,7 @@ import all from './all.json';
 import blog from './blog.json';
 import compare from './compare.json';
 import competitors from './competitors.json';
+import composer from './composer.json';
 import cookies from './cookies.json';
 import createAccount from './createAccount.json';
 import entry from './entry.json';
@@ -32,6 +33,7 @@ const en = {
   blog,
   compare,
   competitors,
+  composer,
   cookies,
   createAccount,
   entry,

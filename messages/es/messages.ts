@@ -6,6 +6,7 @@ import all from './all.json';
 import blog from './blog.json';
 import compare from './compare.json';
 import competitors from './competitors.json';
+import composer from './composer.json';
 import cookies from './cookies.json';
 import createAccount from './createAccount.json';
 import entry from './entry.json';
@@ -33,6 +34,7 @@ export default {
   blog,
   compare,
   competitors,
+  composer,
   cookies,
   createAccount,
   entry,

@@ -11,9 +11,9 @@ export type PageBudget = { raw: number; gzip: number; brotli: number; elements: 
  * heavier language weighed, and 3% for words to come. Lower a figure when a page has become lighter; a page that needs more needs a reason.
  */
 const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: number, brotli: number, elements: number]> = {
-  '/': [150, 29.5, 23.5, 1530],
+  '/': [161, 31, 24.8, 1690],
   '/pricing': [106, 20, 16, 1170],
-  '/ai-studio': [90.5, 19.6, 15.9, 800],
+  '/ai-studio': [111, 22.6, 18.2, 1050],
   '/blogs': [52, 12.9, 10.6, 420],
   '/resources': [46, 11.5, 9.7, 345],
   '/compare': [56.5, 13.6, 11.1, 420],

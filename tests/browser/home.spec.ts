@@ -112,6 +112,22 @@ test('the eight questions start closed, and only one answer is open at a time', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the week of the first screen is that of the trade that is chosen', async ({ page }) => {
+    await page.goto('/');
+    const week = page.locator('.trades');
+    const words = { Bread: 'Rye, explained', Law: 'Rents, explained', Cinema: 'Noir, explained', Flowers: 'Dahlias, explained' };
+    const drawings = new Set<string | null>();
+    for (const trade of Object.keys(words)) {
+      const choice = week.getByRole('radio', { name: trade });
+      if (trade === 'Bread') await expect(choice).toBeChecked();
+      else await choice.check();
+      for (const [other, text] of Object.entries(words)) await expect(week.getByText(text)).toBeVisible({ visible: other === trade });
+      await expect(week.locator('.cut-scene').first().locator('use').filter({ visible: true })).toHaveCount(1);
+      drawings.add(await week.locator('.cut-scene').first().locator('use').filter({ visible: true }).getAttribute('href'));
+    }
+    expect(drawings.size).toBe(4);
+  });
+
   test('prices of both cycles and all answers are on the page', async ({ page }) => {
     await page.goto('/');
     for (const price of ['$12 / month', '$19 / month', 'Billed Annually: $144']) {

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** Uses every control of the page once, and says how many there were. Links stay where they are. */
+/** Uses every control of the page once, and says how many there were. Links stay where they are; a file is only a visitor's to choose. */
 export function operateAll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, [role=switch], input, textarea, select')];
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('button, summary, [role=switch], input:not([type=file]), textarea, select'),
+    ];
     for (const control of controls) {
       if (control instanceof HTMLInputElement && !/^(radio|checkbox|submit|button|hidden)$/.test(control.type)) {
         // React listens to the element's own setter, not to what is assigned to its instance.

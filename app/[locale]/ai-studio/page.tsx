@@ -7,6 +7,7 @@ import { StudioHero } from '@/components/ai-studio/studio-hero';
 import { StudioSession } from '@/components/ai-studio/studio-session';
 import { ToolGroups } from '@/components/ai-studio/tool-groups';
 import { ToolIndex } from '@/components/ai-studio/tool-index';
+import { TryALine } from '@/components/ai-studio/try-a-line';
 import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/ai-studio');
@@ -15,6 +16,7 @@ export default function AiStudioPage() {
   return (
     <main>
       <StudioHero />
+      <TryALine />
       <ToolIndex />
       <ToolGroups />
       <StudioSession />

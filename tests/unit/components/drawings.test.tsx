@@ -7,7 +7,25 @@ import { networkMarks } from '../../../scripts/marks/network-marks.ts';
 import { drawn } from '../../support/drawn.tsx';
 
 /** Every name that a component takes: one more in the type has to be added here, or the types are wrong. */
-const SCENES = { loaf: 1, field: 1, oven: 1, shop: 1, cup: 1, wheat: 1, slice: 1, dawn: 1 } satisfies Record<SceneName, 1>;
+const SCENES = {
+  loaf: 1,
+  field: 1,
+  oven: 1,
+  shop: 1,
+  cup: 1,
+  wheat: 1,
+  slice: 1,
+  dawn: 1,
+  tulips: 1,
+  vase: 1,
+  glasshouse: 1,
+  scales: 1,
+  books: 1,
+  seal: 1,
+  screen: 1,
+  reel: 1,
+  ticket: 1,
+} satisfies Record<SceneName, 1>;
 const PEOPLE = { ana: 1, tomas: 1, ines: 1, kofi: 1, mei: 1, ruth: 1 } satisfies Record<PersonName, 1>;
 const MARKS = {
   instagram: 1,

@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl';
+import { Composer } from '@/components/composer/composer';
+import { Section } from '@/components/ui/section';
+
+/** The composer at work, on a line of the visitor's own. */
+export function TryALine() {
+  const t = useTranslations('composer');
+  return (
+    <Section id="try" tone="sunken" title={t('title')} lede={t('lede')}>
+      <Composer wide />
+    </Section>
+  );
+}

@@ -1,0 +1,152 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
+import { Icon } from '@/components/ui/icon';
+import { NetworkIcon } from '@/components/ui/network-icon';
+import { LIVE_PART } from '@/lib/next/static-part';
+import { LINE_MAX } from '@/lib/site/line-in-address';
+import { NETWORK_LIMITS, X_LINK_LENGTH } from '@/lib/site/network-limits';
+import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/site/networks';
+import { previewOf } from '@/lib/site/post-preview';
+import { ComposerPart } from './composer-part';
+import { PARTS, pieceLook } from './looks';
+
+/** What the example shows until a visitor brings a picture. */
+const SCENE: SceneName = 'tulips';
+const EXAMPLE_LINK = 'https://example.com/open';
+/** The drawing in each network's shape. */
+const SHAPES: Record<Network, string> = {
+  instagram: 'aspect-[4/5] h-full',
+  facebook: 'aspect-[1.91] w-full',
+  twitter: 'aspect-video w-full',
+  linkedin: 'aspect-[1.91] w-full',
+  tiktok: 'aspect-[9/16] h-full',
+  pinterest: 'aspect-[2/3] h-full',
+  medium: 'h-full',
+  threads: 'h-full',
+  youtube: 'aspect-video w-full',
+};
+const TOOL =
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-button border border-hairline bg-raised px-4 font-medium text-small hover:border-ink';
+
+/** One line on nine networks, each by its own rules: an example worked out, and a field for the visitor's own line where scripts run. */
+export function Composer({ wide = false }: { wide?: boolean }) {
+  const t = useTranslations('composer');
+  const id = useId();
+  const example = t('example', { link: EXAMPLE_LINK });
+  return (
+    <ComposerPart
+      {...{ [LIVE_PART]: id }}
+      className={`group grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 ${wide ? 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12' : ''}`}
+    >
+      <div className={wide ? 'lg:sticky lg:top-28 lg:self-start' : 'pe-gutter'}>
+        <label htmlFor={id} className="font-semibold text-small">
+          {t('label')}
+        </label>
+        <div className="mt-2 rounded-card border border-hairline bg-raised p-4 shadow-float has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2">
+          <p className="scripted:hidden">{example}</p>
+          <textarea
+            id={id}
+            {...{ [PARTS.line]: '' }}
+            rows={3}
+            maxLength={LINE_MAX}
+            autoComplete="off"
+            defaultValue={example}
+            aria-describedby={`${id}private`}
+            className="hidden w-full resize-none bg-transparent text-start leading-snug outline-none scripted:block"
+          />
+        </div>
+        <div className="mt-3 hidden flex-wrap gap-2 scripted:flex">
+          <label
+            className={`${TOOL} relative has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2`}
+          >
+            <Icon name="image" className="size-4 text-thread" />
+            {t('picture')}
+            <input type="file" accept="image/*" {...{ [PARTS.picture]: '' }} className="absolute inset-0 cursor-pointer opacity-0" />
+          </label>
+          <button type="button" {...{ [PARTS.share]: '' }} className={TOOL}>
+            <Icon name="link" className="size-4 text-thread" />
+            {t('share')}
+          </button>
+        </div>
+        <div className="mt-3 hidden gap-4 group-data-pictured:flex">
+          <div className="relative shrink-0 cursor-crosshair touch-none self-start">
+            <canvas {...{ [PARTS.stage]: '' }} className="block max-h-40 max-w-44 rounded-lg" />
+            <span
+              role="slider"
+              tabIndex={0}
+              aria-label={t('focus')}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={50}
+              {...{ [PARTS.focus]: '' }}
+              className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-thread bg-thread shadow-float"
+            />
+          </div>
+          <div>
+            <p className="note">{t('aim')}</p>
+            <button type="button" {...{ [PARTS.takeOut]: '' }} className="mt-1 min-h-11 font-semibold text-small text-thread">
+              {t('takeOut')}
+            </button>
+          </div>
+        </div>
+        <p id={`${id}private`} className="note mt-3 hidden scripted:block">
+          {t('private')}
+        </p>
+        <output
+          {...{ [PARTS.status]: '' }}
+          data-copied={t('copied')}
+          data-failed={t('failed')}
+          data-unreadable={t('unreadable')}
+          className="mt-2 block font-medium text-small empty:hidden"
+        />
+      </div>
+      {/* A scrolling row can be reached by keyboard. */}
+      <ul
+        aria-label={t('posts')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+        className={`flex gap-3 overflow-x-auto pb-3 text-small *:w-52 *:shrink-0 *:rounded-card *:border *:border-hairline *:bg-raised *:p-3 ${wide ? 'lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:*:w-auto' : ''}`}
+      >
+        {NETWORKS.map((network) => (
+          <Post key={network} network={network} line={example} />
+        ))}
+      </ul>
+    </ComposerPart>
+  );
+}
+
+function Post({ network, line }: { network: Network; line: string }) {
+  const t = useTranslations('composer');
+  const { number } = useFormatter();
+  const { length, limit, pieces } = previewOf(network, line);
+  const { firstSeen = 0, hashtags = 0 } = NETWORK_LIMITS[network];
+  return (
+    <li {...{ [PARTS.post]: network }}>
+      <div className="flex items-center gap-2">
+        <NetworkIcon network={network} className="size-4" />
+        <span className="me-auto font-semibold">{NETWORK_NAMES[network]}</span>
+        <span {...{ [PARTS.count]: '' }} className={`tabular-nums ${limit && length > limit ? 'text-negative' : ''}`}>
+          {limit ? `${number(length)} / ${number(limit)}` : number(length)}
+        </span>
+      </div>
+      <p className="note">{t(`notes.${network}`, { link: X_LINK_LENGTH, seen: firstSeen, hashtags })}</p>
+      <div {...{ [PARTS.frame]: '' }} className="my-2.5 flex h-28 sm:h-36 items-center justify-center overflow-hidden rounded-lg bg-sunken">
+        <CutPaper scene={SCENE} className={`rounded-sm ${SHAPES[network]}`} />
+      </div>
+      <p {...{ [PARTS.text]: '' }} className="wrap-anywhere whitespace-pre-line leading-snug">
+        {pieces.map((piece) => {
+          const look = pieceLook(piece);
+          const Mark = piece.fate === 'cut' ? 's' : 'span';
+          return look ? (
+            <Mark key={piece.text} className={look}>
+              {piece.text}
+            </Mark>
+          ) : (
+            piece.text
+          );
+        })}
+      </p>
+    </li>
+  );
+}

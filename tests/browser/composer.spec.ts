@@ -1,0 +1,130 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from 'playwright/test';
+import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { hydrated } from '../support/hydrated.ts';
+
+const PAGES = ['/', '/ai-studio'];
+const PICTURE = 'public/images/covers/a-month-with-nothing-to-say.webp';
+const ISLAND_MAX = 8 * 1024;
+const POSTS = { en: 'The line on each network', es: 'La línea en cada red' };
+
+const composer = (page: Page) => page.locator('[data-live]:has([data-line])');
+const post = (page: Page, network: string) => page.locator(`li[data-network="${network}"]`);
+
+/** Opens a page with the composer at work. Returns what was asked for since. */
+async function atWork(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await hydrated(page);
+  await composer(page).scrollIntoViewIfNeeded();
+  await expect(composer(page)).toHaveAttribute('data-works');
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    // Chromium asks for the icon anew where the address changes.
+    if (!/\/icon\.svg\?/.test(request.url())) requests.push(request.url());
+  });
+  return requests;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of PAGES) {
+    for (const locale of LOCALES) {
+      test(`${localizedPath(path, locale)} has an example on nine networks, and no control that does nothing`, async ({ page }) => {
+        await page.goto(localizedPath(path, locale));
+        const posts = page.getByRole('list', { name: POSTS[locale] }).getByRole('listitem');
+        await expect(posts).toHaveCount(9);
+        await expect(post(page, 'twitter')).toContainText('/ 280');
+        await expect(post(page, 'youtube').locator('s')).not.toHaveCount(0);
+        await expect(composer(page).locator(':is(textarea, input, button, canvas):visible')).toHaveCount(0);
+      });
+    }
+  }
+});
+
+for (const path of PAGES) {
+  test(`a line typed on ${path} is counted and cut by each network's rules, and nothing is sent`, async ({ page }) => {
+    const requests = await atWork(page, path);
+    await page.getByLabel('Your line').fill(`${'a'.repeat(96)} #one #two https://example.com/a/long/path`);
+    await expect(post(page, 'twitter')).toContainText(`${96 + 11 + 23} / 280`);
+    await expect(post(page, 'instagram')).toContainText('138 / 2,200');
+    await expect(post(page, 'medium')).toContainText('138 / 100');
+    await expect(post(page, 'medium').locator('s')).toHaveText(['e #two ', 'https://example.com/a/long/path']);
+    await expect(post(page, 'threads').locator('.text-thread')).toHaveText(['#one', 'https://example.com/a/long/path']);
+    expect(requests).toEqual([]);
+  });
+}
+
+test('a picture is shown in each shape around the point that the arrow keys move, and nothing is sent', async ({ page }) => {
+  const requests = await atWork(page, '/ai-studio');
+  await page.getByLabel('Add a picture').setInputFiles(PICTURE);
+  const shapeOf = (network: string) =>
+    post(page, network)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.height);
+  expect(await shapeOf('tiktok')).toBeCloseTo(9 / 16, 1);
+  expect(await shapeOf('pinterest')).toBeCloseTo(2 / 3, 1);
+  expect(await shapeOf('twitter')).toBeCloseTo(16 / 9, 1);
+  expect(await shapeOf('threads')).toBeCloseTo(1200 / 630, 1);
+  const drawn = () =>
+    post(page, 'tiktok')
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const before = await drawn();
+  const point = page.getByRole('slider', { name: 'Point of the picture that stays in view' });
+  await point.focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(point).toHaveAttribute('aria-valuetext', '30 %, 50 %');
+  const keyed = await drawn();
+  expect(keyed).not.toBe(before);
+  const stage = await page.locator('[data-stage]').boundingBox();
+  if (!stage) throw new Error('no stage');
+  await page.mouse.click(stage.x + stage.width * 0.9, stage.y + stage.height / 2);
+  await expect(point).toHaveAttribute('aria-valuetext', '90 %, 50 %');
+  expect(await drawn()).not.toBe(keyed);
+  await page.getByRole('button', { name: 'Take the picture out' }).click();
+  await expect(composer(page).locator('canvas:visible')).toHaveCount(0);
+  await expect(post(page, 'tiktok').locator('svg.cut-scene')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('a file that is no picture is refused in words', async ({ page }) => {
+  await atWork(page, '/');
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('none') });
+  await expect(composer(page).getByRole('status')).toHaveText('Your browser cannot read this file as a picture.');
+});
+
+test('a line is shared by the address, in the part that is never sent', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const requests = await atWork(page, '/');
+  await page.getByLabel('Your line').fill('Dos líneas & un café');
+  await page.getByRole('button', { name: 'Copy a link to the line' }).click();
+  await expect(composer(page).getByRole('status')).toContainText('Copied.');
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(address).hash).toBe('#line=Dos%20l%C3%ADneas%20%26%20un%20caf%C3%A9');
+  expect(requests).toEqual([]);
+  const other = await context.newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto(address);
+  await expect(other.getByLabel('Your line')).toHaveValue('Dos líneas & un café');
+  await expect(other.getByLabel('Your line')).toBeInViewport();
+  await expect(post(other, 'twitter')).toContainText('20 / 280');
+  expect(asked.filter((each) => each.replace(/#.*/, '').includes('caf'))).toEqual([]);
+});
+
+test('the code of the composer comes when it is near, and is small', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.body());
+  });
+  await composer(page).scrollIntoViewIfNeeded();
+  await expect(composer(page)).toHaveAttribute('data-works');
+  const island = (await Promise.all(scripts)).filter((body) => body.includes('#line=') || body.includes('createImageBitmap'));
+  expect(island.length).toBeGreaterThan(0);
+  expect(island.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThanOrEqual(ISLAND_MAX);
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fragmentOf, LINE_MAX, lineOf } from '../../../lib/site/line-in-address.ts';
+import { NETWORK_LIMITS } from '../../../lib/site/network-limits.ts';
+import { NETWORKS } from '../../../lib/site/networks.ts';
+import { cropTo, previewOf } from '../../../lib/site/post-preview.ts';
+
+const texts = (line: string, network: (typeof NETWORKS)[number], fate: string) =>
+  previewOf(network, line)
+    .pieces.filter((piece) => piece.fate === fate)
+    .map(({ text }) => text)
+    .join('');
+
+describe('a line is counted as each network counts', () => {
+  // What the library twitter-text 3.1.0 (parseTweet(line).weightedLength) says of each.
+  test.each([
+    ['hello', 5],
+    ['Visit https://example.com now', 33],
+    ['https://example.com/a/very/long/path?x=1.', 24],
+    ['see littlegarden.com.', 28],
+    ['see www.feedloom.io/x, ok', 31],
+    ['feedloom.com/pricing?plan=team#x!', 24],
+    ['(https://example.com/a)', 25],
+    ['“https://example.com”', 25],
+    ['a@b.com', 7],
+    ['e.g. this', 9],
+    ['50.5 m', 6],
+    ['café', 4],
+    ['cafe\u0301', 4],
+    ['ñandú ¿qué?', 11],
+    ['日本語', 6],
+    ['عربي', 4],
+    ['👨‍👩‍👧‍👦', 2],
+    ['👍🏽 ok', 5],
+    ['🇪🇸', 2],
+    ['1️⃣', 2],
+    ['❤️', 2],
+    ['© 2026 ™', 9],
+    ['“quotes” … — ’', 15],
+    ['#tag and #two', 13],
+  ])('%s weighs %i on X', (line, length) => {
+    expect(previewOf('twitter', line).length).toBe(length);
+  });
+
+  test('a family is one character on Instagram, its bytes on Threads, its code units on TikTok', () => {
+    expect(previewOf('instagram', 'a👨‍👩‍👧‍👦').length).toBe(2);
+    expect(previewOf('threads', 'a👨‍👩‍👧‍👦').length).toBe(26);
+    expect(previewOf('tiktok', 'a👨‍👩‍👧‍👦').length).toBe(12);
+  });
+});
+
+test('what goes over the limit is cut, to the character, and a link on X as a whole', () => {
+  const line = 'a'.repeat(105);
+  expect(texts(line, 'youtube', 'cut')).toBe('aaaaa');
+  expect(texts(`${'a '.repeat(130)}https://example.com/x`, 'twitter', 'cut')).toBe('https://example.com/x');
+  expect(texts('a'.repeat(560), 'facebook', 'cut')).toBe('');
+});
+
+test('Pinterest folds what a feed does not show, and cuts what the title does not hold', () => {
+  const line = 'b'.repeat(110);
+  expect(texts(line, 'pinterest', 'shown')).toHaveLength(40);
+  expect(texts(line, 'pinterest', 'folded')).toHaveLength(60);
+  expect(texts(line, 'pinterest', 'cut')).toHaveLength(10);
+});
+
+test('hashtags are links up to the number that a network links', () => {
+  const tags = (network: (typeof NETWORKS)[number], line: string) =>
+    previewOf(network, line)
+      .pieces.filter(({ kind }) => kind === 'tag')
+      .map(({ text }) => text);
+  expect(tags('twitter', 'Up #one, #dos and #3 C#x #ñu')).toEqual(['#one', '#dos', '#ñu']);
+  expect(tags('threads', '#one #two')).toEqual(['#one']);
+  expect(tags('medium', '#one #two')).toEqual([]);
+});
+
+test('no piece of a line is lost or invented', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom(...NETWORKS), (line, network) => {
+      const { pieces, length, limit } = previewOf(network, line);
+      expect(pieces.map(({ text }) => text).join('')).toBe(line.trim().normalize('NFC'));
+      expect(pieces.some(({ fate }) => fate === 'cut')).toBe(limit !== undefined && length > limit);
+    }),
+  );
+});
+
+test('every limit has a public source, and a day that has been', () => {
+  for (const network of NETWORKS) {
+    const { source, read } = NETWORK_LIMITS[network];
+    expect(new URL(source).protocol).toBe('https:');
+    expect(Date.parse(read), network).not.toBeNaN();
+    expect(Date.parse(read), network).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+describe('a picture is cropped to a shape', () => {
+  test('in its middle, as large as it can be', () => {
+    expect(cropTo([1600, 900], [1, 1], { x: 0.5, y: 0.5 })).toEqual({ x: 350, y: 0, width: 900, height: 900 });
+    expect(cropTo([900, 1600], [16, 9], { x: 0.5, y: 0.5 })).toEqual({ x: 0, y: 546.875, width: 900, height: 506.25 });
+    expect(cropTo([640, 480], undefined, { x: 0, y: 1 })).toEqual({ x: 0, y: 0, width: 640, height: 480 });
+  });
+
+  test('around its focal point, never beyond its edges', () => {
+    const side = fc.integer({ min: 1, max: 5000 });
+    const part = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(side, side, fc.constantFrom(...NETWORKS), part, part, (w, h, network, px, py) => {
+        const { x, y, width, height } = cropTo([w, h], NETWORK_LIMITS[network].shape, { x: px, y: py });
+        const slack = 1e-6 * Math.max(w, h);
+        expect(x).toBeGreaterThanOrEqual(-slack);
+        expect(y).toBeGreaterThanOrEqual(-slack);
+        expect(x + width).toBeLessThanOrEqual(w + slack);
+        expect(y + height).toBeLessThanOrEqual(h + slack);
+        expect(px * w).toBeGreaterThanOrEqual(x - slack);
+        expect(px * w).toBeLessThanOrEqual(x + width + slack);
+      }),
+    );
+  });
+});
+
+describe('a line in an address', () => {
+  test('comes back as it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (line) => {
+        expect(lineOf(fragmentOf(line))).toBe(line);
+      }),
+    );
+  });
+
+  test('is nothing where there is none, or half of one, and never longer than the field', () => {
+    expect(lineOf('')).toBeUndefined();
+    expect(lineOf('#pricing')).toBeUndefined();
+    expect(lineOf('#line=%E3%81')).toBeUndefined();
+    expect(lineOf(fragmentOf('a'.repeat(9999)))).toHaveLength(LINE_MAX);
+  });
+});
