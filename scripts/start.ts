@@ -9,13 +9,13 @@ async function start(): Promise<void> {
   // Before React and Next are loaded: they decide by it which of their two forms they are.
   Object.assign(process.env, { NODE_ENV: 'production' });
   nextEnv.loadEnvConfig(process.cwd(), false);
-  useBuiltConfig();
+  takeBuiltConfig();
   const { serve } = await import('../lib/server/serve.ts');
   await serve();
 }
 
 /** A box (`npm run box`) has neither the config nor what it imports; Next takes the one that the build wrote down. */
-function useBuiltConfig(): void {
+function takeBuiltConfig(): void {
   if (existsSync('next.config.mjs')) return;
   const { config } = JSON.parse(readFileSync(join(BUILD_FOLDER, 'required-server-files.json'), 'utf8')) as { config: unknown };
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);

@@ -38,7 +38,7 @@ export class Front {
     const folder = mkdtempSync(join(tmpdir(), 'front-'));
     const port = await freePort();
     writeConfiguration(folder, port, options);
-    const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], {
+    const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -102,7 +102,7 @@ function writeConfiguration(folder: string, port: number, { instances, files, wi
     let text = readFileSync(path, 'utf8');
     for (const [from, to] of changes) {
       if (!from.test(text)) throw new Error(`${file} has nothing like ${from}`);
-      text = text.replaceAll(new RegExp(from, 'g'), to);
+      text = text.replaceAll(new RegExp(from, `${from.flags}g`), to);
     }
     writeFileSync(path, text);
   };

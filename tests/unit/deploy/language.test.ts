@@ -72,9 +72,7 @@ describe('the language of an address without a prefix', () => {
     const falling = fc
       .array(tag, { maxLength: 8 })
       .map((tags) => tags.map((each, index) => (index === 0 ? each : `${each};q=0.${9 - index}`)));
-    const header = fc
-      .oneof(list, falling)
-      .chain((parts) => fc.constantFrom(',', ', ', ' ,').map((comma) => parts.join(comma)));
+    const header = fc.oneof(list, falling).chain((parts) => fc.constantFrom(',', ', ', ' ,').map((comma) => parts.join(comma)));
     await fc.assert(
       fc.asyncProperty(header, async (languages) => {
         const decided = frontDecides('/pricing', { languages });
