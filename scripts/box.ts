@@ -72,6 +72,8 @@ async function box(): Promise<number> {
     mkdirSync(dirname(target), { recursive: true });
     cpSync(file, target);
   }
+  // Where the server keeps pages made since the build; a unit or a container lets it write there.
+  mkdirSync(join(SITE, BUILD_FOLDER, 'server', 'made'), { recursive: true });
   for (const file of globSync('messages/*/problem.json')) cpSync(file, join(SITE, file));
   for (const folder of ['static', join('cache', 'content')])
     cpSync(join(BUILD_FOLDER, folder), join(SITE, BUILD_FOLDER, folder), { recursive: true });

@@ -300,6 +300,14 @@ describe('files', () => {
       expect((await front.get('/_next/static/chunks/plain.css', { 'accept-encoding': coding })).headers['content-encoding']).toBe(coding);
   });
 
+  test('go as gzip where nginx has no brotli', async () => {
+    const plain = await Front.start({ instances: [origin.address], files, withoutBrotli: true });
+    const { headers } = await plain.get('/_next/static/chunks/plain.css', { 'accept-encoding': 'br, gzip' });
+    const page = await plain.get('/without-brotli');
+    await plain.stop();
+    expect([headers['content-encoding'], page.status]).toEqual(['gzip', 200]);
+  });
+
   test('of public/ come from the disk and are asked after', async () => {
     const picture = await front.get('/images/a.svg');
     expect(picture.headers).toMatchObject({

@@ -32,7 +32,9 @@ export class NginxMaps {
     const filled = (text: string, more: Readonly<Record<string, string>> = {}): string =>
       text.replace(/\$(\w+)/g, (_, each: string) => more[each] ?? this.value(each, request));
     const input = filled(map.source);
-    const plain = map.rules.find(({ pattern }) => !pattern.startsWith('~') && pattern !== 'default' && pattern === input.toLowerCase());
+    const plain = map.rules.find(
+      ({ pattern }) => !pattern.startsWith('~') && pattern !== 'default' && pattern.toLowerCase() === input.toLowerCase(),
+    );
     if (plain) return filled(plain.value);
     for (const { pattern, value } of map.rules) {
       if (!pattern.startsWith('~')) continue;
