@@ -108,10 +108,11 @@ function writeConfiguration(folder: string, port: number, { instances, files, wi
   };
   const socket = `unix:${join(folder, 'inside.sock')}`;
   // Started as root, its workers would be another user, who may not enter the folder.
-  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   if (withoutBrotli) change('nginx.conf', [[/include \/etc\/nginx\/modules-enabled\/\*\.conf;\n/, '']]);
   change('here/process.conf', [
-    [/pid \S+;/, `${user}pid ${join(folder, 'nginx.pid')};`],
+    [/user \S+;/, user],
+    [/pid \S+;/, `pid ${join(folder, 'nginx.pid')};`],
     [/error_log \S+ warn;/, `error_log ${join(folder, 'error.log')} warn;`],
   ]);
   change('here/listen.conf', [[/listen 80;/, `listen 127.0.0.1:${port};`]]);
