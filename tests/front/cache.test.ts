@@ -408,6 +408,7 @@ describe('an instance that fails', () => {
       ['/known/gone?ref=partner', {}],
       ['/known/gone?utm_source=mail', { cookie: 'a=b' }],
       ['/known/gone', { cookie: '__prerender_bypass=key' }],
+      ['/known/gone', { 'accept-language': 'eu-ES,eu;q=0.9,es;q=0.8' }],
     ] as const) {
       const answer = await front.get(path, headers);
       expect([path, answer.status, text(answer)]).toEqual([path, 200, known]);

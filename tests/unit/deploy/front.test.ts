@@ -103,7 +103,7 @@ describe('the configuration', () => {
     const set = new Set(
       [...text.matchAll(/(?:^|\})\s*(?:map .*|set) \$(\w+)/gm), ...text.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name),
     );
-    const used = new Set([...text.matchAll(/\$((?:front|pass|inside|language)\w*)/g)].map(([, name = '']) => name));
+    const used = new Set([...text.matchAll(/\$((?:front|pass|inside|language|kept)\w*)/g)].map(([, name = '']) => name));
     expect([...used].filter((name) => !set.has(name))).toEqual([]);
   });
 
