@@ -426,6 +426,16 @@ describe('an instance that fails', () => {
     );
   });
 
+  test('is back just as the known page is looked for: its answer to one visitor is kept for nobody', async () => {
+    origin.answer = (_, response) => {
+      origin.answer = (__, second) => second.writeHead(307, { location: '/es/back', 'cache-control': 'private, no-store' }).end();
+      response.writeHead(502).end();
+    };
+    expect((await front.get('/back', { 'accept-language': 'eu,es;q=0.9' })).headers.location).toBe('/es/back');
+    origin.answer = usual;
+    expect((await front.get('/back', { 'accept-language': 'en' })).status).toBe(200);
+  });
+
   test('is slow: who asks again gets the known page, and no more than a few wait', { timeout: 30_000 }, async () => {
     const known = text(await front.get('/known/slow'));
     await pause(OLDEST_MS);
