@@ -122,6 +122,7 @@ describe('a page', () => {
 
   test('is asked for in one way, whoever asks', async () => {
     await front.get('/clean', {
+      'x-forwarded-port': '1',
       cookie: 'a=b; locale=en',
       'accept-language': 'en-GB,en;q=0.9',
       'sec-fetch-site': 'none',
@@ -129,7 +130,8 @@ describe('a page', () => {
     });
     const [{ headers } = { headers: {} }] = origin.seen.filter(({ path }) => path === '/clean');
     expect(headers).toMatchObject({ 'accept-language': 'en', 'accept-encoding': 'br', 'x-forwarded-for': '127.0.0.1' });
-    for (const name of ['cookie', 'sec-fetch-site', 'x-front-holds', 'rsc', 'next-url']) expect(headers).not.toHaveProperty(name);
+    for (const name of ['cookie', 'sec-fetch-site', 'x-front-holds', 'x-forwarded-port', 'rsc', 'next-url'])
+      expect(headers).not.toHaveProperty(name);
   });
 
   test('is another one for each coding, in three forms', async () => {
