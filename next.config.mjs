@@ -12,6 +12,8 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
 /** @type {import('next').NextConfig} */
 const config = {
+  // With the files that a server needs in one folder, for `npm run box`: it takes time and room, and `npm start` has no use for it.
+  ...(process.env.BUILD_BOX === '1' ? { output: 'standalone' } : {}),
   cacheComponents: true,
   distDir: BUILD_FOLDER,
   cacheHandler: fileURLToPath(new URL('./lib/next/page-cache.ts', import.meta.url)),

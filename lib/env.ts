@@ -111,6 +111,20 @@ const schema = z.object({
   AFFILIATE_HOURLY_PER_ADDRESS: wholeNumber(5, 2, 1_000_000),
   AFFILIATE_HOURLY_TOTAL: wholeNumber(200, 2, 1_000_000),
   TRUSTED_PROXIES: wholeNumber(0, 0, 10),
+  // No default: without it answers carry no tags, and nobody is asked to purge anything.
+  CDN: z.enum(['cloudflare', 'fastly', 'bunny'], { error: 'must be cloudflare, fastly or bunny' }).optional(),
+  CDN_ZONE: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, { error: 'must be the id of the zone (Cloudflare), the service (Fastly) or the pull zone (Bunny)' })
+    .optional(),
+  CDN_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: 'must be a token of the CDN, without spaces' })
+    .optional(),
+  CDN_API: z
+    .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   // Next reads it itself, while it builds.
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
     .string()
@@ -151,11 +165,19 @@ function describe(name: string, given: Record<string, string | undefined>, messa
   return value === undefined || UNSHOWN.test(name) ? `${name} ${message}` : `${name} "${value}" ${message}`;
 }
 
-function halfSet({ CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: token }: Record<string, string | undefined>): string[] {
-  if (space && !token) return ['CONTENTFUL_ACCESS_TOKEN is missing while CONTENTFUL_SPACE_ID is set'];
-  if (token && !space) return ['CONTENTFUL_SPACE_ID is missing while CONTENTFUL_ACCESS_TOKEN is set'];
-  return [];
-}
+/** What makes no sense without something else. */
+const TOGETHER = [
+  ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'],
+  ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_SPACE_ID'],
+  ['CDN', 'CDN_ZONE'],
+  ['CDN', 'CDN_TOKEN'],
+  ['CDN_ZONE', 'CDN'],
+  ['CDN_TOKEN', 'CDN'],
+  ['CDN_API', 'CDN'],
+] as const;
+
+const halfSet = (given: Record<string, string | undefined>): string[] =>
+  TOGETHER.flatMap(([name, other]) => (given[name] && !given[other] ? [`${other} is missing while ${name} is set`] : []));
 
 let checked: Env | undefined;
 

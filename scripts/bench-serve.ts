@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { NEXT, type RunningSite, run, startNext, startSite } from '../tests/support/site.ts';
+import { benchFront } from './bench/front.ts';
 import { ask, type Load, load } from './bench/load.ts';
 
 /**
  * `npm run bench:serve [-- SECONDS]`: requests a second, the 99th percentile and the server's processor time for an article and the home page of
- * the built site under `npm start`, with gzip and brotli, beside an empty page of the same stack with the same middleware under `next start`.
+ * the built site under `npm start`, with gzip and brotli, beside an empty page of the same stack with the same middleware under `next start`; then the same pages
+ * behind the front (deploy/nginx), beside a bare file. `-- SECONDS front` measures the front alone.
  * One round after the other in one run: machines differ, and so does one machine from minute to minute. What counts is the ratio.
  */
 const SECONDS = Number(process.argv[2] ?? 5);
@@ -71,11 +73,28 @@ async function anArticle(site: RunningSite): Promise<string> {
 if (!existsSync(join(BUILD_FOLDER, 'BUILD_ID'))) throw new Error('There is no build to serve: npm run build comes first.');
 const sites: RunningSite[] = [];
 try {
+  const own = await startSite(BUILD_FOLDER, {});
+  sites.push(own);
+  if (process.argv[3] !== 'front') await besideEmptyPage(own);
+  const article = await anArticle(own);
+  await benchFront(
+    own,
+    [
+      { name: 'an article', path: article },
+      { name: 'home', path: '/es' },
+    ],
+    SECONDS,
+    ROUNDS,
+  );
+} finally {
+  for (const site of sites) await site.stop();
+  rmSync(BARE, { recursive: true, force: true });
+}
+
+async function besideEmptyPage(own: RunningSite): Promise<void> {
   await buildBare();
   const bare = await startNext(BARE, join(BARE, '.next'), {});
   sites.push(bare);
-  const own = await startSite(BUILD_FOLDER, {});
-  sites.push(own);
   const targets: Target[] = [
     { name: 'an empty page', site: bare, path: '/es/faq' },
     { name: 'an article', site: own, path: await anArticle(own) },
@@ -101,7 +120,4 @@ try {
       );
     }
   }
-} finally {
-  for (const site of sites) await site.stop();
-  rmSync(BARE, { recursive: true, force: true });
 }

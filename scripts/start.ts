@@ -1,13 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import nextEnv from '@next/env';
 import { ConfigurationError } from '../lib/env.ts';
+import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 
 /** `npm start`: serves what `npm run build` made. */
 async function start(): Promise<void> {
   // Before React and Next are loaded: they decide by it which of their two forms they are.
   Object.assign(process.env, { NODE_ENV: 'production' });
   nextEnv.loadEnvConfig(process.cwd(), false);
+  takeBuiltConfig();
   const { serve } = await import('../lib/server/serve.ts');
   await serve();
+}
+
+/** A box (`npm run box`) has neither the config nor what it imports; Next takes the one that the build wrote down. */
+function takeBuiltConfig(): void {
+  if (existsSync('next.config.mjs')) return;
+  const { config } = JSON.parse(readFileSync(join(BUILD_FOLDER, 'required-server-files.json'), 'utf8')) as { config: unknown };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
 try {

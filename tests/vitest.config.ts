@@ -31,6 +31,18 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // The front of deploy/nginx, with the real nginx: a command of its own (npm run test:front), for not every machine has one.
+        test: {
+          name: 'front',
+          include: ['tests/front/**/*.test.ts'],
+          globalSetup: 'tests/front/box.ts',
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        resolve: { alias },
         // A built site against a Contentful stand-in: one build for all; for each file a server, a copy of the build and a stand-in of its own.
         test: {
           name: 'site',

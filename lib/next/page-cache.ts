@@ -4,6 +4,7 @@ import { NOT_FOUND_PATH } from '../routing/addresses.ts';
 import { listPathFor } from '../routing/collection-addresses.ts';
 import { contentAsOf } from './age.ts';
 import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
+import { cdnHeaders } from './cdn-tags.ts';
 import { allowsAnyStyleAttribute, FILE_POLICY, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
 import { TAGS_HEADER } from './headers.ts';
 import { isBuilding } from './is-building.ts';
@@ -72,6 +73,7 @@ export default class PageCache extends FileSystemCache {
       keep(key, { ...value, headers } as typeof value, context);
     }
     if (value.kind === 'APP_PAGE') value.headers = headersForWaiting(path, value);
+    else value.headers = { ...value.headers, ...tagsForCdn(value) };
   }
 
   async #holds(key: string, kind: 'APP_PAGE' | 'APP_ROUTE'): Promise<boolean> {
@@ -127,6 +129,7 @@ function asSent(key: string, found: Stored): Stored {
   const isOwn = value !== null && madeHere.has(value);
   const lastModified = isOwn ? found.lastModified : Math.min(found.lastModified ?? 0, performance.timeOrigin);
   const stored = { ...found, lastModified, cacheControl: lifetimeOf(pathOfKey(key), found) };
+  if (value?.kind === 'APP_ROUTE') return { ...stored, value: { ...value, headers: { ...value.headers, ...tagsForCdn(value) } } } as Stored;
   if (value?.kind !== 'APP_PAGE') return stored;
   let sent = sentForms.get(value);
   if (!sent) {
@@ -138,7 +141,7 @@ function asSent(key: string, found: Stored): Stored {
         ...value,
         html,
         ...(status === undefined ? {} : { status }),
-        headers: { ...value.headers, ...policyOf(pathOfKey(key), html) },
+        headers: { ...value.headers, ...tagsForCdn(value), ...policyOf(pathOfKey(key), html) },
       },
     } as Stored;
     sentForms.set(value, sent);
@@ -166,11 +169,14 @@ function policyOf(path: string, html: string) {
 }
 
 function headersForWaiting(path: string, value: Page): Page['headers'] {
-  if ((value.status ?? 200) === 200) return { ...value.headers, ...policyOf(path, value.html) };
+  if ((value.status ?? 200) === 200) return { ...value.headers, ...tagsForCdn(value), ...policyOf(path, value.html) };
   // Their answer has the location of its redirect already: it would stand there twice.
   const { location: _, ...headers } = value.headers ?? {};
   return { ...headers, ...NEVER_SHARED, ...policyOf(path, '') };
 }
+
+/** What a CDN in front is told, so that a publication can have it forget the answer. */
+const tagsForCdn = (value: Page | File): Record<string, string> => ((value.status ?? 200) === 200 ? cdnHeaders(tagsOf(value)) : {});
 
 /** Makes the caches between the site and its visitors forget a redirect too. */
 const NEVER_SHARED = { 'cache-control': 'private, no-store' };

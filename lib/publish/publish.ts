@@ -1,8 +1,10 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { liveStore } from '../content/store/content-store.ts';
+import { env } from '../env.ts';
 import { log } from '../next/log.ts';
 import { pagesByTag, standsAt } from '../next/page-index.ts';
 import { processState } from '../next/process-state.ts';
+import { beforeExit } from '../next/shutdown.ts';
 import { parseRouterPath } from '../routing/addresses.ts';
 import { batched } from './batched-source.ts';
 import type { Stale, StoredPages } from './change.ts';
@@ -11,6 +13,7 @@ import type { Publication } from './journal.ts';
 import { makePage } from './make-page.ts';
 import { markStale } from './mark-stale.ts';
 import { noteSlugs } from './note-slugs.ts';
+import { PurgeQueue } from './purge-queue.ts';
 import { type Delivered, waitForRevision } from './revision.ts';
 import type { Seen, Site } from './worker.ts';
 
@@ -20,7 +23,22 @@ export const SITE: Site = {
   takeIn: takeInAll,
   mark: markStale,
   make: (path, signal) => makePage(path, { signal, stands }),
+  purge: (tags) => purgeQueue()?.add(tags),
 };
+
+/** Asks the CDN in front, where one is configured. */
+const purgeQueue = () =>
+  processState<PurgeQueue | null>('purge-queue', () => {
+    const { CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api } = env();
+    if (!cdn || !zone || !token) return null;
+    const queue = new PurgeQueue({
+      account: { cdn, zone, token, api },
+      report: (line) => log.info('cdn.purges', line),
+      complain: (line) => log.warn('cdn.refuses', line),
+    });
+    beforeExit(() => queue.stop());
+    return queue;
+  });
 
 /** Waits for the delivery API, which follows the webhook within seconds. */
 async function look(publication: Publication, signal: AbortSignal): Promise<Delivered> {

@@ -20,6 +20,8 @@ export type Site = {
   mark: (tags: string[]) => Promise<void>;
   /** Has a page made; gives null, or what happened instead. */
   make: (path: string, signal: AbortSignal) => Promise<string | null>;
+  /** Has the caches in front forget what depends on these tags, once the pages are made: before, they would fetch the old ones again. */
+  purge?: (tags: readonly string[]) => void;
 };
 
 /** A publication, and what the delivery API has of it. */
@@ -258,7 +260,8 @@ export class PublishWorker {
   }
 
   #finish(finished: readonly Open[]): void {
-    const { journal, now, report } = this.#options;
+    const { journal, now, report, site } = this.#options;
+    site.purge?.([...new Set(finished.flatMap(({ publication }) => publication.stale.tags))]);
     this.#write(() =>
       journal().done(
         finished.map(({ publication }) => publication),

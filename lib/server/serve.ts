@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import next from 'next';
 import { env } from '../env.ts';
 import { log } from '../next/log.ts';
+import { keepPagesOfThisBuild } from '../next/made-pages.ts';
 import { finishAll, isStopping } from '../next/shutdown.ts';
 import { WEBHOOK_BODY_MAX_BYTES } from '../publish/webhook.ts';
 import { BODY_MAX_BYTES, TYPED_MAX_BYTES } from '../routing/refused-post.ts';
@@ -44,6 +45,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 export async function serve(): Promise<number> {
   const startedAt = performance.now();
   boundConsole();
+  keepPagesOfThisBuild();
   const health = new HealthReport();
   const { METRICS_PORT } = env();
   const metrics = METRICS_PORT === undefined ? null : await serveMetrics(METRICS_PORT);

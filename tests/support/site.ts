@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signRequest } from '@contentful/node-apps-toolkit';
 
@@ -141,10 +142,21 @@ export async function startSite(build: string, env: Record<string, string>, chec
   return started(process.execPath, ['scripts/start.ts'], name, settings(name, env), checkout);
 }
 
-/** The same through `npm start`: the process is npm's, in a group of its own, as a terminal would have it. */
+/**
+ * Starts what `npm run box` put together, built in `build`: in an empty folder outside of the repository, with no variable but these. The folder goes
+ * when the site is stopped.
+ */
+export async function startBox(box: string, build: string, env: Record<string, string>): Promise<RunningSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'box-'));
+  cpSync(join(box, 'site'), folder, { recursive: true, verbatimSymlinks: true });
+  const { PATH = '' } = process.env;
+  return started(process.execPath, ['scripts/start.ts'], '.', { ...settings(build, env), PATH }, folder, { alone: true });
+}
+
+/** The same as `startSite` through `npm start`: the process is npm's, in a group of its own, as a terminal would have it. */
 export function startWithNpm(build: string, env: Record<string, string>): Promise<RunningSite> {
   const name = copyOf(build, '.');
-  return started('npm', ['start'], name, settings(name, env), '.', true);
+  return started('npm', ['start'], name, settings(name, env), '.', { detached: true });
 }
 
 const settings = (folder: string, env: Record<string, string>) => ({
@@ -174,13 +186,13 @@ async function started(
   build: string,
   env: Record<string, string>,
   cwd: string,
-  detached = false,
+  { detached = false, alone = false }: { detached?: boolean; alone?: boolean } = {},
 ): Promise<RunningSite> {
   const folder = join(cwd, build);
   const child = spawn(command, args, {
     cwd,
     detached,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...(alone ? {} : process.env), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
@@ -194,5 +206,5 @@ async function started(
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${log.join('')}`)));
   });
-  return new RunningSite(child, origin, folder, log, () => started(command, args, build, env, cwd, detached));
+  return new RunningSite(child, origin, folder, log, () => started(command, args, build, env, cwd, { detached, alone }));
 }

@@ -143,6 +143,19 @@ describe('a bad value is refused by its name, with what would be right', () => {
   });
 });
 
+describe('a CDN half set', () => {
+  test.each([
+    [{ CDN: 'fastly' }, 'CDN_ZONE is missing while CDN is set'],
+    [{ CDN: 'fastly', CDN_ZONE: 'a' }, 'CDN_TOKEN is missing while CDN is set'],
+    [{ CDN_TOKEN: 'secret-token' }, 'CDN is missing while CDN_TOKEN is set'],
+    [{ CDN: 'other', CDN_ZONE: 'a', CDN_TOKEN: 'secret-token' }, 'CDN "other" must be cloudflare, fastly or bunny'],
+  ])('%o', (variables, problem) => {
+    const message = refusal(variables);
+    expect(message).toContain(problem);
+    expect(message).not.toContain('secret-token');
+  });
+});
+
 describe('Contentful half set', () => {
   test('lacks the token by name', () => {
     expect(refusal({ CONTENTFUL_SPACE_ID: 'a-space' })).toContain('CONTENTFUL_ACCESS_TOKEN is missing while CONTENTFUL_SPACE_ID is set');

@@ -1,0 +1,99 @@
+import { type Cdn, cdnTag, MANY_TAG } from '../next/cdn-tags.ts';
+
+/** Which CDN, and how it is asked. */
+export type CdnAccount = { cdn: Cdn; zone: string; token: string; api?: string | undefined };
+
+/** How a purge went. `waitMs` is what the CDN asks to wait before another attempt. */
+export type Purged = { ok: true } | { ok: false; reason: string; waitMs?: number };
+
+type Adapter = {
+  api: string;
+  /** Tags of one request, at most. */
+  tagsAtOnce: number;
+  request: (account: CdnAccount, tags: readonly string[]) => { path: string; headers: Record<string, string>; body: unknown };
+  /** What is wrong with an answer of 2xx, if anything. */
+  fault?: (body: unknown) => string | null;
+};
+
+const ADAPTERS: Record<Cdn, Adapter> = {
+  // https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
+  cloudflare: {
+    api: 'https://api.cloudflare.com/client/v4',
+    tagsAtOnce: 30,
+    request: ({ zone, token }, tags) => ({
+      path: `/zones/${zone}/purge_cache`,
+      headers: { authorization: `Bearer ${token}` },
+      body: { tags },
+    }),
+    fault: (body) => ((body as { success?: unknown } | null)?.success === true ? null : 'said no success'),
+  },
+  // https://www.fastly.com/documentation/reference/api/purging/
+  fastly: {
+    api: 'https://api.fastly.com',
+    tagsAtOnce: 256,
+    request: ({ zone, token }, tags) => ({
+      path: `/service/${zone}/purge`,
+      headers: { 'fastly-key': token },
+      body: { surrogate_keys: tags },
+    }),
+    // It names a purge for each key.
+    fault: (body) => (typeof body === 'object' && body !== null ? null : 'named no purge'),
+  },
+  // https://docs.bunny.net/cdn/purge-cache
+  bunny: {
+    api: 'https://api.bunny.net',
+    tagsAtOnce: 1,
+    request: ({ zone, token }, [tag]) => ({ path: `/pullzone/${zone}/purgeCache`, headers: { accesskey: token }, body: { CacheTag: tag } }),
+  },
+};
+
+/** Tags as the CDN has them, in portions that one request may name. */
+export function portionsOf(tags: readonly string[], cdn: Cdn): string[][] {
+  const own = [...new Set([...tags.map((tag) => cdnTag(tag, cdn)), MANY_TAG])];
+  const { tagsAtOnce } = ADAPTERS[cdn];
+  return Array.from({ length: Math.ceil(own.length / tagsAtOnce) }, (_, index) => own.slice(index * tagsAtOnce, (index + 1) * tagsAtOnce));
+}
+
+/** Asks the CDN once to forget every answer with one of these tags. */
+export async function purge(account: CdnAccount, portion: readonly string[], signal: AbortSignal): Promise<Purged> {
+  const { api, request, fault } = ADAPTERS[account.cdn];
+  const { path, headers, body } = request(account, portion);
+  try {
+    const response = await fetch((account.api ?? api) + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      cache: 'no-store',
+      signal,
+    });
+    const text = await response.text();
+    if (!response.ok) return { ok: false, reason: `it answered ${response.status}`, ...waitOf(response.headers.get('retry-after')) };
+    const wrong = fault?.(parsed(text)) ?? null;
+    return wrong === null ? { ok: true } : { ok: false, reason: `it answered ${response.status} and ${wrong}` };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return { ok: false, reason: isLate ? 'it did not answer in time' : `it could not be asked: ${causeOf(error)}` };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds or a date (RFC 9110, section 10.2.3). */
+function waitOf(retryAfter: string | null): { waitMs?: number } {
+  if (retryAfter === null) return {};
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(ms) ? {} : { waitMs: Math.max(0, ms) };
+}
+
+/** `fetch` says no more than that it failed; why, its cause says. */
+const causeOf = (error: unknown) => {
+  const { cause, message } = error as { cause?: { code?: string; message?: string }; message?: string };
+  return cause?.code ?? cause?.message ?? message ?? String(error);
+};

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+
+/**
+ * `npm run box [-- FOLDER]`: builds the site and gathers all that it needs to run, without sources, tests and tools, in a folder (`.next-box`):
+ * `site/`, which `node scripts/start.ts` serves, and `files/` for a proxy that sends files from the disk (deploy/nginx/), compressed as well as can be.
+ * The Dockerfile copies these two.
+ */
+const BOX = resolve(process.argv[2] ?? '.next-box');
+const SITE = join(BOX, 'site');
+const FILES = join(BOX, 'files');
+const START = 'scripts/start.ts';
+
+type Trace = (files: string[], options: object) => Promise<{ fileList: Set<string> }>;
+
+/** Next traces what its own server needs, and knows nothing of a server around it. With its own tool, then. */
+const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft') as { nodeFileTrace: Trace };
+
+/** What our own server is made of, besides Next. The tool reads JavaScript only. */
+async function filesOfServer(): Promise<string[]> {
+  const read = async (path: string) => {
+    try {
+      const text = await readFile(path, 'utf8');
+      return path.endsWith('.ts') && !path.endsWith('.d.ts') ? stripTypeScriptTypes(text) : text;
+    } catch {
+      return null;
+    }
+  };
+  const { fileList } = await nodeFileTrace([START], {
+    base: process.cwd(),
+    processCwd: process.cwd(),
+    readFile: read,
+    ignore: ['node_modules/next/**', '.*/**', 'docs/**', 'tests/**', 'deploy/**'],
+  });
+  return [...fileList].filter((file) => statSync(file).isFile());
+}
+
+/** Texts beside which a compressed form is worth its place; shorter ones gain nothing. */
+const COMPRESSIBLE = /\.(?:css|js|svg)$/;
+const WORTH_BYTES = 1024;
+
+function compressBeside(file: string): void {
+  const text = readFileSync(file);
+  if (text.length < WORTH_BYTES) return;
+  const { atime, mtime } = statSync(file);
+  for (const [end, bytes] of [
+    ['br', brotliCompressSync(text)],
+    ['gz', gzipSync(text, { level: 9 })],
+  ] as const) {
+    writeFileSync(`${file}.${end}`, bytes);
+    // A proxy takes the file's time for its age and its tag.
+    utimesSync(`${file}.${end}`, atime, mtime);
+  }
+}
+
+async function box(): Promise<number> {
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit', env: { ...process.env, BUILD_BOX: '1' } });
+  if (status !== 0) return status ?? 1;
+  rmSync(BOX, { recursive: true, force: true });
+  const standalone = join(BUILD_FOLDER, 'standalone');
+  cpSync(standalone, SITE, { recursive: true, verbatimSymlinks: true });
+  // Next's own way to start, without what lib/server/ does.
+  rmSync(join(SITE, 'server.js'));
+  for (const file of await filesOfServer()) {
+    const target = join(SITE, file);
+    if (existsSync(target)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(file, target);
+  }
+  // Where the server keeps pages made since the build; a unit or a container lets it write there.
+  mkdirSync(join(SITE, BUILD_FOLDER, 'server', 'made'), { recursive: true });
+  for (const file of globSync('messages/*/problem.json')) cpSync(file, join(SITE, file));
+  for (const folder of ['static', join('cache', 'content')])
+    cpSync(join(BUILD_FOLDER, folder), join(SITE, BUILD_FOLDER, folder), { recursive: true });
+  cpSync('public', join(SITE, 'public'), { recursive: true });
+  cpSync('public', FILES, { recursive: true });
+  cpSync(join(BUILD_FOLDER, 'static'), join(FILES, '_next', 'static'), { recursive: true, preserveTimestamps: true });
+  for (const file of globSync('**/*', { cwd: FILES })) if (COMPRESSIBLE.test(file)) compressBeside(join(FILES, file));
+  // A build that is served in place has no use for a copy of itself.
+  rmSync(standalone, { recursive: true, force: true });
+  console.log(`box: ${SITE} is served by "node ${START}", ${FILES} is for the proxy`);
+  return 0;
+}
+
+process.exitCode = await box();

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { BOX, BUILD, default as makeBox } from '../tests/front/box.ts';
+import { fixtureSpace } from '../tests/site/fixture.ts';
+import { Front } from '../tests/support/front.ts';
+import { type RunningSite, startBox } from '../tests/support/site.ts';
+import { startStandIn } from '../tests/support/stand-in.ts';
+
+/**
+ * `npm run test:soak [-- MINUTES]`: 50 visitors at once before the front, with two sites behind it that are killed and started in turn, and a publication a
+ * second. Fails on any failed request, and where nginx's memory grows. Wants nginx.
+ */
+const MINUTES = Number(process.argv[2] ?? 10);
+const VISITORS = 50;
+const KILL_EVERY_MS = 15_000;
+const PUBLISH_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
+/** The last quarter may be so much above the second. */
+const GROWTH_MAX = 1.1;
+
+const PATHS = Array.from({ length: 14 }, (_, index) => [`/blog/blog-${index + 1}`, `/es/blog/blog-${index + 1}`]).flat();
+const OTHERS = [
+  '/',
+  '/es',
+  '/pricing',
+  '/es/pricing',
+  '/blogs',
+  '/sitemap.xml',
+  '/feeds/blog.rss',
+  '/?utm_source=mail',
+  '/pricing?ref=partner',
+  '/api/search/en',
+];
+
+const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+const failures = new Map<string, number>();
+const times: number[] = [];
+
+/** A visit; notes what went wrong. A redirect to Spanish is what a Spanish visitor is to get. */
+function visit(origin: string, path: string, headers: Record<string, string>): Promise<void> {
+  const from = performance.now();
+  return new Promise((done) => {
+    const end = (failure: string | null) => {
+      if (failure) failures.set(failure, (failures.get(failure) ?? 0) + 1);
+      times.push(performance.now() - from);
+      done();
+    };
+    request(origin + path, { agent, headers }, (response) => {
+      response.resume();
+      response.once('error', (error) => end(`${path.replace(/\d+/, 'N')}: ${error.message}`));
+      response.once('end', () =>
+        end([200, 307].includes(response.statusCode ?? 0) ? null : `${path.replace(/\d+/, 'N')}: ${response.statusCode}`),
+      );
+    })
+      .once('error', (error) => end(`${path.replace(/\d+/, 'N')}: ${error.message}`))
+      .end();
+  });
+}
+
+/** Memory of a process and its children, KB. */
+function memoryOf(pid: number): number {
+  const own = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return Number(own?.[1] ?? 0) + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const quarter = (values: number[], which: number) =>
+  mean(values.slice(Math.floor((values.length * which) / 4), Math.floor((values.length * (which + 1)) / 4)));
+
+const removeBox = await makeBox();
+const standIn = await startStandIn(fixtureSpace());
+const sites: RunningSite[] = [await startBox(BOX, BUILD, standIn.env), await startBox(BOX, BUILD, standIn.env)];
+// An instance comes back on the port that it had.
+const ports = sites.map((site) => new URL(site.origin).port);
+const front = await Front.start({ instances: ports.map((port) => `127.0.0.1:${port}`), files: `${BOX}/files` });
+const until = performance.now() + MINUTES * 60_000;
+const goesOn = () => performance.now() < until;
+const memory: number[] = [];
+let kills = 0;
+let publications = 0;
+
+async function visitors(number: number): Promise<void> {
+  const languages = ['en-US,en;q=0.9', 'es-MX,es;q=0.9,en;q=0.8', 'de-DE,de;q=0.9'];
+  const codings = ['gzip, deflate, br', 'gzip', 'identity'];
+  for (let turn = number; goesOn(); turn += 1) {
+    const path = (turn % 3 === 0 ? OTHERS[turn % OTHERS.length] : PATHS[(turn * 7) % PATHS.length]) as string;
+    const headers = { 'accept-language': languages[turn % 3] as string, 'accept-encoding': codings[turn % 3] as string };
+    await visit(front.origin, path, headers);
+  }
+}
+
+async function killing(): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    await delay(KILL_EVERY_MS);
+    if (!goesOn()) return;
+    const index = turn % sites.length;
+    const site = sites[index] as RunningSite;
+    process.kill(site.pid, turn % 4 < 2 ? 'SIGKILL' : 'SIGTERM');
+    await site.gone;
+    kills += 1;
+    await delay(2_000);
+    sites[index] = await startBox(BOX, BUILD, { ...standIn.env, PORT: ports[index] as string });
+  }
+}
+
+async function publishing(): Promise<void> {
+  for (let turn = 1; goesOn(); turn += 1) {
+    const id = `blog-${(turn % 14) + 1}`;
+    const item = standIn.item(id);
+    item.fields.title = { 'en-US': `Title ${turn}`, es: `Título ${turn}` };
+    const { sys } = standIn.publish(item);
+    const payload = { sys: { id, revision: sys.revision, contentType: { sys: { id: 'blog' } } } };
+    // Until instances tell each other, each of them is told.
+    for (const site of sites) await site.webhook('ContentManagement.Entry.publish', payload).catch(() => undefined);
+    publications += 1;
+    await delay(PUBLISH_EVERY_MS);
+  }
+}
+
+async function looking(): Promise<void> {
+  while (goesOn()) {
+    memory.push(memoryOf(front.pid));
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+try {
+  // What is not known yet could not be served while the one instance that has it is killed.
+  for (const path of [...PATHS, ...OTHERS]) await visit(front.origin, path, {});
+  await Promise.all([...Array.from({ length: VISITORS }, (_, number) => visitors(number)), killing(), publishing(), looking()]);
+} finally {
+  agent.destroy();
+  await front.stop();
+  await Promise.all(sites.map((site) => site.stop()));
+  await standIn.close();
+  removeBox();
+}
+times.sort((a, b) => a - b);
+const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+const growth = quarter(memory, 3) / quarter(memory, 1);
+console.log(
+  `soak: ${times.length} requests in ${MINUTES} minutes, ${failed} failed; ${kills} instances killed, ${publications} publications`,
+);
+console.log(
+  `soak: p50 ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms, p99 ${times[Math.floor(times.length * 0.99)]?.toFixed(1)} ms`,
+);
+console.log(`soak: nginx has ${(quarter(memory, 3) / 1024).toFixed(1)} MB in the last quarter, ${growth.toFixed(2)} × the second`);
+for (const [failure, count] of failures) console.log(`  ${count} × ${failure}`);
+if (failed > 0 || growth > GROWTH_MAX) process.exitCode = 1;

@@ -1,0 +1,458 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rawSecurityHeaders } from '../../lib/server/security-headers.ts';
+import { type Answer, Front } from '../support/front.ts';
+import { Origin } from '../support/origin.ts';
+
+/** The front of deploy/nginx before an instance that does as it is told. Each test asks for paths of its own. */
+let files: string;
+let front: Front;
+const origin = new Origin();
+const usual = origin.answer;
+
+beforeAll(async () => {
+  files = mkdtempSync(join(tmpdir(), 'front-files-'));
+  mkdirSync(join(files, '_next/static/chunks'), { recursive: true });
+  mkdirSync(join(files, 'images'));
+  writeFileSync(join(files, '_next/static/chunks/a.js'), 'a '.repeat(2000));
+  writeFileSync(join(files, '_next/static/chunks/a.js.br'), brotliCompressSync('a '.repeat(2000)));
+  writeFileSync(join(files, '_next/static/chunks/plain.css'), 'b '.repeat(2000));
+  writeFileSync(join(files, 'images/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  utimesSync(join(files, 'images/a.svg'), 1_700_000_000, 1_700_000_000);
+  await origin.listen();
+  front = await Front.start({ instances: [origin.address], files });
+});
+
+afterAll(async () => {
+  await front.stop();
+  await origin.die();
+  rmSync(files, { recursive: true, force: true });
+});
+
+/** Nothing is older while the site answers; a little more than three seconds. */
+const OLDEST_MS = 3100;
+
+beforeEach(() => {
+  origin.answer = usual;
+});
+
+const text = ({ body }: Answer) => body.toString();
+/** An answer that the site gives to everybody. */
+const shared = (response: ServerResponse) => response.setHeader('cache-control', 's-maxage=60').setHeader('content-type', 'text/html');
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Asks until the answer is as wanted; so long, and no longer. */
+async function until(ask: () => Promise<Answer>, wanted: (answer: Answer) => boolean, ms = 5000): Promise<Answer> {
+  for (const deadline = Date.now() + ms; ; await pause(50)) {
+    const answer = await ask();
+    if (wanted(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`Still ${answer.status} after ${ms} ms: ${text(answer).slice(0, 200)}`);
+  }
+}
+
+describe('a page', () => {
+  test('is asked for once, however many ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => front.get('/lock')));
+    expect(new Set(answers.map(text)).size).toBe(1);
+    expect(origin.asked('/lock')).toBe(1);
+  });
+
+  test('leaves with what the site said, for browsers and for caches behind the front', async () => {
+    for (const _ of [1, 2]) {
+      const { headers } = await front.get('/words');
+      expect(headers['cache-control']).toBe('s-maxage=3600, stale-while-revalidate=31532400');
+      expect(headers).not.toHaveProperty('x-site-cache-control');
+    }
+  });
+
+  test('is at most three seconds old', async () => {
+    await front.get('/age');
+    await pause(OLDEST_MS);
+    expect(text(await front.get('/age'))).toBe(`/age ${origin.seen.length}`);
+    expect(origin.asked('/age')).toBe(2);
+  });
+
+  test('is made anew behind whoever asks in the second after', async () => {
+    const first = text(await front.get('/behind'));
+    let finish = () => {};
+    origin.answer = (_, response) => {
+      finish = () => response.setHeader('cache-control', 's-maxage=60').end('new');
+    };
+    // The site has been asked and has not answered, and the visitor has an answer.
+    await until(
+      async () => {
+        const answer = await front.get('/behind');
+        expect(text(answer)).toBe(first);
+        return answer;
+      },
+      () => origin.asked('/behind') === 2,
+    );
+    origin.answer = usual;
+    finish();
+    await until(
+      () => front.get('/behind'),
+      (answer) => text(answer) === 'new',
+    );
+  });
+
+  test.each([
+    ['a query that means nothing here', '/same?utm_source=mail', {}],
+    ['another query', '/same?a=b&c=d', {}],
+    ['cookies', '/same', { cookie: 'consent=1; ref=somebody; theme=dark' }],
+    ['headers of a browser', '/same', { 'user-agent': 'another', accept: 'text/html', referer: 'https://other.example/' }],
+    ['headers of an attacker', '/same', { 'x-forwarded-host': 'evil.example', 'x-middleware-rewrite': '/x', 'next-url': '/x' }],
+    ['another host', '/same', { host: 'evil.example' }],
+    ['a wish for a fresh one', '/same', { 'cache-control': 'no-cache', pragma: 'no-cache' }],
+    ['English in another way', '/same', { 'accept-language': 'en-US,en;q=0.9' }],
+  ])('is the same one with %s', async (_, path, headers) => {
+    const before = await until(
+      () => front.get('/same'),
+      () => true,
+    );
+    const after = await front.get(path, headers);
+    // A second may have passed between the two.
+    const isSame = text(after) === text(before) || text(await front.get('/same')) === text(after);
+    expect(isSame).toBe(true);
+  });
+
+  test('is asked for in one way, whoever asks', async () => {
+    await front.get('/clean', {
+      'x-forwarded-port': '1',
+      cookie: 'a=b; locale=en',
+      'accept-language': 'en-GB,en;q=0.9',
+      'sec-fetch-site': 'none',
+      'accept-encoding': 'zstd, br',
+    });
+    const [{ headers } = { headers: {} }] = origin.seen.filter(({ path }) => path === '/clean');
+    expect(headers).toMatchObject({ 'accept-language': 'en', 'accept-encoding': 'br', 'x-forwarded-for': '127.0.0.1' });
+    for (const name of ['cookie', 'sec-fetch-site', 'x-front-holds', 'x-forwarded-port', 'rsc', 'next-url'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  test('is another one for each coding, in three forms', async () => {
+    origin.answer = ({ headers }, response) => shared(response).end(String(headers['accept-encoding']));
+    const sent = ['br', 'gzip, deflate, br, zstd', 'gzip', 'br;q=0, gzip', 'gzip;q=0', 'identity', '*', 'xbr', 'br;q=0.5'];
+    const got = await Promise.all(sent.map(async (each) => text(await front.get('/coding', { 'accept-encoding': each }))));
+    origin.answer = usual;
+    expect(got).toEqual(['br', 'br', 'gzip', 'gzip', 'identity', 'identity', 'identity', 'identity', 'br']);
+    expect(origin.asked('/coding')).toBe(3);
+  });
+
+  test('is known by HEAD as well', async () => {
+    const { body } = await front.get('/head');
+    const head = await front.get('/head', {}, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(body.length), 0]);
+    expect(origin.asked('/head')).toBe(1);
+  });
+
+  test('is unchanged for whoever holds it', async () => {
+    origin.answer = (_, response) => shared(response).setHeader('etag', 'W/"tag"').end('text');
+    await front.get('/tagged');
+    const answer = await front.get('/tagged', { 'if-none-match': '"tag"' });
+    origin.answer = usual;
+    expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, 'W/"tag"']);
+    expect(origin.asked('/tagged')).toBe(1);
+  });
+});
+
+describe('parts of a page, for moves inside the site', () => {
+  const part = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+
+  test('are apart from the page and from each other, and kept', async () => {
+    origin.answer = ({ headers }, response) => shared(response).end([headers.rsc, headers['next-router-segment-prefetch']].join());
+    const asked: [string, Record<string, string>][] = [
+      ['/parts', {}],
+      ['/parts?_rsc=a', part],
+      ['/parts?_rsc=b', { ...part, 'next-router-segment-prefetch': '/page' }],
+      ['/parts?_rsc=c', { rsc: '1' }],
+    ];
+    const ask = () => Promise.all(asked.map(async ([path, headers]) => text(await front.get(path, headers))));
+    const got = await ask();
+    expect(await ask()).toEqual(got);
+    origin.answer = usual;
+    expect(got).toEqual([',', '1,/_tree', '1,/page', '1,']);
+    expect(origin.asked('/parts')).toBe(4);
+  });
+
+  test('count only where they are asked for as the router does', async () => {
+    await front.get('/no-part', { 'next-router-segment-prefetch': '/_tree', 'next-router-prefetch': '1', rsc: '0' });
+    const [{ headers } = { headers: {} }] = origin.seen.filter(({ path }) => path === '/no-part');
+    for (const name of ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch']) expect(headers).not.toHaveProperty(name);
+    await front.get('/no-part');
+    expect(origin.asked('/no-part')).toBe(1);
+  });
+
+  test('that are made for what one browser shows are kept by nobody', async () => {
+    for (const _ of [1, 2]) await front.get('/state?_rsc=a', { rsc: '1', 'next-router-state-tree': '%5B%5D' });
+    expect(origin.asked('/state')).toBe(2);
+  });
+});
+
+describe('what is kept by nobody', () => {
+  test.each<[string, string, Record<string, string>, string?]>([
+    ['a referral', '/un/ref?ref=partner', {}],
+    ['a referral behind others', '/un/ref2?a=b&ref=partner', {}],
+    ['a name that may be one', '/un/ref3?%72ef=partner', {}],
+    ['a form', '/un/form', {}, 'POST'],
+    ['another method', '/un/method', {}, 'DELETE'],
+    ['an editor', '/un/editor', { cookie: 'a=b; __prerender_bypass=key' }],
+    ['an older cookie of editors', '/un/editor2', { cookie: '__next_preview_data=a' }],
+    ['an endpoint', '/api/health/ready', {}],
+    ['an endpoint in another spelling', '/%61pi/draft', {}],
+    ['a language that only the site can tell', '/un/language', { 'accept-language': 'es;q=0.1,en;q=0.2' }],
+    ['Spanish with a query, which the redirect takes along', '/un/spanish?a=b', { 'accept-language': 'es' }],
+  ])('%s: it goes to the site as it is', async (_, path, headers, method) => {
+    const name = path.split('?', 1)[0] as string;
+    for (const times of [1, 2]) {
+      await front.get(path, headers, method);
+      expect(origin.asked(name)).toBe(times);
+    }
+    const last = origin.seen.at(-1);
+    expect(last).toMatchObject({ path, method: method ?? 'GET' });
+    expect(last?.headers).toMatchObject(headers);
+  });
+
+  test.each<[string, (answer: ServerResponse) => unknown]>([
+    ['an answer with a cookie', (answer) => shared(answer).setHeader('set-cookie', 'a=b')],
+    ['an answer that says nothing of caches', (answer) => answer],
+    ['a private answer', (answer) => answer.setHeader('cache-control', 'private, no-store')],
+    ['an answer that is not to be stored', (answer) => answer.setHeader('cache-control', 'no-store')],
+    ['a failure', (answer) => answer.writeHead(500)],
+    ['nothing found', (answer) => answer.writeHead(404)],
+    ['another spelling', (answer) => answer.writeHead(308, { location: '/right', 'cache-control': 'public, max-age=3600' })],
+    ['a redirect to a list', (answer) => answer.writeHead(307, { location: '/es/blogs', 'cache-control': 'private, no-store' })],
+  ])('%s', async (name, prepare) => {
+    const path = `/answer/${name.replaceAll(' ', '-')}`;
+    origin.answer = (_, response) => {
+      prepare(response);
+      response.end('text');
+    };
+    for (const times of [1, 2]) {
+      await front.get(path);
+      expect(origin.asked(path)).toBe(times);
+    }
+    origin.answer = usual;
+  });
+});
+
+describe('who wants Spanish', () => {
+  test('is led there from what the front knows, and English visitors get the page', async () => {
+    origin.answer = ({ url, headers }, response) => {
+      if (headers['accept-language'] !== 'es') return shared(response).end('English');
+      return response.writeHead(307, { location: `/es${url === '/' ? '' : url}`, 'cache-control': 'private, no-store' }).end();
+    };
+    for (const path of ['/', '/both']) {
+      const before = origin.asked(path);
+      for (const _ of [1, 2]) {
+        const answer = await front.get(path, { 'accept-language': 'es-MX,es;q=0.9' });
+        expect([answer.status, answer.headers.location]).toEqual([307, `/es${path === '/' ? '' : path}`]);
+        expect(answer.headers['cache-control']).toBe('private, no-store');
+        expect(text(await front.get(path, { 'accept-language': 'es', cookie: 'locale=en' }))).toBe('English');
+      }
+      expect(origin.asked(path) - before).toBe(2);
+    }
+    origin.answer = usual;
+  });
+});
+
+describe('an entry that is gone', () => {
+  test('is gone from the front, too, also once nobody answers', async () => {
+    expect((await front.get('/blog/gone')).status).toBe(200);
+    origin.answer = (_, response) => response.writeHead(307, { location: '/blogs', 'cache-control': 'private, no-store' }).end();
+    await until(
+      () => front.get('/blog/gone'),
+      ({ status }) => status === 307,
+    );
+    await origin.die();
+    expect((await front.get('/blog/gone')).headers.location).toBe('/blogs');
+    await origin.listen();
+    origin.answer = usual;
+    await until(
+      () => front.get('/blog/gone'),
+      ({ status }) => status === 200,
+    );
+  });
+});
+
+describe('files', () => {
+  const security = rawSecurityHeaders().map((line) => line.split(': ', 2)) as [string, string][];
+
+  test('of the build come from the disk, for ever', async () => {
+    const plain = await front.get('/_next/static/chunks/a.js');
+    expect(plain.headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect(text(plain)).toBe('a '.repeat(2000));
+    for (const [name, value] of security) expect(plain.headers[name]).toBe(value);
+    expect(plain.headers['strict-transport-security']).toBe('max-age=63072000');
+    const coded = await front.get('/_next/static/chunks/a.js', { 'accept-encoding': 'br' });
+    expect([coded.headers['content-encoding'], coded.body.equals(brotliCompressSync('a '.repeat(2000)))]).toEqual(['br', true]);
+    expect(origin.asked('/_next/static/chunks/a.js')).toBe(0);
+  });
+
+  test('without a compressed form are compressed on their way, as brotli and gzip', async () => {
+    for (const coding of ['br', 'gzip'])
+      expect((await front.get('/_next/static/chunks/plain.css', { 'accept-encoding': coding })).headers['content-encoding']).toBe(coding);
+  });
+
+  test('go as gzip where nginx has no brotli', async () => {
+    const plain = await Front.start({ instances: [origin.address], files, withoutBrotli: true });
+    const { headers } = await plain.get('/_next/static/chunks/plain.css', { 'accept-encoding': 'br, gzip' });
+    const page = await plain.get('/without-brotli');
+    await plain.stop();
+    expect([headers['content-encoding'], page.status]).toEqual(['gzip', 200]);
+  });
+
+  test('of public/ come from the disk and are asked after', async () => {
+    const picture = await front.get('/images/a.svg');
+    expect(picture.headers).toMatchObject({
+      'cache-control': 'public, max-age=0',
+      'content-type': 'image/svg+xml',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    for (const [name, value] of security) if (name !== 'cross-origin-resource-policy') expect(picture.headers[name]).toBe(value);
+    expect((await front.get('/images/a.svg', { 'if-none-match': String(picture.headers.etag) })).status).toBe(304);
+    expect(origin.asked('/images/a.svg')).toBe(0);
+  });
+
+  test('that are not here are asked of the site: another build, a drawn picture', async () => {
+    for (const path of ['/_next/static/chunks/other-build.js', '/social/home.png']) {
+      const before = await front.get(path);
+      expect(text(before)).toMatch(path);
+    }
+  });
+});
+
+describe('limits', () => {
+  test.each<[string, () => Promise<Answer>, number]>([
+    ['an address of more than 8 KB', () => front.get(`/${'a'.repeat(9000)}`), 414],
+    [
+      'headers of more than 16 KB',
+      () => front.get('/', Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`x-${n}`, 'a'.repeat(1000)]))),
+      400,
+    ],
+    ['a body of more than 256 KB', () => front.get('/affiliates', {}, 'POST', 'a'.repeat(300_000)), 413],
+  ])('%s', async (_, ask, status) => {
+    const before = origin.seen.length;
+    expect((await ask()).status).toBe(status);
+    expect(origin.seen.length).toBe(before);
+  });
+
+  test('a hundred connections of one address, and others once these are gone', async () => {
+    const { hostname, port } = new URL(front.origin);
+    const before = origin.seen.length;
+    let refused = 0;
+    // Each begins to send a form and holds its connection by that.
+    const sockets = Array.from({ length: 130 }, () => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write('POST /affiliates HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\na'),
+      );
+      socket.on('data', (chunk) => {
+        if (String(chunk).startsWith('HTTP/1.1 429')) refused += 1;
+      });
+      return socket.on('error', () => undefined);
+    });
+    await expect.poll(() => refused, { timeout: 9_000 }).toBe(30);
+    expect((await front.get('/too-many')).status).toBe(429);
+    for (const socket of sockets) socket.destroy();
+    await until(
+      () => front.get('/after-many'),
+      ({ status }) => status === 200,
+    );
+    expect(origin.seen.length).toBe(before + 1);
+  });
+
+  test('who does not send the head of a request is left after ten seconds', { timeout: 20_000 }, async () => {
+    const { hostname, port } = new URL(front.origin);
+    const startedAt = Date.now();
+    await new Promise<void>((done) => {
+      const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nHost: a'));
+      socket.once('close', () => done());
+      socket.on('error', () => undefined);
+      socket.resume();
+    });
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+  });
+});
+
+describe('an instance that fails', () => {
+  test.each<[string, typeof usual]>([
+    ['answers 500', (_, response) => response.writeHead(500).end('broken')],
+    ['answers 503', (_, response) => response.writeHead(503).end('broken')],
+    ['answers nonsense', (request) => request.socket.end('HTTP/1.1 200 OK\r\nno header at all\r\n\r\n')],
+    ['hangs up', (request) => request.socket.destroy()],
+  ])('%s: known pages are served as they were', async (name, answer) => {
+    const path = `/known/${name.replaceAll(' ', '-')}`;
+    const known = text(await front.get(path));
+    await pause(OLDEST_MS);
+    origin.answer = answer;
+    const served = await front.get(path);
+    origin.answer = usual;
+    expect([served.status, text(served)]).toEqual([200, known]);
+    await until(
+      () => front.get(path),
+      (fresh) => text(fresh) !== known,
+    );
+  });
+
+  test('is gone: known pages are served to everybody, others say so in both languages', async () => {
+    const known = text(await front.get('/known/gone'));
+    await origin.die();
+    for (const [path, headers] of [
+      ['/known/gone', {}],
+      ['/known/gone?ref=partner', {}],
+      ['/known/gone?utm_source=mail', { cookie: 'a=b' }],
+      ['/known/gone', { cookie: '__prerender_bypass=key' }],
+      ['/known/gone', { 'accept-language': 'eu-ES,eu;q=0.9,es;q=0.8' }],
+    ] as const) {
+      const answer = await front.get(path, headers);
+      expect([path, answer.status, text(answer)]).toEqual([path, 200, known]);
+    }
+    const unknown = await front.get('/unknown');
+    expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5']);
+    expect(text(unknown)).toMatch(/in a moment.*en un momento/s);
+    for (const [name, value] of rawSecurityHeaders().map((line) => line.split(': ', 2)))
+      if (name !== 'cross-origin-resource-policy') expect(unknown.headers[name as string]).toBe(value);
+    expect((await front.get('/affiliates', {}, 'POST', 'a=b')).status).toBe(503);
+    await origin.listen();
+    await until(
+      () => front.get('/unknown'),
+      ({ status }) => status === 200,
+    );
+  });
+
+  test('is back just as the known page is looked for: its answer to one visitor is kept for nobody', async () => {
+    origin.answer = (_, response) => {
+      origin.answer = (__, second) => second.writeHead(307, { location: '/es/back', 'cache-control': 'private, no-store' }).end();
+      response.writeHead(502).end();
+    };
+    expect((await front.get('/back', { 'accept-language': 'eu,es;q=0.9' })).headers.location).toBe('/es/back');
+    origin.answer = usual;
+    expect((await front.get('/back', { 'accept-language': 'en' })).status).toBe(200);
+  });
+
+  test('is slow: who asks again gets the known page, and no more than a few wait', { timeout: 30_000 }, async () => {
+    const known = text(await front.get('/known/slow'));
+    await pause(OLDEST_MS);
+    const waiting: (() => void)[] = [];
+    origin.answer = (request, response) => void waiting.push(() => usual(request, response));
+    const asked = Array.from({ length: 90 }, () => front.get('/known/slow'));
+    const first = await Promise.race(asked);
+    expect(text(first)).toBe(known);
+    expect(waiting.length).toBeLessThanOrEqual(64);
+    const release = setInterval(() => {
+      for (const each of waiting.splice(0)) each();
+    }, 20);
+    const answers = await Promise.all(asked);
+    clearInterval(release);
+    origin.answer = usual;
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+});

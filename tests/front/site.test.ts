@@ -1,0 +1,226 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtureSpace } from '../site/fixture.ts';
+import { type Answer, ask, Front } from '../support/front.ts';
+import { ODD_LANGUAGES, USUAL_LANGUAGES } from '../support/language-headers.ts';
+import { previewEnv, previewLink } from '../support/preview.ts';
+import { type RunningSite, startBox } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BOX, BUILD } from './box.ts';
+
+/** What `npm run box` made, in an empty folder, behind the front. */
+let standIn: StandIn;
+let site: RunningSite;
+let front: Front;
+
+const addressOf = (each: RunningSite) => new URL(each.origin).host;
+
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  site = await startBox(BOX, BUILD, { ...standIn.env, ...previewEnv(standIn), TRUSTED_PROXIES: '1' });
+  front = await Front.start({ instances: [addressOf(site)], files: join(BOX, 'files') });
+});
+afterAll(async () => {
+  await front.stop();
+  await site.stop();
+  await standIn.close();
+});
+
+/** Headers that say how an answer came, and not what it is. */
+const OF_THE_WAY = new Set(['date', 'connection', 'keep-alive', 'server', 'transfer-encoding', 'x-nextjs-cache', 'accept-ranges']);
+const said = ({ status, headers }: Answer) => ({
+  status,
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_WAY.has(name))),
+});
+/** As the front asks. */
+const FORWARDED = { 'x-forwarded-proto': 'https' };
+
+describe('an answer through the front is the site’s own', () => {
+  test.each([
+    '/',
+    '/es',
+    '/pricing',
+    '/es/blog/blog-1',
+    '/blog/blog-1',
+    '/blogs',
+    '/sitemap.xml',
+    '/feeds/blog.rss',
+    '/es/blog/blog-1.md',
+    '/api/search/es',
+    '/nothing-here',
+    '/robots.txt',
+    '/social/home.png',
+    '/BLOGS',
+  ])('%s: in every coding, each header and each byte, from the site and from the cache', async (path) => {
+    for (const coding of ['identity', 'gzip', 'br']) {
+      const own = await ask(site.origin, path, { ...FORWARDED, 'accept-encoding': coding });
+      for (const _ of [1, 2]) {
+        const answer = await front.get(path, { 'accept-encoding': coding });
+        expect(said(answer)).toEqual(said(own));
+        expect(answer.body.equals(own.body)).toBe(true);
+      }
+    }
+  });
+
+  test.each(['/', '/es', '/es/blog/blog-1', '/sitemap.xml', '/feeds/blog.rss'])('%s: unchanged for whoever holds it', async (path) => {
+    const { headers } = await front.get(path, { 'accept-encoding': 'br' });
+    const again = await front.get(path, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  test('whatever the query says, even where the framework has a meaning for it', async () => {
+    const own = await front.get('/es/blog/blog-1');
+    for (const query of [
+      'a=b',
+      'nxtPslug=blog-2',
+      'nxtPlocale=en',
+      '__nextLocale=en',
+      '_next=1',
+      '_rsc=x',
+      'page=2',
+      'q=words',
+      'locale=en',
+    ]) {
+      // Straight from the site: what it answers to the first who asks is what everybody gets.
+      const answer = await ask(site.origin, `/es/blog/blog-1?${query}`, FORWARDED);
+      expect([query, answer.status, answer.body.equals(own.body)]).toEqual([query, 200, true]);
+      expect(said(answer)).toEqual(said(own));
+    }
+  });
+
+  test('whatever host and proxies a visitor makes up', async () => {
+    const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '1' };
+    for (const path of ['/es/blog/blog-2', '/blog/blog-2', '/BLOG/blog-2', '/en/pricing', '/nothing-at-all']) {
+      const answer = await front.get(path, { ...hostile, 'accept-language': 'es' });
+      expect(JSON.stringify(answer.headers) + answer.body).not.toContain('evil.example');
+    }
+  });
+});
+
+describe('the language of an address without a prefix', () => {
+  const led = ({ status, headers }: Answer) => [status, headers.location, headers['content-language']];
+
+  test.each([...USUAL_LANGUAGES, ...ODD_LANGUAGES])('is the one that the site chooses: %s', async (languages) => {
+    const headers: Record<string, string> = languages === null ? {} : { 'accept-language': languages };
+    for (const more of [{}, { cookie: 'a=b; locale=es' }, { cookie: 'locale=en' }, { 'sec-fetch-site': 'same-origin' }] as Record<
+      string,
+      string
+    >[]) {
+      const own = await ask(site.origin, '/pricing', { ...headers, ...more });
+      for (const _ of [1, 2]) expect(led(await front.get('/pricing', { ...headers, ...more }))).toEqual(led(own));
+    }
+  });
+});
+
+describe('what is kept by nobody', () => {
+  test('a referral is stored by each first visit, and by no other', async () => {
+    for (const partner of ['one', 'two']) {
+      const { headers } = await front.get(`/pricing?ref=${partner}`);
+      expect(headers['set-cookie']?.some((each) => each.startsWith(`ref=${partner};`))).toBe(true);
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+    expect((await front.get('/pricing')).headers).not.toHaveProperty('set-cookie');
+  });
+
+  test('an editor sees drafts, and nobody else does', async () => {
+    const item = standIn.item('blog-4');
+    item.fields.title = { 'en-US': 'Zaunkönig', es: 'Zaunkönig' };
+    const opened = await front.get(previewLink('blog', 'blog-4'));
+    const [cookie = ''] = (opened.headers['set-cookie']?.[0] ?? '').split(';');
+    expect(cookie).toContain('__prerender_bypass=');
+    const draft = await front.get('/blog/blog-4', { cookie });
+    expect([draft.status, draft.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(draft.body.toString()).toContain('Zaunkönig');
+    expect((await front.get('/blog/blog-4')).body.toString()).not.toContain('Zaunkönig');
+  });
+
+  test('a form reaches the site with its sender', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' };
+    const own = await ask(site.origin, '/affiliates', { ...headers, ...FORWARDED }, 'POST', 'a=b');
+    expect(said(await front.get('/affiliates', headers, 'POST', 'a=b'))).toEqual(said(own));
+  });
+
+  test('parts of a page go to the router, apart from the page', async () => {
+    const html = await front.get('/es/pricing');
+    for (const headers of [{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }] as Record<
+      string,
+      string
+    >[]) {
+      let path = '/es/pricing';
+      let own = await ask(site.origin, path, headers);
+      // The framework leads to the address with the right `_rsc`.
+      if (own.headers.location) path = own.headers.location;
+      own = await ask(site.origin, path, headers);
+      for (const _ of [1, 2]) {
+        const part = await front.get(path, headers);
+        expect([part.status, part.headers['content-type'], part.body.equals(own.body)]).toEqual([200, 'text/x-component', true]);
+      }
+      expect((await front.get('/es/pricing')).body.equals(html.body)).toBe(true);
+    }
+  });
+});
+
+describe('files of the build', () => {
+  test('are those that the site has, from the disk', async () => {
+    const root = join(BOX, 'files');
+    const files = globSync(['_next/static/**/*.{js,css,woff2,svg}', 'images/**/*.{svg,webp,png}'], { cwd: root });
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const own = await ask(site.origin, `/${file}`, FORWARDED);
+      const answer = await front.get(`/${file}`);
+      expect([file, answer.body.equals(own.body)]).toEqual([file, true]);
+      const parts = ['content-type', 'cache-control', 'content-security-policy', 'cross-origin-resource-policy', 'permissions-policy'];
+      const some = ({ headers }: Answer) => parts.map((name) => String(headers[name]).toLowerCase());
+      expect(some(answer)).toEqual(some(own));
+      expect(answer.headers.etag).not.toBe(own.headers.etag);
+    }
+  });
+});
+
+describe('a publication', () => {
+  test('is seen through the front within three seconds of the site’s own page', async () => {
+    await front.get('/blog/blog-6');
+    const item = standIn.item('blog-6');
+    item.fields.title = { 'en-US': 'Through the front', es: 'Por delante' };
+    const { sys } = standIn.publish(item);
+    const payload = { sys: { id: 'blog-6', revision: sys.revision, contentType: { sys: { id: 'blog' } } } };
+    expect((await site.webhook('ContentManagement.Entry.publish', payload)).status).toBe(202);
+    await site.until(() => /publish: publish Entry blog-6, .*/.exec(site.log)?.[0]);
+    const startedAt = Date.now();
+    await site.until(async () => (await front.get('/blog/blog-6')).body.toString().includes('Through the front'), 5000);
+    expect(Date.now() - startedAt).toBeLessThan(3500);
+  });
+});
+
+describe('without a single process of the site', () => {
+  test('known pages are served: both languages, queries, referrals, files; and again once it is back', async () => {
+    const known: [string, Record<string, string>][] = [
+      ['/', {}],
+      ['/', { 'accept-language': 'es-ES,es;q=0.9' }],
+      ['/es', {}],
+      ['/es/blog/blog-5', {}],
+      ['/blog/blog-5', { 'accept-encoding': 'br' }],
+      ['/sitemap.xml', {}],
+    ];
+    const before = await Promise.all(known.map(([path, headers]) => front.get(path, headers)));
+    expect(before.map(({ status }) => status)).toEqual([200, 307, 200, 200, 200, 200]);
+    const { site: back } = await (async () => {
+      process.kill(site.pid, 'SIGKILL');
+      await site.gone;
+      const after = await Promise.all(known.map(([path, headers]) => front.get(path, headers)));
+      expect(after.map(said)).toEqual(before.map(said));
+      expect(after.every(({ body }, index) => body.equals((before[index] as Answer).body))).toBe(true);
+      expect((await front.get('/es/blog/blog-5?ref=partner')).status).toBe(200);
+      expect((await front.get('/es/blog/blog-9')).status).toBe(503);
+      return { site: await startBox(BOX, BUILD, standIn.env) };
+    })();
+    site = back;
+    const second = await Front.start({ instances: ['127.0.0.1:9', addressOf(back)], files: join(BOX, 'files') });
+    // One of two instances is gone: nobody notices.
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => second.get(`/es/blog/blog-${(number % 14) + 1}`)));
+    await second.stop();
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isStale } from '../../lib/next/headers.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { BUILD, fixtureSpace } from './fixture.ts';
+
+/** A site behind a CDN, whose API notes what it is asked to purge and whether the site's page is the new one by then. */
+let standIn: StandIn;
+let site: RunningSite;
+let api: Server;
+const purges: { tags: string[]; pageWasNew: boolean }[] = [];
+/** Refuses so many calls before it takes one. */
+let refusals = 0;
+
+beforeAll(async () => {
+  standIn = await startStandIn(fixtureSpace());
+  api = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { surrogate_keys: tags } = JSON.parse(Buffer.concat(chunks).toString()) as { surrogate_keys: string[] };
+    const page = await site.get('/blog/blog-2');
+    purges.push({ tags, pageWasNew: page.text.includes('Purged') && !isStale(page.headers) });
+    refusals -= 1;
+    response.writeHead(refusals >= 0 ? 429 : 200).end('{}');
+  });
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
+  const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  site = await startSite(BUILD, { ...standIn.env, CDN: 'fastly', CDN_ZONE: 'service', CDN_TOKEN: 'token', CDN_API: address });
+});
+afterAll(async () => {
+  await site.stop();
+  await standIn.close();
+  await new Promise((done) => api.close(done));
+});
+
+const tagsOf = async (path: string) => (await site.get(path)).headers.get('surrogate-key')?.split(' ') ?? [];
+
+test('pages, feeds, Markdown and the search index carry the tags of what they show, and nothing of the framework', async () => {
+  for (const path of ['/blog/blog-2', '/es/blog/blog-2', '/blog/blog-2.md', '/blogs', '/feeds/blog.rss', '/api/search/en'])
+    expect([path, (await tagsOf(path)).length > 0]).toEqual([path, true]);
+  expect(await tagsOf('/blog/blog-2')).toContain('entry:blog-2');
+  expect(await tagsOf('/blogs')).toContain('list:blog');
+  for (const path of ['/blog/blog-2', '/pricing', '/nothing-here']) expect((await tagsOf(path)).join()).not.toContain('_N_');
+  const redirect = await site.get('/blog/nothing-here');
+  expect([redirect.status, redirect.headers.has('surrogate-key')]).toEqual([307, false]);
+});
+
+test('a publication purges what it changes, once the new page stands, however often the CDN refuses', async () => {
+  refusals = 2;
+  const unaffected = await tagsOf('/compare/compare-1');
+  const item = standIn.item('blog-2');
+  item.fields.title = { 'en-US': 'Purged', es: 'Purged' };
+  const { sys } = standIn.publish(item);
+  await site.webhook('ContentManagement.Entry.publish', {
+    sys: { id: 'blog-2', revision: sys.revision, contentType: { sys: { id: 'blog' } } },
+  });
+  // Two refusals, then the purge, and the same once more a little later.
+  await site.until(() => purges.length >= 4);
+  expect(purges.every(({ pageWasNew }) => pageWasNew)).toBe(true);
+  const named = new Set(purges.flatMap(({ tags }) => tags));
+  expect(named).toContain('entry:blog-2');
+  // Whatever shows the entry has one of the tags; what does not, has none.
+  for (const path of ['/blog/blog-2', '/es/blog/blog-2', '/blog/blog-2.md', '/feeds/blog.rss', '/api/search/es'])
+    expect([path, (await tagsOf(path)).some((tag) => named.has(tag))]).toEqual([path, true]);
+  expect(unaffected.filter((tag) => named.has(tag))).toEqual([]);
+  expect(site.log).toMatch(/cdn: fastly did not purge what was published.*it answered 429/);
+  expect(site.log).toContain('cdn: fastly purges again');
+  expect((await tagsOf('/blog/blog-2')).sort()).toContain('entry:blog-2');
+});

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { FRONT } from './nginx-maps.ts';
+
+/** Whether this machine has nginx. */
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
+
+export type FrontOptions = {
+  /** Where the instances listen: `127.0.0.1:3000`. */
+  instances: readonly string[];
+  /** The folder of files on the disk. */
+  files: string;
+  /** As on a machine without the brotli modules. */
+  withoutBrotli?: boolean;
+  /** Where pages are kept; a folder of its own unless said otherwise. */
+  pages?: string;
+};
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** The front as deploy/nginx has it, with its own ports and folders in here/. */
+export class Front {
+  readonly origin: string;
+  readonly folder: string;
+  readonly #process: ChildProcess;
+
+  private constructor(folder: string, port: number, process: ChildProcess) {
+    this.folder = folder;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#process = process;
+  }
+
+  static async start(options: FrontOptions): Promise<Front> {
+    const folder = mkdtempSync(join(tmpdir(), 'front-'));
+    const port = await freePort();
+    writeConfiguration(folder, port, options);
+    const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk;
+      });
+    const front = new Front(folder, port, child);
+    const deadline = Date.now() + 10_000;
+    while (!(await front.get('/_next/static/nothing').catch(() => null))) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx does not start:\n${output}\n${front.errors}`);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    return front;
+  }
+
+  /** What nginx complained of. */
+  get errors(): string {
+    const file = join(this.folder, 'error.log');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
+
+  get pid(): number {
+    return this.#process.pid as number;
+  }
+
+  /** A request as it is written here, with no header besides; redirects are not followed. */
+  get(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Answer> {
+    return ask(this.origin, path, headers, method, body);
+  }
+
+  async stop(): Promise<void> {
+    const gone = new Promise((done) => this.#process.once('exit', done));
+    if (this.#process.exitCode === null && this.#process.kill('SIGTERM')) await gone;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Asks a server for exactly this. */
+export function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((done, failed) => {
+    const request = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', failed);
+      response.once('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    request.once('error', failed);
+    request.end(body);
+  });
+}
+
+function writeConfiguration(folder: string, port: number, { instances, files, withoutBrotli, pages }: FrontOptions): void {
+  cpSync(FRONT, folder, { recursive: true });
+  if (withoutBrotli) rmSync(join(folder, 'brotli'), { recursive: true });
+  const keep = pages ?? join(folder, 'pages');
+  mkdirSync(keep, { recursive: true });
+  const change = (file: string, changes: readonly [RegExp, string][]) => {
+    const path = join(folder, file);
+    let text = readFileSync(path, 'utf8');
+    for (const [from, to] of changes) {
+      if (!from.test(text)) throw new Error(`${file} has nothing like ${from}`);
+      text = text.replaceAll(new RegExp(from, `${from.flags}g`), to);
+    }
+    writeFileSync(path, text);
+  };
+  const socket = `unix:${join(folder, 'inside.sock')}`;
+  // Started as root, its workers would be another user, who may not enter the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  if (withoutBrotli) change('nginx.conf', [[/include \/etc\/nginx\/modules-enabled\/\*\.conf;\n/, '']]);
+  change('here/process.conf', [
+    [/user \S+;/, user],
+    [/pid \S+;/, `pid ${join(folder, 'nginx.pid')};`],
+    [/error_log \S+ warn;/, `error_log ${join(folder, 'error.log')} warn;`],
+  ]);
+  change('here/listen.conf', [[/listen 80;/, `listen 127.0.0.1:${port};`]]);
+  change('here/files.conf', [[/root \S+;/, `root ${resolve(files)};`]]);
+  change('here/inside.conf', [[/unix:\S+?(?=;)/, socket]]);
+  change('here/paths.conf', [
+    [/unix:\S+?(?=;)/, socket],
+    [/proxy_cache_path \S+/, `proxy_cache_path ${keep}`],
+    [/access_log \S+/, `access_log ${join(folder, 'access.log')}`],
+  ]);
+  const [line = ''] = /^\s*server 127\.0\.0\.1:3000.*$/m.exec(readFileSync(join(folder, 'here/instances.conf'), 'utf8')) ?? [];
+  change('here/instances.conf', [
+    [/^\s*server 127\.0\.0\.1:3000.*$/m, instances.map((each) => line.replace('127.0.0.1:3000', each)).join('\n')],
+  ]);
+}
+
+/** A port that nobody listens on, as the system says. */
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Seen = { method: string; path: string; headers: IncomingMessage['headers'] };
+
+/** An instance of the site that a test has answer as it likes, and that notes what it was asked. */
+export class Origin {
+  readonly seen: Seen[] = [];
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (request, response) => {
+    response.setHeader('cache-control', 's-maxage=3600, stale-while-revalidate=31532400');
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`${request.url} ${this.seen.length}`);
+  };
+  #server: Server;
+  #port = 0;
+
+  constructor() {
+    this.#server = this.#create();
+  }
+
+  #create(): Server {
+    return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+      this.seen.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
+      this.answer(request, response);
+    });
+  }
+
+  async listen(): Promise<this> {
+    this.#server = this.#create();
+    await new Promise<void>((done) => this.#server.listen(this.#port, '127.0.0.1', done));
+    this.#port = (this.#server.address() as AddressInfo).port;
+    return this;
+  }
+
+  get address(): string {
+    return `127.0.0.1:${this.#port}`;
+  }
+
+  /** How often a path was asked for, whatever the query. */
+  asked(path: string): number {
+    return this.seen.filter((each) => each.path.split('?', 1)[0] === path).length;
+  }
+
+  /** As when its process is killed: connections break, the port is closed. `listen` brings it back. */
+  async die(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((done) => this.#server.close(done));
+  }
+}

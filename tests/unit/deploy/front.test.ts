@@ -1,0 +1,116 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DRAFT_COOKIE, OLD_PREVIEW_COOKIE } from '../../../lib/next/draft-cookie.ts';
+import { WEBHOOK_BODY_MAX_BYTES } from '../../../lib/publish/webhook.ts';
+import { rawSecurityHeaders } from '../../../lib/server/security-headers.ts';
+import { FRONT, NginxMaps } from '../../support/nginx-maps.ts';
+
+/** What can be said of the front without nginx. `npm run test:front` drives the real one. */
+const maps = new NginxMaps('language.conf', 'requests.conf', 'lifetimes.conf');
+const read = (file: string) => readFileSync(join(FRONT, file), 'utf8');
+const request = (more: Record<string, string> = {}) => {
+  const { request_uri: target = '/pricing' } = more;
+  const [path = '', args = ''] = target.split('?', 2);
+  return { request_method: 'GET', uri: decodeURIComponent(path), args, request_uri: target, ...more };
+};
+const isKept = (more: Record<string, string> = {}) => maps.value('front_pass', request(more)) === '';
+
+describe('what the front keeps', () => {
+  test.each<[string, Record<string, string>, boolean]>([
+    ['a page', {}, true],
+    ['a page with a query that means nothing', { request_uri: '/pricing?utm_source=mail&_rsc=a' }, true],
+    ['a page for a visitor with cookies', { http_cookie: 'consent=1; ref=partner' }, true],
+    ['HEAD', { request_method: 'HEAD' }, true],
+    ['a part of a page', { http_rsc: '1', http_next_router_prefetch: '1' }, true],
+    ['a referral', { request_uri: '/pricing?ref=partner' }, false],
+    ['a referral behind another parameter', { request_uri: '/pricing?a=b&ref=partner' }, false],
+    ['no referral but a name that ends like one', { request_uri: '/pricing?href=partner' }, true],
+    ['a name that may be another spelling', { request_uri: '/pricing?re%66=partner' }, false],
+    ['a form', { request_method: 'POST' }, false],
+    ['an editor', { http_cookie: `a=b; ${DRAFT_COOKIE}=key` }, false],
+    ['an editor of old', { http_cookie: `${OLD_PREVIEW_COOKIE}=key` }, false],
+    ['an endpoint', { request_uri: '/api/search/en' }, false],
+    ['what one browser shows already', { http_rsc: '1', http_next_router_state_tree: '%5B%5D' }, false],
+    ['a language that is not clear', { http_accept_language: 'es;q=0.2,en;q=0.5' }, false],
+    ['the same below a prefix', { request_uri: '/es/pricing', http_accept_language: 'es;q=0.2,en;q=0.5' }, true],
+    ['a redirect to Spanish', { http_accept_language: 'es' }, true],
+    ['a redirect to Spanish with a query', { request_uri: '/pricing?a=b', http_accept_language: 'es' }, false],
+  ])('%s', (_, more, kept) => {
+    expect(isKept(more)).toBe(kept);
+  });
+});
+
+describe('how a text is compressed', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, br;q=0.1', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000, gzip;q=0.0', 'identity'],
+    ['x-gzip', 'identity'],
+    ['', 'identity'],
+    ['GZIP', 'gzip'],
+  ])('%s: %s', (header, coding) => {
+    expect(maps.value('front_coding', { http_accept_encoding: header })).toBe(coding);
+  });
+});
+
+describe('how long the front keeps an answer', () => {
+  const KEPT = 'max-age=1, stale-while-revalidate=1';
+  const page = { upstream_status: '200', upstream_http_cache_control: 's-maxage=3600', request_uri: '/pricing' };
+  const toSpanish = { upstream_status: '307', upstream_http_cache_control: 'private, no-store', request_uri: '/pricing' };
+
+  test.each<[string, Record<string, string>, string]>([
+    ['a page', page, KEPT],
+    ['a page with a cookie', { ...page, upstream_http_set_cookie: 'a=b' }, 'no-store'],
+    ['a private page', { ...page, upstream_http_cache_control: 'private, no-store' }, 'no-store'],
+    ['a page that says nothing', { ...page, upstream_http_cache_control: '' }, 'no-store'],
+    ['nothing found', { ...page, upstream_status: '404' }, 'no-store'],
+    ['nothing found in the place of a page', { ...page, upstream_status: '404', http_x_front_holds: 'EXPIRED' }, KEPT],
+    ['a failure in the place of a page', { ...page, upstream_status: '500', http_x_front_holds: 'EXPIRED' }, 'no-store'],
+    ['to the same path in Spanish', { ...toSpanish, upstream_http_location: '/es/pricing' }, KEPT],
+    ['to Spanish from the start', { ...toSpanish, request_uri: '/', upstream_http_location: '/es' }, KEPT],
+    ['elsewhere', { ...toSpanish, upstream_http_location: '/es/blogs' }, 'no-store'],
+    ['to Spanish with a query', { ...toSpanish, request_uri: '/pricing?a=b', upstream_http_location: '/es/pricing?a=b' }, 'no-store'],
+  ])('%s', (_, answer, lifetime) => {
+    expect(maps.value('inside_lifetime', answer)).toBe(lifetime);
+  });
+});
+
+describe('the configuration', () => {
+  test('gives files the headers that the site gives them', () => {
+    const given = [...read('file-headers.conf').matchAll(/^add_header (\S+) (?:"(.*)"|(\S+)) always;$/gm)].map(
+      ([, name, text]) => `${name}: ${text}`,
+    );
+    const own = rawSecurityHeaders().filter((line) => !line.startsWith('cross-origin-resource-policy'));
+    expect(given.filter((line) => !line.startsWith('strict-transport-security'))).toEqual(own);
+  });
+
+  test('takes bodies as long as the site does', () => {
+    expect(read('limits.conf')).toContain(`client_max_body_size ${WEBHOOK_BODY_MAX_BYTES / 1024}k;`);
+  });
+
+  test('finds every file that it includes, also with what the containers have of their own', () => {
+    for (const file of globSync('**/*.conf', { cwd: FRONT }))
+      for (const [, included = ''] of read(file).matchAll(/^\s*include ([\w/.-]+\.conf);$/gm))
+        expect([included, included.startsWith('/') || existsSync(join(FRONT, included))]).toEqual([included, true]);
+    const names = (folder: string) => globSync('*.conf', { cwd: folder });
+    for (const name of names('deploy/container/here')) expect(names(join(FRONT, 'here'))).toContain(name);
+  });
+
+  test('sets every variable that it uses', () => {
+    const text = globSync('**/*.conf', { cwd: FRONT }).map(read).join('\n').replace(/#.*$/gm, '');
+    const set = new Set(
+      [...text.matchAll(/(?:^|\})\s*(?:map .*|set) \$(\w+)/gm), ...text.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name),
+    );
+    const used = new Set([...text.matchAll(/\$((?:front|pass|inside|language|kept)\w*)/g)].map(([, name = '']) => name));
+    expect([...used].filter((name) => !set.has(name))).toEqual([]);
+  });
+
+  test('of the containers names the two sites of compose.yaml, and their ports', () => {
+    const compose = readFileSync('compose.yaml', 'utf8');
+    const servers = [...readFileSync('deploy/container/here/instances.conf', 'utf8').matchAll(/server ([\d.]+):(\d+) /g)];
+    expect(servers.map(([, address]) => address)).toEqual([...compose.matchAll(/ipv4_address: ([\d.]+)/g)].map(([, address]) => address));
+    for (const [, , port] of servers) expect(compose).toContain(`PORT: "${port}"`);
+  });
+});

@@ -1,0 +1,207 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Cdn, cdnHeaders, cdnTag, MANY_TAG } from '../../../lib/next/cdn-tags.ts';
+import { PurgeQueue } from '../../../lib/publish/purge-queue.ts';
+
+type Call = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown>; at: number };
+
+/** The API of a CDN, as it answers to each of them. */
+let server: Server;
+let calls: Call[];
+/** What comes instead of success, call by call. */
+let faults: ((response: ServerResponse) => void)[];
+let lines: string[];
+let queues: PurgeQueue[];
+
+beforeEach(async () => {
+  [calls, faults, lines, queues] = [[], [], [], []];
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    calls.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()), at: Date.now() });
+    const fault = faults.shift();
+    if (fault) return fault(response);
+    if (request.url?.startsWith('/zones/')) return response.end('{"success":true,"errors":[]}');
+    if (request.url?.startsWith('/service/')) return response.end('{"entry:a":"1-2-3"}');
+    return response.writeHead(204).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterEach(async () => {
+  await Promise.all(queues.map((queue) => queue.stop()));
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+function queueFor(cdn: Cdn, { againMs = 20, limitMs = 2000 } = {}): PurgeQueue {
+  const queue = new PurgeQueue({
+    account: { cdn, zone: 'a-zone', token: 'a-token', api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    report: (line) => lines.push(line),
+    complain: (line) => lines.push(line),
+    random: () => 0,
+    gatherMs: 5,
+    againMs,
+    limitMs,
+    // A hundredth of a second in place of one.
+    firstRetryMs: 0.01,
+  });
+  queues.push(queue);
+  return queue;
+}
+
+const idle = (queue: PurgeQueue) => expect.poll(() => queue.idle, { timeout: 20_000, interval: 10 }).toBe(true);
+/** Every tag that was named, in the order of the calls. */
+const named = (each: readonly Call[] = calls) =>
+  each.flatMap(({ body }) => (body.tags ?? body.surrogate_keys ?? [body.CacheTag]) as string[]).filter((tag) => tag !== MANY_TAG);
+
+describe('a purge', () => {
+  test.each<[Cdn, string, Record<string, string>, (tags: string[]) => object]>([
+    ['cloudflare', '/zones/a-zone/purge_cache', { authorization: 'Bearer a-token' }, (tags) => ({ tags })],
+    ['fastly', '/service/a-zone/purge', { 'fastly-key': 'a-token' }, (tags) => ({ surrogate_keys: tags })],
+    ['bunny', '/pullzone/a-zone/purgeCache', { accesskey: 'a-token' }, ([tag]) => ({ CacheTag: tag })],
+  ])('is asked of %s as it wants it, and once more a little later', async (cdn, path, headers, bodyOf) => {
+    const queue = queueFor(cdn);
+    queue.add(['list:blog']);
+    await idle(queue);
+    const tag = cdnTag('list:blog', cdn);
+    expect(calls[0]).toMatchObject({ path, headers: { ...headers, 'content-type': 'application/json' } });
+    expect(calls[0]?.body).toEqual(bodyOf(cdn === 'bunny' ? [tag] : [tag, MANY_TAG]));
+    expect(named()).toEqual([tag, tag]);
+    expect(lines).toEqual([]);
+  });
+
+  test.each<[Cdn, number]>([
+    ['cloudflare', 30],
+    ['fastly', 256],
+    ['bunny', 1],
+  ])('names no more tags at once than %s takes, and each of them', async (cdn, most) => {
+    const queue = queueFor(cdn, { againMs: 60_000 });
+    const tags = Array.from({ length: 300 }, (_, number) => `entry:${number}`);
+    queue.add(tags);
+    await expect.poll(() => named().length, { timeout: 20_000 }).toBe(300);
+    expect(Math.max(...calls.map((call) => named([call]).length))).toBeLessThanOrEqual(most);
+    expect(new Set(named())).toEqual(new Set(tags.map((tag) => cdnTag(tag, cdn))));
+  });
+
+  test('is one for publications that are done together', async () => {
+    const queue = queueFor('fastly', { againMs: 60_000 });
+    for (const number of [1, 2, 3]) queue.add([`entry:${number}`, 'list:blog']);
+    await expect.poll(() => calls.length).toBe(1);
+    expect(named()).toEqual(['entry:1', 'list:blog', 'entry:2', 'entry:3']);
+  });
+
+  test('of nothing is none', async () => {
+    const queue = queueFor('fastly');
+    queue.add([]);
+    expect(queue.idle).toBe(true);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a CDN that does not do it', () => {
+  test.each<[string, (response: ServerResponse) => void, RegExp]>([
+    ['answers 500', (response) => response.writeHead(500).end('oops'), /it answered 500$/],
+    ['answers 403', (response) => response.writeHead(403).end('{}'), /it answered 403$/],
+    ['answers 429 without a word', (response) => response.writeHead(429).end(), /it answered 429$/],
+    ['answers nonsense', (response) => response.end('<html>What?</html>'), /it answered 200 and said no success$/],
+    ['says no', (response) => response.end('{"success":false}'), /it answered 200 and said no success$/],
+    ['leads elsewhere', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /it could not be asked: /],
+    ['hangs up', (response) => response.destroy(), /it could not be asked: /],
+  ])('%s: it is asked again until it does, and said once', async (_, fault, reason) => {
+    faults = [fault, fault, fault];
+    const queue = queueFor('cloudflare', { againMs: 60_000 });
+    queue.add(['entry:a']);
+    await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(4);
+    expect(named()).toEqual(Array(4).fill('entry:a'));
+    await expect.poll(() => lines.length).toBe(2);
+    expect(lines[0]).toMatch(/^cdn: cloudflare did not purge what was published/);
+    expect(lines[0]).toMatch(reason);
+    expect(lines[1]).toBe('cdn: cloudflare purges again');
+    expect(lines.join()).not.toContain('a-token');
+  });
+
+  test.each<[string, () => string]>([
+    ['seconds', () => '1'],
+    ['a date', () => new Date(Date.now() + 1500).toUTCString()],
+  ])('is given the time that it asks for, in %s', async (_, retryAfter) => {
+    faults = [(response) => response.writeHead(429, { 'retry-after': retryAfter() }).end()];
+    const queue = queueFor('bunny', { againMs: 60_000 });
+    queue.add(['entry:a']);
+    await expect.poll(() => calls.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    // A date has whole seconds: half of one may be gone.
+    expect((calls[1]?.at ?? 0) - (calls[0]?.at ?? 0)).toBeGreaterThan(400);
+  });
+
+  test('is slow: within the limit it is waited for, beyond it asked again', async () => {
+    faults = [(response) => void setTimeout(() => response.end('{"success":true}'), 200)];
+    const patient = queueFor('cloudflare', { againMs: 60_000 });
+    patient.add(['entry:a']);
+    await expect.poll(() => calls.length).toBe(1);
+    faults = [() => undefined];
+    const hasty = queueFor('cloudflare', { againMs: 60_000, limitMs: 50 });
+    hasty.add(['entry:b']);
+    await expect.poll(() => named().filter((tag) => tag === 'entry:b').length, { timeout: 20_000 }).toBe(2);
+    expect(named().filter((tag) => tag === 'entry:a').length).toBe(1);
+    expect(lines[0]).toMatch(/it did not answer in time$/);
+  });
+
+  test('is tried once more where the process ends', async () => {
+    faults = [(response) => response.writeHead(429, { 'retry-after': '3600' }).end()];
+    const queue = queueFor('fastly');
+    queue.add(['entry:a']);
+    await expect.poll(() => calls.length).toBe(1);
+    await queue.stop();
+    expect(named()).toEqual(['entry:a', 'entry:a']);
+  });
+});
+
+describe('what an answer tells a CDN', () => {
+  const tags = ['_N_T_/layout', 'entry:4xT', 'list:blog', 'entry:4xT'];
+
+  test.each<[Cdn, Record<string, string>]>([
+    ['cloudflare', { 'cache-tag': 'entry:4xT,list:blog' }],
+    ['fastly', { 'surrogate-key': 'entry:4xT list:blog' }],
+    ['bunny', { 'cdn-tag': 'entry:4xT,list:blog' }],
+  ])('%s', (cdn, headers) => {
+    expect(cdnHeaders(tags, cdn)).toEqual(headers);
+  });
+
+  test('is nothing where there is no CDN, or nothing that it depends on', () => {
+    expect(cdnHeaders(tags)).toEqual({});
+    expect(cdnHeaders(['_N_T_/layout'], 'fastly')).toEqual({});
+  });
+
+  test('names long tags by their digest, the same in answers and purges', () => {
+    const long = `slug:blog:en:${'a'.repeat(200)}`;
+    expect(cdnTag(long, 'fastly')).toMatch(/^[\da-f]{12}$/);
+    expect(cdnHeaders([long], 'fastly')).toEqual({ 'surrogate-key': cdnTag(long, 'fastly') });
+    expect(cdnTag('a b,c', 'cloudflare')).toMatch(/^[\da-f]{12}$/);
+    expect(cdnTag('entry:6KntaYXaHSyIw8M6eo26OK', 'bunny')).toMatch(/^[\da-f]{12}$/);
+  });
+
+  test.each<[Cdn, number]>([
+    ['cloudflare', 4096],
+    ['fastly', 4096],
+    ['bunny', 1024],
+  ])('keeps to the length that %s reads, and has one name for more', (cdn, most) => {
+    for (const count of [1, 50, 78, 100, 500]) {
+      const [value = ''] = Object.values(
+        cdnHeaders(
+          Array.from({ length: count }, (_, number) => `entry:6KntaYXaHSyIw8M6eo${number}`),
+          cdn,
+        ),
+      );
+      expect(value.length).toBeLessThanOrEqual(most);
+      expect(value === MANY_TAG || value.split(/[ ,]/).length === count).toBe(true);
+    }
+    expect(
+      Object.values(
+        cdnHeaders(
+          Array.from({ length: 500 }, (_, number) => `entry:${number}-with-some-length`),
+          cdn,
+        ),
+      ),
+    ).toEqual([MANY_TAG]);
+  });
+});
