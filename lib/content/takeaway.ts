@@ -5,8 +5,8 @@ import type { Card } from './types.ts';
 export const TAKEAWAYS = ['template', 'checklist', 'workbook', 'handbook', 'guide', 'sheet'] as const;
 export type Takeaway = (typeof TAKEAWAYS)[number];
 
-/** The words by which a title says it, in each language. The first that fits counts. */
-const WORDS: Record<Locale, Record<Takeaway, RegExp>> = {
+/** The words by which a title says it. The first that fits counts. A language without them has no such titles, and its list stands all the same. */
+const WORDS: Partial<Record<Locale, Record<Takeaway, RegExp>>> = {
   en: {
     template: /\btemplates?\b/i,
     checklist: /\bchecklists?\b/i,
@@ -27,5 +27,5 @@ const WORDS: Record<Locale, Record<Takeaway, RegExp>> = {
 
 /** What a resource is, by the words of its own title; null where it does not say so. */
 export function takeawayOf({ title, language }: Pick<Card, 'title' | 'language'>): Takeaway | null {
-  return TAKEAWAYS.find((each) => WORDS[language][each].test(title)) ?? null;
+  return TAKEAWAYS.find((each) => WORDS[language]?.[each].test(title)) ?? null;
 }
