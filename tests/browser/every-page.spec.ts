@@ -37,6 +37,9 @@ function weighScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
 }
 
+/** Thirteen screens of a phone: beyond that nobody reads the home page to its end. */
+const LONGEST_HOME_PX = 11_000;
+
 /** Nothing moves. What is less than this no eye sees: it is a rounding of the browser. */
 const NO_SHIFT = 0.001;
 
@@ -127,6 +130,8 @@ for (const locale of LOCALES) {
       await page.reload();
       await hydrated(page);
       await checkAt(page, 'phone');
+      if (path === '/')
+        expect.soft(await page.evaluate(() => document.body.offsetHeight), 'length of the page').toBeLessThan(LONGEST_HOME_PX);
       await page.setViewportSize({ width: 320, height: 800 });
       expect.soft(await sideways(page), '320 px').toBe(0);
 
