@@ -96,14 +96,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           label={t('notice.label')}
           accept={t('notice.accept')}
           acceptClass={buttonClass('secondary', 'small', 'shrink-0')}
-          className="fixed inset-x-4 bottom-4 z-40 flex flex-col items-start gap-4 rounded-card border border-hairline bg-raised p-5 shadow-float sm:start-auto sm:end-6 sm:bottom-6 sm:w-[34rem] sm:flex-row sm:items-center"
+          className="cookie-notice"
         >
-          <p className="text-small">
-            {t('notice.text', { referrals: env().REFERRAL_CONSENT })}{' '}
-            <SmartLink href="/cookie-policy" className="text-thread underline underline-offset-2 hover:text-thread-strong">
-              {t('notice.policy')}
-            </SmartLink>
-          </p>
+          {/* A phone has room for one sentence; the policy has the rest. */}
+          {(['short', 'text'] as const).map((length) => (
+            <p key={length} className={length === 'short' ? 'sm:hidden' : 'max-sm:hidden'}>
+              {t(`notice.${length}`, { referrals: env().REFERRAL_CONSENT })}{' '}
+              <SmartLink href="/cookie-policy" className="text-thread underline underline-offset-2 hover:text-thread-strong">
+                {t(length === 'short' ? 'notice.shortPolicy' : 'notice.policy')}
+              </SmartLink>
+            </p>
+          ))}
         </CookieNotice>
         <MoveNotice label={t('loadingPage')} />
         <InAppLinks />

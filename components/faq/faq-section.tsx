@@ -31,7 +31,7 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, items, tone
   if (!title) return <Section tone={tone}>{questions}</Section>;
   return (
     <Section tone={tone} labelledBy={headingId}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
           {label && (
             <p className="mb-4 flex items-center gap-3 font-semibold text-small text-thread">

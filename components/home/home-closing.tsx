@@ -22,9 +22,9 @@ export function HomeClosing() {
       as="section"
       aria-labelledby="closing-title"
       data-tone="inverse"
-      className="overflow-hidden bg-paper pt-14 pb-section lg:pt-20"
+      className="overflow-hidden bg-paper pt-6 sm:pt-14 pb-section lg:pt-20"
     >
-      <div className="relative h-32 sm:h-44 lg:h-56">
+      <div className="relative h-24 sm:h-44 lg:h-56">
         <svg
           viewBox="0 0 1600 260"
           preserveAspectRatio="xMinYMid slice"
@@ -41,7 +41,7 @@ export function HomeClosing() {
           className="absolute inset-0 size-full rtl:-scale-x-100"
         />
       </div>
-      <Container className="mt-10 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Container className="mt-6 sm:mt-10 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h2 id="closing-title" className="hero">
           {t('title')}
         </h2>

@@ -10,7 +10,7 @@ export function NetworkStrip() {
     <Container>
       <ul
         aria-label={t('label')}
-        className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 gap-y-5 border-hairline border-y py-6 text-small md:grid-cols-[repeat(9,auto)] lg:flex lg:flex-wrap lg:justify-between lg:text-[0.9375rem]"
+        className="swipe border-hairline border-y py-5 text-small max-sm:*:basis-auto! sm:grid sm:grid-cols-[repeat(3,auto)] sm:justify-between sm:gap-x-3 sm:gap-y-5 sm:py-6 md:grid-cols-[repeat(9,auto)] lg:flex lg:flex-wrap lg:justify-between lg:text-[0.9375rem]"
       >
         {NETWORKS.map((network) => (
           <li key={network} className="flex items-center gap-x-2 gap-y-1.5 lg:gap-x-2.5 md:flex-col lg:flex-row">

@@ -11,24 +11,25 @@ export function PlanStory() {
   const t = useTranslations('home.plan');
   return (
     <Section id="features" labelledBy="features-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center">
-        <div>
+      {/* On a phone the two pictures share a row to push; else each stands beside its words. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-8 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,1fr)_minmax(0,6fr)] lg:items-center lg:gap-y-28">
+        <div className="lg:pe-8">
           <h2 id="features-title" className="title">
             {t('title')}
           </h2>
           <p className="mt-5 lede">{t('lede')}</p>
         </div>
-        <Reveal>
-          <ApprovalThread />
-        </Reveal>
-      </div>
-      <div className="mt-16 grid gap-x-20 gap-y-12 lg:mt-28 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:items-center">
-        <Reveal>
-          <TeamBoard />
-        </Reveal>
-        <dl>
+        <div className="swipe sm:grid sm:gap-y-16 lg:contents">
+          <Reveal className="lg:col-span-2 lg:ps-8">
+            <ApprovalThread />
+          </Reveal>
+          <Reveal className="lg:col-span-2 lg:col-start-1 lg:pe-10">
+            <TeamBoard />
+          </Reveal>
+        </div>
+        <dl className="swipe lg:ps-10">
           {FACTS.map((fact) => (
-            <div key={fact} className="border-hairline border-t py-6 last:border-b">
+            <div key={fact} className="border-hairline border-t py-6 sm:last:border-b">
               <dt className="heading">{t(`facts.${fact}.title`)}</dt>
               <dd className="mt-1.5 text-pretty text-soft">{t(`facts.${fact}.body`)}</dd>
             </div>

@@ -9,19 +9,21 @@ export function PublishStory() {
   const t = useTranslations('home.publish');
   return (
     <Section tone="inverse" labelledBy="publish-title" className="mt-section">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[1fr_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[1fr_auto]">
         <div className="lg:col-start-2">
           <h2 id="publish-title" className="title">
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] lede">{t('body', { product: SITE.product })}</p>
         </div>
-        <Reveal className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <PublishFan />
-        </Reveal>
-        <div className="max-w-[30rem] border-hairline lg:col-start-2 border-t pt-6">
-          <h3 className="heading">{t('answers.title')}</h3>
-          <p className="mt-2 text-pretty text-soft">{t('answers.body')}</p>
+        <div className="swipe sm:contents">
+          <Reveal className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <PublishFan />
+          </Reveal>
+          <div className="max-w-[30rem] self-center border-hairline lg:col-start-2 border-t pt-6 lg:self-auto">
+            <h3 className="heading">{t('answers.title')}</h3>
+            <p className="mt-2 text-pretty text-soft">{t('answers.body')}</p>
+          </div>
         </div>
       </div>
     </Section>

@@ -13,7 +13,7 @@ export function StudioTeaser() {
   const t = useTranslations('home.studio');
   return (
     <Section tone="sunken" labelledBy="studio-title">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="flex flex-col items-start">
           <h2 id="studio-title" className="title">
             {t('title', { count: STUDIO_TOOLS.length })}
@@ -23,9 +23,9 @@ export function StudioTeaser() {
             {t('link')}
           </ArrowLink>
         </div>
-        <ul className="flex flex-wrap content-start items-center gap-x-[0.35em] font-display font-semibold text-[clamp(1.1875rem,0.75rem+2.1vw,2.375rem)] leading-[1.26] tracking-[-0.03em]">
+        <ul className="swipe flex content-start sm:flex-wrap items-center gap-x-[0.35em] font-display font-semibold text-[clamp(1.1875rem,0.75rem+2.1vw,2.375rem)] leading-[1.26] tracking-[-0.03em]">
           {STUDIO_TOOLS.map((tool, index) => (
-            <li key={tool} className="flex items-center gap-x-[0.35em]">
+            <li key={tool} className="flex basis-auto! whitespace-nowrap items-center gap-x-[0.35em]">
               {t(`tools.${tool}`)}
               {index < STUDIO_TOOLS.length - 1 ? (
                 <svg
@@ -40,7 +40,7 @@ export function StudioTeaser() {
           ))}
         </ul>
       </div>
-      <Stagger className="mt-12 grid gap-6 sm:grid-cols-[5fr_4fr_3fr] sm:items-end lg:mt-16 lg:gap-8">
+      <Stagger className="mt-8 grid gap-6 sm:mt-12 sm:grid-cols-[5fr_4fr_3fr] sm:items-end lg:mt-16 lg:gap-8">
         {SHOWN.map((tool, index) => (
           // A scene's ground is the sunken one, which here is the band's own.
           <div key={tool} className={`[--sunken:var(--paper)] ${index > 0 ? 'max-sm:hidden' : ''}`}>

@@ -12,7 +12,7 @@ export function TwoDoors() {
   const t = useTranslations('home.doors');
   return (
     <Section title={t('title')}>
-      <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="swipe gap-y-16 sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <ManagedDoor />
         <WhiteLabelDoor />
       </div>
@@ -53,8 +53,10 @@ function ManagedDoor() {
 function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
-    <div className="flex flex-col justify-between gap-8">
-      <WhiteLabelWindow />
+    <div className="flex flex-col justify-between gap-8 max-sm:contents">
+      <div>
+        <WhiteLabelWindow />
+      </div>
       <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <h3 className={TITLE}>{t('title')}</h3>
         <div>

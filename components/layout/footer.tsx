@@ -14,13 +14,13 @@ export function Footer() {
   const t = useTranslations('shell');
   return (
     <footer className="border-hairline border-t bg-sunken print:hidden">
-      <StaticPart className="column grid grid-cols-1 gap-x-10 gap-y-12 pt-16 pb-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] lg:pt-20">
+      <StaticPart className="column grid grid-cols-1 gap-x-10 gap-y-8 pt-10 pb-8 sm:gap-y-12 sm:pt-16 sm:pb-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] lg:pt-20">
         <Company />
         <nav
           id="site-links"
           aria-label={t('footer.label')}
           tabIndex={-1}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-x-8 gap-y-10 focus:outline-none sm:grid-cols-4 lg:grid-cols-[1fr_1.6fr_1fr_1fr]"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-x-8 gap-y-6 focus:outline-none sm:gap-y-10 sm:grid-cols-4 lg:grid-cols-[1fr_1.6fr_1fr_1fr]"
         >
           {FOOTER_GROUPS.map((group) => (
             <div key={group}>

@@ -64,12 +64,17 @@ export function Header() {
               <Icon name="search" />
             </SmartLink>
           </HeaderSearch>
-          <ThemeToggle label={t('theme.dark')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} className="max-lg:hidden!" />
+          {/* Where the row is full, the footer has it. */}
+          <ThemeToggle label={t('theme.dark')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} className="max-xl:hidden!" />
           <LanguageLinks form="short" className="top-link justify-center px-2 max-lg:hidden" />
           <SmartLink href={env().APP_URL} target="_self" className="top-link px-2 max-lg:hidden">
             {t('nav.login')}
           </SmartLink>
-          <ButtonLink href={PLANS_HREF} size="small" className="whitespace-nowrap max-sm:px-[min(1rem,4vw)] sm:ms-2">
+          <ButtonLink
+            href={PLANS_HREF}
+            size="small"
+            className="whitespace-nowrap max-sm:px-[min(1.125rem,3.2vw)] max-sm:text-[min(0.9375rem,3.75vw)] sm:ms-2"
+          >
             <span className="max-sm:hidden">{t('nav.trial')}</span>
             <span className="sm:hidden">{t('nav.trialShort')}</span>
           </ButtonLink>

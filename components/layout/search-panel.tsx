@@ -40,7 +40,13 @@ export function SearchPanel({ locale, href, labels, onClose }: SearchPanelProps)
       aria-label={labels.label}
       className="search-panel"
       onClose={onClose}
-      onKeyDown={(event) => event.key.startsWith('Arrow') && moveFocus(event)}
+      onKeyDown={(event) => {
+        // A field with words in it would only be emptied.
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          close();
+        } else moveFocus(event);
+      }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget || (target as Element).closest('a[href]')) close();
       }}

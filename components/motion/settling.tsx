@@ -3,8 +3,9 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { settleOnScroll } from './settle';
+import { letKeyboardIn } from './swipe';
 
-/** Moves whatever says that it settles, on every page: `whole`, or `each` of its children. So what moves is plain HTML itself. */
+/** Lets the keyboard into rows to push, and moves whatever says that it settles, on every page: `whole`, or `each` of its children. So what moves is plain HTML itself. */
 export function Settling() {
   const path = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has others
@@ -12,6 +13,7 @@ export function Settling() {
     // The router keeps pages that were left in the document, hidden.
     const hosts = [...document.querySelectorAll<HTMLElement>('[data-settle]')].filter((host) => host.checkVisibility());
     const ends = hosts.map((host) => settleOnScroll(host, host.dataset.settle === 'each' ? ([...host.children] as HTMLElement[]) : [host]));
+    ends.push(letKeyboardIn([...document.querySelectorAll<HTMLElement>('.swipe')]));
     return () => {
       for (const end of ends) end();
     };

@@ -57,7 +57,7 @@ type SectionHeadingProps = { id?: string; level: 1 | 2 | 3; lede?: ReactNode; as
 function SectionHeading({ id, level, lede, aside, children }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 lg:mb-14">
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 sm:mb-10 lg:mb-14">
       <div className="max-w-[46rem]">
         <Heading id={id} className="title">
           {children}

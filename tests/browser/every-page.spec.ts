@@ -38,6 +38,9 @@ function weighScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
 }
 
+/** Thirteen screens of a phone: beyond that nobody reads the home page to its end. */
+const LONGEST_HOME_PX = 11_000;
+
 /** Nothing moves. What is less than this no eye sees: it is a rounding of the browser. */
 const NO_SHIFT = 0.001;
 
@@ -129,6 +132,8 @@ for (const locale of LOCALES) {
       await hydrated(page);
       await checkAt(page, 'phone');
       expect.soft((await textInPictures(page)).small, 'text in pictures that is too small to read').toEqual([]);
+      if (path === '/')
+        expect.soft(await page.evaluate(() => document.body.offsetHeight), 'length of the page').toBeLessThan(LONGEST_HOME_PX);
       await page.setViewportSize({ width: 320, height: 800 });
       expect.soft(await sideways(page), '320 px').toBe(0);
 

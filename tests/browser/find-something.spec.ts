@@ -135,6 +135,13 @@ test('the list can be narrowed to one kind without a search, and by keyboard alo
   await page.keyboard.press('ArrowUp');
   await expect(page).toHaveURL(/\?kind=resource$/);
   await expect(page.locator('#resource')).toBeVisible();
+  // Where the kind has nothing, the kinds that have say so.
+  await page.goto('/all?q=upholsterers&kind=pages');
+  await expect(results(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Blog (1)' }).press('Enter');
+  await expect(page).toHaveURL(/q=upholsterers&kind=blog$/);
+  await expect(results(page)).toHaveCount(1);
+  await page.goto('/all?kind=resource');
   await field(page).focus();
   await page.keyboard.type('prices and plans pricing');
   await expect(page).toHaveURL(/q=prices/);

@@ -86,6 +86,7 @@ test.describe('the cookie policy', () => {
     await page.goto('/?ref=partner-1', { referer: 'http://localhost/elsewhere' });
     await page.getByRole('button', { name: 'Understood' }).click({ timeout: NOTICE_DELAY_MS + 10_000 });
     await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.getByText('More display settings').click();
     await page.locator('label', { hasText: 'RTL' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await page.getByRole('link', { name: /^ES,/ }).first().click();

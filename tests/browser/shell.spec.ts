@@ -57,6 +57,107 @@ test.describe('the header', () => {
   });
 });
 
+const MORE = [
+  ['Managed service', '/managed-service'],
+  ['Comparisons', '/compare'],
+  ['Resources', '/resources'],
+  ['FAQ', '/faq'],
+] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the header's second menu, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled });
+    const more = (page: Page) => header(page).getByRole('button', { name: 'More' });
+    const links = (page: Page) => header(page).locator('[popover]').getByRole('link');
+
+    test('leads to what has no room in the header, by keyboard as well, and Escape gives the focus back', async ({ page }) => {
+      await page.goto('/pricing');
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await expect(links(page)).toHaveCount(0);
+      await more(page).press('Enter');
+      await expect(links(page)).toHaveText(MORE.map(([name]) => new RegExp(`^${name} `)));
+      expect(await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(MORE.map(([, href]) => href));
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), 'nothing moves').toBe(height);
+      if (javaScriptEnabled) expect(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
+      await page.keyboard.press('Tab');
+      await expect(links(page).first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(links(page)).toHaveCount(0);
+      await expect(more(page)).toBeFocused();
+
+      await more(page).click();
+      await page.mouse.click(700, 700);
+      await expect(links(page)).toHaveCount(0);
+      await more(page).click();
+      await links(page).nth(3).click();
+      await expect(page).toHaveURL('/faq');
+      await expect(links(page)).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('the search in the header', () => {
+  const panel = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+  const opener = (page: Page) => header(page).getByRole('link', { name: 'Search' });
+
+  test('opens by its link, by / and by Ctrl K, finds pages first, and gives the focus back', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/search/')) asked.push(request.url());
+    });
+    await page.goto('/pricing');
+    await hydrated(page);
+    expect(asked).toEqual([]);
+    await opener(page).click();
+    await expect(panel(page).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('cancel');
+    const results = panel(page).getByRole('listitem').getByRole('link');
+    await expect(results.first()).toHaveAttribute('href', '/faq');
+    expect(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
+    await page.keyboard.press('ArrowDown');
+    await expect(results.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(panel(page).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+
+    await page.keyboard.press('/');
+    await expect(panel(page).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('zzyzx');
+    await expect(panel(page).getByRole('status')).toContainText('Nothing found');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('agency');
+    await expect(results.first()).toHaveAttribute('href', '/white-label');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/all?q=agency');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('agency');
+    // The page's own search, where it has one.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('leaves what somebody writes alone, and is a link to the list of everything without scripts', async ({ page, browser, baseURL }) => {
+    await page.goto('/affiliates');
+    await hydrated(page);
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.fill('a');
+    await field.press('/');
+    await expect(field).toHaveValue('a/');
+    await expect(panel(page)).toBeHidden();
+
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-US' });
+    const plain = await context.newPage();
+    await plain.goto('/pricing');
+    await opener(plain).click();
+    await expect(plain).toHaveURL('/all');
+    await context.close();
+  });
+});
+
 test.describe('the menu under 1024 px', () => {
   test.use({ viewport: PHONE });
   const opener = (page: Page) => header(page).getByRole('button', { name: 'Open the menu' });
@@ -96,6 +197,36 @@ test.describe('the menu under 1024 px', () => {
     await menu(page).getByRole('link', { name: 'White-label' }).click();
     await expect(page).toHaveURL('/white-label');
     await expect(menu(page)).toBeHidden();
+
+    await opener(page).click();
+    for (const [name, href] of MORE) await expect(menu(page).getByRole('link', { name })).toHaveAttribute('href', href);
+    await menu(page).getByRole('link', { name: 'Search' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('stands beside the one call to action, down to 320 px', async ({ page }) => {
+    for (const path of ['/faq', '/es/faq']) {
+      await page.goto(path);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        const call = header(page).locator('a[href$="/pricing#pricing-plans"]').first();
+        await expect(call).toBeInViewport({ ratio: 1 });
+        const boxes = await header(page).evaluate((banner) =>
+          [...banner.querySelectorAll('a, button')]
+            .filter((control) => control.checkVisibility())
+            .map((control) => control.getBoundingClientRect())
+            .map(({ left, right, height }) => ({ left, right, height })),
+        );
+        expect(boxes).toHaveLength(3);
+        for (const [index, { right, height }] of boxes.entries()) {
+          expect(right, `${path} at ${width}`).toBeLessThanOrEqual(boxes[index + 1]?.left ?? width);
+          expect(height).toBeGreaterThanOrEqual(44);
+        }
+      }
+    }
   });
 
   test('has a flag that leads to this page in the other language, which is remembered', async ({ page }) => {
@@ -139,6 +270,10 @@ test.describe('display preferences', () => {
     await expect(root(page)).toHaveAttribute('dir', 'ltr');
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    // Seldom wanted: its words say what it is for before it can be used.
+    await expect(page.getByRole('radio', { name: 'RTL' })).toBeHidden();
+    await page.getByText('More display settings').click();
+    await expect(page.getByText('For languages that are written from right to left')).toBeVisible();
     await page.getByRole('radio', { name: 'RTL' }).check({ force: true });
     await expect(root(page)).toHaveAttribute('dir', 'rtl');
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark', direction: 'rtl' });
@@ -193,6 +328,13 @@ test.describe('the cookie notice', () => {
     await page.clock.runFor(passedMs + 1000);
     await expect(notice).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
+    for (const size of [PHONE, { width: 320, height: 568 }]) {
+      await page.setViewportSize(size);
+      const { height = Number.NaN } = (await notice.boundingBox()) ?? {};
+      expect(height, `at ${size.width} × ${size.height}`).toBeLessThanOrEqual(size.height / 8);
+      await expect(notice.getByRole('link')).toBeInViewport({ ratio: 1 });
+      expect(await notice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
     await notice.getByRole('button', { name: 'Understood' }).click();
     await expect(notice).toBeHidden();
 

@@ -1,0 +1,11 @@
+/** Lets the keyboard into rows that are pushed sideways while they are longer than the window, and only then: elsewhere they are no stop. */
+export function letKeyboardIn(rows: readonly HTMLElement[]): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) (target as HTMLElement).tabIndex = 0;
+      else target.removeAttribute('tabindex');
+    }
+  });
+  for (const row of rows) observer.observe(row);
+  return () => observer.disconnect();
+}
