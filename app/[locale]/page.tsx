@@ -17,7 +17,7 @@ export const generateMetadata = () => pageMetadata('/');
 
 export default function HomePage() {
   return (
-    <main>
+    <main className="way">
       <HomeData />
       <HomeHero />
       <NetworkStrip />

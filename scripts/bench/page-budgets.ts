@@ -36,7 +36,7 @@ const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: numb
 const KB = 1000;
 
 /** The most that the styles of a page may weigh, gzip: they are the same for all pages. Bytes. */
-export const STYLES_BUDGET = 26.5 * KB;
+export const STYLES_BUDGET = 27.2 * KB;
 
 /** The table in bytes. */
 export const BUDGETS: readonly { path: string; budget: PageBudget }[] = Object.entries(TABLE).map(
