@@ -14,11 +14,13 @@ import { wasUpdated } from '@/lib/content/was-updated';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { canonicalEntryPath } from '@/lib/routing/collection-addresses';
+import { PAPER_WEEK_SLUG } from '@/lib/site/paper-week';
 import { BackToList } from './back-to-list';
 import { CreateAccount } from './create-account';
 import { EntryEnd } from './entry-end';
 import { EntryPicture } from './entry-picture';
 import { type FieldTag, NO_TAGS } from './field-tag';
+import { PaperWeek } from './paper-week';
 import { RichText } from './rich-text';
 import { ShareLinks } from './share-links';
 
@@ -27,6 +29,9 @@ const SHELL_IDS = ['content', 'site-header', 'site-links'];
 
 const WITH_CONTENTS = 'lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-11 xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]';
 const WITHOUT_CONTENTS = 'xl:grid-cols-[minmax(0,1fr)_14.5rem] xl:gap-x-11';
+
+/** The resource that is a sheet shows the sheet itself, where others have a cover. */
+const isPaperWeek = ({ kind, slug }: Entry) => kind === 'resource' && slug === PAPER_WEEK_SLUG;
 
 type EntryViewProps = {
   entry: Entry;
@@ -56,7 +61,9 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
         >
           <article className="col-span-full grid grid-cols-subgrid gap-y-9 print:block lg:row-span-3 lg:row-start-1 lg:grid-rows-subgrid lg:gap-y-12">
             <EntryHead entry={entry} minutes={readingMinutes(text.document)} tag={tag} />
-            {entry.picture ? (
+            {isPaperWeek(entry) ? (
+              <PaperWeek />
+            ) : entry.picture ? (
               <EntryPicture
                 lang={entry.language}
                 picture={entry.picture}

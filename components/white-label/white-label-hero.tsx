@@ -12,7 +12,7 @@ export function WhiteLabelHero() {
   const t = useTranslations('whiteLabel.hero');
   return (
     <Hero className="pt-10 pb-section lg:pt-16">
-      <h1 className="hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">{t('title')}</h1>
+      <h1 className="thread-in hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">{t('title')}</h1>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="flex flex-col items-start lg:self-center">
           <p className="max-w-[34rem] lede">{t('lede', { product: SITE.product })}</p>

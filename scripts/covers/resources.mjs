@@ -52,6 +52,28 @@ function calendarTemplate() {
   return cover(C.straw, strand(d, C.vermilion), rect(left, top, right - left, 640, C.paper, 28), ...holes, ...cells, ...front);
 }
 
+/** Seven columns on a sheet of paper, and one thread that stitches them to each other: a week that hangs on a wall. */
+function paperWeek() {
+  const [left, top, pitch] = [166, 96, 124];
+  const column = (day) => {
+    const x = left + day * pitch;
+    const fill = [C.mist, C.straw, C.mist, C.blush, C.mist, C.straw, C.sand][day];
+    return (
+      rect(x, top + 44, 104, 420, fill, 12) +
+      rect(x + 16, top + 66, 40, 14, C.ink, 7) +
+      writing(x + 16, top + 110 + (day % 3) * 40, 72, [1, 0.7, 0.9], C.linen, { size: 12, gap: 16 })
+    );
+  };
+  const stitches = [0, 1, 2, 3, 4, 5, 6].map((day) => [left + 52 + day * pitch, day % 2 ? 260 : 420, 'crest']);
+  return cover(
+    C.brick,
+    rect(left - 46, top, 960, 512, C.paper, 10),
+    ...[0, 1, 2, 3, 4, 5, 6].map(column),
+    circle(600, top + 22, 12, C.marigold),
+    strand(across(stitches), C.vermilion),
+  );
+}
+
 /** Five labels for the five parts of a tagged link: same cut, same order, strung so none gets lost. */
 function utmNaming() {
   const labels = [
@@ -177,6 +199,15 @@ export const resources = [
     description: {
       en: 'Three square boxes stand in a row on dark teal, and one unbroken red thread ticks them all, swinging from each box over to the next.',
       es: 'Tres casillas en fila sobre un verde azulado oscuro, y un único hilo rojo que las marca todas saltando de una a la siguiente.',
+    },
+  },
+  {
+    slug: 'a-week-on-paper',
+    draw: paperWeek,
+    title: { en: 'A week on a sheet of paper', es: 'Una semana en una hoja' },
+    description: {
+      en: 'A sheet with seven colored columns hangs on a red wall; one thread runs in from the side and stitches day to day, up and down.',
+      es: 'Una hoja con siete columnas de colores cuelga de una pared roja; un hilo entra por un lado y cose un día con otro, arriba y abajo.',
     },
   },
   {

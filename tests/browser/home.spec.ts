@@ -138,6 +138,29 @@ test.describe('without scripts', () => {
   });
 });
 
+/** How much of a section's part of the thread is drawn, and its width. */
+const drawnThread = (page: Page, section: string) =>
+  page.locator(`section[aria-labelledby="${section}"]`).evaluate((element) => {
+    const { transform, width } = getComputedStyle(element, '::before');
+    return { drawn: transform === 'none' ? 1 : new DOMMatrix(transform).d, width };
+  });
+
+test('the thread runs down the page as far as somebody has read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  expect(await drawnThread(page, 'measure-title')).toEqual({ drawn: 0, width: '2px' });
+  await page.locator('#measure-title').evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect.poll(async () => (await drawnThread(page, 'measure-title')).drawn).toBeGreaterThan(0.3);
+  expect((await drawnThread(page, 'measure-title')).drawn).toBeLessThan(1);
+  expect((await drawnThread(page, 'write-title')).drawn).toBe(1);
+});
+
+test('the thread stands whole for whoever wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  for (const section of ['write-title', 'measure-title', 'closing-title']) expect((await drawnThread(page, section)).drawn).toBe(1);
+});
+
 test('the pictures speak the page’s language', async ({ read }) => {
   for (const locale of LOCALES) {
     const page = await read(localizedPath('/', locale));

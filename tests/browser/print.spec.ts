@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { hydrated } from '../support/hydrated.ts';
+import { printedPages } from '../support/pdf.ts';
 
 const ARTICLE = '/blog/plan-a-week-of-posts-in-an-afternoon';
 const DOCUMENTS = [ARTICLE, '/pricing', '/faq', '/terms-conditions', '/es/faq'];
@@ -68,3 +69,39 @@ test('an article on paper wraps its code, says where its links lead, and ends wi
   expect(after).toContain(String(href));
   await expect(page.locator('[aria-labelledby="related_entries"]')).toBeHidden();
 });
+
+/** Fewer letters than this are no page: a footer with the address and the number of the page has some fifty. */
+const LEAST_LETTERS = 120;
+
+for (const path of [ARTICLE, '/pricing', '/faq', '/terms-conditions', '/es/terms-conditions']) {
+  test(`${path} as a document has no empty page`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const pages = printedPages(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.map(({ letters }) => letters).filter((letters) => letters < LEAST_LETTERS)).toEqual([]);
+  });
+}
+
+for (const [format, long, short] of [
+  ['A4', 842, 595],
+  ['Letter', 792, 612],
+] as const) {
+  for (const path of ['/resource/a-week-on-paper', '/es/resource/a-week-on-paper']) {
+    test(`${path} is one landscape sheet of ${format}, and nothing else`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      const pages = printedPages(await page.pdf({ format, preferCSSPageSize: true }));
+      expect(pages).toHaveLength(1);
+      expect(Math.abs((pages[0]?.width ?? 0) - long)).toBeLessThan(2);
+      expect(Math.abs((pages[0]?.height ?? 0) - short)).toBeLessThan(2);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('h1')).toBeHidden();
+      await expect(page.locator('.prose')).toBeHidden();
+      // Seven columns with three boxes each, and the thread through them.
+      await expect(page.locator('.paper-week b:visible')).toHaveCount(7);
+      await expect(page.locator('.paper-week small:visible')).toHaveCount(42);
+      await expect(page.locator('.paper-week > div > div > svg')).toBeVisible();
+    });
+  }
+}

@@ -29,8 +29,10 @@ export async function faultsInBothThemes(page: Page): Promise<Record<'light' | '
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets.push(still);
-    // Nor are those of the loading screen, which covers each page for 200 ms while it goes.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // Nor are those of the loading screen, which covers each page for 200 ms while it goes. What runs with the scrolling never ends.
+    const ending = document
+      .getAnimations()
+      .filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
   });
   const faultsIn = async (theme: string, runOnly: RunOnly) => {

@@ -16,7 +16,7 @@ export default function FaqPage() {
   return (
     <main>
       <Container className="pt-12 pb-8 lg:pt-16">
-        <h1 className="max-w-[12ch] hero">{t('title')}</h1>
+        <h1 className="thread-in max-w-[12ch] hero">{t('title')}</h1>
         <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
       </Container>
       <div className={column('page', 'hidden pb-6 scripted:block lg:pb-10')}>

@@ -22,7 +22,7 @@ const parsed = (output: string) => JSON.parse(output.slice(output.indexOf('{')))
 
 test('the sample space has nothing to find, and ends with 0', async () => {
   const { code, output } = await contentCheck({});
-  expect([code, output.trim()]).toEqual([0, 'the sample space: 21 entries, nothing found']);
+  expect([code, output.trim()]).toEqual([0, 'the sample space: 22 entries, nothing found']);
 });
 
 test('a space with one of each fault is read whole: each is found once, and the worst decides the exit code', async (context) => {
