@@ -206,6 +206,12 @@ export class Journal {
     });
   }
 
+  /** What publications have made stale that were done since then. */
+  tagsDoneSince(then: Date): string[] {
+    const rows = this.#file.all('SELECT tags FROM publications WHERE doneAt >= ?', then.getTime());
+    return [...new Set(rows.flatMap(({ tags }) => JSON.parse(String(tags)) as string[]))];
+  }
+
   /** A page of these could not be made; it is tried again. The reason is noted once it is worth a line. */
   pageFailed(lives: readonly Progress[], reason: string | null): void {
     this.#file.transaction(() => {

@@ -13,6 +13,7 @@ import type { Publication } from './journal.ts';
 import { makePage } from './make-page.ts';
 import { markStale } from './mark-stale.ts';
 import { noteSlugs } from './note-slugs.ts';
+import { publishJournal } from './open-journal.ts';
 import { PurgeQueue } from './purge-queue.ts';
 import { type Delivered, waitForRevision } from './revision.ts';
 import type { Seen, Site } from './worker.ts';
@@ -25,6 +26,20 @@ export const SITE: Site = {
   make: (path, signal) => makePage(path, { signal, stands }),
   purge: (tags) => purgeQueue()?.add(tags),
 };
+
+/** A CDN keeps no page of content for longer (`cacheLife` in next.config.mjs). ms. */
+const CDN_KEEPS_MS = 60 * 60 * 1000;
+
+/** At the start: purges what may have been left to purge where the process before ended at once. */
+export function purgeWhatWasDone(now = new Date()): void {
+  const queue = purgeQueue();
+  if (!queue) return;
+  try {
+    queue.add(publishJournal().tagsDoneSince(new Date(now.getTime() - CDN_KEEPS_MS)));
+  } catch (error) {
+    log.warn('cdn.refuses', 'cdn: what was published lately cannot be read, so it is not purged once more:', { error });
+  }
+}
 
 /** Asks the CDN in front, where one is configured. */
 const purgeQueue = () =>

@@ -3,7 +3,7 @@ import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
 import { compareSlugsWithBuild } from './note-slugs.ts';
 import { publishJournal } from './open-journal.ts';
-import { SITE } from './publish.ts';
+import { purgeWhatWasDone, SITE } from './publish.ts';
 import { PublishWorker } from './worker.ts';
 
 const worker = () =>
@@ -17,6 +17,7 @@ const worker = () =>
 export function beginPublications(): void {
   if (env().CONTENTFUL_WEBHOOK_SECRET) compareSlugsWithBuild();
   bringPublications();
+  purgeWhatWasDone();
 }
 
 /** Brings what an earlier process left, and whatever comes. Without the webhook's secret nothing can come. */

@@ -1,24 +1,37 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Front, hasNginx } from '../../tests/support/front.ts';
 import type { RunningSite } from '../../tests/support/site.ts';
+import { cpuSeconds } from './load.ts';
 
-type Rate = { requestsPerSecond: number; p99Ms: number };
+type Rate = { requestsPerSecond: number; p99Ms: number; cpuMicros: number };
+
+type Middle = { rate: number; p99: number; cpu: number };
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 const hasWrk = () => spawnSync('wrk', ['-v']).error === undefined;
 
 /** One thread of a program that asks faster than Node could; nginx has the rest of the machine. */
-function wrk(url: string, headers: Record<string, string>, seconds: number): Rate {
+function wrk(url: string, headers: Record<string, string>, seconds: number, pid: number): Rate {
+  const before = cpuSecondsBelow(pid);
   const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = spawnSync('wrk', ['-t1', '-c16', `-d${seconds}s`, '--latency', ...options, url], { encoding: 'utf8' });
   const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const [, rate = ''] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
   if (rate === '' || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
-  return { requestsPerSecond: Number(rate), p99Ms: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'] };
+  const [, count = ''] = /(\d+) requests in/.exec(stdout) ?? [];
+  const cpuMicros = ((cpuSecondsBelow(pid) - before) * 1e6) / Number(count);
+  return { requestsPerSecond: Number(rate), cpuMicros, p99Ms: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'] };
 }
+
+/** Processor time of nginx's workers. */
+const cpuSecondsBelow = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
 
 /**
  * Requests a second and the 99th percentile of pages behind the front, beside files of the same bytes that the same nginx sends from the disk. Each page and its
@@ -45,18 +58,23 @@ export async function benchFront(
         const headers = { 'accept-encoding': coding };
         const { body } = await front.get(path, headers);
         // A name that the front sends from the disk, and bytes that are compressed already.
-        writeFileSync(join(files, 'bare.png'), body);
+        const file = `/${coding}-${body.length}.png`;
+        writeFileSync(join(files, file), body);
         const rates: { page: Rate; file: Rate }[] = [];
-        wrk(front.origin + path, headers, 1);
+        wrk(front.origin + path, headers, 1, front.pid);
         for (let round = 0; round < rounds; round += 1)
-          rates.push({ page: wrk(front.origin + path, headers, seconds), file: wrk(`${front.origin}/bare.png`, headers, seconds) });
-        const [page, file] = (['page', 'file'] as const).map((which) => ({
+          rates.push({
+            page: wrk(front.origin + path, headers, seconds, front.pid),
+            file: wrk(front.origin + file, headers, seconds, front.pid),
+          });
+        const [page, bare] = (['page', 'file'] as const).map((which) => ({
           rate: median(rates.map((each) => each[which].requestsPerSecond)),
           p99: median(rates.map((each) => each[which].p99Ms)),
-        })) as [{ rate: number; p99: number }, { rate: number; p99: number }];
+          cpu: median(rates.map((each) => each[which].cpuMicros)),
+        })) as [Middle, Middle];
         const ratios = rates.map((each) => (each.page.requestsPerSecond / each.file.requestsPerSecond).toFixed(2)).join(', ');
         console.log(
-          `  ${coding.padEnd(4)} ${name.padEnd(13)} ${page.rate.toFixed(0).padStart(6)} requests/s, file ${file.rate.toFixed(0).padStart(6)} (${(page.rate / file.rate).toFixed(2)} ×; rounds ${ratios}), p99 ${page.p99.toFixed(2)} ms, file ${file.p99.toFixed(2)} ms (${(page.p99 / file.p99).toFixed(2)} ×), ${(body.length / 1000).toFixed(1)} KB`,
+          `  ${coding.padEnd(4)} ${name.padEnd(13)} ${page.rate.toFixed(0).padStart(6)} requests/s, file ${bare.rate.toFixed(0).padStart(6)} (${(page.rate / bare.rate).toFixed(2)} ×; rounds ${ratios}), p99 ${page.p99.toFixed(2)} ms, file ${bare.p99.toFixed(2)} ms (${(page.p99 / bare.p99).toFixed(2)} ×), processor ${page.cpu.toFixed(1)} µs, file ${bare.cpu.toFixed(1)} µs (${(bare.cpu / page.cpu).toFixed(2)} ×), ${(body.length / 1000).toFixed(1)} KB`,
         );
       }
   } finally {

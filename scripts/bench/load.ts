@@ -51,7 +51,8 @@ export function ask(url: string, headers: Record<string, string>, agent?: Agent)
   });
 }
 
-function cpuSeconds(pid: number): number {
+/** Processor time that a process took so far, from Linux's /proc. */
+export function cpuSeconds(pid: number): number {
   // "pid (name) state ppid …": the name may hold spaces and parentheses, the last one closes it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;

@@ -8,7 +8,7 @@ import { startStandIn } from '../support/stand-in.ts';
 export const BOX = '.next-box-test';
 export const BUILD = '.next-test';
 
-/** Puts a box together once from the fixture, before the first of the front's tests. */
+/** Puts a box together once from the fixture, before the first of the front's tests. `FRONT_BOX=kept` takes the one that is there and leaves it. */
 export default async function setup(): Promise<() => void> {
   if (!hasNginx())
     throw new Error('These tests want nginx: apt-get install nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static');
@@ -18,5 +18,5 @@ export default async function setup(): Promise<() => void> {
   await standIn.close();
   if (code !== 0) throw new Error(`The box cannot be put together:\n${output}`);
   rmSync(BUILD, { recursive: true, force: true });
-  return () => undefined;
+  return () => rmSync(BOX, { recursive: true, force: true });
 }

@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(FRONT, file), 'utf8');
 const request = (more: Record<string, string> = {}) => {
   const { request_uri: target = '/pricing' } = more;
   const [path = '', args = ''] = target.split('?', 2);
-  return { request_method: 'GET', uri: decodeURIComponent(path), args, request_uri: target, ...more };
+  return { request_method: 'GET', uri: decodeURIComponent(path), args, is_args: args && '?', request_uri: target, ...more };
 };
 const isKept = (more: Record<string, string> = {}) => maps.value('front_pass', request(more)) === '';
 
@@ -30,7 +30,7 @@ describe('what the front keeps', () => {
     ['a form', { request_method: 'POST' }, false],
     ['an editor', { http_cookie: `a=b; ${DRAFT_COOKIE}=key` }, false],
     ['an editor of old', { http_cookie: `${OLD_PREVIEW_COOKIE}=key` }, false],
-    ['an endpoint', { request_uri: '/api/search/en' }, false],
+    ['an endpoint', { front_endpoint: '1' }, false],
     ['what one browser shows already', { http_rsc: '1', http_next_router_state_tree: '%5B%5D' }, false],
     ['a language that is not clear', { http_accept_language: 'es;q=0.2,en;q=0.5' }, false],
     ['the same below a prefix', { request_uri: '/es/pricing', http_accept_language: 'es;q=0.2,en;q=0.5' }, true],
@@ -39,6 +39,14 @@ describe('what the front keeps', () => {
   ])('%s', (_, more, kept) => {
     expect(isKept(more)).toBe(kept);
   });
+});
+
+test.each([
+  ['/pricing', '/pricing'],
+  ['/pricing?a=b', '/pricing'],
+  ['//Pricing/%C3%B1?a=b?c', '//Pricing/%C3%B1'],
+])('the path of %s is %s', (target, path) => {
+  expect(maps.value('front_path', request({ request_uri: target }))).toBe(path);
 });
 
 describe('how a text is compressed', () => {

@@ -31,6 +31,22 @@ describe('a publication', () => {
     expect(journal.newest(1)).toEqual([]);
   });
 
+  test('is asked for what it made stale, while a cache may not know yet', (context) => {
+    const { journal } = journalFor(context);
+    for (const id of ['a', 'b', 'c']) receive(journal, id);
+    const claimed = journal.claim(3, NOON);
+    const seen = journal.seen(
+      claimed.map((each) => [each, { tags: [`entry:${each.id}`, 'list:blog'], paths: [] }] as never),
+      NOON,
+    );
+    journal.marked(seen, NOON);
+    journal.done(seen.slice(0, 1), later(100));
+    journal.done(seen.slice(1, 2), later(5000));
+    expect(journal.tagsDoneSince(later(0))).toEqual(['entry:a', 'list:blog', 'entry:b']);
+    expect(journal.tagsDoneSince(later(1000))).toEqual(['entry:b', 'list:blog']);
+    expect(journal.tagsDoneSince(later(6000))).toEqual([]);
+  });
+
   test('that waits is not forgotten, however old', (context) => {
     const { journal } = journalFor(context);
     receive(journal, 'a');
