@@ -70,8 +70,8 @@ test('an article on paper wraps its code, says where its links lead, and ends wi
   await expect(page.locator('[aria-labelledby="related_entries"]')).toBeHidden();
 });
 
-/** Fewer letters than this are no page: a footer with the address and the number of the page has some fifty. */
-const LEAST_LETTERS = 120;
+/** Fewer letters than this are no page: a footer with the address and the number of the page has some thirty. */
+const LEAST_LETTERS = 60;
 
 for (const path of [ARTICLE, '/pricing', '/faq', '/terms-conditions', '/es/terms-conditions']) {
   test(`${path} as a document has no empty page`, async ({ page }) => {

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 
-/** A page of a document that Chromium printed: its size in points, and how many letters stand on it. */
+/** A page of a document that Chromium printed: its size in points, and how many letters stand on it; those of small fonts count half. */
 export type PrintedPage = { width: number; height: number; letters: number };
 
 const OBJECT = /(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g;
-/** Texts are written as glyph numbers of four digits, between angle brackets. */
+/** Texts are written as glyph numbers between angle brackets: of four digits, or of two where a font has few letters. */
 const GLYPHS = /<([0-9A-Fa-f]+)>(?=[^<>]*?T[jJ])|<([0-9A-Fa-f]+)>(?=[^[\]]*\]\s*TJ)/g;
 
 /**
