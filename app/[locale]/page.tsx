@@ -17,7 +17,7 @@ export const generateMetadata = () => pageMetadata('/');
 
 export default function HomePage() {
   return (
-    <main className="way max-sm:[--spacing-section:2.375rem]">
+    <main className="way max-sm:[--spacing-section:2.25rem]">
       <HomeData />
       <HomeHero />
       <NetworkStrip />

@@ -25,7 +25,9 @@ export function HeaderSearch({ locale, href, labels, children }: HeaderSearchPro
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const start = () => {
-      const own = document.querySelector<HTMLElement>('main #q');
+      // React keeps the page before in the document, hidden, and another page may have a field of its own for something else.
+      const fields = document.querySelectorAll<HTMLElement>(`main form[action="${href}"] input`);
+      const own = [...fields].find((field) => field.checkVisibility());
       if (own) return own.focus();
       setOpen(true);
       import('./search-panel').then(

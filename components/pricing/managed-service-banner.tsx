@@ -21,7 +21,7 @@ export function ManagedServiceBanner() {
             <p className="mt-4 max-w-[34rem] text-pretty">{t('text')}</p>
             <SmartLink
               href="/managed-service"
-              className="mt-7 inline-flex min-h-12 items-center rounded-button bg-ink px-6 font-semibold text-base text-paper hover:underline focus-visible:outline-ink"
+              className="mt-7 inline-flex min-h-12 items-center rounded-button bg-ink px-6 font-semibold text-base text-paper hover:underline focus-visible:outline-ink print:hidden"
             >
               {t.rich('more', { about: (words) => <span className="sr-only">{words}</span> })}
             </SmartLink>

@@ -88,7 +88,7 @@ test('the three lists say what their kind is about, and each closes with the way
 
   await page.goto('/resources');
   const kinds = await page.locator('main article .kind > p').allInnerTexts();
-  expect(kinds.sort()).toEqual(['Checklist', 'Guide', 'Handbook', 'Sheet', 'Template', 'Workbook']);
+  expect(kinds.sort()).toEqual(['Checklist', 'Guide', 'Handbook', 'Sheet', 'Sheet', 'Template', 'Workbook']);
 
   for (const path of [...LISTS, '/blogs/keyword/planning']) {
     await page.goto(path);

@@ -34,8 +34,8 @@ const NAMES = [
   ...['Fernwood', 'Marea', 'Casa Lumbre', 'LTR', 'RTL'],
 ];
 
-/** Words of lists and of spans of time: they come from Intl, which knows no pseudo-language. */
-const FROM_INTL = ['and', 'or', 'minutes', 'months', 'year', 'years'];
+/** Words of lists, of spans of time and of the example's weeks: they come from Intl, which knows no pseudo-language. */
+const FROM_INTL = ['and', 'or', 'minutes', 'months', 'year', 'years', 'Nov'];
 
 /** What an entry that is written in English says in a head, which cannot mark it. */
 const ENGLISH_HEADS = ['blog-1', 'compare-1'].flatMap((id) => [`Title of ${id} (English)`, `What ${id} is about, in English.`]);

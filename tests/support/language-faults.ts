@@ -15,7 +15,10 @@ function findFaults({ language, names }: { language: string; names: string[] }):
   const SLACK = 2;
   const faults = new Set<string>();
 
-  const named = new RegExp(`(?<!\\p{L})(?:${names.map((name) => name.replace(/[.()]/g, '\\$&')).join('|')})(?!\\p{L})`, 'gu');
+  const named = new RegExp(
+    `(?<!\\p{L})(?:${names.map((name) => name.replace(/[.()]/g, '\\$&').replaceAll(' ', '\\s')).join('|')})(?!\\p{L})`,
+    'gu',
+  );
   const plainWord = (text: string) => {
     const addresses = /\S+@\S+|https?:\/\/\S+|\S+\.example\b/g;
     const own = text.replace(addresses, ' ').replace(named, ' ');

@@ -39,10 +39,12 @@ export const lightAreas = (page: Page): Promise<string[]> =>
           const color = isDrawn ? style.fill : style.backgroundColor;
           if ((pseudo && style.content === 'none') || color === 'none' || color === 'rgba(0, 0, 0, 0)') continue;
           const light = Math.round(lightness(color));
-          if (light > most)
-            found.push(
-              `${element.localName}${pseudo ?? ''}.${element.getAttribute('class')}: L* ${light}, ${Math.round(width)} × ${Math.round(height)}`,
-            );
+          if (light <= most) continue;
+          // A pseudo-element has a size of its own where it is laid out as a box: a line in the margin is no area.
+          const [wide, high] = pseudo ? [Number.parseFloat(style.width), Number.parseFloat(style.height)] : [width, height];
+          if (!(wide * high > card)) continue;
+          const size = `${Math.round(wide)} × ${Math.round(high)}`;
+          found.push(`${element.localName}${pseudo ?? ''}.${element.getAttribute('class')}: L* ${light}, ${size}`);
         }
       }
       return found;
