@@ -41,6 +41,8 @@ const config = {
   // Contentful and the build make the sizes; an endpoint that fetches and converts pictures would only be something to attack.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // A run of tests checks the types once, and builds three times (tests/support/site.ts).
+  typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === '1' },
   // What these fill in, every browser that the styles are made for has had for years (`browserslist` in package.json).
   turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/next/no-polyfills.ts' } },
   // The sample space's converter and its parsers stay out of the server bundles.

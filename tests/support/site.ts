@@ -28,9 +28,9 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
-/** Builds the site into a folder of its own; `checkout` is where its sources are. */
+/** Builds the site into a folder of its own; `checkout` is where its sources are. Types are not checked again: `npm test` does that by itself. */
 export const buildSite = (folder: string, env: Record<string, string>, checkout = '.') =>
-  run('node', ['scripts/build.ts'], { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production' }, checkout);
+  run('node', ['scripts/build.ts'], { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production', TYPES_ARE_CHECKED: '1' }, checkout);
 
 /** A running site: `npm start` on a port of its own. */
 export class RunningSite {
