@@ -1,4 +1,6 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Duplex } from 'node:stream';
+import type { ClientConfig, Pool, PoolClient, QueryResultRow } from 'pg';
+import { wholeMessages } from './whole-messages.ts';
 
 /** The database was brought up to date by a newer version of the site. */
 class NewerDatabase extends Error {
@@ -166,8 +168,18 @@ export class PostgresDatabase {
 
   async #open(): Promise<Pool> {
     // Only here: most sites have no use for it.
-    const { Pool } = await import('pg');
+    const { Client, Pool } = await import('pg');
+    class CheckedClient extends Client {
+      constructor(config?: ClientConfig) {
+        super(config);
+        const { connection } = this as unknown as { connection: { attachListeners: (stream: Pick<Duplex, 'on'>) => void } };
+        const attach = connection.attachListeners.bind(connection);
+        // With or without TLS: it is called with the stream that messages come from.
+        connection.attachListeners = (stream) => attach(wholeMessages(stream as Duplex));
+      }
+    }
     const pool = new Pool({
+      Client: CheckedClient,
       connectionString: this.#url,
       max: MOST_CONNECTIONS,
       connectionTimeoutMillis: this.#options.patienceMs,
