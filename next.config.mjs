@@ -56,6 +56,8 @@ const config = {
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/resources',
     '@opentelemetry/sdk-trace-base',
+    // Loaded where applications are kept in a database (lib/durable/postgres.ts).
+    'pg',
   ],
 };
 

@@ -40,6 +40,21 @@ const contentHost = (fallback: string) =>
     })
     .default(fallback);
 
+/** What PostgreSQL's own programs take: a host, or a folder of its socket as `?host=`, and always the database's name. */
+const databaseUrl = z.string().refine(
+  (value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname, pathname, searchParams, username, password } = new URL(value);
+    try {
+      decodeURIComponent(username + password + pathname);
+    } catch {
+      return false;
+    }
+    return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 && Boolean(hostname || searchParams.get('host'));
+  },
+  { error: 'must be an address such as postgres://USER:PASSWORD@HOST:5432/DATABASE' },
+);
+
 /** Every language with a code: `en=en-US,es=es`. */
 const asPairs = (codes: Record<Locale, string>) => LOCALES.map((locale) => `${locale}=${codes[locale]}`).join(',');
 const USUAL_CODES = asPairs(perLocale((locale) => languageOf(locale).contentful));
@@ -108,6 +123,7 @@ const schema = z.object({
     .default('notice'),
   AFFILIATE_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' }).optional(),
   AFFILIATE_STORE: z.string().default('data/affiliates.sqlite'),
+  AFFILIATE_DATABASE_URL: databaseUrl.optional(),
   AFFILIATE_HOURLY_PER_ADDRESS: wholeNumber(5, 2, 1_000_000),
   AFFILIATE_HOURLY_TOTAL: wholeNumber(200, 2, 1_000_000),
   TRUSTED_PROXIES: wholeNumber(0, 0, 10),
@@ -158,7 +174,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 }
 
 /** Secrets are named, never shown; nor are addresses that may carry a password. */
-const UNSHOWN = /TOKEN|SECRET|KEY|ENDPOINT/;
+const UNSHOWN = /TOKEN|SECRET|KEY|ENDPOINT|DATABASE/;
 
 function describe(name: string, given: Record<string, string | undefined>, message: string): string {
   const value = given[name];

@@ -12,22 +12,23 @@ npm run affiliates:export [-- FILE]
 npm run affiliates:retry
 npm run affiliates:forget -- EMAIL`;
 
-/** `npm run affiliates:*`: what an operator does with the applications. Runs beside the site, on the same file. */
+/** `npm run affiliates:*`: what an operator does with the applications. Runs beside the site, on the same store. */
 const COMMANDS: Record<string, (argument: string | undefined) => number | Promise<number>> = {
-  list() {
-    for (const application of applicationStore().all()) console.log(line(application));
-    const { stored, waiting } = applicationStore().counts();
+  async list() {
+    for await (const application of applicationStore().all()) console.log(line(application));
+    const { stored, waiting } = await applicationStore().counts();
     const handedOn = env().AFFILIATE_ENDPOINT
       ? `${waiting} waiting to be handed on`
       : 'AFFILIATE_ENDPOINT is not set, so none is handed on';
-    console.log(`${stored} ${stored === 1 ? 'application' : 'applications'} in ${env().AFFILIATE_STORE}; ${handedOn}`);
+    console.log(`${stored} ${stored === 1 ? 'application' : 'applications'} in ${applicationStore().place}; ${handedOn}`);
     return 0;
   },
 
-  export(file = 'data/affiliates.csv') {
+  async export(file = 'data/affiliates.csv') {
     // Names and payment accounts of people: for this user only.
-    writeFileSync(file, toCsv(applicationStore().all()), { mode: 0o600 });
-    console.log(`${file}: ${applicationStore().counts().stored} applications`);
+    const applications = await Array.fromAsync(applicationStore().all());
+    writeFileSync(file, toCsv(applications), { mode: 0o600 });
+    console.log(`${file}: ${applications.length} applications`);
     return 0;
   },
 
@@ -39,24 +40,25 @@ const COMMANDS: Record<string, (argument: string | undefined) => number | Promis
     }
     const store = applicationStore();
     const startedAt = new Date();
-    const due = store.makeDue(startedAt);
+    const due = await store.makeDue(startedAt);
     const delivery = new Delivery({ endpoint, store: applicationStore });
-    delivery.wake();
+    await delivery.wake();
     // One attempt for each: what fails is due later than when we began.
-    for (let next = store.nextDueAt(); next !== null && (next <= startedAt || delivery.busy); next = store.nextDueAt()) await delay(100);
+    for (let next = await store.nextDueAt(); next !== null && (next <= startedAt || delivery.busy); next = await store.nextDueAt())
+      await delay(100);
     await delivery.stop();
-    const { waiting } = store.counts();
+    const { waiting } = await store.counts();
     console.log(`${due - waiting} of ${due} waiting applications handed on`);
-    for (const application of store.all()) if (application.nextAttemptAt) console.log(line(application));
+    for await (const application of store.all()) if (application.nextAttemptAt) console.log(line(application));
     return waiting === 0 ? 0 : 1;
   },
 
-  forget(email) {
+  async forget(email) {
     if (!email?.includes('@')) {
       console.error('Whose? npm run affiliates:forget -- EMAIL');
       return 2;
     }
-    const gone = applicationStore().forget(email);
+    const gone = await applicationStore().forget(email);
     console.log(`${gone.length} ${gone.length === 1 ? 'application' : 'applications'} of ${email} removed`);
     const handedOn = gone.filter(({ deliveredAt }) => deliveredAt).map(({ id }) => id);
     if (handedOn.length > 0) console.log(`Handed on before, and to be removed there as well: ${handedOn.join(', ')}`);
@@ -89,4 +91,4 @@ const [name = '', argument] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (!command) console.error(USAGE);
 process.exitCode = command ? await command(argument) : 2;
-closeStore();
+await closeStore();

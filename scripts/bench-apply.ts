@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ApplicationStore } from '../lib/affiliates/application-store.ts';
+import { SqliteApplicationStore } from '../lib/affiliates/sqlite-application-store.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { actionThanksFor, callAction, type ServedForm, sendForm, servedForm, thanksFor } from '../tests/support/apply.ts';
 import { startReceiver } from '../tests/support/receiver.ts';
@@ -40,7 +40,7 @@ let restarting: Promise<void> = Promise.resolve();
 await Promise.all(Array.from({ length: AT_ONCE }, applicants));
 const seconds = (performance.now() - startedAt) / 1000;
 
-const store = new ApplicationStore(file);
+const store = new SqliteApplicationStore(file);
 const waitingSince = performance.now();
 while (store.counts().waiting > 0 && performance.now() - waitingSince < PATIENCE_MS) await delay(200);
 const deliveredAfter = (performance.now() - waitingSince) / 1000;

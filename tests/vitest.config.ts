@@ -43,6 +43,17 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // A real PostgreSQL: a command of its own (npm run test:postgres), for not every machine has one.
+        test: {
+          name: 'postgres',
+          include: ['tests/postgres/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        resolve: { alias },
         // A built site against a Contentful stand-in: one build for all; for each file a server, a copy of the build and a stand-in of its own.
         test: {
           name: 'site',

@@ -1,8 +1,5 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import { LONGEST_DELAY_MS } from '../durable/backoff.ts';
-import { type Row, SqliteFile } from '../durable/sqlite-file.ts';
-import { APPLICATION_FIELDS } from '../site/affiliate-program.ts';
 import type { Application } from './state.ts';
 import type { VisitorNetworks } from './visitor-address.ts';
 
@@ -37,238 +34,68 @@ export type Visitor = VisitorNetworks & { weight: number };
  * How many times the limit of one address a whole network of them may use: an office, a campus. So a single customer's network is far from
  * filling the limit for all.
  */
-const ADDRESSES_PER_NETWORK = 3;
+export const ADDRESSES_PER_NETWORK = 3;
 
-type Acceptance = 'stored' | 'updated' | 'unchanged' | 'limited';
+export type Acceptance = 'stored' | 'updated' | 'unchanged' | 'limited';
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 /** Longer than an attempt can take: what a process that died had claimed is free again after it. */
-const CLAIM_MS = 30_000;
+export const CLAIM_MS = 30_000;
 
-const MIGRATIONS = [
-  `CREATE TABLE applications (
-     id TEXT PRIMARY KEY, revision INTEGER NOT NULL, person TEXT NOT NULL,
-     fullName TEXT NOT NULL, email TEXT NOT NULL, paymentAccount TEXT NOT NULL, promotion TEXT NOT NULL,
-     locale TEXT NOT NULL, page TEXT NOT NULL, referral TEXT,
-     receivedAt INTEGER NOT NULL, updatedAt INTEGER NOT NULL,
-     deliveredRevision INTEGER NOT NULL DEFAULT 0, deliveredAt INTEGER,
-     failures INTEGER NOT NULL DEFAULT 0, nextAttemptAt INTEGER NOT NULL, claimedUntil INTEGER NOT NULL DEFAULT 0, lastError TEXT
-   ) STRICT;
-   CREATE INDEX by_person ON applications (person, receivedAt);
-   CREATE INDEX waiting ON applications (nextAttemptAt) WHERE deliveredRevision < revision;
-   CREATE TABLE earlier_revisions (
-     id TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE, revision INTEGER NOT NULL,
-     fullName TEXT NOT NULL, email TEXT NOT NULL, paymentAccount TEXT NOT NULL, promotion TEXT NOT NULL,
-     replacedAt INTEGER NOT NULL, PRIMARY KEY (id, revision)
-   ) STRICT;
-   CREATE TABLE admissions (visitor TEXT NOT NULL, at INTEGER NOT NULL, weight INTEGER NOT NULL) STRICT;
-   CREATE INDEX admissions_by_time ON admissions (at);
-   CREATE TABLE salts (day TEXT PRIMARY KEY, salt BLOB NOT NULL) STRICT;
-   CREATE TABLE reports (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
-  `ALTER TABLE admissions ADD COLUMN network TEXT NOT NULL DEFAULT '';`,
-];
+/** A file answers at once, a database in a while. */
+type Awaitable<T> = T | Promise<T>;
 
-/** The affiliate applications. What a method has returned from is on the disk. */
-export class ApplicationStore {
-  readonly #file: SqliteFile;
-
-  constructor(file: string) {
-    this.#file = new SqliteFile(file, MIGRATIONS);
-  }
-
-  /** Whether the open file still is the one under its name. Somebody may have moved or removed it; what is written to it then is lost. */
-  get inPlace(): boolean {
-    return this.#file.inPlace;
-  }
-
-  close(): void {
-    this.#file.close();
-  }
-
+/**
+ * The affiliate applications, wherever they are kept. Several processes may use one store at the same time. What a method has returned from,
+ * or what its promise was fulfilled with, is on the disk; one that failed may or may not have been carried out.
+ */
+export interface ApplicationStore {
+  /** Where it is, for people: never with a password. */
+  readonly place: string;
+  /** Whether it still can be used as it is. If not, what is written to it is lost, and it has to be opened anew. */
+  readonly inPlace: boolean;
+  /** Whether it has to be opened anew after a failure. */
+  readonly breaks: boolean;
+  close(): Awaitable<void>;
   /**
    * Stores an application. The same person's second one within a day takes the first one's place, which is kept as an earlier revision;
    * word for word the same again changes nothing and counts for nothing.
    */
-  accept(application: Application, origin: Origin, visitor: Visitor, limits: Limits, now: Date): Acceptance {
-    return this.#file.transaction(() => {
-      const at = now.getTime();
-      const person = personOf(application.email);
-      const known = this.#file.get(
-        'SELECT * FROM applications WHERE person = ? AND receivedAt > ? ORDER BY receivedAt DESC',
-        person,
-        at - DAY_MS,
-      );
-      if (known && APPLICATION_FIELDS.every((field) => known[field] === application[field])) return 'unchanged';
-      if (!this.#admit(visitor, limits, now)) return 'limited';
-      const { fullName, email, paymentAccount, promotion } = application;
-      const { locale, page } = origin;
-      const referral = origin.referral && JSON.stringify(origin.referral);
-      if (!known) {
-        this.#file.run(
-          `INSERT INTO applications (id, revision, person, fullName, email, paymentAccount, promotion, locale, page, referral, receivedAt, updatedAt, nextAttemptAt)
-           VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          ...[randomUUID(), person, fullName, email, paymentAccount, promotion, locale, page, referral, at, at, at],
-        );
-        return 'stored';
-      }
-      const { id } = known as { id: string };
-      this.#file.run(
-        `INSERT INTO earlier_revisions SELECT id, revision, fullName, email, paymentAccount, promotion, ? FROM applications WHERE id = ?`,
-        at,
-        id,
-      );
-      // Who sent this person stays who did so first.
-      this.#file.run(
-        `UPDATE applications SET revision = revision + 1, fullName = ?, email = ?, paymentAccount = ?, promotion = ?, locale = ?, page = ?,
-         referral = coalesce(referral, ?), updatedAt = ?, failures = 0, nextAttemptAt = ?, claimedUntil = 0, lastError = NULL WHERE id = ?`,
-        ...[fullName, email, paymentAccount, promotion, locale, page, referral, at, at, id],
-      );
-      return 'updated';
-    });
-  }
-
+  accept(application: Application, origin: Origin, visitor: Visitor, limits: Limits, now: Date): Awaitable<Acceptance>;
   /**
    * Takes up to `most` applications that are due to be handed on. Nobody else gets them until the claim runs out. A time further ahead than
    * any is set comes from a clock that has been put back since, and counts as due.
    */
-  claim(most: number, now: Date): StoredApplication[] {
-    const at = now.getTime();
-    const claimed = this.#file.all(
-      `UPDATE applications SET claimedUntil = ?2 WHERE id IN (
-         SELECT id FROM applications WHERE deliveredRevision < revision AND (nextAttemptAt <= ?1 OR nextAttemptAt > ?3)
-           AND (claimedUntil <= ?1 OR claimedUntil > ?2) ORDER BY nextAttemptAt LIMIT ?4
-       ) RETURNING *`,
-      ...[at, at + CLAIM_MS, at + LONGEST_DELAY_MS, most],
-    );
-    return claimed.map(toApplication);
-  }
-
+  claim(most: number, now: Date): Awaitable<StoredApplication[]>;
   /** This revision has arrived; where the application was changed meanwhile, the new one is still to be handed on. */
-  delivered({ id, revision }: StoredApplication, now: Date): void {
-    this.#file.run(
-      `UPDATE applications SET deliveredRevision = ?1, deliveredAt = ?2,
-         claimedUntil = iif(revision = ?1, 0, claimedUntil), lastError = iif(revision = ?1, NULL, lastError)
-       WHERE id = ?3 AND deliveredRevision < ?1`,
-      ...[revision, now.getTime(), id],
-    );
-  }
-
+  delivered(application: StoredApplication, now: Date): Awaitable<void>;
   /** An attempt has failed; the next is due then. */
-  failed({ id, revision }: StoredApplication, reason: string, nextAttemptAt: Date): void {
-    this.#file.run(
-      'UPDATE applications SET failures = failures + 1, lastError = ?, nextAttemptAt = ?, claimedUntil = 0 WHERE id = ? AND revision = ?',
-      ...[reason, nextAttemptAt.getTime(), id, revision],
-    );
-  }
-
+  failed(application: StoredApplication, reason: string, nextAttemptAt: Date): Awaitable<void>;
   /** When the next attempt is due, whoever makes it; null where nothing waits. */
-  nextDueAt(): Date | null {
-    const row = this.#file.get('SELECT min(max(nextAttemptAt, claimedUntil)) AS due FROM applications WHERE deliveredRevision < revision');
-    return typeof row?.due === 'number' ? new Date(row.due) : null;
-  }
-
+  nextDueAt(): Awaitable<Date | null>;
   /** What has waited for more than a day, once a day for all processes together; null at all other times. */
-  takeOverdueReport(now: Date): { count: number; lastError: string } | null {
-    const at = now.getTime();
-    const overdue = this.#file.get(
-      'SELECT count(*) AS count, max(lastError) AS lastError FROM applications WHERE deliveredRevision < revision AND updatedAt <= ?',
-      at - DAY_MS,
-    ) as { count: number; lastError: string | null };
-    if (overdue.count === 0) return null;
-    const { changes } = this.#file.run(
-      `INSERT INTO reports VALUES ('overdue', ?1) ON CONFLICT (name) DO UPDATE SET at = ?1 WHERE at <= ?2 OR at > ?1`,
-      ...[at, at - DAY_MS],
-    );
-    return changes === 0 ? null : { count: overdue.count, lastError: overdue.lastError ?? 'none was made yet' };
-  }
-
+  takeOverdueReport(now: Date): Awaitable<{ count: number; lastError: string } | null>;
   /** Every application, oldest first. */
-  *all(): Generator<StoredApplication> {
-    for (const row of this.#file.iterate('SELECT * FROM applications ORDER BY receivedAt, id')) yield toApplication(row);
-  }
-
+  all(): Iterable<StoredApplication> | AsyncIterable<StoredApplication>;
   /** How many applications there are, and how many of them wait to be handed on. */
-  counts(): { stored: number; waiting: number } {
-    const row = this.#file.get('SELECT count(*) AS stored, coalesce(sum(deliveredRevision < revision), 0) AS waiting FROM applications');
-    return row as { stored: number; waiting: number };
-  }
-
+  counts(): Awaitable<{ stored: number; waiting: number }>;
   /** Makes everything that waits due at once. */
-  makeDue(now: Date): number {
-    const { changes } = this.#file.run('UPDATE applications SET nextAttemptAt = ? WHERE deliveredRevision < revision', now.getTime());
-    return Number(changes);
-  }
-
-  /** Removes a person's applications, earlier revisions included, from the file itself too. Says which had been handed on already. */
-  forget(email: string): StoredApplication[] {
-    const gone = this.#file.all('DELETE FROM applications WHERE person = ? RETURNING *', personOf(email));
-    // What was deleted is overwritten in the file; the log still had it.
-    this.#file.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    return gone.map(toApplication);
-  }
-
+  makeDue(now: Date): Awaitable<number>;
+  /** Removes a person's applications, earlier revisions included. Says which had been handed on already. */
+  forget(email: string): Awaitable<StoredApplication[]>;
   /** Fails where nothing can be written now. */
-  assertWritable(): void {
-    // Something has to change: a transaction that changes nothing is fine on a full disk.
-    this.#file.transaction(() => {
-      this.#file.run("INSERT OR REPLACE INTO reports VALUES ('writable', 0)");
-      this.#file.run("DELETE FROM reports WHERE name = 'writable'");
-    });
-  }
-
-  /** Whether a visitor may apply once more, and notes it. */
-  #admit({ address, network, weight }: Visitor, limits: Limits, now: Date): boolean {
-    const since = now.getTime() - HOUR_MS;
-    const [visitor, others] = [address, network].map((each) => this.#anonymous(each, now)) as [string, string];
-    // What lies ahead was noted before the clock was put back: it would shut visitors out for as long as that.
-    this.#file.run('DELETE FROM admissions WHERE at <= ? OR at > ?', since, now.getTime());
-    const used = this.#file.get(
-      `SELECT coalesce(sum(weight), 0) AS total, coalesce(sum(weight) FILTER (WHERE visitor = ?), 0) AS own,
-       coalesce(sum(weight) FILTER (WHERE network = ?), 0) AS near FROM admissions`,
-      visitor,
-      others,
-    ) as { total: number; own: number; near: number };
-    const isOver =
-      used.own + weight > limits.perAddress ||
-      used.near + weight > limits.perAddress * ADDRESSES_PER_NETWORK ||
-      used.total + weight > limits.total;
-    if (isOver) return false;
-    this.#file.run(
-      'INSERT INTO admissions (visitor, network, at, weight) VALUES (?, ?, ?, ?)',
-      ...[visitor, others, now.getTime(), weight],
-    );
-    return true;
-  }
-
-  /** A value that stands for an address today and cannot be turned back or compared tomorrow: the salt is random, and gone by then. */
-  #anonymous(address: string, now: Date): string {
-    const day = now.toISOString().slice(0, 10);
-    this.#file.run('DELETE FROM salts WHERE day <> ?', day);
-    this.#file.run('INSERT OR IGNORE INTO salts VALUES (?, ?)', day, randomBytes(32));
-    const { salt } = this.#file.get('SELECT salt FROM salts WHERE day = ?', day) as unknown as { salt: Uint8Array };
-    return createHmac('sha256', salt).update(address).digest('base64url').slice(0, 22);
-  }
+  assertWritable(): Awaitable<void>;
 }
 
 /** What two spellings of one address have in common. */
-function personOf(email: string): string {
+export function personOf(email: string): string {
   const normal = email.normalize('NFC').trim().toLowerCase();
   const at = normal.lastIndexOf('@');
   const domain = normal.slice(at + 1);
   return normal.slice(0, at + 1) + (domainToASCII(domain) || domain);
 }
 
-function toApplication(row: Row): StoredApplication {
-  const waiting = (row.deliveredRevision as number) < (row.revision as number);
-  const date = (value: unknown) => (value === null ? null : new Date(value as number));
-  const { id, revision, fullName, email, paymentAccount, promotion, locale, page, failures, lastError } = row as Row & StoredApplication;
-  return {
-    ...{ id, revision, fullName, email, paymentAccount, promotion, locale, page, failures, lastError },
-    referral: row.referral === null ? null : JSON.parse(row.referral as unknown as string),
-    receivedAt: new Date(row.receivedAt as unknown as number),
-    updatedAt: new Date(row.updatedAt as unknown as number),
-    deliveredAt: waiting ? null : date(row.deliveredAt),
-    nextAttemptAt: waiting ? date(row.nextAttemptAt) : null,
-  };
-}
+/** A value that stands for an address today and cannot be turned back or compared tomorrow: the salt is random, and gone by then. */
+export const anonymous = (address: string, salt: Uint8Array): string =>
+  createHmac('sha256', salt).update(address).digest('base64url').slice(0, 22);

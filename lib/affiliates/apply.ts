@@ -3,7 +3,7 @@
 import { cookies, headers } from 'next/headers';
 import { env } from '../env.ts';
 import { tell } from '../next/happenings.ts';
-import { applicationStore, closeStore } from './open-application-store.ts';
+import { applicationStore, dropBrokenStore } from './open-application-store.ts';
 import { receiveApplication } from './receive.ts';
 import { handOn } from './start.ts';
 import { type ApplicationState, NEW_APPLICATION } from './state.ts';
@@ -15,13 +15,12 @@ export async function apply(_before: ApplicationState, form: FormData): Promise<
   if (!(form instanceof FormData)) return NEW_APPLICATION;
   const [received, jar, settings] = [await headers(), await cookies(), env()];
   const limits = { perAddress: settings.AFFILIATE_HOURLY_PER_ADDRESS, total: settings.AFFILIATE_HOURLY_TOTAL };
-  const state = receiveApplication(
+  const state = await receiveApplication(
     { form, headers: received, cookie: (name) => jar.get(name)?.value, from: visitorNetworks(received, settings.TRUSTED_PROXIES) },
     { store: applicationStore, limits },
   );
   if (state.status === 'received' || state.status === 'refused') tell('application', { outcome: state.status });
   if (state.status === 'received') handOn();
-  // A broken connection to the file is not kept for the next visitor.
-  if (state.status === 'refused' && state.refusal === 'unavailable') closeStore();
+  if (state.status === 'refused' && state.refusal === 'unavailable') await dropBrokenStore();
   return state;
 }

@@ -6,6 +6,8 @@ import type { ApplicationStore, StoredApplication } from './application-store.ts
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 8;
+/** What is due is with another process at this moment. */
+const LEAST_WAIT_MS = 50;
 /** Another process may have stored something, or died over it. */
 const LOOK_EVERY_MS = 60_000;
 
@@ -28,15 +30,17 @@ export class Delivery {
   // Outside of the request that wakes it: Next would take the attempts for a part of that request.
   readonly #apart = AsyncLocalStorage.snapshot();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #looking: Promise<void> | undefined;
+  #isAskedToLook = false;
   #stopped = false;
 
   constructor(options: DeliveryOptions) {
     this.#options = { now: () => new Date(), random: Math.random, timeoutMs: TIMEOUT_MS, report: reportToLog, ...options };
   }
 
-  /** Attempts whatever is due, and comes back when the next is. */
-  wake(): void {
-    this.#apart(() => this.#work());
+  /** Attempts whatever is due, and comes back when the next is. Settles when everything that is due has been begun; never rejects. */
+  wake(): Promise<void> {
+    return this.#apart(() => this.#look());
   }
 
   /** Whether an attempt is on its way. */
@@ -44,30 +48,47 @@ export class Delivery {
     return this.#inFlight.size > 0;
   }
 
-  /** Begins nothing new and waits for what is on its way. */
+  /** Claims nothing more, and waits for what is on its way. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    await this.#looking;
     await Promise.all(this.#inFlight);
   }
 
-  #work(): void {
-    if (this.#stopped) return;
+  /** One look at a time: two would each take as many as there are places. Whoever asks meanwhile gets a look that begins afterwards. */
+  #look(): Promise<void> {
+    this.#isAskedToLook = true;
+    this.#looking ??= this.#lookWhileAsked();
+    return this.#looking;
+  }
+
+  async #lookWhileAsked(): Promise<void> {
+    while (this.#isAskedToLook && !this.#stopped) {
+      this.#isAskedToLook = false;
+      await this.#work();
+    }
+    this.#looking = undefined;
+  }
+
+  async #work(): Promise<void> {
     clearTimeout(this.#timer);
     let waitMs = LOOK_EVERY_MS;
     try {
       const { now, store, report } = this.#options;
-      for (const application of store().claim(AT_ONCE - this.#inFlight.size, now())) this.#begin(application);
-      const due = store().nextDueAt();
-      if (due) waitMs = Math.min(Math.max(due.getTime() - now().getTime(), 0), LOOK_EVERY_MS);
-      const overdue = store().takeOverdueReport(now());
+      const places = AT_ONCE - this.#inFlight.size;
+      // What is claimed is begun, even where the process has been asked to end meanwhile: nobody else would take it for half a minute.
+      if (places > 0) for (const application of await store().claim(places, now())) this.#begin(application);
+      const due = await store().nextDueAt();
+      if (due) waitMs = Math.min(Math.max(due.getTime() - now().getTime(), LEAST_WAIT_MS), LOOK_EVERY_MS);
+      const overdue = await store().takeOverdueReport(now());
       if (overdue) report(overdueLine(overdue, this.#options.endpoint));
     } catch (error) {
       this.#options.report(`affiliates: the store cannot be read, so nothing is handed on for now: ${messageOf(error)}`);
     }
     // With every place taken, the next attempt begins when one of them ends.
-    if (this.#inFlight.size >= AT_ONCE) return;
-    this.#timer = setTimeout(() => this.#work(), waitMs);
+    if (this.#stopped || this.#inFlight.size >= AT_ONCE) return;
+    this.#timer = setTimeout(() => this.#look(), waitMs);
     this.#timer.unref();
   }
 
@@ -78,7 +99,7 @@ export class Delivery {
       )
       .finally(() => {
         this.#inFlight.delete(attempt);
-        this.#work();
+        this.#look();
       });
     this.#inFlight.add(attempt);
   }
@@ -87,8 +108,8 @@ export class Delivery {
     const { endpoint, store, now, random, timeoutMs } = this.#options;
     const failure = await send(endpoint, application, timeoutMs);
     tell('application', { outcome: failure === null ? 'handed-on' : 'not-handed-on' });
-    if (failure === null) store().delivered(application, now());
-    else store().failed(application, failure, new Date(now().getTime() + retryDelayMs(application.failures + 1, random)));
+    if (failure === null) await store().delivered(application, now());
+    else await store().failed(application, failure, new Date(now().getTime() + retryDelayMs(application.failures + 1, random)));
   }
 }
 
@@ -137,7 +158,8 @@ function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'did not answer in time';
   const { cause } = error;
-  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : error.message;
+  const { message, code } = (cause instanceof Error ? cause : error) as NodeJS.ErrnoException;
+  return message || String(code);
 }
 
 // The host alone: an address may carry a key.

@@ -1,21 +1,36 @@
 import { env } from '../env.ts';
 import { processState } from '../next/process-state.ts';
-import { ApplicationStore } from './application-store.ts';
+import type { ApplicationStore } from './application-store.ts';
+import { PostgresApplicationStore } from './postgres-application-store.ts';
+import { SqliteApplicationStore } from './sqlite-application-store.ts';
 
 const open = () => processState<{ store: ApplicationStore | null }>('affiliate-store', () => ({ store: null }));
 
-/** The store that AFFILIATE_STORE names, opened once a process and again where the file is no longer the one that was opened. */
+/**
+ * The store that AFFILIATE_DATABASE_URL names, else the file of AFFILIATE_STORE. Opened once a process, and again where the file is no longer the
+ * one that was opened.
+ */
 export function applicationStore(): ApplicationStore {
   const state = open();
-  if (state.store && !state.store.inPlace) closeStore();
-  state.store ??= new ApplicationStore(env().AFFILIATE_STORE);
+  if (state.store && !state.store.inPlace) void closeStore();
+  state.store ??= create();
   return state.store;
 }
 
+function create(): ApplicationStore {
+  const { AFFILIATE_DATABASE_URL: url, AFFILIATE_STORE: file } = env();
+  return url ? new PostgresApplicationStore(url) : new SqliteApplicationStore(file);
+}
+
 /** Lets go of the store, so that whoever needs it next opens it anew. */
-export function closeStore(): void {
+export async function closeStore(): Promise<void> {
   const state = open();
   const { store } = state;
   state.store = null;
-  store?.close();
+  await store?.close();
+}
+
+/** After a failure: a broken connection to a file is not kept for whoever comes next. A database's are replaced one by one. */
+export async function dropBrokenStore(): Promise<void> {
+  if (open().store?.breaks) await closeStore();
 }

@@ -23,7 +23,7 @@ type Intake = { store: () => ApplicationStore; limits: Limits; now?: Date; repor
  * Takes an application in. Who reads `received` in the answer can rely on it: it is on the disk by then. In every other case the answer
  * says why and gives back what was typed.
  */
-export function receiveApplication({ form, headers, cookie, from }: Arrival, intake: Intake): ApplicationState {
+export async function receiveApplication({ form, headers, cookie, from }: Arrival, intake: Intake): Promise<ApplicationState> {
   const values = typedInto(form);
   const checked = checkApplication(values);
   if ('problems' in checked) return { status: 'mistaken', values, problems: checked.problems };
@@ -33,7 +33,7 @@ export function receiveApplication({ form, headers, cookie, from }: Arrival, int
   if (openForMs < LEAST_FILL_MS) return refused('hasty');
   const visitor = { ...from, weight: Number.isNaN(openForMs) ? WEIGHT.untimed : WEIGHT.timed };
   try {
-    const acceptance = intake
+    const acceptance = await intake
       .store()
       .accept(checked.application, originOf(form, headers, cookie), visitor, intake.limits, intake.now ?? new Date());
     return acceptance === 'limited' ? refused('limited') : { status: 'received', email: checked.application.email };

@@ -4,7 +4,7 @@ import { addHealthCheck } from '../next/health-checks.ts';
 import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
 import { Delivery } from './delivery.ts';
-import { applicationStore, closeStore } from './open-application-store.ts';
+import { applicationStore, dropBrokenStore } from './open-application-store.ts';
 import { PEER_HEADER } from './visitor-address.ts';
 
 const delivery = () =>
@@ -14,24 +14,26 @@ const delivery = () =>
   });
 
 /** Hands on what an earlier process left, and whatever comes, where AFFILIATE_ENDPOINT says where to. */
-export const handOn = () => delivery()?.wake();
+export function handOn(): void {
+  delivery()?.wake();
+}
 
 /** Has the end of the process wait for what is being handed on just then. */
 export function finishHandOn(): void {
   beforeExit(async () => delivery()?.stop());
 }
 
-/** An instance that can take no applications must not get visitors. */
+/** An instance that can take no applications must not get visitors, unless no other one could take any either. */
 export function watchStore(): void {
-  addHealthCheck('applications', () => {
+  const check = async () => {
     try {
-      applicationStore().assertWritable();
+      await applicationStore().assertWritable();
     } catch (error) {
-      // A broken connection to the file is not kept for the next look.
-      closeStore();
+      await dropBrokenStore();
       throw error;
     }
-  });
+  };
+  addHealthCheck('applications', check, { shared: env().AFFILIATE_DATABASE_URL !== undefined });
 }
 
 /**

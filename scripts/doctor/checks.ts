@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
+import type { ApplicationStore } from '../../lib/affiliates/application-store.ts';
+import { PostgresApplicationStore } from '../../lib/affiliates/postgres-application-store.ts';
+import { SqliteApplicationStore } from '../../lib/affiliates/sqlite-application-store.ts';
 import { createDeliveryClient, readsSampleSpace } from '../../lib/content/store/client.ts';
 import { type Env, parseEnv } from '../../lib/env.ts';
 import { Journal } from '../../lib/publish/journal.ts';
@@ -195,10 +197,12 @@ const PATIENCE_MS = 15_000;
 
 /** Whether what the site depends on answers. Writes nothing that stays. */
 export async function examineServices(env: Env): Promise<{ answers: string[]; findings: Finding[] }> {
-  const { AFFILIATE_ENDPOINT: endpoint } = env;
+  const { AFFILIATE_ENDPOINT: endpoint, AFFILIATE_DATABASE_URL: database } = env;
   const probes: [name: string, affects: string, probe: () => string | Promise<string>][] = [
     ['Contentful', 'builds and publications', () => askContentful(env)],
-    ['AFFILIATE_STORE', 'affiliate applications cannot be taken', () => askStore(env.AFFILIATE_STORE, applicationsIn)],
+    database
+      ? ['AFFILIATE_DATABASE_URL', 'affiliate applications cannot be taken', () => askDatabase(database)]
+      : ['AFFILIATE_STORE', 'affiliate applications cannot be taken', () => askStore(env.AFFILIATE_STORE, applicationsInFile)],
   ];
   // Without the secret no publication comes.
   if (env.CONTENTFUL_WEBHOOK_SECRET)
@@ -225,8 +229,8 @@ async function askContentful(env: Env): Promise<string> {
   return `${where}, ${total} blog entries`;
 }
 
-function askStore(file: string, look: (file: string) => string): string {
-  if (existsSync(file)) return `${file}, ${look(file)}`;
+async function askStore(file: string, look: (file: string) => string | Promise<string>): Promise<string> {
+  if (existsSync(file)) return `${file}, ${await look(file)}`;
   // Not made here: it would belong to whoever runs this command.
   let folder = dirname(resolve(file));
   while (!existsSync(folder)) folder = dirname(folder);
@@ -234,14 +238,26 @@ function askStore(file: string, look: (file: string) => string): string {
   return `${file} does not exist yet and can be made`;
 }
 
-function applicationsIn(file: string): string {
-  const store = new ApplicationStore(file);
+const applicationsInFile = (file: string): Promise<string> => applicationsIn(new SqliteApplicationStore(file));
+
+async function askDatabase(url: string): Promise<string> {
+  const store = new PostgresApplicationStore(url);
   try {
-    store.assertWritable();
-    const { stored, waiting } = store.counts();
+    // Not made here: they would belong to whoever runs this command.
+    if (!(await store.hasTables())) return `${store.place}, its tables do not exist yet and can be made`;
+    return `${store.place}, ${await applicationsIn(store)}`;
+  } finally {
+    await store.close();
+  }
+}
+
+async function applicationsIn(store: ApplicationStore): Promise<string> {
+  try {
+    await store.assertWritable();
+    const { stored, waiting } = await store.counts();
     return `${stored} applications, ${waiting} of them not handed on`;
   } finally {
-    store.close();
+    await store.close();
   }
 }
 
@@ -268,8 +284,8 @@ async function askEndpoint(endpoint: string): Promise<string> {
 
 /** The SDK's errors are a JSON text of several lines with what the service said in it. */
 function reason(error: unknown): string {
-  const { cause, message, name } = error as Error;
+  const { cause, message, name, code } = error as NodeJS.ErrnoException;
   if (cause instanceof Error) return cause.message;
   const said = /^\s*"message": "(.*)",?$/m.exec(message)?.[1]?.replaceAll('\\"', '"');
-  return said ?? (message.startsWith('{') ? name : (message.split('\n')[0] as string));
+  return said ?? (message.startsWith('{') ? name : message.split('\n')[0] || String(code));
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { ApplicationStore, type StoredApplication } from '../../lib/affiliates/application-store.ts';
+import type { StoredApplication } from '../../lib/affiliates/application-store.ts';
+import { SqliteApplicationStore } from '../../lib/affiliates/sqlite-application-store.ts';
 import { LEAST_FILL_MS } from '../../lib/affiliates/state.ts';
 import { LOCALES, type Locale, localizedPath } from '../../lib/i18n/locales.ts';
 import { accessibilityFaults } from '../support/axe.ts';
@@ -42,7 +43,7 @@ async function fill(page: Page, locale: Locale, values: readonly string[]): Prom
 
 /** What the site has stored of a person. */
 function storedOf(email: string): StoredApplication[] {
-  const store = new ApplicationStore(BROWSER_STORE);
+  const store = new SqliteApplicationStore(BROWSER_STORE);
   try {
     return [...store.all()].filter((application) => application.email === email);
   } finally {

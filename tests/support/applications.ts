@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'vitest';
-import { ApplicationStore, type Limits, type Origin, type Visitor } from '../../lib/affiliates/application-store.ts';
+import type { ApplicationStore, Limits, Origin, StoredApplication, Visitor } from '../../lib/affiliates/application-store.ts';
+import { SqliteApplicationStore } from '../../lib/affiliates/sqlite-application-store.ts';
 import type { Application } from '../../lib/affiliates/state.ts';
 import { temporaryFolder } from './for-test.ts';
 
@@ -26,17 +29,38 @@ export const ORIGIN: Origin = {
 export const GENEROUS: Limits = { perAddress: 1000, total: 10_000 };
 export const VISITOR: Visitor = { address: '192.0.2.7', network: '192.0.2.7', weight: 1 };
 
+/** A store of one test's own. */
+export type TestedStore = {
+  store: ApplicationStore;
+  /** The same store as another process opens it. */
+  open: () => ApplicationStore;
+  /** The rows of one of its tables. */
+  rows: (table: 'admissions' | 'earlier_revisions' | 'salts') => Promise<Record<string, unknown>[]>;
+  /** All that it keeps, as one text. */
+  everything: () => Promise<string>;
+};
+
+type Finishing = Pick<TestContext, 'onTestFinished'>;
+export type StoreFor = (context: Finishing) => TestedStore | Promise<TestedStore>;
+
 /** A store in a file of this test's own. */
-export function storeFor(context: Pick<TestContext, 'onTestFinished'>) {
+export function storeFor(context: Finishing) {
   const file = join(temporaryFolder(context), 'data', 'affiliates.sqlite');
   const open = () => {
-    const store = new ApplicationStore(file);
+    const store = new SqliteApplicationStore(file);
     context.onTestFinished(() => store.close());
     return store;
   };
-  return { file, open, store: open() };
+  return {
+    ...{ file, open, store: open() },
+    rows: async (table: string) => new DatabaseSync(file).prepare(`SELECT * FROM ${table}`).all(),
+    everything: async () => Buffer.concat(['', '-wal'].map((end) => readFileSync(file + end))).toString('latin1'),
+  };
 }
 
 /** Stores an application of somebody with this address, at noon. */
-export const accept = (store: ApplicationStore, email = ANNA.email, now = NOON) =>
-  store.accept({ ...ANNA, email }, ORIGIN, VISITOR, GENEROUS, now);
+export const accept = <S extends ApplicationStore>(store: S, email = ANNA.email, now = NOON) =>
+  store.accept({ ...ANNA, email }, ORIGIN, VISITOR, GENEROUS, now) as ReturnType<S['accept']>;
+
+/** Every application of a store. */
+export const listed = (store: ApplicationStore): Promise<StoredApplication[]> => Array.fromAsync(store.all());

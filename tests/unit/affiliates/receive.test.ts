@@ -6,7 +6,7 @@ import { ANNA, GENEROUS, NOON, storeFor } from '../../support/applications.ts';
 const TIMED = { [FORM_EXTRAS.openForMs]: '60000' };
 
 /** Sends a form to a store of its own, or to one that is broken. */
-function send(
+async function send(
   context: Parameters<typeof storeFor>[0],
   {
     typed = {},
@@ -30,7 +30,7 @@ function send(
     if (broken) throw new Error('attempt to write a readonly database');
     return store;
   };
-  const state = receiveApplication(
+  const state = await receiveApplication(
     { form, headers: new Headers(headers), cookie: (name) => cookies[name], from: { address: '192.0.2.7', network: '192.0.2.7' } },
     { store: open, limits, now: NOON, report: (line, cause) => reports.push(`${line} ${cause}`) },
   );
@@ -38,14 +38,14 @@ function send(
 }
 
 describe('an application that is well written', () => {
-  test('is stored before its sender is thanked', (context) => {
-    const { state, stored } = send(context, { typed: TIMED });
+  test('is stored before its sender is thanked', async (context) => {
+    const { state, stored } = await send(context, { typed: TIMED });
     expect(state).toEqual({ status: 'received', email: ANNA.email });
     expect(stored).toMatchObject([ANNA]);
   });
 
-  test('brings its language, its page and the whole referral along', (context) => {
-    const { stored } = send(context, {
+  test('brings its language, its page and the whole referral along', async (context) => {
+    const { stored } = await send(context, {
       typed: { locale: 'es' },
       headers: { referer: 'https://www.example.com/es/affiliates?utm_source=x#apply' },
       cookies: {
@@ -68,14 +68,16 @@ describe('an application that is well written', () => {
     ]);
   });
 
-  test('without any of that comes from the English page by itself', (context) => {
-    expect(send(context, { typed: { locale: 'fr' } }).stored).toMatchObject([{ locale: 'en', page: '/affiliates', referral: null }]);
+  test('without any of that comes from the English page by itself', async (context) => {
+    expect((await send(context, { typed: { locale: 'fr' } })).stored).toMatchObject([
+      { locale: 'en', page: '/affiliates', referral: null },
+    ]);
   });
 
-  test('that no clock has timed counts for two against the limit', (context) => {
+  test('that no clock has timed counts for two against the limit', async (context) => {
     const limits = { perAddress: 1, total: 100 };
-    expect(send(context, { typed: TIMED, limits }).state.status).toBe('received');
-    expect(send(context, { limits }).state).toMatchObject({ status: 'refused', refusal: 'limited' });
+    expect((await send(context, { typed: TIMED, limits })).state.status).toBe('received');
+    expect((await send(context, { limits })).state).toMatchObject({ status: 'refused', refusal: 'limited' });
   });
 });
 
@@ -90,14 +92,14 @@ describe('everything else gives back what was typed, and stores nothing', () => 
     ['a form filled in a blink', { typed: { openForMs: '2999' } }, { status: 'refused', refusal: 'hasty', values: ANNA }],
     ['a clock that runs backwards', { typed: { openForMs: '-5' } }, { status: 'refused', refusal: 'hasty' }],
     ['one too many', { typed: TIMED, limits: { perAddress: 0, total: 0 } }, { status: 'refused', refusal: 'limited', values: ANNA }],
-  ])('%s', ([, options, state], context) => {
-    const sent = send(context, options);
+  ])('%s', async ([, options, state], context) => {
+    const sent = await send(context, options);
     expect(sent.state).toMatchObject(state);
     expect(sent.stored).toEqual([]);
   });
 
-  test('a disk that cannot be written, which the log hears of', (context) => {
-    const { state, reports } = send(context, { typed: TIMED, broken: true });
+  test('a disk that cannot be written, which the log hears of', async (context) => {
+    const { state, reports } = await send(context, { typed: TIMED, broken: true });
     expect(state).toEqual({ status: 'refused', refusal: 'unavailable', values: ANNA });
     expect(reports).toEqual([expect.stringContaining('readonly database')]);
   });

@@ -39,6 +39,13 @@ describe('a store that cannot be written', () => {
     expect(await ready(health)).toMatchObject({ status: 200, body: { ready: true, stores: { store: 'ok' } } });
   });
 
+  test('that all instances share is told, and leaves the instance ready', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const look = () => Promise.reject(new Error('connection refused'));
+    addHealthCheck('store', look, { shared: true });
+    expect(await ready(report())).toMatchObject({ status: 200, body: { ready: true, stores: { store: 'failing' } } });
+  });
+
   test('is looked at every few seconds, however often somebody asks', async () => {
     const health = report();
     const check = vi.fn();

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ApplicationStore } from '../../../../lib/affiliates/application-store.ts';
+import { SqliteApplicationStore } from '../../../../lib/affiliates/sqlite-application-store.ts';
 import { ENV_VARIABLES, parseEnv } from '../../../../lib/env.ts';
 import { claimsToRead } from '../../../../lib/site/claims.ts';
 import { SITE } from '../../../../lib/site/identity.ts';
@@ -165,7 +165,7 @@ describe('the services', () => {
     const receiver = await startReceiver(() => 405);
     context.onTestFinished(() => receiver.close());
     const file = join(temporaryFolder(context), 'affiliates.sqlite');
-    const store = new ApplicationStore(file);
+    const store = new SqliteApplicationStore(file);
     accept(store);
     store.close();
     const { answers, findings } = await examineServices(

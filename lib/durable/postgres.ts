@@ -1,0 +1,207 @@
+import type { Duplex } from 'node:stream';
+import type { ClientConfig, Pool, PoolClient, QueryResultRow } from 'pg';
+import { wholeMessages } from './whole-messages.ts';
+
+/** The database was brought up to date by a newer version of the site. */
+class NewerDatabase extends Error {
+  override name = 'NewerDatabase';
+}
+
+type Value = string | number | Date | null | Uint8Array;
+
+/** What can be done within a transaction. */
+export type Transaction = {
+  rows<R extends QueryResultRow>(sql: string, ...values: Value[]): Promise<R[]>;
+  /** How many rows a statement has changed. */
+  changes(sql: string, ...values: Value[]): Promise<number>;
+  /** How far the database's clock is ahead of this machine's, in milliseconds; 0 where they agree within a second. */
+  readonly aheadMs: number;
+};
+
+export type PostgresOptions = {
+  /** The table that holds the version of the others. */
+  versions: string;
+  /** Lead from an empty database to the newest version, one step each; steps that a database may have taken already never change. */
+  migrations: readonly string[];
+  /** How long a transaction may take in all, and as long again until a connection for it is there. */
+  patienceMs?: number;
+  /** This machine's clock. */
+  clock?: () => number;
+};
+
+const PATIENCE_MS = 3000;
+/** Few: each instance has as many, and the database has a hundred for all by default. */
+const MOST_CONNECTIONS = 5;
+/** What the clocks may differ by without being corrected. */
+const SAME_CLOCK_MS = 1000;
+/** One migration at a time, and one writer of those that ask for it. The numbers only have to be the same for all instances. */
+const LOCKS = { migrate: [1_720_460, 1], write: [1_720_460, 2] } as const;
+/** PostgreSQL's code for a table that is not there. */
+const NO_SUCH_TABLE = '42P01';
+
+/**
+ * A PostgreSQL database that several machines share. Nothing is loaded and nobody is asked before the first transaction, which makes the tables
+ * where there are none. A connection that failed is closed and not used again.
+ */
+export class PostgresDatabase {
+  readonly #url: string;
+  readonly #options: Required<PostgresOptions>;
+  #pool: Promise<Pool> | undefined;
+  #migrated: Promise<void> | undefined;
+
+  constructor(url: string, options: PostgresOptions) {
+    this.#url = url;
+    this.#options = { patienceMs: PATIENCE_MS, clock: Date.now, ...options };
+  }
+
+  async close(): Promise<void> {
+    const pool = await this.#pool;
+    this.#pool = undefined;
+    this.#migrated = undefined;
+    await pool?.end();
+  }
+
+  /**
+   * All that `work` does, or nothing. What it gives is on the database's disk once the promise is fulfilled. Where the promise is rejected, the
+   * transaction has been rolled back, unless only the answer to its end was lost.
+   */
+  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    this.#migrated ??= this.#migrate().catch((error) => {
+      this.#migrated = undefined;
+      throw error;
+    });
+    await this.#migrated;
+    try {
+      return await this.#once(work);
+    } catch (error) {
+      // Somebody has put an empty database in the place of ours: the next transaction makes the tables anew.
+      if ((error as { code?: string }).code === NO_SUCH_TABLE) this.#migrated = undefined;
+      throw error;
+    }
+  }
+
+  /** Has all transactions that ask for it, on all machines, follow one another. */
+  async alone(transaction: Transaction): Promise<void> {
+    await transaction.rows('SELECT pg_advisory_xact_lock($1, $2)', ...LOCKS.write);
+  }
+
+  /** Whether the tables are there already, without making them; fails where they are not and cannot be made. */
+  async hasTables(): Promise<boolean> {
+    return await this.#once(async (transaction) => {
+      if (await this.#versionsExist(transaction)) return true;
+      const [row] = await transaction.rows<{ may: boolean | null }>("SELECT has_schema_privilege(current_schema(), 'CREATE') AS may");
+      if (!row?.may) throw new Error('The tables do not exist, and this user may not make them');
+      return false;
+    });
+  }
+
+  async #versionsExist(transaction: Transaction): Promise<boolean> {
+    const [row] = await transaction.rows<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', this.#options.versions);
+    return row?.there === true;
+  }
+
+  async #migrate(): Promise<void> {
+    const { migrations, versions } = this.#options;
+    await this.#once(async (transaction) => {
+      // Instances that start at the same time come one after the other; the second finds everything done.
+      await transaction.rows('SELECT pg_advisory_xact_lock($1, $2)', ...LOCKS.migrate);
+      const [encoding] = await transaction.rows<{ server_encoding: string }>('SHOW server_encoding');
+      if (encoding?.server_encoding !== 'UTF8')
+        throw new Error(`The database's encoding is ${encoding?.server_encoding}; names in all scripts need UTF8`);
+      if (!(await this.#versionsExist(transaction))) {
+        await transaction.rows(`CREATE TABLE ${versions} (version integer NOT NULL)`);
+        await transaction.rows(`INSERT INTO ${versions} VALUES (0)`);
+      }
+      const [row] = await transaction.rows<{ version: number }>(`SELECT version FROM ${versions}`);
+      const version = row?.version ?? 0;
+      if (version > migrations.length)
+        throw new NewerDatabase(`The database has version ${version}; this version of the site knows up to ${migrations.length}`);
+      if (version === migrations.length) return;
+      for (const step of migrations.slice(version)) await transaction.rows(step);
+      await transaction.rows(`UPDATE ${versions} SET version = $1`, migrations.length);
+    });
+  }
+
+  async #once<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    this.#pool ??= this.#open();
+    const client = await (await this.#pool).connect();
+    let failure: Error | undefined;
+    try {
+      return await within(this.#options.patienceMs, this.#carryOut(client, work));
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error));
+      throw failure;
+    } finally {
+      // Closed after a failure: the database rolls back, and what is still to come on this connection reaches nobody.
+      client.release(failure);
+    }
+  }
+
+  async #carryOut<T>(client: PoolClient, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const { patienceMs, clock } = this.#options;
+    const before = clock();
+    // In the transaction, not for the session: a pooler between us and the database gives sessions to others. The last two: a process that
+    // stops in the middle must hold nobody up, and a database that is set to forget the last moments must not do so here.
+    const answers = (await client.query(
+      `BEGIN; SET LOCAL statement_timeout = ${patienceMs}; SET LOCAL idle_in_transaction_session_timeout = ${patienceMs};
+       SET LOCAL synchronous_commit = on; SELECT clock_timestamp() AS now`,
+    )) as unknown as { rows: { now: Date }[] }[];
+    const now = answers.at(-1)?.rows[0]?.now;
+    if (!(now instanceof Date)) throw new Error('The database does not say what time it is');
+    const after = clock();
+    const ask = async <R extends QueryResultRow>(sql: string, values: Value[]) =>
+      await client.query<R>(
+        sql,
+        // PostgreSQL's text can hold every character but this.
+        values.map((value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)),
+      );
+    const result = await work({
+      rows: async <R extends QueryResultRow>(sql: string, ...values: Value[]) => (await ask<R>(sql, values)).rows,
+      changes: async (sql, ...values) => (await ask(sql, values)).rowCount ?? 0,
+      aheadMs: differenceOf(now.getTime(), before, after),
+    });
+    const { command } = await client.query('COMMIT');
+    // A transaction that has failed answers its end with a rollback, and no error.
+    if (command !== 'COMMIT') throw new Error(`The database answered the end of a transaction with ${command}`);
+    return result;
+  }
+
+  async #open(): Promise<Pool> {
+    // Only here: most sites have no use for it.
+    const { Client, Pool } = await import('pg');
+    class CheckedClient extends Client {
+      constructor(config?: ClientConfig) {
+        super(config);
+        const { connection } = this as unknown as { connection: { attachListeners: (stream: Pick<Duplex, 'on'>) => void } };
+        const attach = connection.attachListeners.bind(connection);
+        // With or without TLS: it is called with the stream that messages come from.
+        connection.attachListeners = (stream) => attach(wholeMessages(stream as Duplex));
+      }
+    }
+    const pool = new Pool({
+      Client: CheckedClient,
+      connectionString: this.#url,
+      max: MOST_CONNECTIONS,
+      connectionTimeoutMillis: this.#options.patienceMs,
+      keepAlive: true,
+      allowExitOnIdle: true,
+      application_name: 'feedloom-site',
+    });
+    // Without somebody who listens, a lost connection would end the process. Whoever uses it at that moment hears of it by the query.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  }
+}
+
+/** How far the other clock is ahead. What the way there and back explains is no difference. */
+function differenceOf(theirs: number, before: number, after: number): number {
+  const ahead = theirs - (before + after) / 2;
+  return Math.abs(ahead) <= (after - before) / 2 + SAME_CLOCK_MS ? 0 : Math.round(ahead);
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`The database did not answer within ${ms / 1000} s`)), ms);
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,221 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ApplicationStore } from '../../lib/affiliates/application-store.ts';
+import { Delivery } from '../../lib/affiliates/delivery.ts';
+import { PostgresApplicationStore } from '../../lib/affiliates/postgres-application-store.ts';
+import { receiveApplication } from '../../lib/affiliates/receive.ts';
+import { FORM_EXTRAS } from '../../lib/affiliates/state.ts';
+import { ANNA, accept, GENEROUS, listed } from '../support/applications.ts';
+import { Postgres, postgresStoreFor } from '../support/postgres.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { startWay } from '../support/way.ts';
+
+/** What the database may do: an application is never lost, and never said to be taken when it is not. */
+const SLOW_MS = 5000;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+let postgres: Postgres;
+let way: Awaited<ReturnType<typeof startWay>>;
+beforeAll(async () => {
+  postgres = await Postgres.create();
+  way = await startWay(postgres.port);
+});
+beforeEach(() => way.treat());
+afterAll(async () => {
+  await way?.close();
+  await postgres?.remove();
+});
+
+/** Sends the form, as the site does with what a visitor sends. */
+async function send(store: ApplicationStore, email = ANNA.email) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...ANNA, email, [FORM_EXTRAS.openForMs]: '60000' })) form.set(name, value);
+  const reports: string[] = [];
+  const startedAt = performance.now();
+  const { status } = await receiveApplication(
+    { form, headers: new Headers(), cookie: () => undefined, from: { address: '192.0.2.7', network: '192.0.2.7' } },
+    { store: () => store, limits: GENEROUS, report: (_, cause) => reports.push(String(cause)) },
+  );
+  return { status, reports, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+/** Looks past the way that is in trouble. */
+const storedIn = async (database: string) => {
+  const store = new PostgresApplicationStore(postgres.urlOf(database));
+  const stored = (await listed(store)).map(({ email }) => email);
+  await store.close();
+  return stored;
+};
+
+describe('a database that is gone', () => {
+  test('has the sender told so at once, and takes the application when it is back', async (context) => {
+    const { database, store } = await postgresStoreFor(context, postgres);
+    expect((await send(store, 'before@example.com')).status).toBe('received');
+    await postgres.stop();
+    try {
+      const refused = await send(store);
+      expect(refused).toMatchObject({ status: 'refused', reports: [expect.stringMatching(/ECONNREFUSED|terminat|AggregateError/)] });
+      expect(refused.seconds).toBeLessThan(2);
+      await expect(store.assertWritable()).rejects.toThrow();
+    } finally {
+      await postgres.start();
+    }
+    expect(await send(store)).toMatchObject({ status: 'received', reports: [] });
+    expect(await storedIn(database)).toEqual(['before@example.com', ANNA.email]);
+  });
+
+  test('when the site starts is no hindrance', async (context) => {
+    const { database, open } = await postgresStoreFor(context, postgres);
+    await postgres.stop();
+    const store = open();
+    try {
+      expect((await send(store)).status).toBe('refused');
+    } finally {
+      await postgres.start();
+    }
+    expect((await send(store)).status).toBe('received');
+    expect(await storedIn(database)).toEqual([ANNA.email]);
+  });
+
+  test('while applications are handed on has them sent again, and none is lost', async (context) => {
+    const { open, store } = await postgresStoreFor(context, postgres);
+    for (let index = 0; index < 20; index += 1) await accept(store, `a${index}@example.com`, new Date());
+    // The first answers come when the database is gone already: that they arrived cannot be noted.
+    let gone = false;
+    const receiver = await startReceiver((_, __, response) => {
+      if (gone) return 204;
+      setTimeout(() => response.writeHead(204).end(), 1500);
+      return undefined;
+    });
+    context.onTestFinished(() => receiver.close());
+    const reports: string[] = [];
+    const deliver = (ahead: number) => {
+      const delivery = new Delivery({
+        ...{ endpoint: receiver.url, store: () => store, now: () => new Date(Date.now() + ahead), random: () => 0 },
+        report: (line) => reports.push(line),
+      });
+      context.onTestFinished(() => delivery.stop());
+      return delivery;
+    };
+    const first = deliver(0);
+    await first.wake();
+    await expect.poll(() => receiver.attempts.length).toBe(8);
+    await postgres.stop();
+    gone = true;
+    try {
+      await expect.poll(() => reports.join('\n'), { timeout: 20_000 }).toContain('so what was handed on may be sent again');
+      await first.stop();
+    } finally {
+      await postgres.start();
+    }
+    expect(await open().counts()).toEqual({ stored: 20, waiting: 20 });
+    // Half a minute later the claims have run out.
+    await deliver(31_000).wake();
+    await expect.poll(async () => (await open().counts()).waiting, { timeout: 20_000 }).toBe(0);
+    const keys = new Set(receiver.attempts.map(({ key }) => key));
+    expect(keys.size).toBe(20);
+    expect(receiver.attempts).toHaveLength(28);
+  });
+
+  test('takes no process with it that had connections to it', async (context) => {
+    const { store } = await postgresStoreFor(context, postgres);
+    await Promise.all(Array.from({ length: 5 }, () => store.counts()));
+    await postgres.stop();
+    await postgres.start();
+    await expect.poll(async () => (await send(store)).status).toBe('received');
+  });
+});
+
+describe(`a database that is slow by ${SLOW_MS / 1000} s`, () => {
+  test('has the sender told before that, and stores nothing', async (context) => {
+    const { database, open } = await postgresStoreFor(context, postgres);
+    const store = open({}, way.port);
+    expect((await send(store, 'before@example.com')).status).toBe('received');
+    way.treat(async (answer) => {
+      await pause(SLOW_MS);
+      return answer;
+    });
+    const refused = await send(store);
+    expect(refused).toMatchObject({ status: 'refused', reports: ['Error: The database did not answer within 3 s'] });
+    expect(refused.seconds).toBeLessThan(SLOW_MS / 1000);
+    expect(await storedIn(database)).toEqual(['before@example.com']);
+    way.treat();
+    expect((await send(store)).status).toBe('received');
+    expect(await storedIn(database)).toEqual(['before@example.com', ANNA.email]);
+  });
+
+  test('by a lock has the sender told, and the next one is not kept waiting for the first', async (context) => {
+    const { database, store } = await postgresStoreFor(context, postgres);
+    await send(store, 'before@example.com');
+    const held = postgres.ask(database, `BEGIN; LOCK TABLE affiliate_applications; SELECT pg_sleep(${SLOW_MS / 1000}); COMMIT`);
+    await expect.poll(() => postgres.ask(database, "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'")).toHaveLength(1);
+    const refused = await send(store);
+    expect(refused.status).toBe('refused');
+    expect(refused.seconds).toBeLessThan(SLOW_MS / 1000);
+    await held;
+    expect((await send(store)).status).toBe('received');
+    expect(await storedIn(database)).toEqual(['before@example.com', ANNA.email]);
+  });
+
+  test('only with its last word keeps the application, and the same one sent again is not a second one', async (context) => {
+    const { database, open } = await postgresStoreFor(context, postgres);
+    const store = open({}, way.port);
+    await store.counts();
+    way.treat(async (answer, question) => {
+      if (question.includes('COMMIT')) await pause(SLOW_MS);
+      return answer;
+    });
+    expect((await send(store)).status).toBe('refused');
+    way.treat();
+    expect((await send(store)).status).toBe('received');
+    expect(await storedIn(database)).toEqual([ANNA.email]);
+  });
+});
+
+describe('a database that answers nonsense', () => {
+  test.for<[string, Buffer]>([
+    ['an HTTP answer', Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi')],
+    ['zeros', Buffer.alloc(4096)],
+    ['letters', Buffer.from('Z'.repeat(4096))],
+    ['a message of no length', Buffer.from([0x52, 0, 0, 0, 0])],
+    ['rows that end in the middle', Buffer.from([0x44, 0, 0, 0, 6, 0x7f, 0xff, 0x44, 0, 0, 0, 4])],
+    ['columns that end in the middle', Buffer.from([0x54, 0, 0, 0, 8, 0x7f, 0xff, 1, 2, 0x54, 0, 0, 0, 4])],
+    ['an error without an end', Buffer.from([0x45, 0, 0, 0, 6, 0x53, 0x41, 0x45, 0, 0, 0, 4])],
+  ])('in the middle (%s) has the sender told, and is used again when it is sane', async ([, nonsense], context) => {
+    const { database, open } = await postgresStoreFor(context, postgres);
+    const store = open({}, way.port);
+    await store.counts();
+    way.treat((answer, question) => (question.includes('affiliate_applications') ? nonsense : answer));
+    const refused = await send(store);
+    expect(refused.status).toBe('refused');
+    expect(refused.seconds).toBeLessThan(SLOW_MS / 1000);
+    way.treat();
+    expect((await send(store)).status).toBe('received');
+    expect(await storedIn(database)).toEqual([ANNA.email]);
+  });
+
+  test('from the first moment, because it is something else, has the sender told', async (context) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    context.onTestFinished(() => void server.close());
+    const store = new PostgresApplicationStore(postgres.urlOf('site', (server.address() as AddressInfo).port));
+    context.onTestFinished(() => store.close());
+    const refused = await send(store);
+    expect(refused.status).toBe('refused');
+    expect(refused.seconds).toBeLessThan(SLOW_MS / 1000);
+  });
+
+  test('by saying nothing at all has the sender told', async (context) => {
+    const server = createServer((socket) => socket.on('error', () => undefined));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    context.onTestFinished(() => void server.close());
+    const store = new PostgresApplicationStore(postgres.urlOf('site', (server.address() as AddressInfo).port));
+    context.onTestFinished(() => store.close());
+    const refused = await send(store);
+    expect(refused.status).toBe('refused');
+    expect(refused.seconds).toBeLessThan(SLOW_MS / 1000);
+  });
+});

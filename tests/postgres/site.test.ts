@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import buildOnce from '../site/build.ts';
+import { BUILD, fixtureSpace } from '../site/fixture.ts';
+import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
+import { temporaryFolder } from '../support/for-test.ts';
+import { Postgres } from '../support/postgres.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
+
+let postgres: Postgres;
+let standIn: StandIn;
+let removeBuild: () => void;
+beforeAll(async () => {
+  postgres = await Postgres.create();
+  removeBuild = await buildOnce();
+  standIn = await startStandIn(fixtureSpace());
+});
+afterAll(async () => {
+  await standIn?.close();
+  removeBuild?.();
+  await postgres?.remove();
+});
+
+const apply = async (site: RunningSite, email: string) => {
+  const form = servedForm((await site.get('/affiliates')).text, site.origin);
+  const html = await (await sendForm(form, { ...ANNA, email })).text();
+  return { isThanked: thanksFor(html, email), html };
+};
+const health = async (site: RunningSite) => {
+  const { status, text } = await site.get('/api/health/ready');
+  return { status, stores: JSON.parse(text).stores };
+};
+
+test('two sites on one database take applications, keep to one limit and hand each on once; without it they say so and go on', async (context) => {
+  const receiver = await startReceiver();
+  context.onTestFinished(() => receiver.close());
+  const database = await postgres.database();
+  const file = join(temporaryFolder(context), 'affiliates.sqlite');
+  const env = {
+    ...standIn.env,
+    ...{ AFFILIATE_DATABASE_URL: postgres.urlOf(database), AFFILIATE_STORE: file, AFFILIATE_ENDPOINT: receiver.url },
+    // One that is sent without scripts counts for two.
+    AFFILIATE_HOURLY_PER_ADDRESS: '8',
+  };
+  // At the same time, on an empty database.
+  const [one, other] = await Promise.all([startSite(BUILD, env), startSite(BUILD, env)]);
+  context.onTestFinished(async () => {
+    await Promise.all([one.stop(), other.stop()]);
+  });
+  const thanked = await Promise.all(['a', 'b', 'c'].map((name, index) => apply(index % 2 ? other : one, `${name}@example.com`)));
+  expect(thanked.map(({ isThanked }) => isThanked)).toEqual([true, true, true]);
+  await one.until(() => receiver.attempts.length >= 3);
+  expect(await health(one)).toEqual({ status: 200, stores: expect.objectContaining({ applications: 'ok' }) });
+  expect(() => readFileSync(file)).toThrow('ENOENT');
+
+  await postgres.stop();
+  const refused = await apply(other, 'd@example.com');
+  expect(refused.isThanked).toBe(false);
+  expect(refused.html).toContain('We couldn’t store it');
+  expect(refused.html).toContain('value="d@example.com"');
+  expect(other.log).toContain('affiliates: an application could not be stored, and its sender was told so');
+  await one.until(async () => (await health(one)).stores.applications === 'failing');
+  expect((await health(one)).status).toBe(200);
+  expect((await one.get('/affiliates')).status).toBe(200);
+
+  await postgres.start();
+  expect((await apply(other, 'd@example.com')).isThanked).toBe(true);
+  expect((await apply(one, 'e@example.com')).isThanked).toBe(false);
+  await one.until(() => receiver.attempts.length >= 4);
+  await one.until(async () => {
+    const [row] = await postgres.ask(
+      database,
+      'SELECT count(*)::int AS waiting FROM affiliate_applications WHERE delivered_revision < revision',
+    );
+    return row?.waiting === 0;
+  });
+  const emails = receiver.attempts.map(({ body }) => body.email).sort();
+  expect(emails).toEqual(['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`));
+  await one.until(async () => (await health(one)).stores.applications === 'ok');
+});
