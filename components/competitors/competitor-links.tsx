@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
+import './tools.css';
 
 /** Cards that lead to comparison pages, each with the question that decides it. */
 export function CompetitorLinks({ competitors }: { competitors: readonly Competitor[] }) {

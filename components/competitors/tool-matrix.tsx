@@ -10,6 +10,7 @@ import { EXTRA_SEAT_MONTHLY_USD, PLANS, pricePerMonth, TRIAL_DAYS } from '@/lib/
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { ClaimedOn } from './claimed-on';
 import { SortPart } from './sort-part';
+import './tools.css';
 import { SORT_FIELD, SORT_ROW } from './sort-rows';
 
 /** What is compared, our strengths first; a visitor may put another one first. */

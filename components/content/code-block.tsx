@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { languageLabel, type Token } from '@/lib/content/rich-text/highlight';
+import './code-block.css';
 
 type CodeBlockProps = Omit<ComponentProps<'figure'>, 'className' | 'children'> & {
   /** Made on the server; the browser gets elements with classes. */
@@ -41,7 +42,7 @@ function Line({ tokens, last }: { tokens: readonly Token[]; last: boolean }) {
     <>
       {tokens.map(({ text, kind }, index) =>
         kind ? (
-          // The first three letters tell the kinds apart (app/components.css); a page has hundreds of these.
+          // The first three letters tell the kinds apart (code-block.css); a page has hundreds of these.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <span key={index} className={kind.slice(0, 3)}>
             {text}

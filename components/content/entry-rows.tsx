@@ -10,6 +10,7 @@ import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
 import { EntryPicture } from './entry-picture';
+import './entry-rows.css';
 
 /*
  * Each kind's list has a look of its own, and all have one thing in common: a title gets the width of a row, so that it stands on one line

@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Logo } from '@/components/ui/logo';
 import { StaticPart } from '@/components/ui/static-part';
 import { PrintButton } from './print-button';
+import './paper-week.css';
 
 /** A Monday; only the names of its week are shown. */
 const MONDAY = Date.UTC(2026, 10, 16);

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useEngine } from '@/components/all/use-engine';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
+import './search-panel.css';
 
 /** What fits under the field without a scroll on most screens; the rest stands in the list of everything. */
 const SHOWN = 7;

@@ -8,6 +8,7 @@ import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
 import { CellContent, RowName, signOf } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
+import './plan-comparison.css';
 
 /** Every fact about every plan. The head with names and prices stays in view; on a phone one plan shows at a time. */
 export function PlanComparison({ groups = COMPARISON }: { groups?: readonly ComparisonGroup[] }) {

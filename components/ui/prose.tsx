@@ -3,6 +3,7 @@ import { LIVE_PART } from '@/lib/next/static-part';
 import { CopyingPart } from './copying-part';
 import { joined } from './joined';
 import type { ServedPartProps } from './served-part';
+import './prose.css';
 
 /** Running text: legal pages and articles. Styles what lies inside by element; `className` is for its place on the page. */
 export function Prose({ className, ...rest }: ServedPartProps) {

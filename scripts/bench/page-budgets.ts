@@ -35,8 +35,11 @@ const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: numb
 
 const KB = 1000;
 
-/** The most that the styles of a page may weigh, gzip: they are the same for all pages. Bytes. */
-export const STYLES_BUDGET = 30 * KB;
+/** The most that the styles may weigh that every page has, gzip: 25.4 KB when last weighed, and 3%. Bytes. */
+export const STYLES_BUDGET = 26.2 * KB;
+
+/** The same with what a page has of its own: an article, the heaviest, had 28.1 KB. Bytes. */
+export const PAGE_STYLES_BUDGET = 29 * KB;
 
 /** The table in bytes. */
 export const BUDGETS: readonly { path: string; budget: PageBudget }[] = Object.entries(TABLE).map(

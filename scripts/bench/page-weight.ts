@@ -57,6 +57,11 @@ export const scriptsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/<script src="([^"?]+)"(?![^>]*noModule)/g)].map(([, address = '']) => address)),
 ];
 
+/** The style sheets that a page waits for, by their addresses. */
+export const stylesOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<link rel="stylesheet" href="([^"?]+)/g)].map(([, address = '']) => address)),
+];
+
 /** A file of the build, by the address that a page asks for it by. */
 export const builtFile = (address: string, build = BUILD_FOLDER): Buffer => readFileSync(join(build, address.replace('/_next/', '')));
 
@@ -74,7 +79,6 @@ function gzipOfFile(address: string, build: string): number {
 export function weigh(html: string, build = BUILD_FOLDER): PageWeight {
   const elements = parse(html).querySelectorAll('*');
   const chunks = [...html.matchAll(CHUNK)].map(([, literal = '']) => literal);
-  const styles = new Set([...html.matchAll(/<link rel="stylesheet" href="([^"?]+)/g)].map(([, address = '']) => address));
   const gzipOf = (addresses: Iterable<string>) => [...addresses].reduce((all, address) => all + gzipOfFile(address, build), 0);
   return {
     ...size(html),
@@ -82,7 +86,7 @@ export function weigh(html: string, build = BUILD_FOLDER): PageWeight {
     classAttributes: elements.reduce((sum, element) => sum + (element.getAttribute('class')?.length ?? 0), 0),
     flight: chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0),
     flightParts: partsOf(chunks.map(textOfLiteral).join('')),
-    styles: gzipOf(styles),
+    styles: gzipOf(stylesOf(html)),
     scripts: gzipOf(scriptsOf(html)),
   };
 }

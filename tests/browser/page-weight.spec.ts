@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { BUDGETS, type PageBudget, STYLES_BUDGET } from '../../scripts/bench/page-budgets.ts';
-import { builtFile, builtPage, scriptsOf, weigh } from '../../scripts/bench/page-weight.ts';
+import { ARTICLE, BUDGETS, PAGE_STYLES_BUDGET, type PageBudget, STYLES_BUDGET } from '../../scripts/bench/page-budgets.ts';
+import { builtFile, builtPage, scriptsOf, stylesOf, weigh } from '../../scripts/bench/page-weight.ts';
 
 for (const { path, budget } of BUDGETS) {
   for (const locale of LOCALES) {
@@ -10,6 +10,7 @@ for (const { path, budget } of BUDGETS) {
       for (const figure of Object.keys(budget) as (keyof PageBudget)[]) {
         expect.soft(weight[figure], `${figure} of ${localizedPath(path, locale)}`).toBeLessThanOrEqual(budget[figure]);
       }
+      expect.soft(weight.styles, `styles of ${localizedPath(path, locale)}`).toBeLessThanOrEqual(PAGE_STYLES_BUDGET);
       // A page that was not measured at all would stay within any budget.
       expect.soft(weight.elements).toBeGreaterThan(100);
       expect.soft(weight.flight).toBeGreaterThan(10_000);
@@ -21,6 +22,19 @@ test('the styles that every page waits for stay within their budget, and are one
   const html = builtPage('/');
   expect(weigh(html).styles).toBeLessThanOrEqual(STYLES_BUDGET);
   expect(html.match(/<link rel="stylesheet"/g)?.length).toBe(2);
+});
+
+test('what only some pages look like comes with them, and registers nothing that the styles of all pages have registered', () => {
+  const shared = stylesOf(builtPage('/'));
+  const own = new Map(BUDGETS.map(({ path }) => [path, stylesOf(builtPage(path)).filter((address) => !shared.includes(address))]));
+  for (const path of ['/pricing', '/blogs', '/compare', '/terms-conditions', ARTICLE]) expect.soft(own.get(path), path).not.toEqual([]);
+  const sheets = [...new Set([...own.values()].flat())].map((address) => builtFile(address).toString());
+  expect(sheets.filter((sheet) => sheet.includes('@property'))).toEqual([]);
+  // A variable that Tailwind leaves out of the first file, as it sees no use of it, would be missing here.
+  const every = [...shared.map((address) => builtFile(address).toString()), ...sheets].join('');
+  const used = sheets.flatMap((sheet) => [...sheet.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
+  expect(used.length).toBeGreaterThan(10);
+  expect([...new Set(used)].filter((name) => !every.includes(`${name}:`))).toEqual([]);
 });
 
 test('no script fills in what every browser that the styles are made for has', () => {

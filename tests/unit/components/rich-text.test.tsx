@@ -159,7 +159,7 @@ describe('code', () => {
   });
 
   test('gets its colours by classes that the styles know, one for each kind, never by a style of its own', () => {
-    const styles = readFileSync('app/components.css', 'utf8');
+    const styles = readFileSync('components/content/code-block.css', 'utf8');
     const classes = TOKEN_KINDS.map((kind) => {
       const html = markupOf(readable(documentOf(block), quiet), {
         code: new Map([[target, [[{ text: 'const', kind }, { text: ' a' }]]]]),
