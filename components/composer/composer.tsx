@@ -53,7 +53,7 @@ export function Composer({ wide = false }: { wide?: boolean }) {
             autoComplete="off"
             defaultValue={example}
             aria-describedby={`${id}private`}
-            className="hidden w-full resize-none bg-transparent text-start leading-snug outline-none scripted:block"
+            className="field-sizing-content hidden min-h-[3lh] w-full resize-none bg-transparent text-start leading-snug outline-none scripted:block"
           />
         </div>
         <div className="mt-3 hidden flex-wrap gap-2 scripted:flex">

@@ -31,12 +31,12 @@ export function Header() {
   };
   return (
     <StickyHeader className="sticky top-0 z-30 h-header border-transparent border-b bg-paper transition-colors duration-200 data-stuck:border-hairline print:static">
-      <div className="column flex h-full items-center gap-[min(1.5rem,4vw)] xl:gap-9">
+      <div className="column flex h-full items-center gap-[min(1.5rem,4vw)] lg:max-xl:gap-4 xl:gap-9">
         <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">
           <Logo />
         </SmartLink>
         <nav aria-label={t('nav.label')} className="hidden lg:block">
-          <ul className="flex items-center gap-5 xl:gap-7">
+          <ul className="flex items-center gap-4 xl:gap-7">
             {HEADER_LINKS.map(({ name, href, within }) => (
               <li key={name}>
                 {/* An address that is not known yet while the page is made may have to wait; the words need not. */}
@@ -52,7 +52,7 @@ export function Header() {
             </li>
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-1 lg:gap-2">
+        <div className="ms-auto flex items-center gap-1 xl:gap-2">
           <HeaderSearch locale={locale} href={localizedPath('/all', locale)} labels={labels}>
             <SmartLink
               href="/all"

@@ -30,7 +30,7 @@ export function MonthReport() {
       <ul className="grid grid-cols-3">
         {TEAM.map(({ person, role }) => (
           <li key={person}>
-            <Portrait person={person} className="h-24 w-full sm:max-lg:h-44 lg:h-28" />
+            <Portrait person={person} className="h-24 w-full sm:max-lg:h-44 lg:h-40" />
             <span className="block px-2 pt-2 text-center text-small leading-tight sm:px-4">
               <strong className="block font-semibold">{t(`team.${role}.name`)}</strong>
               <span className="text-soft">{t(`team.${role}.role`)}</span>

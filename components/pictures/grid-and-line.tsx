@@ -12,13 +12,13 @@ const MINUTES = 6;
 // From the empty place to the head of each post.
 const FROM = { wide: [284, 306], narrow: [296, 372] } as const;
 const WIDE = [68, 200, 332].map((y) => `M${FROM.wide.join(' ')}C336 ${FROM.wide[1]} 314 ${y} 370 ${y}`).join('');
-const NARROW = `M${FROM.narrow.join(' ')}C296 424 18 392 18 440V576M18 460H36M18 522H36M18 576H36`;
+const NARROW = `M${FROM.narrow.join(' ')}C296 424 18 392 18 440V602M18 460H36M18 538H36M18 602H36`;
 
 /** A profile as a grid of pictures, and the thread that leaves it to become posts of words. */
 export function GridAndLine() {
   const t = useTranslations('competitors.later.picture');
   return (
-    <Picture label={t('label')} className="aspect-[360/612] [--canvas:360] @lg:aspect-[680/400] @lg:[--canvas:680]">
+    <Picture label={t('label')} className="aspect-[360/640] [--canvas:360] @lg:aspect-[680/400] @lg:[--canvas:680]">
       <div className="absolute start-0 top-0 w-full rounded-card border border-hairline bg-raised p-4 shadow-float @lg:top-5 @lg:w-75">
         <div className="flex items-center gap-2.5">
           <CutPaper scene="loaf" className="size-8 rounded-button" />
@@ -32,15 +32,15 @@ export function GridAndLine() {
           <span className="aspect-square rounded-sm border border-thread border-dashed" />
         </div>
       </div>
-      <Thread d={NARROW} viewBox="0 0 360 612" className="@lg:hidden" />
+      <Thread d={NARROW} viewBox="0 0 360 640" className="@lg:hidden" />
       <Thread d={WIDE} viewBox="0 0 680 400" className="hidden @lg:block" />
-      <Post network="linkedin" place="top-107 @lg:top-6">
+      <Post network="linkedin" place="top-105.5 @lg:top-6">
         {t('linkedin')}
       </Post>
-      <Post network="threads" place="top-125 @lg:top-43">
+      <Post network="threads" place="top-131 @lg:top-43">
         {t('threads')}
       </Post>
-      <Post network="medium" place="top-137.5 @lg:top-73.5" aside={t('minutes', { count: MINUTES })}>
+      <Post network="medium" place="top-144 @lg:top-73.5" aside={t('minutes', { count: MINUTES })}>
         <span className="font-bold font-display leading-tight tracking-tight">{t('medium')}</span>
       </Post>
     </Picture>

@@ -14,7 +14,7 @@ export function Onboarding() {
       <div className="mb-8 hidden grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid">
         <div>
           <Ruler hours={WHITE_LABEL.setupHours} />
-          <div className="mt-3 flex justify-between text-small">
+          <div className="mt-3 flex justify-between pe-6 text-small">
             <span className="text-soft">{t('start')}</span>
             <span className="font-semibold text-thread">{t('end', numbers)}</span>
           </div>
