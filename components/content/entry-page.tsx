@@ -11,8 +11,7 @@ export async function EntryPage({ kind, slug }: { kind: EntryKind; slug: string 
   const locale = await currentLocale();
   const entry = await entryOrList(kind, slug, locale);
   const next = await nextCard(kind, entry.id, locale);
-  // What stands at the end need not stand beside the text as well.
-  const cards = (await relatedCards(kind, entry.id, locale)).filter(({ id }, _, all) => id !== next?.id || all.length === 1);
+  const cards = await relatedCards(kind, entry.id, locale);
   const t = await getTranslations(COLLECTIONS[kind].copy);
   return (
     <EntryView

@@ -86,7 +86,10 @@ export const allCards = shared(async (kind: EntryKind, locale: Locale): Promise<
   });
 });
 
-/** Up to five other entries of the kind, drawn anew each time the page is made; none where they cannot be fetched. */
+/**
+ * Up to five other entries of the kind, drawn anew each time the page is made; none where they cannot be fetched. The one to read next stands
+ * at the end of the entry, so it is not among them unless there is no other.
+ */
 export const relatedCards = shared(async (kind: EntryKind, openId: string, locale: Locale): Promise<Dated<Card[]>> => {
   'use cache';
   return dated(async () => {
@@ -96,7 +99,10 @@ export const relatedCards = shared(async (kind: EntryKind, openId: string, local
       return [];
     }
     cacheLife('content');
-    const cards = pickRelated(catalogue.cards(locale), openId);
+    const all = catalogue.cards(locale);
+    const next = nextToRead(all, openId);
+    const others = all.filter(({ id }) => id !== next?.id);
+    const cards = pickRelated(others.length > 1 ? others : all, openId);
     // Not the list's tag: a new entry must not make every page of its kind stale.
     tagWith(cards.flatMap(cardTags));
     return cards;
