@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locales.ts';
 import type { Card } from './types.ts';
 
 /** What a reader takes away from a resource. */
-export const TAKEAWAYS = ['template', 'checklist', 'workbook', 'handbook', 'guide', 'sheet'] as const;
+const TAKEAWAYS = ['template', 'checklist', 'workbook', 'handbook', 'guide', 'sheet'] as const;
 export type Takeaway = (typeof TAKEAWAYS)[number];
 
 /** The words by which a title says it. The first that fits counts. A language without them has no such titles, and its list stands all the same. */

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { env } from '../env.ts';
+import { type Env, env } from '../env.ts';
 
-export const CDNS = ['cloudflare', 'fastly', 'bunny'] as const;
-export type Cdn = (typeof CDNS)[number];
+export type Cdn = NonNullable<Env['CDN']>;
 
 /**
  * By which header each learns the tags of an answer, and how long it may be. Cloudflare and Fastly read 16 KB of it, Bunny 1,024 bytes. A proxy in front of

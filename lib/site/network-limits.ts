@@ -7,7 +7,7 @@ import type { Network } from './networks.ts';
 export type Counting = 'graphemes' | 'weighted' | 'utf16' | 'emojiBytes';
 
 /** What a network does with a line and its picture. A figure that its source does not name is not here. */
-export type NetworkLimit = {
+type NetworkLimit = {
   /** The most that the field takes. Without it: the network publishes none. */
   characters?: number;
   counting: Counting;

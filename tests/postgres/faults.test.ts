@@ -1,5 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { Delivery } from '../../lib/affiliates/delivery.ts';
 import { PostgresApplicationStore } from '../../lib/affiliates/postgres-application-store.ts';
@@ -194,26 +194,18 @@ describe('a database that answers nonsense', () => {
     expect(await storedIn(database)).toEqual([ANNA.email]);
   });
 
-  test('from the first moment, because it is something else, has the sender told', async (context) => {
+  test.each<[way: string, answer: (socket: Socket) => void]>([
+    ['from the first moment, because it is something else,', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    ['by saying nothing at all', () => undefined],
+  ])('%s has the sender told', async (_, answer) => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
-      socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+      answer(socket);
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    context.onTestFinished(() => void server.close());
+    onTestFinished(() => void server.close());
     const store = new PostgresApplicationStore(postgres.urlOf('site', (server.address() as AddressInfo).port));
-    context.onTestFinished(() => store.close());
-    const refused = await send(store);
-    expect(refused.status).toBe('refused');
-    expect(refused.seconds).toBeLessThan(SLOW_MS / 1000);
-  });
-
-  test('by saying nothing at all has the sender told', async (context) => {
-    const server = createServer((socket) => socket.on('error', () => undefined));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    context.onTestFinished(() => void server.close());
-    const store = new PostgresApplicationStore(postgres.urlOf('site', (server.address() as AddressInfo).port));
-    context.onTestFinished(() => store.close());
+    onTestFinished(() => store.close());
     const refused = await send(store);
     expect(refused.status).toBe('refused');
     expect(refused.seconds).toBeLessThan(SLOW_MS / 1000);
