@@ -1,12 +1,24 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildSite, startSite } from '../tests/support/site.ts';
+import { Journal } from '../lib/publish/journal.ts';
+import { buildSite, type RunningSite, startSite } from '../tests/support/site.ts';
 import { makeSpace } from '../tests/support/space.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
+import { watchMemory } from './bench/memory.ts';
+import { entriesToPublish, pagesMade, pagesShowingOldTitles, pagesStillOld, publishSteadily } from './bench/steady-publishing.ts';
 
-/** `npm run bench:publish [-- ENTRIES]`: from the webhook to the new HTML, and how many pages were made anew, in a space of 2,000 entries. */
+/**
+ * `npm run bench:publish [-- ENTRIES [INSTANCES]]`: from the webhook to the new HTML, and how many pages were made anew, in a space of 2,000 entries:
+ * first of one publication, then of ten a second for half a minute. Fails where a page that is not affected is made anew, or one that is
+ * stays old.
+ */
 const FOLDER = '.next-bench';
 const PROBE_EVERY_MS = 20;
+const PER_SECOND = 10;
+const SECONDS = 30;
+/** What depends on the whole space without showing a title: dates of changes, and what is counted. */
+const ABOUT_ALL = /sitemap|\/feeds\/|llms|\/search\/|\.md$/;
 const entries = Number(process.argv[2] ?? 2000);
 
 const space = makeSpace(Math.ceil(entries / 3), 300);
@@ -20,8 +32,8 @@ const address = `/blog/${id}`;
 const oldTitle = `Title of ${id} (`;
 // Everything that shows the entry now: its page, the list, related columns. A related column is drawn anew with its page, and
 // may show others afterwards; what counts is that no page goes on showing the old title.
-const affected = await pagesShowing(oldTitle);
-const cardPage = affected.find((path) => /\/blog\//.test(path) && !path.endsWith(address));
+const affected = pagesShowingOldTitles(FOLDER, [{ id, kind: 'blog', oldTitle }]);
+const cardPage = [...affected].find((path) => path.startsWith('/en/blog/') && !path.endsWith(address))?.slice('/en'.length);
 const item = standIn.item(id);
 const title = `Published anew at ${Date.now()}`;
 item.fields.title = { 'en-US': title, es: title };
@@ -42,33 +54,71 @@ console.log(`${entries} entries in 2 languages`);
 console.log(`  webhook answered after  ${answeredMs.toFixed(0)} ms`);
 for (const [name, ms] of times) console.log(`  new HTML of ${name}: ${ms.toFixed(0)} ms`);
 console.log(`  ${line}`);
-const made = Number(/(\d+) of (\d+) pages/.exec(line)?.[1]);
-const stillOld = await pagesShowing(oldTitle);
+const anew = pagesMade(site.folder);
+const needless = [...anew].filter((path) => !affected.has(path) && !ABOUT_ALL.test(path));
+const forgotten = [...affected].filter((path) => !anew.has(path));
 console.log(
-  `  pages that showed the entry: ${affected.length}; pages made anew: ${made}; pages still showing the old title: ${stillOld.length}`,
+  `  pages that showed the entry: ${affected.size}; made anew: ${anew.size}; not affected: ${countOf(needless)}; forgotten: ${countOf(forgotten)}`,
 );
 await site.stop();
+if (needless.length + forgotten.length > 0) process.exitCode = 1;
+await steadily();
 await standIn.close();
 rmSync(FOLDER, { recursive: true, force: true });
-if (made !== affected.length || stillOld.length > 0) process.exitCode = 1;
+
+/** Ten a second for half a minute, each call at one of the instances. */
+async function steadily(): Promise<void> {
+  const published = entriesToPublish(standIn, PER_SECOND * SECONDS);
+  const showing = pagesShowingOldTitles(FOLDER, published);
+  const sites = [await startSite(FOLDER, standIn.env)];
+  const memory = sites.map(({ pid }) => watchMemory(pid));
+  const asked = standIn.requests.length;
+  const startedAt = performance.now();
+  const times = await publishSteadily(standIn, sites, published, PER_SECOND);
+  const settledMs = await settled(sites, startedAt);
+  const peakMiB = memory.map((each) => each.stop());
+  const known = times.filter((ms) => ms !== null).sort((a, b) => a - b);
+  const at = (part: number) =>
+    `${((known[Math.min(known.length - 1, Math.floor(known.length * part))] ?? Number.NaN) / 1000).toFixed(2)} s`;
+  console.log(
+    `${published.length} publications, ${PER_SECOND} a second, at ${sites.length} ${sites.length === 1 ? 'instance' : 'instances'}`,
+  );
+  console.log(`  new HTML of the entry's page: half after ${at(0.5)}, 95 of 100 after ${at(0.95)}, all after ${at(1)}`);
+  console.log(`  all ${showing.size} pages that show them made anew after ${(settledMs / 1000).toFixed(1)} s`);
+  console.log(`  requests to the delivery API: ${standIn.requests.length - asked}; memory at most: ${peakMiB.join(', ')} MiB`);
+  for (const each of sites) {
+    const anew = pagesMade(each.folder);
+    const needless = [...anew].filter((path) => !showing.has(path) && !ABOUT_ALL.test(path));
+    const forgotten = [...showing].filter((path) => !anew.has(path));
+    const old = await pagesStillOld(each, published);
+    console.log(
+      `  ${anew.size} made anew; not affected: ${countOf(needless)}; affected and not made: ${countOf(forgotten)}; pages of entries still old: ${countOf(old)}`,
+    );
+    if (needless.length + forgotten.length + old.length > 0) process.exitCode = 1;
+    await each.stop();
+  }
+  if (known.length < times.length) process.exitCode = 1;
+}
+
+/** Waits until nothing is left to be brought at any instance; gives the time since then. */
+async function settled(sites: readonly RunningSite[], since: number): Promise<number> {
+  for (const { folder } of sites) {
+    const journal = new Journal(join(folder, 'publications.sqlite'));
+    for (;;) {
+      const { waiting, working, marked } = journal.counts();
+      if (waiting + working + marked === 0) break;
+      await delay(100);
+    }
+    journal.close();
+  }
+  return performance.now() - since;
+}
 
 async function timeUntilNew(path: string, since: number): Promise<number> {
   while ((await site.get(path)).text.includes(oldTitle)) await delay(PROBE_EVERY_MS);
   return performance.now() - since;
 }
 
-/** Looks at every page of the kind, the lists' and keywords' first pages, the search indexes and the pages that may show a few of them. */
-async function pagesShowing(text: string): Promise<string[]> {
-  const paths = ['', '/es'].flatMap((prefix) => [
-    ...space.entries.filter((entry) => entry.sys.id.startsWith('blog-')).map((entry) => `${prefix}/blog/${entry.sys.id}`),
-    `${prefix}/blogs`,
-    `${prefix}/blogs/keyword/planning`,
-    `${prefix}/blogs/keyword/blog`,
-    `/api/search/${prefix.slice(1) || 'en'}`,
-    prefix || '/',
-    `${prefix}/all`,
-  ]);
-  const showing: string[] = [];
-  for (const path of paths) if ((await site.get(path)).text.includes(text)) showing.push(path);
-  return showing;
+function countOf(paths: readonly string[]): string {
+  return paths.length > 0 ? `${paths.length} (${paths.slice(0, 3).join(', ')} …)` : '0';
 }

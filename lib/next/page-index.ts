@@ -9,10 +9,10 @@ import { processState } from './process-state.ts';
 export const MISSING_TAG = 'missing';
 
 /** Where a build leaves its pages, below its folder. */
-const BUILT_PAGES = join('server', 'app');
+export const BUILT_PAGES = join('server', 'app');
 /** Where the pages that were made since are kept, below its folder, too: a new build empties it. */
-const MADE_PAGES = join('server', 'made');
-const MADE_PAGE_END = '.page';
+export const MADE_PAGES = join('server', 'made');
+export const MADE_PAGE_END = '.page';
 
 type PageIndex = { tagsByPath: Map<string, readonly string[]>; scanned: boolean };
 

@@ -13,7 +13,7 @@ export type EntryChange = {
   keywordsAfter: KeywordPages;
 };
 
-/** What a publication makes stale: the tags of what shows it, and pages that may not exist yet. Paths are the router's (`/en/blog/a`). */
+/** What a publication makes stale: the tags of what shows it, and pages that may not exist yet, the entry's own first. Paths are the router's (`/en/blog/a`). */
 export type Stale = { tags: string[]; paths: string[] };
 
 /** What is known of the pages in the page cache. What a process remembers of the content may be older than they are, or newer. */

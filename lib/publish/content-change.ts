@@ -102,8 +102,8 @@ function staleAfterEntry(change: EntryChange, stored: StoredPages): Stale {
 
 const haveSameSlugs = (one: LocalizedCard, other: LocalizedCard) => LOCALES.every((locale) => one.slugs[locale] === other.slugs[locale]);
 
-/** The page of an entry and its Markdown, in each language. */
+/** The pages of an entry in each language, then its Markdown. */
 function pathsOfEntry({ kind, slugs }: LocalizedCard): string[] {
   const types = ['entry', 'entryMarkdown'] as const;
-  return LOCALES.flatMap((locale) => types.map((type) => routerPath({ type, kind, slug: slugs[locale] }, locale)));
+  return types.flatMap((type) => LOCALES.map((locale) => routerPath({ type, kind, slug: slugs[locale] }, locale)));
 }

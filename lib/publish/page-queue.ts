@@ -2,13 +2,16 @@ import { retryDelayMs } from '../durable/backoff.ts';
 import { tell } from '../next/happenings.ts';
 import { LONGEST_WAIT_MS, type Publication } from './journal.ts';
 
-const PAGES_AT_ONCE = 4;
 /** Pages that failed before take this many places at most, so that those that hang do not hold the others. */
 const FAILED_PAGES_AT_ONCE = 2;
 /** Where one thing has succeeded again, what failed longer ago than this is tried, too. */
 const RETRY_TOGETHER_MS = 5_000;
 /** How often a page fails before that is worth a line. */
 const REPORT_AFTER = 4;
+/** A page that waits for longer comes before the first pages of later publications. */
+const TURN_MS = 10_000;
+/** Behind every place. */
+const LAST = Number.MAX_SAFE_INTEGER;
 /** A page is asked of this process itself: no reason to wait for long. */
 const PAGE_LONGEST_WAIT_MS = 30_000;
 
@@ -20,6 +23,9 @@ type Page = {
   failures: number;
   triedAt: number;
   dueAt: number;
+  /** Its place among the pages of a publication, the best one where it has several; and since when it waits. */
+  place: number;
+  wantedAt: number;
   waiting: Set<Open>;
 };
 
@@ -32,6 +38,8 @@ type Round = { startedAt: number; total: number; left: number; paths: number };
 type QueueOptions = {
   /** Has a page made; gives null, or what happened instead. */
   make: (path: string) => Promise<string | null>;
+  /** How many pages may be made at once now. */
+  pagesAtOnce: () => number;
   now: () => Date;
   random: () => number;
   /** Waits until visitors have their turn. */
@@ -48,7 +56,10 @@ type QueueOptions = {
   failed: (open: readonly Open[], failure: string | null) => void;
 };
 
-/** The pages that are to be made anew: a few at once, one that several publications share once, one that cannot be made behind the others. */
+/**
+ * The pages that are to be made anew: a few at once, one that several publications share once, one that cannot be made behind the others. Where
+ * more come than are made, publications take turns: the first page of each, which is its entry's own, comes before the second one of any.
+ */
 export class PageQueue {
   readonly #options: QueueOptions;
   readonly #pages = new Map<string, Page>();
@@ -66,11 +77,16 @@ export class PageQueue {
     for (const path of paths) {
       const page = this.#pages.get(path);
       if (page) Object.assign(page, { marks: page.marks + 1, dueAt: 0 });
-      else this.#pages.set(path, { path, marks: 1, making: false, failures: 0, triedAt: 0, dueAt: 0, waiting: new Set() });
+      else this.#pages.set(path, newPage(path, round.startedAt));
     }
     for (const publication of publications) {
       const open: Open = { publication, round, left: publication.stale.paths.length, failed: new Set() };
-      for (const path of publication.stale.paths) this.#pages.get(path)?.waiting.add(open);
+      for (const [place, path] of publication.stale.paths.entries()) {
+        const page = this.#pages.get(path);
+        if (!page) continue;
+        page.waiting.add(open);
+        page.place = Math.min(page.place, place);
+      }
       if (open.left === 0) this.#options.finished([open]);
     }
   }
@@ -79,9 +95,12 @@ export class PageQueue {
   makeDue(): number {
     const now = this.#options.now().getTime();
     let waitMs = Number.POSITIVE_INFINITY;
-    for (const page of this.#pages.values()) {
+    const atOnce = this.#options.pagesAtOnce();
+    if (this.#making >= atOnce) return waitMs;
+    const turn = ({ place, wantedAt, failures }: Page) => (failures > 0 ? LAST : now - wantedAt > TURN_MS ? -1 : place);
+    for (const page of [...this.#pages.values()].sort((a, b) => turn(a) - turn(b))) {
       // With every place taken, the next page begins when one of them is made.
-      if (this.#making >= PAGES_AT_ONCE) break;
+      if (this.#making >= atOnce) break;
       if (page.making || (page.failures > 0 && this.#makingFailed >= FAILED_PAGES_AT_ONCE)) continue;
       // Further ahead than any wait: the clock was set back.
       if (page.dueAt <= now || page.dueAt > now + LONGEST_WAIT_MS) this.#make(page);
@@ -145,3 +164,15 @@ export class PageQueue {
     for (const page of this.#pages.values()) if (now - page.triedAt > RETRY_TOGETHER_MS) page.dueAt = Math.min(page.dueAt, now);
   }
 }
+
+const newPage = (path: string, wantedAt: number): Page => ({
+  path,
+  wantedAt,
+  marks: 1,
+  making: false,
+  failures: 0,
+  triedAt: 0,
+  dueAt: 0,
+  place: LAST,
+  waiting: new Set(),
+});

@@ -81,7 +81,8 @@ async function takeInAll(publications: readonly Seen[]): Promise<Stale[]> {
     const found = staleAfter(change, stored);
     // What an earlier attempt found, too: before it, something else was known.
     const tags = [...new Set([...found.tags, ...(publications[index]?.publication.stale.tags ?? [])])];
-    stale.push({ tags, paths: [...new Set([...stored.withTags(tags), ...found.paths])] });
+    // An entry's own pages first: this is the order in which they are made.
+    stale.push({ tags, paths: [...new Set([...found.paths, ...stored.withTags(tags)])] });
     // A burst brings hundreds at once, and visitors want their answers meanwhile.
     await othersFirst();
   }

@@ -4,7 +4,7 @@ import { retryDelayMs } from '../durable/backoff.ts';
 import { tell } from '../next/happenings.ts';
 import { log } from '../next/log.ts';
 import { Burst } from './burst.ts';
-import { calm } from './calm.ts';
+import { calm, pagesAtOnce } from './calm.ts';
 import type { Stale } from './change.ts';
 import { type Failure, type Journal, LONGEST_WAIT_MS, type Publication } from './journal.ts';
 import { type Open, PageQueue } from './page-queue.ts';
@@ -37,6 +37,8 @@ type WorkerOptions = {
   complain?: (line: string) => void;
   /** Waits until visitors have their turn. */
   calm?: () => Promise<void>;
+  /** How many pages may be made at once now. */
+  pagesAtOnce?: () => number;
 };
 
 /** Publications that are asked for at once: they and their texts are what a burst holds in memory. */
@@ -86,11 +88,12 @@ export class PublishWorker {
       report: (line) => log.info('publish.done', line),
       complain: (line) => log.warn('publish.waiting', line),
       calm: () => calm(),
+      pagesAtOnce: pagesAtOnce(),
       ...options,
     };
-    const { site, now, random, calm: calmly } = this.#options;
+    const { site, now, random, calm: calmly, pagesAtOnce: atOnce } = this.#options;
     this.#pages = new PageQueue({
-      ...{ now, random, calm: calmly },
+      ...{ now, random, calm: calmly, pagesAtOnce: atOnce },
       make: (path) => site.make(path, this.#stop.signal).catch(messageOf),
       begin: (work) => this.#begin(work),
       stopped: () => this.#stopped,

@@ -43,7 +43,12 @@ export function receive(journal: Journal, id: string, changes: Partial<PublishEv
 }
 
 /** A site of pages by name, whose every step a test may change; and a worker on it that is awake, for which time passes only when the test says so. */
-export function workerFor(journal: Journal, pagesOf: (id: string) => string[], steps: Partial<Site> = {}) {
+export function workerFor(
+  journal: Journal,
+  pagesOf: (id: string) => string[],
+  steps: Partial<Site> = {},
+  pagesAtOnce: () => number = () => 4,
+) {
   const clock = { ms: NOON.getTime() };
   const lines: string[] = [];
   const marks: string[][] = [];
@@ -63,7 +68,12 @@ export function workerFor(journal: Journal, pagesOf: (id: string) => string[], s
   };
   const worker = new PublishWorker({
     ...{ journal: () => journal, site, now: () => new Date(clock.ms), random: () => 0 },
-    ...{ report: (line: string) => lines.push(line), complain: (line: string) => lines.push(line), calm: async () => undefined },
+    ...{
+      report: (line: string) => lines.push(line),
+      complain: (line: string) => lines.push(line),
+      calm: async () => undefined,
+      pagesAtOnce,
+    },
   });
   onTestFinished(() => worker.stop());
   worker.wake();

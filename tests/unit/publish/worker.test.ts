@@ -72,6 +72,58 @@ describe('a burst', () => {
     await until(() => expect(journal.counts().done).toBe(250));
     expect(most).toEqual({ looking: 200, making: 4 });
   });
+
+  test('pages are made one at a time while the process has no time left', async (context) => {
+    const { journal } = journalFor(context);
+    let [making, most] = [0, 0];
+    const make = async () => {
+      making += 1;
+      most = Math.max(most, making);
+      await new Promise(setImmediate);
+      making -= 1;
+      return null;
+    };
+    const { worker } = workerFor(journal, PAGES, { make }, () => 1);
+    for (const id of ['a', 'b', 'c']) receive(journal, id);
+    worker.wake();
+    await until(() => expect(journal.counts().done).toBe(3));
+    expect(most).toBe(1);
+  });
+
+  test('the own page of a later publication comes before what else shows an earlier one, and that not after everything', async (context) => {
+    const { journal } = journalFor(context);
+    const made: string[] = [];
+    const gates: (() => void)[] = [];
+    const make = (path: string) => {
+      made.push(path);
+      return new Promise<null>((resolve) => gates.push(() => resolve(null)));
+    };
+    const pagesOf = (id: string) => [`/en/blog/${id}`, ...['1', '2', '3'].map((page) => `/en/shows-${id}/${page}`)];
+    const { worker, clock } = workerFor(journal, pagesOf, { make }, () => 1);
+    const publish = async (id: string) => {
+      receive(journal, id);
+      worker.wake();
+      await until(() => expect(journal.newest(1)[0]).toMatchObject({ id, state: 'marked' }));
+    };
+    const goOn = async () => {
+      const before = made.length;
+      gates.shift()?.();
+      await until(() => expect(made.length).toBe(before + 1));
+    };
+    await publish('a');
+    await until(() => expect(made).toEqual(['/en/blog/a']));
+    await publish('b');
+    await goOn();
+    expect(made.at(-1)).toBe('/en/blog/b');
+    await goOn();
+    expect(made.at(-1)).toBe('/en/shows-a/1');
+    clock.ms += 11_000;
+    await publish('c');
+    await goOn();
+    expect(made.at(-1)).toBe('/en/shows-a/2');
+    while (made.length < 12) await goOn();
+    expect(new Set(made)).toEqual(new Set(['a', 'b', 'c'].flatMap(pagesOf)));
+  });
 });
 
 test('calls that come faster than anybody works are only taken until they end, and each item is brought once', async (context) => {
