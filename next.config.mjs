@@ -58,6 +58,8 @@ const config = {
     '@opentelemetry/sdk-trace-base',
     // Loaded where applications are kept in a database (lib/durable/postgres.ts).
     'pg',
+    // Loaded where there are other instances (lib/durable/redis-stream.ts).
+    'redis',
   ],
 };
 

@@ -55,6 +55,21 @@ const databaseUrl = z.string().refine(
   { error: 'must be an address such as postgres://USER:PASSWORD@HOST:5432/DATABASE' },
 );
 
+/** What the client takes: with or without TLS, a user, a password, and the number of a database. */
+const redisUrl = z.string().refine(
+  (value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname, pathname, username, password } = new URL(value);
+    try {
+      decodeURIComponent(username + password);
+    } catch {
+      return false;
+    }
+    return /^rediss?:$/.test(protocol) && hostname !== '' && /^(\/\d{0,5})?$/.test(pathname);
+  },
+  { error: 'must be an address such as redis://USER:PASSWORD@HOST:6379/0, or rediss:// for TLS' },
+);
+
 /** Every language with a code: `en=en-US,es=es`. */
 const asPairs = (codes: Record<Locale, string>) => LOCALES.map((locale) => `${locale}=${codes[locale]}`).join(',');
 const USUAL_CODES = asPairs(perLocale((locale) => languageOf(locale).contentful));
@@ -107,6 +122,8 @@ const schema = z.object({
     .string()
     .regex(/^[\w.:-]{1,64}$/, { error: 'must be 1 to 64 letters, digits or ".", ":", "_", "-"' })
     .optional(),
+  // No default: without it an instance hears of no other.
+  REDIS_URL: redisUrl.optional(),
   SITE_URL: httpUrl('http://localhost:3000'),
   APP_URL: httpUrl('https://app.feedloom.example'),
   API_URL: httpUrl('https://api.feedloom.example'),
@@ -174,7 +191,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 }
 
 /** Secrets are named, never shown; nor are addresses that may carry a password. */
-const UNSHOWN = /TOKEN|SECRET|KEY|ENDPOINT|DATABASE/;
+const UNSHOWN = /TOKEN|SECRET|KEY|ENDPOINT|DATABASE|REDIS/;
 
 function describe(name: string, given: Record<string, string | undefined>, message: string): string {
   const value = given[name];

@@ -1,6 +1,6 @@
 import nextEnv from '@next/env';
 import { ConfigurationError, env } from '../lib/env.ts';
-import { examineServices, examineSettings, type Finding, HOW_TO_RUN } from './doctor/checks.ts';
+import { examineServices, examineSettings, type Finding, howToRun } from './doctor/checks.ts';
 
 /** `npm run doctor`: what still stands between this configuration and a live site. Exit code 1 where a live site needs something that is missing. */
 async function doctor(): Promise<number> {
@@ -20,7 +20,7 @@ async function doctor(): Promise<number> {
   );
   print('Only the owner can confirm, before search engines may index the site', unconfirmed);
   for (const answer of answers) console.log(`answers    ${answer}`);
-  console.log(`run it     ${HOW_TO_RUN}`);
+  console.log(`run it     ${howToRun(settings)}`);
   console.log(
     needed.length === 0
       ? '\nReady to go live.'

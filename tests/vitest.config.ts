@@ -54,6 +54,18 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // A real Redis and several instances: a command of its own (npm run test:redis), for not every machine has one.
+        test: {
+          name: 'redis',
+          include: ['tests/redis/**/*.test.ts'],
+          globalSetup: 'tests/redis/box.ts',
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        resolve: { alias },
         // A built site against a Contentful stand-in: one build for all; for each file a server, a copy of the build and a stand-in of its own.
         test: {
           name: 'site',

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_FOLDER } from './build-folder.ts';
+import { processState } from './process-state.ts';
 
 /** Says which build the pages below belong to. */
 const OWNER = '.build';
+/** Names the pages below, as against those that another build or an emptied folder has. */
+const NAME = '.pages';
+
+const madeFolder = (distDir: string) => join(/* turbopackIgnore: true */ distDir, 'server', 'made');
 
 /**
  * Empties the folder of pages made since the build where another build left them. A build empties it itself; but where the folder is a volume
@@ -11,7 +17,7 @@ const OWNER = '.build';
  * that this process would add to.
  */
 export function keepPagesOfThisBuild(distDir = BUILD_FOLDER): void {
-  const folder = join(/* turbopackIgnore: true */ distDir, 'server', 'made');
+  const folder = madeFolder(distDir);
   const build = readFileSync(join(/* turbopackIgnore: true */ distDir, 'BUILD_ID'), 'utf8').trim();
   const owner = join(folder, OWNER);
   if (existsSync(owner) && readFileSync(owner, 'utf8') === build) return;
@@ -22,5 +28,32 @@ export function keepPagesOfThisBuild(distDir = BUILD_FOLDER): void {
     writeFileSync(owner, build);
   } catch {
     // A disk that takes nothing is told of when the first page is made.
+  }
+}
+
+/**
+ * What the pages made since the build are called: the same as long as all that were made are in the folder. With another name, and after a start with a disk that takes
+ * nothing, there are only those of the build.
+ */
+export function nameOfMadePages(distDir = BUILD_FOLDER): string {
+  return processState('made-pages-name', () => {
+    const file = join(madeFolder(distDir), NAME);
+    try {
+      if (existsSync(file)) return readFileSync(file, 'utf8');
+      const name = randomUUID();
+      writeFileSync(file, name);
+      return name;
+    } catch {
+      return randomUUID();
+    }
+  });
+}
+
+/** A page was made and is not in the folder: the next process is not to take the pages there for the newest. */
+export function forgetNameOfMadePages(distDir = BUILD_FOLDER): void {
+  try {
+    rmSync(join(madeFolder(distDir), NAME), { force: true });
+  } catch {
+    // A disk on which nothing can be removed either.
   }
 }

@@ -1,4 +1,5 @@
 import { log } from './log.ts';
+import { forgetNameOfMadePages } from './made-pages.ts';
 import { processState } from './process-state.ts';
 
 const disk = () => processState('page-cache-disk', () => ({ problem: '' }));
@@ -14,8 +15,10 @@ export function noteDisk(error: unknown): void {
   const state = disk();
   // The message names the page's file, and so would be another one for each page.
   const problem = error ? ((error as NodeJS.ErrnoException).code ?? String(error)) : '';
-  if (problem && state.problem !== problem)
+  if (problem && state.problem !== problem) {
+    forgetNameOfMadePages();
     log.error('pages.disk-refuses', `page cache: pages are kept in memory only, the disk does not take them: ${error}`);
+  }
   if (!problem && state.problem) log.info('pages.disk-takes', 'page cache: the disk takes pages again');
   state.problem = problem;
 }

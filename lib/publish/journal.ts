@@ -1,5 +1,6 @@
 import { type Row, SqliteFile } from '../durable/sqlite-file.ts';
 import type { EntryKind } from '../site/collections.ts';
+import { type Announcement, callOf } from './announcement.ts';
 import type { Stale } from './change.ts';
 import type { PublicationState } from './publication-state.ts';
 import { RECEIPT_COLUMNS, type Receipt, toReceipt } from './receipt.ts';
@@ -33,7 +34,20 @@ export type Publication = PublishEvent & {
 export type Taken = 'accepted' | 'replayed' | 'outdated';
 
 /** What is known of a call besides its message: the event as Contentful names it (`Entry.unpublish`), and when the call came. */
-export type Arrival = { event: string | null; receivedAt: Date };
+export type Arrival = {
+  event: string | null;
+  receivedAt: Date;
+  /** Whether other instances are to be told of it. */
+  announce?: boolean;
+};
+
+/** How far the journal has read what other instances announced. */
+export type Reading = {
+  /** The id of the last message that it has taken. */
+  position: string;
+  /** Whether a message has this id, and not only a time. */
+  isMessage: boolean;
+};
 
 /** How far a publication is whose pages are being made. */
 type Progress = { number: number; pagesMade: number; pagesFailed: number };
@@ -84,6 +98,17 @@ const MIGRATIONS = [
    CREATE INDEX by_round ON publications (round) WHERE round IS NOT NULL;
    CREATE TABLE rounds (number INTEGER PRIMARY KEY AUTOINCREMENT, markedAt INTEGER NOT NULL) STRICT;`,
   SLUG_TABLES,
+  // `call` is what an announcement calls it; `via` how it came. `pages` names the stored pages that all this is about, `since` the last publication
+  // before them.
+  `ALTER TABLE publications ADD COLUMN via TEXT NOT NULL DEFAULT 'webhook';
+   ALTER TABLE publications ADD COLUMN call TEXT;
+   ALTER TABLE publications ADD COLUMN unannounced INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX by_call ON publications (call) WHERE call IS NOT NULL;
+   CREATE INDEX to_announce ON publications (number) WHERE unannounced = 1;
+   CREATE TABLE reading (
+     only INTEGER PRIMARY KEY CHECK (only = 1), position TEXT NOT NULL, isMessage INTEGER NOT NULL, pages TEXT NOT NULL, since INTEGER NOT NULL,
+     isBroken INTEGER NOT NULL DEFAULT 0
+   ) STRICT;`,
 ];
 
 /** A publication with all those that it was worked in the place of. */
@@ -120,17 +145,126 @@ export class Journal {
   receive(event: PublishEvent, signature: string, now: Date, arrival: Arrival = { event: null, receivedAt: now }): Taken {
     const at = now.getTime();
     return this.#file.transaction(() => {
-      if (!this.#remember(signature, at)) return 'replayed';
-      const { number } = this.#insert(event, at, arrival);
-      const waiting = this.#waitingBefore({ ...event, number });
-      const newer = waiting.find((each) => isOlder(event, each));
-      if (newer) {
-        this.#replace(this.#byNumber(number), newer, at);
-        return 'outdated';
-      }
-      for (const older of waiting) this.#replace(older, this.#byNumber(number), at);
-      return 'accepted';
+      const call = callOf(signature);
+      // Where other instances are told of it, they may have told of it here; and its time may have been looked at by more than one clock.
+      if (!this.#remember(signature, at) || (arrival.announce && this.#knowsCall(call))) return 'replayed';
+      const unannounced = arrival.announce ? 1 : 0;
+      return this.#take(event, at, { ...arrival, via: 'webhook', call, unannounced, receivedBy: this.#instance });
     });
+  }
+
+  #take(event: PublishEvent, at: number, way: Way): Taken {
+    const { number } = this.#insert(event, at, way);
+    const waiting = this.#waitingBefore({ ...event, number });
+    const newer = waiting.find((each) => isOlder(event, each));
+    if (newer) {
+      this.#replace(this.#byNumber(number), newer, at);
+      return 'outdated';
+    }
+    for (const older of waiting) this.#replace(older, this.#byNumber(number), at);
+    return 'accepted';
+  }
+
+  /**
+   * Takes what other instances announced, as if the webhook had called here, together with how far that is read. What is known already changes nothing; what is
+   * older than what is known is only noted. Gives how many are to be worked.
+   */
+  takeAnnounced(announcements: readonly Announcement[], reading: Reading, now: Date): number {
+    const at = now.getTime();
+    return this.#file.transaction(() => {
+      let accepted = 0;
+      for (const { call, from, event, ...published } of announcements) {
+        if (this.#knowsCall(call)) continue;
+        const known = this.#newestSince(published);
+        const way: Way = { event, receivedAt: now, via: 'redis', call, unannounced: 0, receivedBy: from };
+        if (known && isCovered(published, known)) this.#cover(this.#insert(published, at, way).number, known, at);
+        else if (this.#take(published, at, way) === 'accepted') accepted += 1;
+      }
+      this.#file.run('UPDATE reading SET position = ?, isMessage = ?', reading.position, Number(reading.isMessage));
+      return accepted;
+    });
+  }
+
+  /**
+   * How far announcements are read. Where the stored pages are others than those it was read for, it begins anew at `start`: what this journal knows is done was done
+   * to other pages.
+   */
+  readingFor(pages: string, start: () => Reading): Reading {
+    return this.#file.transaction(() => {
+      const known = this.#file.get('SELECT position, isMessage, pages FROM reading');
+      if (known?.pages === pages) return { position: String(known.position), isMessage: known.isMessage === 1 };
+      const reading = start();
+      this.#file.run(
+        `INSERT OR REPLACE INTO reading (only, position, isMessage, pages, since)
+         VALUES (1, ?, ?, ?, (SELECT coalesce(max(number), 0) FROM publications))`,
+        ...[reading.position, Number(reading.isMessage), pages],
+      );
+      return reading;
+    });
+  }
+
+  /**
+   * Announcements are missing between the last that was read and this position: reading goes on here, and all that may have been missed is to be mended. What
+   * this journal took since then is announced once more, as others may miss it as well.
+   */
+  noteBreak(reading: Reading, announceSince: Date): void {
+    this.#file.transaction(() => {
+      this.#file.run('UPDATE reading SET position = ?, isMessage = ?, isBroken = 1', reading.position, Number(reading.isMessage));
+      this.#file.run(
+        `UPDATE publications SET unannounced = 1 WHERE via = 'webhook' AND call IS NOT NULL AND receivedAt >= ?`,
+        announceSince.getTime(),
+      );
+    });
+  }
+
+  /** Whether announcements were missed, and what they were about is not mended yet. */
+  get isBroken(): boolean {
+    return this.#file.get('SELECT isBroken FROM reading')?.isBroken === 1;
+  }
+
+  /** What was missed is mended. */
+  mended(): void {
+    this.#file.run('UPDATE reading SET isBroken = 0');
+  }
+
+  /** What other instances are still to be told of, in the order in which it came. */
+  toAnnounce(most: number): (Announcement & { number: number })[] {
+    return this.#file.all('SELECT * FROM publications WHERE unannounced = 1 ORDER BY number LIMIT ?', most).map((row) => ({
+      ...toPublication(row),
+      call: String(row.call),
+      event: row.event as string | null,
+      from: row.receivedBy as string | null,
+    }));
+  }
+
+  /** Others can read of these now. */
+  announced(numbers: readonly number[]): void {
+    this.#file.run('UPDATE publications SET unannounced = 0 WHERE number IN (SELECT value FROM json_each(?))', JSON.stringify(numbers));
+  }
+
+  /** Whether a call is known, by whichever way it came, and what is stored since then shows it. */
+  #knowsCall(call: string): boolean {
+    return (
+      this.#file.get('SELECT 1 FROM publications WHERE call = ? AND number > coalesce((SELECT since FROM reading), 0)', call) !== undefined
+    );
+  }
+
+  /** The newest publication of an item, unless it is about other pages than those that are stored now. */
+  #newestSince({ item, id }: PublishEvent): Known | undefined {
+    return this.#file.get(
+      `SELECT number, action, max(coalesce(revision, 0), coalesce(revisionSeen, 0)) AS revision, state FROM publications
+       WHERE item = ? AND id = ? AND state <> 'replaced' AND number > coalesce((SELECT since FROM reading), 0) ORDER BY number DESC LIMIT 1`,
+      item,
+      id,
+    ) as Known | undefined;
+  }
+
+  /** A publication that another one stands for, whether that is done or not. */
+  #cover(number: number, by: Known, at: number): void {
+    this.#file.run(
+      `UPDATE publications SET state = 'replaced', replacedBy = ?, doneAt = ?, liveAt = ? WHERE number = ?`,
+      ...[by.number, at, by.state === 'done' ? at : null, number],
+    );
   }
 
   /** Takes up to `most` publications that are due, to be worked now. Two of one item are worked one after the other. */
@@ -339,11 +473,12 @@ export class Journal {
     return this.#file.run('INSERT OR IGNORE INTO signatures VALUES (?, ?)', signature, at).changes > 0;
   }
 
-  #insert({ item, id, kind, action, revision }: PublishEvent, at: number, arrival: Arrival): { number: number } {
+  #insert({ item, id, kind, action, revision }: PublishEvent, at: number, way: Way): { number: number } {
+    const { event, receivedAt, receivedBy, via, call, unannounced } = way;
     const { lastInsertRowid } = this.#file.run(
-      `INSERT INTO publications (item, id, kind, action, revision, state, event, receivedAt, verifiedAt, nextAttemptAt, receivedBy)
-       VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?)`,
-      ...[item, id, kind, action, revision, arrival.event, arrival.receivedAt.getTime(), at, at, this.#instance],
+      `INSERT INTO publications (item, id, kind, action, revision, state, event, receivedAt, verifiedAt, nextAttemptAt, receivedBy, via, call, unannounced)
+       VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[item, id, kind, action, revision, event, receivedAt.getTime(), at, at, receivedBy, via, call, unannounced],
     );
     return { number: Number(lastInsertRowid) };
   }
@@ -370,6 +505,20 @@ export class Journal {
   #byNumber(number: number): Publication {
     return toPublication(this.#file.get('SELECT * FROM publications WHERE number = ?', number) as Row);
   }
+}
+
+/** By which way a publication came to this journal. */
+type Way = Omit<Arrival, 'announce'> & { via: 'webhook' | 'redis'; call: string; unannounced: 0 | 1; receivedBy: string | null };
+
+type Known = { number: number; action: PublishEvent['action']; revision: number; state: PublicationState };
+
+/**
+ * Whether a publication that comes over other instances is behind what is known of its item, or just that: they tell in no order. An entry that was deleted begins
+ * to count anew when it is made again.
+ */
+function isCovered({ action, revision }: PublishEvent, known: Known): boolean {
+  if (revision === null) return false;
+  return known.action === action ? known.revision >= revision : known.action === 'publish' && known.revision > revision;
 }
 
 /** Whether a message is about an earlier revision than another one; where one does not say, the order in which they came counts. */

@@ -29,6 +29,8 @@ export type Receipt = Omit<PublishEvent, 'action'> & {
   round: number | null;
   /** The later call that was worked in its place. */
   mergedInto: number | null;
+  /** `webhook` where Contentful called here, `redis` where another instance told of it: then that one has received it. */
+  via: 'webhook' | 'redis';
   receivedBy: string | null;
   workedBy: string | null;
 };
@@ -39,7 +41,8 @@ type Step = (typeof STEPS)[number];
 
 /** What of a row becomes a receipt. The lists of tags and pages are long, and only counted. */
 export const RECEIPT_COLUMNS = `number, item, id, kind, action, event, revision, revisionSeen, state, receivedAt, verifiedAt, startedAt, seenAt,
-  markedAt, doneAt, liveAt, attempts, lastError, json_array_length(paths) AS pagesStale, pagesMade, pagesFailed, round, replacedBy, receivedBy, workedBy`;
+  markedAt, doneAt, liveAt, attempts, lastError, json_array_length(paths) AS pagesStale, pagesMade, pagesFailed, round, replacedBy, via,
+  receivedBy, workedBy`;
 
 /** A row of the journal as a receipt. */
 export function toReceipt(row: Row): Receipt {
@@ -48,14 +51,14 @@ export function toReceipt(row: Row): Receipt {
   // What was merged into a later call has no steps of its own behind the point where it stepped back.
   const times = [time('receivedAt'), time('verifiedAt'), time('startedAt'), time('seenAt'), time('markedAt'), ownEnd(row)];
   const steps = STEPS.map((step, index) => [step, between(times[index], times[index + 1])]);
-  const { number, item, id, kind, revision, revisionSeen, state, attempts, lastError, round, receivedBy, workedBy } = row;
+  const { number, item, id, kind, revision, revisionSeen, state, attempts, lastError, round, via, receivedBy, workedBy } = row;
   return {
     ...{ number, item, id, kind, event: row.event ?? `${row.item}.${row.action}`, revision, revisionSeen, state },
     ...{ receivedAt: iso('receivedAt'), verifiedAt: iso('verifiedAt'), startedAt: iso('startedAt') },
     ...{ seenAt: iso('seenAt'), markedAt: iso('markedAt'), liveAt: iso('liveAt') },
     ms: { ...Object.fromEntries(steps), total: between(time('receivedAt'), time('liveAt')) },
     pages: { stale: row.pagesStale, made: row.pagesMade, failed: row.pagesFailed },
-    ...{ attempts, lastError, round, mergedInto: row.replacedBy, receivedBy, workedBy },
+    ...{ attempts, lastError, round, mergedInto: row.replacedBy, via, receivedBy, workedBy },
   } as Receipt;
 }
 

@@ -4,7 +4,7 @@ import { processState } from '../next/process-state.ts';
 import type { Taken } from './journal.ts';
 import { closeJournal, publishJournal } from './open-journal.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
-import { bringPublications } from './start.ts';
+import { announcePublications, bringPublications, sharedClockAheadMs } from './start.ts';
 import { MalformedWebhook, parseWebhook, WEBHOOK_BODY_MAX_BYTES } from './webhook.ts';
 
 /**
@@ -18,12 +18,13 @@ export async function receiveWebhook(request: Request): Promise<Response> {
   const secret = env().CONTENTFUL_WEBHOOK_SECRET;
   const { pathname, search } = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
-  if (!secret || !isSigned(secret, { path: pathname + search, headers, body }))
+  if (!secret || !isSigned(secret, { path: pathname + search, headers, body }, [0, sharedClockAheadMs()]))
     return problem(401, "This request carries no valid signature of the webhook's secret.");
   try {
     const topic = request.headers.get('x-contentful-topic');
     const event = parseWebhook(topic, body);
-    const arrival = { event: topic?.slice(topic.indexOf('.') + 1) ?? null, receivedAt };
+    const announce = env().REDIS_URL !== undefined;
+    const arrival = { event: topic?.slice(topic.indexOf('.') + 1) ?? null, receivedAt, announce };
     if (event && !take(() => publishJournal().receive(event, headers[SIGNATURE_HEADER] as string, new Date(), arrival)))
       return problem(503, 'The publication could not be stored. Please send it again.');
     return Response.json({ accepted: event !== null }, { status: 202 });
@@ -39,7 +40,9 @@ const problem = (status: number, error: string) => Response.json({ error }, { st
 function take(receive: () => Taken): boolean {
   const state = processState('publish-receive', () => ({ failing: false }));
   try {
-    if (receive() === 'accepted') bringPublications();
+    const taken = receive();
+    if (taken === 'accepted') bringPublications();
+    if (taken !== 'replayed') announcePublications();
     state.failing = false;
     return true;
   } catch (error) {

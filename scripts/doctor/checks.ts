@@ -4,7 +4,9 @@ import type { ApplicationStore } from '../../lib/affiliates/application-store.ts
 import { PostgresApplicationStore } from '../../lib/affiliates/postgres-application-store.ts';
 import { SqliteApplicationStore } from '../../lib/affiliates/sqlite-application-store.ts';
 import { createDeliveryClient, readsSampleSpace } from '../../lib/content/store/client.ts';
+import { RedisStream } from '../../lib/durable/redis-stream.ts';
 import { type Env, parseEnv } from '../../lib/env.ts';
+import { streamKey } from '../../lib/publish/announcement.ts';
 import { Journal } from '../../lib/publish/journal.ts';
 import { claimsToRead } from '../../lib/site/claims.ts';
 import { SAMPLE_SITE, SITE } from '../../lib/site/identity.ts';
@@ -22,9 +24,11 @@ export type Finding = {
   needed: boolean;
 };
 
-/** What no setting changes and no check can see: how the site has to be run. */
-export const HOW_TO_RUN =
-  'as one process; several on one site are not supported yet, for each keeps pages of its own (docs/operations.md#one-process)';
+/** What no check can see: how the site has to be run. */
+export const howToRun = ({ REDIS_URL }: Pick<Env, 'REDIS_URL'>): string =>
+  REDIS_URL
+    ? 'as many processes as you like, each with pages, a PUBLISH_STORE and an INSTANCE_NAME of its own (docs/operations.md#more-than-one-process)'
+    : 'as one process; several hear of each other through REDIS_URL, which is not set (docs/operations.md#more-than-one-process)';
 
 type Check = { affects: string; needed: boolean; state: (env: Env) => Finding['state'] | null };
 
@@ -207,6 +211,12 @@ export async function examineServices(env: Env): Promise<{ answers: string[]; fi
   // Without the secret no publication comes.
   if (env.CONTENTFUL_WEBHOOK_SECRET)
     probes.push(['PUBLISH_STORE', 'publications cannot be taken', () => askStore(env.PUBLISH_STORE, publicationsIn)]);
+  if (env.REDIS_URL)
+    probes.push([
+      'REDIS_URL',
+      "instances do not hear of each other's publications",
+      () => askRedis(env.REDIS_URL as string, streamKey(env)),
+    ]);
   if (endpoint) probes.push(['AFFILIATE_ENDPOINT', 'applications wait in the store', () => askEndpoint(endpoint)]);
   const answers: string[] = [];
   const findings: Finding[] = [];
@@ -269,6 +279,19 @@ function publicationsIn(file: string): string {
     return `${done} publications of the last 30 days are done, ${waiting + working + marked} are not`;
   } finally {
     journal.close();
+  }
+}
+
+async function askRedis(url: string, key: string): Promise<string> {
+  const stream = await RedisStream.open(url, key, { patienceMs: PATIENCE_MS });
+  try {
+    const newest = await stream.newestId();
+    const when = newest
+      ? `the newest publication in it is of ${new Date(Number.parseInt(newest, 10)).toISOString()}`
+      : 'no publication is in it yet';
+    return `${new URL(url).host} answers; ${when}`;
+  } finally {
+    stream.close();
   }
 }
 

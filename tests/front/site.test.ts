@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureSpace } from '../site/fixture.ts';
+import { BOX, BUILD } from '../support/box.ts';
 import { type Answer, ask, Front } from '../support/front.ts';
 import { ODD_LANGUAGES, USUAL_LANGUAGES } from '../support/language-headers.ts';
 import { previewEnv, previewLink } from '../support/preview.ts';
 import { type RunningSite, startBox } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BOX, BUILD } from './box.ts';
 
 /** What `npm run box` made, in an empty folder, behind the front. */
 let standIn: StandIn;

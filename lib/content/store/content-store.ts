@@ -171,6 +171,16 @@ export class LiveStore implements ContentStore {
     return this.#kinds[kind].catalogue;
   }
 
+  /** Asks which entries there are, whatever is known and however young that is. Throws ContentUnavailable when the API cannot say. */
+  async refresh(): Promise<void> {
+    this.askAnew();
+    for (const kind of ENTRY_KINDS) {
+      // What is under way already may be older.
+      await this.#kinds[kind].fetching?.catch(() => undefined);
+      await this.#fetch(kind, 0);
+    }
+  }
+
   /** Changes what this process knows of a kind. Nothing that is under way undoes it. */
   change(kind: EntryKind, apply: Change): void {
     this.askAnew();

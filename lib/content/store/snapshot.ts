@@ -12,6 +12,8 @@ export const SNAPSHOT_FOLDER = join(BUILD_FOLDER, 'cache', 'content');
 
 const INDEX = 'index.json';
 const ENTRIES = 'entries.ndjson';
+/** When the fetch began (ISO 8601): what was published later may be missing. */
+const BEGUN = 'begun';
 
 type IndexLine = { card: LocalizedCard /** Bytes into the entries' file. */; offset: number /** Bytes. */; length: number };
 type Index = Record<EntryKind, IndexLine[]>;
@@ -30,6 +32,7 @@ export async function writeSnapshot(
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
+  writeFileSync(join(draft, BEGUN), new Date().toISOString());
   const file = openSync(join(draft, ENTRIES), 'w');
   const index = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, []])) as unknown as Index;
   let offset = 0;
@@ -59,6 +62,16 @@ export async function writeSnapshot(
   writeFileSync(join(draft, INDEX), JSON.stringify(index));
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
+}
+
+/** When the snapshot in a folder was begun, by the clock of the machine that built; null where that is not known. */
+export function snapshotBegun(folder: string): Date | null {
+  try {
+    const begun = new Date(readFileSync(join(folder, BEGUN), 'utf8'));
+    return Number.isNaN(begun.getTime()) ? null : begun;
+  } catch {
+    return null;
+  }
 }
 
 /** A space as it was at one moment. */

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepPagesOfThisBuild } from '../../../lib/next/made-pages.ts';
+import { forgetNameOfMadePages, keepPagesOfThisBuild, nameOfMadePages } from '../../../lib/next/made-pages.ts';
 import { madePageFile } from '../../../lib/next/page-index.ts';
+import { forgetProcessState } from '../../support/process-state.ts';
 
 let folder: string;
 let page: string;
@@ -38,4 +39,39 @@ test('pages of another build go: they would name its scripts', () => {
   makePage();
   keepPagesOfThisBuild(folder);
   expect(existsSync(page)).toBe(true);
+});
+
+/** What a process that starts now calls the pages in the folder. */
+function nameAtStart(): string {
+  forgetProcessState('made-pages-name');
+  keepPagesOfThisBuild(folder);
+  return nameOfMadePages(folder);
+}
+
+test('the pages have a name, which stays as long as they do', () => {
+  build('one');
+  const name = nameAtStart();
+  makePage();
+  expect([nameOfMadePages(folder), nameAtStart()]).toEqual([name, name]);
+  build('two');
+  const next = nameAtStart();
+  expect(next).not.toBe(name);
+  rmSync(join(folder, 'server'), { recursive: true });
+  expect(nameAtStart()).not.toBe(next);
+});
+
+test('they lose it when a page did not get into the folder: the next process must not take them for the newest', () => {
+  build('one');
+  const name = nameAtStart();
+  forgetNameOfMadePages(folder);
+  expect(nameOfMadePages(folder)).toBe(name);
+  const next = nameAtStart();
+  expect(next).not.toBe(name);
+  expect(nameAtStart()).toBe(next);
+});
+
+test('in a folder that cannot be written they have another one at each start', () => {
+  build('one');
+  writeFileSync(join(folder, 'server'), 'a file in its place');
+  expect(nameAtStart()).not.toBe(nameAtStart());
 });

@@ -35,7 +35,7 @@ describe('a receipt', () => {
         ...{ seenAt: '2026-05-04T12:00:00.115Z', markedAt: '2026-05-04T12:00:00.135Z', liveAt: '2026-05-04T12:00:00.175Z' },
         ms: { verify: 5, wait: 100, see: 10, mark: 20, make: 40, total: 175 },
         pages: { stale: 2, made: 2, failed: 0 },
-        ...{ attempts: 0, lastError: null, round: 1, mergedInto: null, receivedBy: null, workedBy: null },
+        ...{ attempts: 0, lastError: null, round: 1, mergedInto: null, via: 'webhook', receivedBy: null, workedBy: null },
       },
     ]);
   });

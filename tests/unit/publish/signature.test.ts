@@ -78,6 +78,20 @@ describe('a request is refused', () => {
   });
 });
 
+describe('by a clock that all instances share, which is so far ahead of ours,', () => {
+  const MINUTE_MS = 60_000;
+
+  test.each([
+    ['a request is recent that is not by our own', 2 * MINUTE_MS, 2 * MINUTE_MS, true],
+    ['so is one, where it is behind', -2 * MINUTE_MS, -2 * MINUTE_MS, true],
+    ['one that is recent by our own is so still', 0, 2 * MINUTE_MS, true],
+    ['one that is old by both is not', 4 * MINUTE_MS, 2 * MINUTE_MS, false],
+    ['nor one by a clock that is off by more than any may be', 24 * 60 * MINUTE_MS, 24 * 60 * MINUTE_MS, false],
+  ])('%s', (_, signedMs, aheadMs, isTaken) => {
+    expect(isSigned(SECRET, signed({ signedAt: Date.now() + signedMs }), [0, aheadMs])).toBe(isTaken);
+  });
+});
+
 test('our own requests are signed in the same way', () => {
   const headers = signedHeaders(SECRET, '/api/revalidate/tags', '{"tags":["a"]}');
   expect(isSigned(SECRET, { path: '/api/revalidate/tags', headers, body: '{"tags":["a"]}' })).toBe(true);

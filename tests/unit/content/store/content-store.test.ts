@@ -196,6 +196,17 @@ describe('the catalogue of a kind', () => {
     expect(await cost(() => store.catalogue('blog'))).toEqual({ single: 0, whole: 1 });
   });
 
+  test('is asked for anew, of all kinds, however young it is, where nobody knows what was published', async (context) => {
+    const { standIn, store, cost } = await storeOver(context, makeSpace(2));
+    await store.catalogue('blog');
+    standIn.publish(makeArticle({ id: 'missed', kind: 'blog' }));
+    standIn.unpublish('resource-2');
+    expect(await cost(() => store.refresh())).toEqual({ single: 0, whole: 3 });
+    expect([store.knownCatalogue('blog').byId('missed')?.id, store.knownCatalogue('resource').size]).toEqual(['missed', 1]);
+    standIn.fault = () => ({ kind: 'status', status: 401 });
+    await expect(store.refresh()).rejects.toThrow();
+  });
+
   test('is fetched for each kind apart', async (context) => {
     const { store, cost } = await storeOver(context, makeSpace({ blog: 1, resource: 2, compare: 3 }));
     await store.catalogue('blog');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, type TestContext, test, vi } from 'vitest';
 import { contentStore } from '../../../../lib/content/store/content-store.ts';
 import type { Space } from '../../../../lib/content/store/sample/space.ts';
-import { Snapshot, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
+import { Snapshot, snapshotBegun, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
 import { ENTRY_KINDS } from '../../../../lib/site/collections.ts';
 import { serve, sourceOf, temporaryFolder } from '../../../support/for-test.ts';
 import { forgetProcessState } from '../../../support/process-state.ts';
@@ -63,6 +63,16 @@ describe('a snapshot', () => {
   test('of an empty space is there, and empty', async (context) => {
     const snapshot = readBack((await snapshotOf(context, { entries: [], assets: [] })).folder);
     expect(ENTRY_KINDS.map((kind) => snapshot.catalogues[kind].size)).toEqual([0, 0, 0]);
+  });
+
+  test('says when it was begun: whatever was published before is in it', async (context) => {
+    const before = Date.now();
+    const { folder } = await snapshotOf(context, makeSpace(1));
+    const begun = snapshotBegun(folder)?.getTime() ?? 0;
+    expect([begun >= before, begun <= Date.now()]).toEqual([true, true]);
+    expect(snapshotBegun(temporaryFolder(context))).toBeNull();
+    writeFileSync(join(folder, 'begun'), 'yesterday');
+    expect(snapshotBegun(folder)).toBeNull();
   });
 
   test('is null where there is none, and an error where it is unreadable', (context) => {

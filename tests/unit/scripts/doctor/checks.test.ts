@@ -10,7 +10,7 @@ import { OWN_CLAIMS } from '../../../../lib/site/own-claims.ts';
 import { PLAN_IDS } from '../../../../lib/site/plans.ts';
 import { TESTIMONIALS } from '../../../../lib/site/testimonials.ts';
 import { COOKIES_ELSEWHERE } from '../../../../lib/visitor/cookies.ts';
-import { examineServices, examineSettings } from '../../../../scripts/doctor/checks.ts';
+import { examineServices, examineSettings, howToRun } from '../../../../scripts/doctor/checks.ts';
 import { accept } from '../../../support/applications.ts';
 import { temporaryFolder } from '../../../support/for-test.ts';
 import { journalFor, receive } from '../../../support/publications.ts';
@@ -192,6 +192,18 @@ describe('the services', () => {
     expect(answers).toContain(`PUBLISH_STORE: ${file}, 0 publications of the last 30 days are done, 1 are not`);
   });
 
+  test('include Redis, where several instances hear of each other: named without its password', async (context) => {
+    const receiver = await startReceiver();
+    await receiver.close();
+    const url = `redis://site:secret@${new URL(receiver.url).host}/0`;
+    const { findings } = await examineServices(parseEnv({ REDIS_URL: url, AFFILIATE_STORE: join(temporaryFolder(context), 'a.sqlite') }));
+    expect(findings).toMatchObject([
+      { name: 'REDIS_URL', state: 'no answer', needed: true, value: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('secret');
+    expect(howToRun({ REDIS_URL: url })).toMatch(/^as many processes as you like/);
+  });
+
   test('that do not are found, without their keys', async (context) => {
     const folder = temporaryFolder(context);
     writeFileSync(join(folder, 'file'), '');
@@ -215,7 +227,7 @@ test('the command says that one process is to be run, ends with 1 and says how m
     AFFILIATE_STORE: join(temporaryFolder(context), 'a.sqlite'),
   });
   expect(code).toBe(1);
-  expect(output).toMatch(/^run it +as one process; several on one site are not supported yet/m);
+  expect(output).toMatch(/^run it +as one process; several hear of each other through REDIS_URL, which is not set/m);
   expect(output).toMatch(
     /A live site needs:\n[\s\S]*missing +PRICE_PRO_YEARLY\n[\s\S]*\d+ things are missing before the site can go live\.\n$/,
   );

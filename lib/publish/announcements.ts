@@ -1,0 +1,272 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { retryDelayMs } from '../durable/backoff.ts';
+import type { RedisStream, StreamMessage } from '../durable/redis-stream.ts';
+import { type Announcement, read, write } from './announcement.ts';
+import type { Journal, Reading } from './journal.ts';
+
+type Stream = Pick<RedisStream, 'add' | 'readAfter' | 'has' | 'newestId' | 'ping' | 'compareClocks' | 'close' | 'aheadMs'>;
+
+type Options = {
+  journal: () => Journal;
+  /** Opens a connection of its own to the stream. */
+  open: () => Promise<Stream>;
+  /** Which stored pages the journal is about. */
+  pages: () => string;
+  /** Where reading begins that has no place of its own yet. */
+  start: () => Reading;
+  /** Something was taken that is to be worked. */
+  taken: () => void;
+  /** Mends what a break may have left out. */
+  mend: () => Promise<void>;
+  report: (event: string, line: string) => void;
+  complain: (event: string, line: string) => void;
+  random?: () => number;
+  /** What the tests cannot wait for. ms. */
+  longestWaitMs?: number;
+  lookEveryMs?: number;
+};
+
+/** Announcements are kept for as long as the journal keeps the lives of calls. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const LONGEST_WAIT_MS = 10_000;
+/** How long one question for something new waits for it. In between the reader looks whether its place is still there. */
+const LOOK_EVERY_MS = 5_000;
+const AT_ONCE = 100;
+/** Redis forgets what its last moments were when a copy of it takes its place, and all of it without a disk. */
+const ANNOUNCED_AGAIN_MS = 60 * 60 * 1000;
+/** A Redis that answers later than this does not do what it is there for, though it may yet answer. */
+const HEALTHY_WITHIN_MS = 2_000;
+const STOP_MS = 1_000;
+
+/**
+ * Tells the other instances what was published, and hears it from them, through a stream in Redis that carries messages and nothing else. What is to be told waits in
+ * the journal until it is; how far is read stands there, too. So both go on where they stopped, however long Redis was away.
+ */
+export class Announcements {
+  readonly #options: Required<Options>;
+  readonly #stop = new AbortController();
+  readonly #open = new Set<Stream>();
+  /** What does not work at present, by what it is. */
+  readonly #problems = new Map<'read' | 'write', string>();
+  #writer: Stream | null = null;
+  #isSaidToFail = false;
+  #isWoken = false;
+  #endPause: (() => void) | null = null;
+  #mending: Promise<void> | null = null;
+  #oddOnes = 0;
+  /** How far Redis' clock is ahead of this machine's, where it has said so. ms. */
+  aheadMs = 0;
+
+  constructor(options: Options) {
+    const defaults = { random: Math.random, longestWaitMs: LONGEST_WAIT_MS, lookEveryMs: LOOK_EVERY_MS };
+    this.#options = { ...defaults, ...options };
+  }
+
+  /** Begins both, for the life of the process. */
+  begin(): void {
+    try {
+      // Before anything comes: what is in the journal by now may be about other pages than those that are stored.
+      this.#reading();
+    } catch {
+      // The reader says what is wrong with it.
+    }
+    void this.#goOn('read', () => this.#read());
+    void this.#goOn('write', () => this.#write());
+  }
+
+  /** Something waits in the journal to be announced. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#endPause?.();
+  }
+
+  /** Fails where publications are not exchanged at present, or only slowly. */
+  async look(): Promise<void> {
+    const [problem] = this.#problems.values();
+    if (problem !== undefined) throw new Error(problem);
+    if (!this.#writer) throw new Error('Redis has not answered yet');
+    await this.#writer.ping(HEALTHY_WITHIN_MS);
+  }
+
+  /** Tells what is still to be told, where that is soon done, and ends. */
+  async stop(): Promise<void> {
+    const deadline = performance.now() + STOP_MS;
+    while (this.#writer && !this.#problems.has('write') && performance.now() < deadline && this.#waits()) {
+      this.wake();
+      await delay(10, undefined, { ref: false });
+    }
+    this.#stop.abort();
+    this.wake();
+    for (const stream of this.#open) stream.close();
+  }
+
+  #waits(): boolean {
+    try {
+      return this.#options.journal().toAnnounce(1).length > 0;
+    } catch {
+      return false;
+    }
+  }
+
+  get #stopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  /** Does something again and again: it ends only by failing. */
+  async #goOn(what: 'read' | 'write', work: () => Promise<never>): Promise<void> {
+    for (let failures = 0; !this.#stopped; ) {
+      try {
+        await work();
+      } catch (error) {
+        if (this.#stopped) return;
+        // It had worked in between.
+        failures = this.#problems.has(what) ? failures + 1 : 1;
+        this.#fails(what, error);
+        await this.#pause(retryDelayMs(failures, this.#options.random, this.#options.longestWaitMs));
+      }
+    }
+  }
+
+  /** Until there is something to tell; at most for a while, as Redis may go in between. */
+  async #untilWoken(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, this.#options.lookEveryMs);
+    timer.unref();
+    this.#endPause = resolve;
+    await promise;
+    clearTimeout(timer);
+  }
+
+  async #with(work: (stream: Stream) => Promise<never>): Promise<never> {
+    const stream = await this.#options.open();
+    this.aheadMs = stream.aheadMs;
+    this.#open.add(stream);
+    // Asked to end meanwhile.
+    if (this.#stopped) stream.close();
+    try {
+      return await work(stream);
+    } finally {
+      this.#open.delete(stream);
+      stream.close();
+    }
+  }
+
+  #read(): Promise<never> {
+    return this.#with(async (stream) => {
+      const { lookEveryMs: waitMs } = this.#options;
+      for (let isSure = false; ; ) {
+        const reading = isSure ? this.#reading() : await this.#certain(stream);
+        this.#works('read');
+        this.#mendBreak();
+        const messages = await stream.readAfter(reading.position, { waitMs, most: AT_ONCE });
+        if (messages.length > 0) this.#take(messages);
+        isSure = messages.length > 0;
+      }
+    });
+  }
+
+  #reading(): Reading {
+    const { journal, pages, start } = this.#options;
+    return journal().readingFor(pages(), start);
+  }
+
+  /** The place at which reading goes on, once it is certain that nothing is missing behind it; else it goes on at the end. */
+  async #certain(stream: Stream): Promise<Reading> {
+    const reading = this.#reading();
+    if (!reading.isMessage || (await stream.has(reading.position))) return reading;
+    const newest = await stream.newestId();
+    const next: Reading = { position: newest ?? '0-0', isMessage: newest !== null };
+    this.#options.journal().noteBreak(next, new Date(Date.now() - ANNOUNCED_AGAIN_MS));
+    this.#options.complain(
+      'redis.gap',
+      'redis: what other instances published may be missing here, as the last message that was read is gone; everything counts as old once',
+    );
+    this.wake();
+    return next;
+  }
+
+  #take(messages: readonly StreamMessage[]): void {
+    const announcements = messages.flatMap(({ id, text }) => read(text) ?? this.#odd(id));
+    const position = messages.at(-1)?.id as string;
+    const accepted = this.#options.journal().takeAnnounced(announcements, { position, isMessage: true }, new Date());
+    if (accepted > 0) this.#options.taken();
+  }
+
+  #odd(id: string): Announcement[] {
+    this.#oddOnes += 1;
+    if (this.#oddOnes === 1)
+      this.#options.complain('redis.odd', `redis: message ${id} is none that this build knows and is left out; so are others like it`);
+    return [];
+  }
+
+  /** Whatever is shown counts as old once. Reading goes on meanwhile. */
+  #mendBreak(): void {
+    const { journal, mend, report, random, longestWaitMs } = this.#options;
+    if (this.#mending || !journal().isBroken) return;
+    const work = async () => {
+      for (let failures = 1; !this.#stopped; failures += 1) {
+        try {
+          await mend();
+          journal().mended();
+          return;
+        } catch (error) {
+          if (failures === 1 && !this.#stopped)
+            report('redis.gap', `redis: what may be missing cannot be asked for yet, and is tried again: ${messageOf(error)}`);
+          await this.#pause(retryDelayMs(failures, random, longestWaitMs));
+        }
+      }
+    };
+    this.#mending = work().finally(() => {
+      this.#mending = null;
+    });
+  }
+
+  #write(): Promise<never> {
+    return this.#with(async (stream) => {
+      this.#writer = stream;
+      try {
+        while (!this.#stopped) {
+          this.#isWoken = false;
+          const waiting = this.#options.journal().toAnnounce(AT_ONCE);
+          if (waiting.length > 0) {
+            await stream.add(waiting.map(write), KEPT_MS);
+            this.#options.journal().announced(waiting.map(({ number }) => number));
+          } else await stream.compareClocks();
+          this.aheadMs = stream.aheadMs;
+          this.#works('write');
+          if (waiting.length < AT_ONCE && !this.#isWoken) await this.#untilWoken();
+        }
+        throw new Error('asked to end');
+      } finally {
+        this.#writer = null;
+      }
+    });
+  }
+
+  #fails(what: 'read' | 'write', error: unknown): void {
+    this.#problems.set(what, messageOf(error));
+    if (this.#isSaidToFail) return;
+    this.#isSaidToFail = true;
+    this.#options.complain(
+      'redis.failing',
+      `redis: instances do not hear of each other's publications for now, and catch up once it works: ${messageOf(error)}`,
+    );
+  }
+
+  #works(what: 'read' | 'write'): void {
+    this.#problems.delete(what);
+    if (!this.#isSaidToFail || this.#problems.size > 0) return;
+    this.#isSaidToFail = false;
+    this.#options.report('redis.works', 'redis: instances hear of each other again');
+  }
+
+  async #pause(ms: number): Promise<void> {
+    await delay(ms, undefined, { signal: this.#stop.signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** A failed connection names several addresses in several errors. */
+function messageOf(error: unknown): string {
+  const { message, errors, code } = error as { message?: string; errors?: unknown[]; code?: string };
+  return message || (errors?.[0] ? messageOf(errors[0]) : code) || String(error);
+}

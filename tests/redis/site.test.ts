@@ -1,0 +1,405 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { isStale } from '../../lib/next/headers.ts';
+import { Journal } from '../../lib/publish/journal.ts';
+import type { Receipt } from '../../lib/publish/receipt.ts';
+import { fixtureSpace } from '../site/fixture.ts';
+import { BOX, BUILD } from '../support/box.ts';
+import { Redis, WayToRedis } from '../support/redis.ts';
+import { type RunningSite, startBox } from '../support/site.ts';
+import { makeArticle } from '../support/space.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+/** From the webhook at one instance to the new pages at all. ms. */
+const FRESH_WITHIN_MS = 2_000;
+const TOKEN = 'a token for tests that is long enough';
+const TWO_MINUTES_MS = 2 * 60 * 1000;
+
+let redis: Redis;
+let standIn: StandIn;
+/** The second one has a way to Redis of its own. */
+let wayOfTwo: WayToRedis;
+let one: RunningSite;
+let two: RunningSite;
+
+/** What ends after the last test of this file. */
+const endings: (() => unknown)[] = [];
+const wholeFile = { onTestFinished: (end: () => unknown) => void endings.unshift(end) } as unknown as {
+  onTestFinished: typeof onTestFinished;
+};
+
+async function start(name: string, more: Record<string, string> = {}): Promise<RunningSite> {
+  const env = { ...standIn.env, CONTENTFUL_RATE: '30', REDIS_URL: redis.url, PUBLISHES_TOKEN: TOKEN, INSTANCE_NAME: name, ...more };
+  return startBox(BOX, BUILD, env);
+}
+
+/** An instance of one test's own. */
+async function startOwn(name: string, more: Record<string, string> = {}): Promise<RunningSite> {
+  const site = await start(name, more);
+  onTestFinished(() => site.stop());
+  return site;
+}
+
+beforeAll(async () => {
+  redis = await Redis.start(wholeFile);
+  wayOfTwo = await WayToRedis.to(wholeFile, redis);
+  standIn = await startStandIn(fixtureSpace());
+  endings.unshift(() => standIn.close());
+  one = await start('one');
+  two = await start('two', { REDIS_URL: wayOfTwo.url });
+  endings.unshift(() => Promise.all([one.stop(), two.stop()]));
+  await Promise.all([one, two].map((site) => site.until(async () => (await readiness(site)).stores.redis === 'ok')));
+});
+afterAll(async () => {
+  for (const end of endings) await end();
+});
+
+/** Gives an entry another title, without telling anybody. Gives the message that tells of it. */
+function retitle(id: string, title: string) {
+  const item = standIn.item(id);
+  item.fields.title = { 'en-US': title, es: title };
+  return messageOf(standIn.publish(item));
+}
+const messageOf = ({ sys }: ReturnType<StandIn['publish']>) => ({
+  sys: { id: sys.id, revision: sys.revision, contentType: sys.contentType },
+});
+
+async function tell(site: RunningSite, message: object, event = 'Entry.publish'): Promise<void> {
+  expect((await site.webhook(`ContentManagement.${event}`, message)).status).toBe(202);
+}
+
+/** Whether the newest copy of each page shows a text, and was made before anybody asked for it. */
+async function allShow(site: RunningSite, paths: readonly string[], text: string): Promise<boolean> {
+  for (const path of paths) {
+    const answer = await site.get(path);
+    if (answer.status !== 200 || isStale(answer.headers) || !answer.text.includes(text)) return false;
+  }
+  return true;
+}
+
+const pagesOf = (path: string) => [
+  path,
+  `/es${path}`,
+  `${path}.md`,
+  '/blogs',
+  '/es/blogs',
+  '/feeds/blog.rss',
+  '/es/feeds/blog.rss',
+  '/api/search/en',
+];
+
+async function readiness(site: RunningSite) {
+  const { status, text } = await site.get('/api/health/ready');
+  return { status, stores: JSON.parse(text).stores as Record<string, string> };
+}
+
+async function receipts(site: RunningSite, id: string): Promise<Receipt[]> {
+  const { text } = await site.get('/api/publishes?limit=1000', { authorization: `Bearer ${TOKEN}` });
+  return (JSON.parse(text).publications as Receipt[]).filter((each) => each.id === id);
+}
+
+/** How often the pages of an entry were made: the log has a line for each time. */
+const timesMade = (site: RunningSite, id: string) =>
+  site.log.match(new RegExp(`publish: (publish|remove) Entry ${id}, (\\d+) of \\2 pages`, 'g'))?.length ?? 0;
+
+const live = (site: RunningSite, id: string) =>
+  site.until(async () => {
+    const all = await receipts(site, id);
+    return all.length > 0 && all.every(({ liveAt }) => liveAt !== null) && all;
+  });
+
+describe('one webhook', () => {
+  test('at any instance makes all of them fresh within two seconds, search index and feeds included, each page once', async () => {
+    const three = await startOwn('three');
+    const sites = [one, two, three];
+    await three.until(async () => (await readiness(three)).stores.redis === 'ok');
+    for (const [index, called] of sites.entries()) {
+      const id = `blog-${10 + index}`;
+      const title = `Heard through ${called === one ? 'the first' : called === two ? 'the second' : 'the third'}`;
+      const message = retitle(id, title);
+      const from = performance.now();
+      await tell(called, message);
+      await Promise.all(sites.map((site) => site.until(() => allShow(site, pagesOf(`/blog/${id}`), title))));
+      expect(performance.now() - from).toBeLessThan(FRESH_WITHIN_MS);
+      await Promise.all(sites.map((site) => live(site, id)));
+      expect(sites.map((site) => timesMade(site, id))).toEqual([1, 1, 1]);
+      for (const site of sites) {
+        const [receipt, ...more] = await receipts(site, id);
+        expect(more).toEqual([]);
+        expect(receipt).toMatchObject({
+          via: site === called ? 'webhook' : 'redis',
+          receivedBy: ['one', 'two', 'three'][index],
+          attempts: 0,
+        });
+        expect(receipt?.pages.made).toBeGreaterThan(5);
+      }
+    }
+  });
+
+  test('of a new entry, and of one that is taken away, too', async () => {
+    const message = messageOf(standIn.publish(makeArticle({ id: 'newcomer', kind: 'blog', createdAt: '2026-11-02T00:00:00.000Z' })));
+    await tell(two, message);
+    for (const site of [one, two])
+      await site.until(() => allShow(site, ['/blog/newcomer', '/es/blog/newcomer.md', '/blogs', '/sitemap/blog-1.xml'], 'newcomer'));
+    standIn.unpublish('newcomer');
+    await tell(one, { sys: { id: 'newcomer' } }, 'Entry.unpublish');
+    for (const site of [one, two])
+      await site.until(async () => {
+        const { status, headers } = await site.get('/blog/newcomer');
+        return status === 307 && headers.get('location') === '/blogs' && !(await site.get('/blogs')).text.includes('newcomer');
+      });
+  });
+
+  test('of an asset and of a code block, too', async () => {
+    const code = standIn.item('code-a');
+    code.fields.code = { 'en-US': 'const heard = "by all";' };
+    await tell(one, messageOf(standIn.publish(code)));
+    const asset = standIn.item('figure-a');
+    asset.fields.description = { 'en-US': 'Described anew for all', es: 'Described anew for all' };
+    await tell(two, messageOf(standIn.publish(asset)), 'Asset.publish');
+    for (const site of [one, two]) {
+      await site.until(async () => (await site.get('/blog/with-code-1')).text.includes('by all'));
+      await site.until(async () => (await site.get('/compare/with-picture')).text.includes('Described anew for all'));
+    }
+  });
+});
+
+test('two webhooks for one entry, at two instances at once and out of order: all show the newest, and an older one is not brought after it', async () => {
+  const older = retitle('blog-9', 'The older title');
+  const newer = retitle('blog-9', 'The newer title');
+  await Promise.all([tell(one, newer), tell(two, older)]);
+  for (const site of [one, two]) await site.until(() => allShow(site, pagesOf('/blog/blog-9'), 'The newer title'));
+  await Promise.all([one, two].map((site) => live(site, 'blog-9')));
+  for (const site of [one, two]) {
+    expect((await receipts(site, 'blog-9')).map(({ revision }) => revision).sort()).toEqual([2, 3]);
+    expect((await receipts(site, 'blog-9')).every(({ revisionSeen, state }) => state === 'replaced' || revisionSeen === 3)).toBe(true);
+    expect(await allShow(site, pagesOf('/blog/blog-9'), 'The newer title')).toBe(true);
+  }
+  // The first instance was told the newer one itself: what it hears of the older one costs nothing.
+  expect(timesMade(one, 'blog-9')).toBe(1);
+});
+
+describe('an instance that starts', () => {
+  test('begins with the newest content, whatever its build has', async () => {
+    const message = retitle('resource-1', 'Published before it was there');
+    await tell(one, message);
+    await live(one, 'resource-1');
+    const late = await startOwn('late');
+    const from = performance.now();
+    await late.until(() =>
+      allShow(late, ['/resource/resource-1', '/es/resource/resource-1', '/resources', '/resource/resource-1.md'], 'Published before'),
+    );
+    expect(performance.now() - from).toBeLessThan(5_000);
+    expect(await receipts(late, 'resource-1')).toMatchObject([{ via: 'redis', receivedBy: 'one', workedBy: 'late' }]);
+  });
+
+  test('on what it left goes on where it stopped, and brings nothing twice', async () => {
+    let site = await start('again');
+    onTestFinished(() => site.stop());
+    await tell(one, retitle('resource-2', 'Before the end'));
+    await live(site, 'resource-2');
+    const killed = site.restart('SIGKILL');
+    await tell(one, retitle('resource-3', 'While it was away'));
+    const before = site.log.length;
+    ({ site } = await killed);
+    expect(before).toBeGreaterThan(0);
+    await site.until(() => allShow(site, ['/resource/resource-3', '/es/resources'], 'While it was away'));
+    expect([timesMade(site, 'resource-2'), timesMade(site, 'resource-3')]).toEqual([0, 1]);
+    expect(await allShow(site, ['/resource/resource-2'], 'Before the end')).toBe(true);
+  });
+});
+
+describe('Redis', () => {
+  /** What is the same in every fault: the instance that is called is fresh, all are ready, nobody gets an error. */
+  async function throughFault(id: string, begin: () => unknown, end: () => unknown): Promise<void> {
+    const path = `/blog/${id}`;
+    const saidBefore = two.log.length;
+    await begin();
+    await tell(one, retitle(id, `First of ${id}`));
+    await one.until(() => allShow(one, [path, '/blogs'], `First of ${id}`));
+    await two.until(async () => (await readiness(two)).stores.redis === 'failing');
+    for (const site of [one, two]) {
+      expect((await readiness(site)).status).toBe(200);
+      for (const page of [path, `/es${path}`, '/blogs', '/', '/api/search/en', '/feeds/blog.rss'])
+        expect((await site.get(page)).status).toBe(200);
+    }
+    expect((await two.get(path)).text).not.toContain(`First of ${id}`);
+    // And what is published at the one that hears of nothing.
+    const other = retitle('compare-1', `Told at the second of ${id}`);
+    await tell(two, other);
+    await two.until(() => allShow(two, ['/compare/compare-1'], `Told at the second of ${id}`));
+    await end();
+    await two.until(() => allShow(two, pagesOf(path), `First of ${id}`));
+    await one.until(() => allShow(one, ['/compare/compare-1', '/es/compare/compare-1'], `Told at the second of ${id}`));
+    await two.until(async () => (await readiness(two)).stores.redis === 'ok');
+    const said = two.log.slice(saidBefore);
+    expect(said.match(/redis: instances do not hear of each other/g)?.length ?? 0).toBeLessThanOrEqual(2);
+    expect(said).not.toContain('everything counts as old');
+    expect(timesMade(two, id)).toBe(1);
+  }
+
+  test('gone: each instance goes on alone, and both catch up when it is back', () =>
+    throughFault(
+      'blog-1',
+      () => redis.stop(),
+      () => redis.start(),
+    ));
+
+  test('answering nonsense to one instance: the same', () =>
+    throughFault(
+      'blog-2',
+      () => {
+        wayOfTwo.hindrance = { nonsense: 'HTTP/1.1 200 OK\r\n\r\n<html>' };
+      },
+      () => {
+        wayOfTwo.hindrance = 'none';
+      },
+    ));
+
+  test('answering five seconds late to one instance: it hears of everything, later', async () => {
+    wayOfTwo.hindrance = { lateMs: 5_000 };
+    await tell(one, retitle('blog-3', 'Heard late'));
+    await one.until(() => allShow(one, ['/blog/blog-3'], 'Heard late'));
+    await two.until(async () => (await readiness(two)).stores.redis === 'failing');
+    const from = performance.now();
+    expect([(await readiness(two)).status, (await two.get('/blog/blog-3')).status]).toEqual([200, 200]);
+    expect(performance.now() - from).toBeLessThan(1_000);
+    await two.until(() => allShow(two, pagesOf('/blog/blog-3'), 'Heard late'));
+    await tell(two, retitle('blog-4', 'Told late'));
+    await one.until(() => allShow(one, pagesOf('/blog/blog-4'), 'Told late'));
+    wayOfTwo.hindrance = 'none';
+    await two.until(async () => (await readiness(two)).stores.redis === 'ok');
+  });
+
+  test('that lost all while an instance was away: what that one shows counts as old once', async () => {
+    let site = await start('forgotten');
+    onTestFinished(() => site.stop());
+    await tell(one, retitle('blog-5', 'Heard before'));
+    await live(site, 'blog-5');
+    const [ended] = await Promise.all([
+      site.restart('SIGTERM'),
+      (async () => {
+        await site.gone;
+        await tell(one, retitle('blog-6', 'Heard by nobody else'));
+        await live(one, 'blog-6');
+        await redis.stop({ forget: true });
+        // What was told within the hour is told again; this is as if it were older.
+        await Promise.all([one, two].map(forgetCalls));
+        await redis.start();
+      })(),
+    ]);
+    site = ended.site;
+    await site.until(() => site.log.includes('everything counts as old once'));
+    for (const path of ['/blog/blog-6', '/es/blog/blog-6', '/blogs', '/api/search/en', '/feeds/blog.rss'])
+      await site.until(() => allShow(site, [path], 'Heard by nobody else'));
+    expect(site.log.match(/everything counts as old once/g)).toHaveLength(1);
+  });
+});
+
+/** Has an instance take its own calls for so old that they are not told again. */
+async function forgetCalls(site: RunningSite): Promise<void> {
+  execFileSync(process.execPath, [
+    '--no-warnings',
+    '-e',
+    `const { DatabaseSync } = require('node:sqlite'); const db = new DatabaseSync(process.argv[1]);
+     db.exec("PRAGMA busy_timeout = 5000; UPDATE publications SET receivedAt = receivedAt - 7200000");`,
+    join(site.folder, BUILD, 'publications.sqlite'),
+  ]);
+}
+
+test('a clock that is two minutes off, in either direction, keeps no publication from any instance', async () => {
+  const clocks = [TWO_MINUTES_MS, -TWO_MINUTES_MS];
+  const sites = await Promise.all(
+    clocks.map((byMs) => {
+      const off = `const real = Date.now; Date.now = () => real() + ${byMs}; const RealDate = Date;
+        globalThis.Date = class extends RealDate { constructor(...given) { given.length ? super(...given) : super(RealDate.now()); } };`;
+      return startOwn(`off-${byMs}`, { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(off)}` });
+    }),
+  );
+  for (const site of sites) await site.until(async () => (await readiness(site)).stores.redis === 'ok');
+  for (const [index, site] of sites.entries()) {
+    await tell(site, retitle('blog-7', `By a clock that is off, ${index}`));
+    for (const each of [one, two, ...sites])
+      await each.until(() => allShow(each, pagesOf('/blog/blog-7'), `By a clock that is off, ${index}`));
+  }
+  await tell(one, retitle('blog-8', 'By a clock that is right'));
+  for (const each of [two, ...sites]) await each.until(() => allShow(each, pagesOf('/blog/blog-8'), 'By a clock that is right'));
+});
+
+test('a full disk under the pages of one instance: it serves what others told of, says so once, and has lost nothing after a restart', async () => {
+  let site = await start('full');
+  onTestFinished(() => site.stop());
+  await tell(one, retitle('blog-13', 'Before the disk was full'));
+  await live(site, 'blog-13');
+  const made = join(site.folder, BUILD, 'server', 'made');
+  rmSync(made, { recursive: true, force: true });
+  const disk = fullDiskAt(made);
+  // Where nothing can be mounted: a file in place of the folder.
+  if (!disk) writeFileSync(made, '');
+  await tell(two, retitle('blog-14', 'With a full disk'));
+  await site.until(() => allShow(site, pagesOf('/blog/blog-14'), 'With a full disk'));
+  expect(site.log.match(/pages are kept in memory only/g)).toHaveLength(1);
+  expect((await readiness(site)).status).toBe(200);
+  disk?.remove();
+  rmSync(made, { recursive: true, force: true });
+  mkdirSync(made);
+  ({ site } = await site.restart('SIGKILL'));
+  await site.until(() => allShow(site, pagesOf('/blog/blog-14'), 'With a full disk'));
+  await site.until(() => allShow(site, pagesOf('/blog/blog-13'), 'Before the disk was full'));
+});
+
+/** A disk without room at a place, where the machine gives one; else null. */
+function fullDiskAt(place: string) {
+  mkdirSync(place, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' });
+  } catch {
+    rmSync(place, { recursive: true });
+    return null;
+  }
+  const remove = () => execFileSync('umount', ['-l', place], { stdio: 'ignore' });
+  expect(() => writeFileSync(join(place, 'filler'), Buffer.alloc(2 ** 21))).toThrow(/ENOSPC/);
+  return { remove };
+}
+
+test('each instance has the CDN purged after its own pages: behind the last purge no instance is old', async () => {
+  const purges: { by: string; tags: string[]; wasNew: boolean }[] = [];
+  const sites: Record<string, RunningSite> = {};
+  const api = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const by = String(request.headers['fastly-key']);
+    const page = sites[by] ? await sites[by].get('/resource/resource-4') : null;
+    const { surrogate_keys: tags } = JSON.parse(Buffer.concat(chunks).toString()) as { surrogate_keys: string[] };
+    purges.push({ by, tags, wasNew: page?.text.includes('Purged by both') === true && !isStale(page.headers) });
+    response.writeHead(200).end('{}');
+  });
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void api.close());
+  const cdn = { CDN: 'fastly', CDN_ZONE: 'service', CDN_API: `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
+  for (const name of ['cdn-1', 'cdn-2']) sites[name] = await startOwn(name, { ...cdn, CDN_TOKEN: name });
+  const [first, second] = Object.values(sites) as [RunningSite, RunningSite];
+  // What was published before they started, they bring and purge as well.
+  for (const site of [first, second]) await live(site, 'blog-9');
+  await tell(first, retitle('resource-4', 'Purged by both'));
+  const own = () => purges.filter(({ tags }) => tags.includes('entry:resource-4'));
+  await first.until(() => new Set(own().map(({ by }) => by)).size === 2);
+  expect(own().every(({ wasNew }) => wasNew)).toBe(true);
+});
+
+test('without REDIS_URL nothing of Redis is loaded, and readiness says nothing of it', async () => {
+  const site = await startOwn('alone', { REDIS_URL: '' });
+  await tell(site, retitle('resource-5', 'Alone'));
+  await site.until(() => allShow(site, ['/resource/resource-5'], 'Alone'));
+  expect(await readiness(site)).toEqual({ status: 200, stores: { applications: 'ok' } });
+  const journal = new Journal(join(site.folder, BUILD, 'publications.sqlite'));
+  onTestFinished(() => journal.close());
+  expect(journal.toAnnounce(9)).toEqual([]);
+  await delay(500);
+  expect((await one.get('/resource/resource-5')).text).not.toContain('Alone');
+});
