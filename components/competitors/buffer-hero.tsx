@@ -3,6 +3,7 @@ import { Abacus } from '@/components/pictures/abacus';
 import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
+import { usePageFacts } from './use-page-facts';
 
 /** What there is to count: the abacus first, then the words. */
 export function BufferHero() {
@@ -11,7 +12,7 @@ export function BufferHero() {
     <Hero className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-14">
       <div className="lg:order-last">
         <h1 className="hero">{t('title', { product: SITE.product })}</h1>
-        <p className="mt-6 max-w-[32rem] lede">{t('lede')}</p>
+        <p className="mt-6 max-w-[32rem] lede">{t('lede', usePageFacts('buffer'))}</p>
         <HeroActions className="mt-8" />
       </div>
       <Abacus />

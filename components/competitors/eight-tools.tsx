@@ -14,26 +14,14 @@ export function EightTools() {
   const t = useTranslations('competitors.hootsuite.tools');
   const studio = useTranslations('aiStudio.tools');
   return (
-    <Section
-      title={t('title', { count: COMPARED_TOOLS.length })}
-      lede={t('lede')}
-      tone="sunken"
-      className="[&_[role=img]]:[--sunken:var(--paper)]"
-    >
-      <ul className="grid gap-x-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-10">
+    <Section title={t('title', { count: COMPARED_TOOLS.length, all: STUDIO_TOOLS.length })} lede={t('lede')}>
+      <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-10">
         {COMPARED_TOOLS.map((tool, index) => {
           const large = index === 0;
           return (
-            <li
-              key={tool}
-              className={
-                large
-                  ? 'pb-6 sm:col-span-2 sm:pb-0 lg:row-span-2'
-                  : 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-5 border-hairline border-t py-5 sm:block sm:border-0 sm:py-0'
-              }
-            >
+            <li key={tool} className={large ? 'col-span-2 max-sm:pb-6 lg:row-span-2' : 'max-sm:pb-6'}>
               <StudioScene tool={tool} />
-              <div className={large ? 'mt-4' : 'sm:mt-3'}>
+              <div className={large ? 'mt-4' : 'mt-3'}>
                 <h3
                   className={`font-display font-semibold leading-tight tracking-tight ${large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-[1.0625rem]'}`}
                 >
@@ -41,12 +29,12 @@ export function EightTools() {
                     {studio(`${tool}.name`)}
                   </SmartLink>
                 </h3>
-                <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug">{t(`does.${tool}`)}</p>
+                <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug max-sm:hidden">{t(`does.${tool}`)}</p>
               </div>
             </li>
           );
         })}
-        <li className="border-hairline pt-4 max-sm:border-t sm:flex sm:items-end sm:rounded-card sm:bg-paper sm:p-6">
+        <li className="flex items-end max-sm:pb-6 sm:rounded-card sm:bg-sunken sm:p-6">
           <ArrowLink href="/ai-studio" className="text-balance sm:text-heading">
             {t('link', { count: STUDIO_TOOLS.length })}
           </ArrowLink>

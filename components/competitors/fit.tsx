@@ -1,38 +1,39 @@
 import { useTranslations } from 'next-intl';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { Section } from '@/components/ui/section';
-import { useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { JOINING_DISCOUNT, planById, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { JOINING_DISCOUNT } from '@/lib/site/plans';
+import { usePageFacts } from './use-page-facts';
 
 const REASONS = ['first', 'second', 'third'] as const;
 
-/** When ours is the better choice, and the terms on which it is had; then when the other tool is, whichever it may be. */
-export function Fit({ competitor, tone = 'paper' }: { competitor: Competitor; tone?: 'paper' | 'sunken' }) {
-  const t = useTranslations('competitors');
-  const pricing = useTranslations('pricing.plans');
-  const usd = useUsd();
-  const facts = {
-    whiteLabel: usd(WHITE_LABEL_MONTHLY_USD),
-    included: pricing(`${planById('enterprise').id}.name`),
-  };
+/** When ours is the better choice, and the terms on which it is had; then when the other tool is. Each page has reasons of its own. */
+export function Fit({ competitor }: { competitor: Competitor }) {
+  const t = useTranslations('competitors.fit');
+  const own = useTranslations(`competitors.${competitor}.fit` as 'competitors.later.fit');
+  const facts = usePageFacts(competitor);
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
   return (
-    <Section id="fit" labelledBy="fit-title" tone={tone}>
+    <Section id="fit" labelledBy="fit-title">
       <h2 id="fit-title" className="sr-only">
-        {t('fit.title', names)}
+        {t('title', names)}
       </h2>
-      {/* Both lists begin on one line, however long the words above each are. */}
-      <div className="grid gap-x-16 max-lg:gap-y-14 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      {/* Both halves and both lists begin on one line, however long the words above each are. */}
+      <div className="grid gap-x-16 max-lg:gap-y-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         {(['ours', 'theirs'] as const).map((side) => (
-          <div key={side} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid">
-            <h3 className="title self-end">{t(`fit.${side}`, names)}</h3>
+          <div
+            key={side}
+            className={`border-t-2 pt-5 lg:row-span-2 lg:grid lg:grid-rows-subgrid ${side === 'ours' ? 'border-thread' : 'border-ink'}`}
+          >
+            <h3 className="text-balance font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">
+              {t(side, names)}
+            </h3>
             <div>
-              <ul className="mt-6 border-ink border-t-2">
+              <ul className="mt-4">
                 {REASONS.map((reason) => (
-                  <li key={reason} className="border-hairline border-b py-4 text-pretty">
-                    {side === 'ours' ? t(`${competitor}.fit.${reason}`, facts) : t(`fit.reasons.${reason}`)}
+                  <li key={reason} className="border-hairline border-t py-3 text-pretty sm:py-4">
+                    {own(`${side}.${reason}`, facts)}
                   </li>
                 ))}
               </ul>
@@ -49,12 +50,11 @@ export function Fit({ competitor, tone = 'paper' }: { competitor: Competitor; to
 function Terms() {
   const t = useTranslations('competitors.terms');
   return (
-    <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem] text-soft">
-      {(['joining', 'trial', 'support', 'posts'] as const).map((term) => (
+    <ul className="flex flex-wrap gap-x-8 gap-y-2 border-hairline border-t pt-4 text-[0.9375rem] text-soft">
+      {(['joining', 'support'] as const).map((term) => (
         <li key={term}>
           {t.rich(term, {
             ...JOINING_DISCOUNT,
-            days: TRIAL_DAYS,
             hours: RESULTS.supportHours,
             offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,
             b: (words) => <strong className="font-semibold text-ink">{words}</strong>,

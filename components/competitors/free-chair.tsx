@@ -2,33 +2,55 @@ import { useTranslations } from 'next-intl';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
-import { planById, pricePerMonth } from '@/lib/site/plans';
+import { COMPETITORS } from '@/lib/site/claims';
+import { biggestPlanFor, PLANS } from '@/lib/site/plans';
 
-const PLAN = planById('team');
+/** The plan that the other tool's lowest price buys here, with all its chairs. */
+const { plan: PLAN, perMonthUsd } = biggestPlanFor(COMPETITORS.sprout.claims.fromPrice.value) ?? {
+  plan: PLANS[0],
+  perMonthUsd: PLANS[0].monthlyUsd,
+};
+/** How many of the people on the chairs write; made up. */
+const WRITING = 4;
+const ROW = 6;
+const STEP = 60;
+
+/** A chair from above: the seat, and its back as a bow behind it. */
+const chair = (seat: number) => {
+  const [x, y] = [2 + (seat % ROW) * STEP, 16 + Math.floor(seat / ROW) * STEP];
+  return `M${x + 8} ${y}h24a8 8 0 0 1 8 8v18a8 8 0 0 1 -8 8h-24a8 8 0 0 1 -8 -8v-18a8 8 0 0 1 8 -8zM${x + 2} ${y - 8}q18 -7 36 0`;
+};
+const chairs = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => chair(from + index)).join('');
 
 /** What it costs to let somebody look who hardly ever does. */
 export function FreeChair() {
   const t = useTranslations('competitors.sprout');
   const pricing = useTranslations('pricing.plans');
-  const price = useUsd()(pricePerMonth(PLAN, 'yearly'));
+  const facts = { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats, writing: WRITING, price: useUsd()(perMonthUsd) };
   return (
     <Section tone="inverse" labelledBy="story-title">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
         <div>
           <h2 id="story-title" className="max-w-[16ch] title">
             {t('story.title')}
           </h2>
           <p className="mt-6 max-w-[38rem] text-pretty text-lede">{t('story.first')}</p>
-          <p className="mt-4 max-w-[38rem] text-pretty text-soft">
-            {t('story.second', { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats, price })}
-          </p>
+          <p className="mt-4 max-w-[38rem] text-pretty text-soft">{t('story.second', facts)}</p>
           <p className="mt-8 max-w-[38rem] border-hairline border-t pt-5 text-pretty text-soft">{t('story.managed')}</p>
           <ArrowLink href="/managed-service">{t('managedLink')}</ArrowLink>
         </div>
-        <p className="self-end font-display">
-          <span className="block font-bold text-[clamp(7rem,4rem+15vw,18rem)] leading-[0.8] tracking-tighter">{PLAN.seats}</span>
-          <span className="mt-5 block font-semibold text-heading">{t('story.figure', { seats: PLAN.seats, price })}</span>
-        </p>
+        <figure>
+          <svg
+            viewBox={`0 0 ${ROW * STEP - 16} ${Math.ceil(PLAN.seats / ROW) * STEP}`}
+            role="img"
+            aria-label={t('story.picture', facts)}
+            className="w-full rtl:-scale-x-100"
+          >
+            <path d={chairs(0, WRITING)} className="fill-thread stroke-2 stroke-thread" strokeLinecap="round" />
+            <path d={chairs(WRITING, PLAN.seats)} className="fill-raised stroke-2 stroke-soft" strokeLinecap="round" />
+          </svg>
+          <figcaption className="mt-4 heading leading-tight">{t('story.figure', facts)}</figcaption>
+        </figure>
       </div>
     </Section>
   );

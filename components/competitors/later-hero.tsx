@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { GridAndLine } from '@/components/pictures/grid-and-line';
 import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
-import { NETWORKS } from '@/lib/site/networks';
 import { HeroActions } from './hero-actions';
+import { usePageFacts } from './use-page-facts';
 
 /** The two beginnings of a post: a grid of pictures, and the thread that leaves it. */
 export function LaterHero() {
@@ -12,7 +12,7 @@ export function LaterHero() {
     <Hero className="grid items-center gap-x-14 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
       <div>
         <h1 className="hero">{t('title', { product: SITE.product })}</h1>
-        <p className="mt-6 max-w-[32rem] lede">{t('lede', { networks: NETWORKS.length })}</p>
+        <p className="mt-6 max-w-[32rem] lede">{t('lede', usePageFacts('later'))}</p>
         <HeroActions className="mt-8" />
       </div>
       <GridAndLine />

@@ -2,66 +2,56 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
-import { COMPETITORS } from '@/lib/site/claims';
+import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { PLANS, pricePerMonth } from '@/lib/site/plans';
-import { ClaimReference } from './claim-reference';
-import { ClaimedOn, pageTag } from './claimed-on';
+import { COMPARISON_ID } from './hero-actions';
+import { PriceSource } from './price-source';
+import { SameMoney } from './same-money';
+import './tools.css';
 
-const WHICH = ['first', 'second', 'third'] as const;
-type Rung = { key: string; monthlyUsd: number; ours: boolean; name: string; note: ReactNode; reference?: ReactNode };
+type Rung = { key: string; monthlyUsd: number; ours: boolean; name: string; note: ReactNode };
 
-/** Both price lists in one, from the lowest to the highest, each with a bar of its length. */
-export function PriceLadder() {
-  const t = useTranslations('competitors.later.ladder');
-  const rungs = useRungs();
+/** Both price lists in one, from the lowest to the highest, each with a bar of its length; beside theirs, what the same money buys here. */
+export function PriceLadder({ competitor }: { competitor: Competitor }) {
+  const t = useTranslations('competitors.ladder');
+  const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
+  const rungs = useRungs(competitor);
   const highest = Math.max(...rungs.map(({ monthlyUsd }) => monthlyUsd));
   return (
-    <Section title={t('title')} lede={t.rich('lede', { claimed: () => <ClaimedOn competitor="later" /> })} tone="sunken">
-      <table className="w-full border-separate border-spacing-0 text-start">
-        <caption className="sr-only">{t('caption', { product: SITE.product })}</caption>
-        <thead className="note">
+    <Section id={COMPARISON_ID} title={t('title', names)} tone="sunken">
+      <table className="ladder">
+        <caption className="sr-only">{t('caption', names)}</caption>
+        <thead className="sr-only">
           <tr>
-            <th scope="col" className="w-[36%] border-ink border-b-2 pb-2 text-start font-normal sm:w-[28%] lg:w-[20%]">
-              {t('month')}
-            </th>
-            <th scope="col" className="border-ink border-b-2 pb-2 text-start font-normal">
-              {t('plan')}
-            </th>
+            <th scope="col">{t('month')}</th>
+            <th scope="col">{t('plan')}</th>
           </tr>
         </thead>
         <tbody>
-          {rungs.map(({ key, monthlyUsd, ours, name, note, reference }) => (
-            <tr key={key}>
-              <td className="relative border-hairline border-b py-4 pe-4 align-top font-bold font-display text-[clamp(1.75rem,1.2rem+2.4vw,3rem)] leading-none tracking-tight tabular-nums">
-                <span className={ours ? 'text-thread' : ''}>
-                  <Usd amount={monthlyUsd} />
-                </span>
-                {reference}
+          {rungs.map(({ key, monthlyUsd, ours, name, note }) => (
+            <tr key={key} className={ours ? 'mine' : undefined}>
+              <td>
+                <Usd amount={monthlyUsd} />
               </td>
-              <th scope="row" className="border-hairline border-b py-4 text-start align-top font-normal">
-                <span className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-center">
-                  <span>
-                    <span className="block heading leading-tight">{name}</span>
-                    <span className="mt-1 block text-pretty text-[0.9375rem] text-soft leading-snug">{note}</span>
-                  </span>
-                  <span
-                    aria-hidden="true"
-                    className={`block h-1.5 rounded-full lg:h-3 ${ours ? 'bg-thread' : 'bg-ink'}`}
-                    style={{ width: `${(monthlyUsd / highest) * 100}%` }}
-                  />
-                </span>
+              <th scope="row">
+                {name}
+                <span>{note}</span>
               </th>
+              <td aria-hidden="true">
+                <span style={{ width: `${(monthlyUsd / highest) * 100}%` }} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <PriceSource competitor={competitor} />
     </Section>
   );
 }
 
-function useRungs(): Rung[] {
-  const t = useTranslations('competitors.later.ladder');
+function useRungs(competitor: Competitor): Rung[] {
+  const t = useTranslations('competitors.ladder');
   const pricing = useTranslations('pricing.plans');
   const usd = useUsd();
   const ours = PLANS.map((plan) => ({
@@ -71,14 +61,17 @@ function useRungs(): Rung[] {
     name: t('ours', { product: SITE.product, plan: pricing(`${plan.id}.name`) }),
     note: t('oursNote', { seats: plan.seats, yearly: usd(pricePerMonth(plan, 'yearly')) }),
   }));
-  const { name, claims } = COMPETITORS.later;
-  const theirs = WHICH.map((which, index) => ({
-    key: which,
-    monthlyUsd: claims.prices.value[index] as number,
+  const prices = pricesOf(competitor);
+  const theirs = prices.map((monthlyUsd, index) => ({
+    key: `theirs${monthlyUsd}`,
+    monthlyUsd,
     ours: false,
-    name: t('theirs', { tool: name, which }),
-    note: t.rich('theirsNote', pageTag('later')),
-    reference: <ClaimReference competitor="later" claim="prices" place={which} />,
+    name: t('theirs', {
+      tool: COMPETITORS[competitor].name,
+      which: index === 0 ? 'lowest' : index < prices.length - 1 ? 'middle' : 'highest',
+    }),
+    note: <SameMoney monthlyUsd={monthlyUsd} />,
   }));
-  return [...ours, ...theirs].sort((a, b) => a.monthlyUsd - b.monthlyUsd);
+  // Where two cost the same, ours comes after theirs, which says so.
+  return [...theirs, ...ours].sort((a, b) => a.monthlyUsd - b.monthlyUsd);
 }

@@ -3,15 +3,16 @@ import { LongTable } from '@/components/pictures/long-table';
 import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
+import { usePageFacts } from './use-page-facts';
 
 /** One long table across the page, and who sits at it. */
 export function SproutHero() {
   const t = useTranslations('competitors.sprout');
   return (
-    <Hero className="pt-10 pb-section lg:pt-14">
+    <Hero className="pt-10 pb-12 lg:pt-14 lg:pb-16">
       <h1 className="hero lg:text-[clamp(4rem,6.1vw,5.5rem)]">{t('title', { product: SITE.product })}</h1>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-7 lg:mt-8">
-        <p className="max-w-[34rem] lede">{t('lede')}</p>
+        <p className="max-w-[34rem] lede">{t('lede', usePageFacts('sprout'))}</p>
         <HeroActions />
       </div>
       <div className="mt-12 lg:mt-16">

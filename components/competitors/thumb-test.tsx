@@ -15,7 +15,6 @@ export function ThumbTest() {
       <div className="mt-10 grid gap-x-16 gap-y-6 lg:mt-14 lg:ms-[25%] lg:grid-cols-2">
         <p className="text-pretty">{t('first')}</p>
         <p className="text-pretty">{t('second')}</p>
-        <p className="text-pretty text-soft lg:col-span-2">{t('third')}</p>
       </div>
     </Section>
   );

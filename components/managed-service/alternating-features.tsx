@@ -16,43 +16,44 @@ type Block = keyof typeof POINTS;
 
 const SHEETS: Record<Block, () => ReactNode> = { expertise: MonthPlan, insights: ReadersClock, control: ApprovalCount };
 
-/** Three blocks, what one reads now on one side and now on the other. */
+/** Three blocks, what one reads now on one side and now on the other. Large stands what the work means for a client, not what it is called. */
 export function AlternatingFeatures() {
   return (
     <>
       <FeatureBlock block="expertise" className="pt-0!" columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]" />
       <FeatureBlock block="insights" columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]" sheetFirst />
-      <FeatureBlock block="control" columns="lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" />
+      <FeatureBlock block="control" last columns="lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" />
     </>
   );
 }
 
-type FeatureBlockProps = { block: Block; sheetFirst?: boolean; columns: string; className?: string };
+type FeatureBlockProps = { block: Block; sheetFirst?: boolean; last?: boolean; columns: string; className?: string };
 
-function FeatureBlock({ block, sheetFirst = false, columns, className = '' }: FeatureBlockProps) {
+function FeatureBlock({ block, sheetFirst = false, last = false, columns, className = '' }: FeatureBlockProps) {
   const t = useTranslations('managedService.blocks');
   const Sheet = SHEETS[block];
-  const title = t(`${block}.title`);
   const pointText = (point: string, part: 'title' | 'text') => t(`${block}.points.${point}.${part}` as 'expertise.points.industry.title');
   return (
     <Section labelledBy={`${block}-title`} className={className} tone={sheetFirst ? 'sunken' : 'paper'}>
       <div className={`grid items-center gap-x-16 gap-y-10 ${columns}`}>
         <div className={sheetFirst ? 'lg:order-2' : ''}>
-          <h2 id={`${block}-title`} className="title">
-            {title}
+          <h2 id={`${block}-title`} className="font-semibold text-lede text-thread">
+            {t(`${block}.title`)}
           </h2>
-          <p className="mt-4 max-w-[34rem] lede">{t(`${block}.text`, { product: SITE.product })}</p>
-          <ul className="mt-6 grid gap-x-8 sm:grid-cols-2">
+          <p className="mt-3 max-w-[24ch] title">{t(`${block}.text`, { product: SITE.product })}</p>
+          <ul className="mt-6 grid grid-cols-2 gap-x-5 sm:gap-x-8">
             {POINTS[block].map((point) => (
-              <li key={point} className="border-hairline border-t py-3 text-[0.9375rem] leading-snug">
+              <li key={point} className="border-hairline border-t py-2.5 text-small leading-snug hyphens-auto sm:text-[0.9375rem]">
                 <strong className="block font-semibold">{pointText(point, 'title')}</strong>
-                <span className="text-soft">{pointText(point, 'text')}</span>
+                <span className="text-soft max-sm:hidden">{pointText(point, 'text')}</span>
               </li>
             ))}
           </ul>
-          <BookingArrowLink className="mt-2">
-            {t.rich('cta', { topic: title, about: (words) => <span className="sr-only">{words}</span> })}
-          </BookingArrowLink>
+          {last && (
+            <BookingArrowLink className="mt-2">
+              {t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}
+            </BookingArrowLink>
+          )}
         </div>
         <Sheet />
       </div>

@@ -50,7 +50,7 @@ export function HoursPicture() {
   const t = useTranslations('managedService.hours.picture');
   const format = useFormatter();
   return (
-    <Picture label={t('label')} className="aspect-[420/400] [--canvas:420] @md:aspect-[560/480] @md:[--canvas:560]">
+    <Picture label={t('label')} className="aspect-[420/340] [--canvas:420] @md:aspect-[560/460] @md:[--canvas:560]">
       <div className="grid h-full grid-cols-5 gap-1.5 @md:gap-2">
         {WEEK.map((tasks, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
@@ -63,7 +63,8 @@ export function HoursPicture() {
                 style={{ flexGrow: hours, flexBasis: 0 }}
                 className={`overflow-hidden rounded-md px-1.5 py-1 font-medium text-xs @md:px-2 @md:py-1.5 @md:text-sm ${LOOKS[task] ?? 'border border-hairline bg-raised'}`}
               >
-                <span className="relative z-10">{t(`tasks.${task}`)}</span>
+                {/* The thread goes on behind the word: nothing strikes it. */}
+                <span className="relative z-10 -m-0.5 inline-block rounded-sm bg-inherit px-0.5">{t(`tasks.${task}`)}</span>
               </div>
             ))}
           </div>

@@ -18,9 +18,10 @@ export function ManagedServiceClosing() {
       <Container>
         <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:items-end dark:border dark:border-marigold dark:bg-raised dark:text-ink">
           <div className="p-7 sm:p-10 lg:p-11">
-            <h2 id="closing-title" className="title">
+            <h2 id="closing-title" className="font-semibold text-lede">
               {t('title')}
             </h2>
+            <p className="mt-3 title">{t('offer')}</p>
             <p className="mt-4 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
             <BookingLink className="mt-7">{t('cta')}</BookingLink>
           </div>

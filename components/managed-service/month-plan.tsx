@@ -43,7 +43,7 @@ export function MonthPlan() {
             </span>
             <span>
               <strong className="block font-semibold leading-snug">{t(`weeks.${theme}.theme`)}</strong>
-              <span className="block text-pretty text-[0.9375rem] text-soft leading-snug">{t(`weeks.${theme}.posts`)}</span>
+              <span className="hidden text-pretty text-[0.9375rem] text-soft leading-snug sm:block">{t(`weeks.${theme}.posts`)}</span>
             </span>
           </li>
         ))}

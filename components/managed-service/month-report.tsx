@@ -40,9 +40,9 @@ export function MonthReport() {
       </ul>
       <div className="px-5 pt-5 pb-6 sm:px-7">
         <p className="text-pretty font-display font-semibold text-heading tracking-tight">{t('summary')}</p>
-        <dl className="mt-5 grid grid-cols-3 border-hairline border-y py-3.5">
-          {(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure, order) => (
-            <div key={figure} className={`flex flex-col-reverse justify-end ${order ? 'border-hairline border-s ps-3 sm:ps-5' : 'pe-2'}`}>
+        <dl className="mt-5 grid grid-cols-3 gap-x-4 border-hairline border-y py-3.5">
+          {(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => (
+            <div key={figure} className="flex flex-col-reverse justify-end">
               <dt className="text-small text-soft leading-tight">{t(`figures.${figure}`)}</dt>
               <dd className="font-bold font-display text-heading tabular-nums leading-tight tracking-tight">
                 {format.number(FIGURES[figure])}

@@ -21,12 +21,9 @@ export function Results() {
           </h2>
           <p className="note mt-4 max-w-[22rem] text-pretty">{t('basis', { months })}</p>
         </div>
-        <dl className="grid grid-cols-2 border-ink border-t-2 sm:grid-cols-4">
-          {figures.map(({ name, value }, order) => (
-            <div
-              key={name}
-              className={`flex flex-col-reverse justify-end border-hairline py-5 ${order % 2 ? 'border-s ps-5' : 'pe-3'} ${order < 2 ? 'max-sm:border-b' : ''} ${order === 2 ? 'sm:border-s sm:ps-5' : ''}`}
-            >
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-ink border-t-2 pt-6 sm:grid-cols-4">
+          {figures.map(({ name, value }) => (
+            <div key={name} className="flex flex-col-reverse justify-end">
               <dt className="mt-1.5 text-soft">{t(`${name}.label`)}</dt>
               <dd className="whitespace-nowrap font-bold font-display text-[clamp(2.75rem,2rem+2.6vw,4.25rem)] leading-none tracking-tighter">
                 <bdi dir="ltr">{value}</bdi>

@@ -35,7 +35,7 @@ export function BrandControl() {
 
 function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs: ReactNode }) {
   return (
-    <div className="grid items-baseline gap-x-8 has-[[role=img]]:items-center gap-y-1 border-hairline border-t py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-6">
+    <div className="grid items-baseline gap-x-8 has-[[role=img]]:items-center gap-y-1 has-[[role=img]]:gap-y-3 border-hairline border-t py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-6">
       <dt className="note sm:col-span-2 lg:col-span-1">{label}</dt>
       <dd className="contents">
         <del className="wrap-anywhere text-soft decoration-2 decoration-thread">{ours}</del>

@@ -10,7 +10,7 @@ export function WhiteLabelClosing() {
   const t = useTranslations('whiteLabel.closing');
   return (
     <Section tone="inverse" labelledBy="closing-title">
-      <div className="relative p-6 sm:p-14 lg:p-20">
+      <div className="relative px-6 py-9 sm:p-14 lg:p-20">
         <CropMarks className="text-thread" />
         <h2
           id="closing-title"

@@ -8,6 +8,8 @@ import { CropMarks } from './crop-marks';
 
 const FACTS = ['setup', 'security', 'price'] as const;
 const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'plus' };
+/** An icon on the line of its heading, and the text below both. */
+const TITLED = 'grid grid-cols-[auto_1fr] items-center gap-x-2.5';
 const PLACES: Record<(typeof FACTS)[number], string> = {
   setup: '',
   security: 'border-hairline border-t sm:border-s sm:border-t-0',
@@ -22,17 +24,14 @@ export function WhiteLabelFeatures() {
     <Section title={t('title')} className="pt-0!">
       <div className="grid overflow-hidden rounded-card border border-hairline bg-raised lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
         <article className="flex flex-col border-hairline border-b lg:border-e lg:border-b-0">
-          <div aria-hidden="true" className="relative m-6 grid min-h-56 flex-1 place-items-center text-soft sm:m-8">
+          <div aria-hidden="true" className="relative m-6 grid flex-1 place-items-center p-6 text-soft sm:m-8 sm:p-8">
             <CropMarks />
-            <p className="border-thread border-y px-2 py-1 font-bold font-display text-ink text-title">
-              {t('brand.plate')}
-              <span className="ms-1 inline-block h-[0.8em] w-0.75 translate-y-[0.08em] bg-thread" />
-            </p>
+            <NamedSheet name={t('brand.plate')} />
           </div>
-          <div className="p-6 pt-0 sm:p-8 sm:pt-0">
-            <Icon name="image" className="mb-3 size-6 text-thread" />
+          <div className={`${TITLED} p-6 pt-0 sm:p-8 sm:pt-0`}>
+            <Icon name="image" className="size-5 text-thread" />
             <h3 className="heading">{t('brand.title')}</h3>
-            <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
+            <p className="col-span-2 mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
         <div className="grid sm:grid-cols-2">
@@ -44,16 +43,35 @@ export function WhiteLabelFeatures() {
               >
                 <bdi dir="ltr">{t(`${fact}.figure`, numbers)}</bdi>
               </p>
-              <div className={fact === 'price' ? 'mt-5 min-w-56 flex-1 sm:mt-0' : 'mt-8 lg:mt-14'}>
-                <Icon name={ICONS[fact]} className="mb-3 size-6 text-thread" />
+              <div className={`${TITLED} ${fact === 'price' ? 'mt-4 min-w-56 flex-1 sm:mt-0' : 'mt-4 sm:mt-8 lg:mt-14'}`}>
+                <Icon name={ICONS[fact]} className="size-5 text-thread" />
                 <h3 className="heading">{t(`${fact}.title`)}</h3>
-                <p className="mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
+                <p className="col-span-2 mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
               </div>
             </article>
           ))}
         </div>
       </div>
     </Section>
+  );
+}
+
+/** Where a client meets the name: the address, the way in, an email, a report. */
+function NamedSheet({ name }: { name: string }) {
+  const t = useTranslations('whiteLabel.brand.parts');
+  const host = `app.${name.toLowerCase().replace(/\W+/g, '')}.example`;
+  return (
+    <div className="w-full max-w-104 overflow-hidden rounded-card border border-hairline bg-paper text-ink shadow-float">
+      <p className="truncate border-hairline border-b bg-sunken px-4 py-2 text-center text-small text-soft">{host}</p>
+      <div className="grid justify-items-center gap-5 px-5 py-8 text-center sm:py-10">
+        <p className="border-thread border-y px-2 py-1 font-bold font-display text-title">{name}</p>
+        <p className="rounded-button bg-thread px-5 py-2 font-semibold text-on-thread text-small">{t('signIn.value', { name })}</p>
+      </div>
+      <p className="flex justify-between gap-4 border-hairline border-t px-4 py-2.5 text-small">
+        <span className="text-soft">{t('report.label')}</span>
+        <span className="font-semibold">{t('report.value', { name })}</span>
+      </p>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function WhiteLabelHero() {
             {t.rich('agencies', {
               agencies: WHITE_LABEL.agencies,
               figure: (figure) => (
-                <span className="block font-bold font-display text-[clamp(2.75rem,2rem+2.6vw,4.25rem)] text-ink leading-none tracking-tighter">
+                <span className="mb-2 block font-bold font-display text-[clamp(2.75rem,2rem+2.6vw,4.25rem)] text-ink leading-none tracking-tighter">
                   {figure}
                 </span>
               ),

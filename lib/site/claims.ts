@@ -55,7 +55,7 @@ export const PRICE_PAGES_LANGUAGE = 'en';
 
 /**
  * The four tools that have a comparison page, and all that we say of them: prices, in whole US dollars a month. Anything else has a
- * source that was read, with the day, or it is not said (docs/decisions.md#what-is-said-of-other-tools). A page numbers its notes in this order.
+ * source that was read, with the day, or it is not said (docs/decisions.md#what-is-said-of-other-tools).
  */
 export const COMPETITORS = {
   later: {
@@ -91,6 +91,12 @@ export type ClaimName<Id extends Competitor> = keyof (typeof COMPETITORS)[Id]['c
 /** The claims of a tool with their names, in the order of the notes. */
 export function claimsOf(competitor: Competitor): [name: string, claim: Claim][] {
   return Object.entries<Claim>(COMPETITORS[competitor].claims);
+}
+
+/** The prices that we know of a tool, in whole US dollars a month, the lowest first; whether it has more above the last, we do not know of all. */
+export function pricesOf(competitor: Competitor): readonly [lowest: number, ...larger: number[]] {
+  const { claims } = COMPETITORS[competitor];
+  return 'prices' in claims ? claims.prices.value : [claims.fromPrice.value];
 }
 
 /** Each claim about another tool that nobody has read on its maker's page, or not for a year: `later.prices`. */

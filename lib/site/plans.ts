@@ -105,6 +105,14 @@ export function planById(id: PlanId): Plan {
   return PLANS.find((plan) => plan.id === id) as Plan;
 }
 
+/** The biggest plan that a sum a month pays for; of its two cycles the one without a commitment, where the sum pays for it. */
+export function biggestPlanFor(monthlyUsd: number): { plan: Plan; cycle: BillingCycle; perMonthUsd: number } | undefined {
+  return [...PLANS]
+    .reverse()
+    .flatMap((plan) => (['monthly', 'yearly'] as const).map((cycle) => ({ plan, cycle, perMonthUsd: pricePerMonth(plan, cycle) })))
+    .find(({ perMonthUsd }) => perMonthUsd <= monthlyUsd);
+}
+
 export const DEFAULT_CYCLE: BillingCycle = 'yearly';
 
 /** A price in whole US dollars for one month; yearly is the twelfth part of the yearly payment, rounded. */

@@ -50,7 +50,9 @@ test('every call to action opens the booking page in a new tab', async ({ read }
   const calls = main.getByRole('link');
   await expect(calls.filter({ hasText: 'Schedule free strategy call' })).toHaveCount(2);
   await expect(calls.filter({ hasText: 'Schedule free consultation' })).toHaveCount(1);
-  await expect(calls.filter({ hasText: 'Learn more on a free call' })).toHaveCount(4);
+  await expect(calls.filter({ hasText: 'Learn more on a free call' })).toHaveCount(1);
+  await expect(calls.filter({ hasText: 'Talk it through on a free call' })).toHaveCount(1);
+  await expect(calls).toHaveCount(5);
   for (const call of await calls.all()) {
     await expect(call).toHaveAttribute('href', env().BOOKING_URL);
     await expect(call).toHaveAttribute('target', '_blank');
@@ -114,6 +116,9 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** What the page had before it was tidied was half as tall again. */
 const TALLEST_PX = 6500;
+const TALLEST_PHONE_PX = 9600;
+/** What a page needs between two sections on a desktop, in px: the least of its rhythm, above and below. */
+const SECTION_PX = 72;
 
 for (const locale of ['en', 'es'] as const) {
   test(`a month's plan and report are text that can be read on a phone, the price has its way, and the page is short (${locale})`, async ({
@@ -123,6 +128,10 @@ for (const locale of ['en', 'es'] as const) {
     await page.setViewportSize(DESKTOP);
     await page.goto(localizedPath(PATH, locale));
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TALLEST_PX);
+    const room = await page
+      .locator('main > section')
+      .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).paddingBottom)));
+    expect(room.filter((px) => px > 0 && px < SECTION_PX)).toEqual([]);
 
     await page.setViewportSize(PHONE);
     for (const [name, line, mark] of [words.report, words.plan]) {
@@ -140,7 +149,8 @@ for (const locale of ['en', 'es'] as const) {
     await expect(page.getByRole('main').getByText(words.price)).toBeVisible();
     const way = page.getByRole('heading', { name: words.way, exact: true }).locator('xpath=following-sibling::ol').getByRole('listitem');
     await expect(way).toHaveText([...words.steps]);
-    await expect(page.getByRole('link', { name: words.more })).toHaveCount(4);
+    await expect(page.getByRole('link', { name: words.more })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TALLEST_PHONE_PX);
   });
 }
 

@@ -143,7 +143,7 @@ test('every article closes with the way to the plans, which on comparisons and r
   for (const path of [WITH_COLOURS, LONG, '/compare/spreadsheet-or-scheduler']) {
     await page.goto(path);
     const closing = page.locator('main > section:last-child');
-    await expect(closing.getByRole('link', { name: 'Join now' })).toHaveAttribute('href', '/pricing');
+    await expect(closing.getByRole('link', { name: 'Start free trial' })).toHaveAttribute('href', '/pricing');
     await expect(closing.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(page.locator('#create_account')).toHaveCount(path === WITH_COLOURS ? 0 : 1);
   }

@@ -11,8 +11,8 @@ const HEADINGS = [
   'Automated provisioning',
   'Collaboration ready',
   'Works with what your clients already use',
-  'Show us your logo. We’ll show you your platform.',
   'Asked by agencies',
+  'Show us your logo. We’ll show you your platform.',
 ];
 
 const PATH = '/white-label';
@@ -45,6 +45,9 @@ test('the four cards state the claims', async ({ read }) => {
   await expect(cards.filter({ hasText: 'AES-256' })).toContainText('SOC 2');
   await expect(cards.filter({ hasText: '+$99' })).toContainText('In Enterprise, it’s included');
   await expect(page.getByRole('main')).toContainText('1,000+');
+  // The first card shows what it says: the name where clients meet it.
+  for (const place of ['app.youragency.example', 'Sign in to Your agency', 'The month at Your agency'])
+    await expect(cards.first()).toContainText(place);
 });
 
 test('the team section names roles, single sign-on, portals and permissions', async ({ read }) => {
@@ -75,7 +78,11 @@ test('eight questions, all closed at first', async ({ page }) => {
   await page.goto(PATH);
   const questions = page.getByRole('main').getByRole('button', { expanded: false });
   await expect(questions).toHaveCount(8);
-  await page.getByRole('button', { name: 'What does white-label cost?' }).click();
+  const price = page.getByRole('button', { name: 'What does white-label cost?' });
+  // A short word with a hyphen does not break there, on the narrowest of phones either.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await price.locator('span span').evaluate((word) => [word.textContent, word.getClientRects().length])).toEqual(['white-label', 1]);
+  await price.click();
   await expect(page.getByText('$99 a month on top of')).toBeVisible();
   await expect(questions).toHaveCount(7);
 });

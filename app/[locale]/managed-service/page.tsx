@@ -11,10 +11,9 @@ import { pageMetadata } from '@/lib/head/metadata';
 
 export const generateMetadata = () => pageMetadata('/managed-service');
 
-/** Its sections stand closer than elsewhere: they are nine, and each is one short step of the same story. */
 export default function ManagedServicePage() {
   return (
-    <main className="lg:[--spacing-section:3.5rem]">
+    <main className="lg:[--spacing-section:4.5rem]">
       <ManagedServiceHero />
       <Services />
       <HoursSaved />

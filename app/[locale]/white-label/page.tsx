@@ -19,8 +19,8 @@ export default function WhiteLabelPage() {
       <TeamCollaboration />
       <Onboarding />
       <Integrations />
-      <WhiteLabelClosing />
       <WhiteLabelFaq />
+      <WhiteLabelClosing />
     </main>
   );
 }

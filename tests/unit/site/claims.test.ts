@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLAIM_PLACES } from '../../../components/competitors/claim-places.ts';
-import { COMPETITOR_IDS, COMPETITORS, claimsOf, claimsToRead } from '../../../lib/site/claims.ts';
+import { COMPETITOR_IDS, COMPETITORS, claimsOf, claimsToRead, pricesOf } from '../../../lib/site/claims.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '../../../lib/site/studio.ts';
 import en from '../../../messages/en/messages.ts';
@@ -46,23 +45,21 @@ test("eight of the studio's tools are compared", () => {
   for (const tool of COMPARED_TOOLS) expect(STUDIO_TOOLS).toContain(tool);
 });
 
-describe.each(COMPETITOR_IDS)('the words about %s', (competitor) => {
-  // `…into the calendar.<library></library>`: a pair with nothing in it stands for a note, but for the figures set large.
-  const noted = (messages: typeof en) =>
-    [...JSON.stringify(messages.competitors[competitor]).matchAll(/<(\w+)><\/\1>/g)].map(([, name]) => name);
-  const claims: string[] = claimsOf(competitor).map(([name]) => name);
+test('the prices of a tool are all that is claimed of it, the lowest first', () => {
+  for (const competitor of COMPETITOR_IDS) {
+    expect(claimsOf(competitor).flatMap(([, { value }]) => value)).toEqual(pricesOf(competitor));
+    expect([...pricesOf(competitor)].sort((a, b) => a - b)).toEqual(pricesOf(competitor));
+  }
+});
 
-  test('point to notes that exist, in both languages alike', () => {
-    expect(noted(es)).toEqual(noted(en));
-    expect(noted(en).filter((name) => !['big', 'date', 'claimed'].includes(name ?? '') && !claims.includes(name ?? ''))).toEqual([]);
-  });
-
-  test('make every claim somewhere', () => {
-    for (const [claim, places] of Object.entries<readonly string[]>(CLAIM_PLACES[competitor])) {
-      expect(claims).toContain(claim);
-      expect(places.length).toBeGreaterThan(0);
-    }
-  });
+// Four pages that give the same reasons would argue for none of them.
+test.each(['en', 'es'] as const)('each page has its own reasons for the other tool and its own questions, in %s', (locale) => {
+  const { competitors } = { en, es }[locale];
+  const reasons = COMPETITOR_IDS.flatMap((id) => Object.values(competitors[id].fit.theirs));
+  expect(reasons).toHaveLength(12);
+  expect(new Set(reasons).size).toBe(reasons.length);
+  for (const id of COMPETITOR_IDS) expect(Object.keys(competitors[id].ask)).toHaveLength(4);
+  expect(new Set(COMPETITOR_IDS.map((id) => competitors[id].question)).size).toBe(4);
 });
 
 test.each(['en', 'es'] as const)('no words about another tool say more than its price, in %s', (locale) => {
@@ -91,13 +88,17 @@ const NAMES_A_TOOL = /\b(?:Later|Buffer|Sprout|Hootsuite)\b|\{tool\}/;
  * Whoever writes another one adds it here, once its source stands in claims.ts or it is marked as not read.
  */
 const MAY_NAME_A_TOOL = [
-  ...['title', 'lede', 'subjects.prices', 'subjects.fromPrice'].map((key) => `competitors.notes.${key}`),
+  ...['asKnown', 'read'].map((key) => `competitors.source.${key}`),
+  ...['title', 'caption', 'theirs'].map((key) => `competitors.ladder.${key}`),
+  ...['lede', 'ask'].map((key) => `competitors.ask.${key}`),
   'competitors.fit.theirs',
-  ...COMPETITOR_IDS.flatMap((id) => [`competitors.${id}.meta.title`, `competitors.${id}.meta.description`, `competitors.${id}.title`]),
-  ...['features.lede', 'features.caption', 'ladder.lede', 'ladder.caption', 'ladder.theirs'].map((key) => `competitors.later.${key}`),
-  ...['lists.caption', 'counts.lede'].map((key) => `competitors.buffer.${key}`),
-  ...['table.lede', 'table.caption'].map((key) => `competitors.sprout.${key}`),
-  ...['table.caption', 'table.lede'].map((key) => `competitors.hootsuite.${key}`),
+  ...COMPETITOR_IDS.flatMap((id) => [
+    `competitors.${id}.meta.title`,
+    `competitors.${id}.meta.description`,
+    `competitors.${id}.title`,
+    `competitors.${id}.lede`,
+  ]),
+  ...['lede', 'label', 'once', 'each'].map((key) => `competitors.buffer.chart.${key}`),
   ...COMPETITOR_IDS.map((id) => `shell.nav.${id}`),
 ];
 
@@ -143,10 +144,10 @@ describe('another tool is named', () => {
   // In a table the column says whose side it is, so its words need no name.
   test.each(['en', 'es'] as const)('on its side of a table with questions, prices and the way to its page alone, in %s', (locale) => {
     const theirs = flat({ en, es }[locale].competitors as unknown as Messages, 'competitors').filter(([path]) =>
-      /\.(?:theirs|theirsNote|counted|ask)$/.test(path),
+      /\.(?:theirs|ask)$/.test(path),
     );
     expect(theirs.length).toBeGreaterThan(10);
-    const held = /\?$|<page>|<fromPrice><\/fromPrice>|^\{tool\}, \{which|^\{tool\} (?:may suit|puede convenirte)/;
+    const held = /\?$|^\{tool\}, (?:precio )?\{which|^Ask \{tool\}$|^Pregunta a \{tool\}$|^\{tool\} (?:may suit|puede convenirte)/;
     expect(theirs.filter(([, text]) => !held.test(text))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
+import { Ask } from '@/components/competitors/ask';
 import { BufferHero } from '@/components/competitors/buffer-hero';
-import { ClaimNotes } from '@/components/competitors/claim-notes';
+import { ChannelChart } from '@/components/competitors/channel-chart';
 import { Fit } from '@/components/competitors/fit';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
-import { PriceLists } from '@/components/competitors/price-lists';
+import { PriceLadder } from '@/components/competitors/price-ladder';
 import { Strengths } from '@/components/competitors/strengths';
-import { ThreeCounts } from '@/components/competitors/three-counts';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
@@ -17,10 +17,10 @@ export default function BufferAlternativePage() {
       <CompetitorData path="/compare/buffer-alternative" />
       <BufferHero />
       <Strengths competitor="buffer" />
-      <PriceLists />
-      <ThreeCounts />
+      <PriceLadder competitor="buffer" />
+      <ChannelChart />
+      <Ask competitor="buffer" />
       <Fit competitor="buffer" />
-      <ClaimNotes competitor="buffer" />
       <OtherCompetitors competitor="buffer" />
       <CreateAccount />
     </main>

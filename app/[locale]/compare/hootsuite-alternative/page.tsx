@@ -1,10 +1,10 @@
-import { ClaimNotes } from '@/components/competitors/claim-notes';
+import { Ask } from '@/components/competitors/ask';
 import { EightTools } from '@/components/competitors/eight-tools';
 import { Fit } from '@/components/competitors/fit';
 import { HootsuiteHero } from '@/components/competitors/hootsuite-hero';
-import { HootsuiteTable } from '@/components/competitors/hootsuite-table';
 import { LastWeek } from '@/components/competitors/last-week';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
+import { PriceLadder } from '@/components/competitors/price-ladder';
 import { Strengths } from '@/components/competitors/strengths';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
@@ -17,12 +17,12 @@ export default function HootsuiteAlternativePage() {
     <main>
       <CompetitorData path="/compare/hootsuite-alternative" />
       <HootsuiteHero />
-      <Strengths competitor="hootsuite" />
-      <HootsuiteTable />
+      <Strengths competitor="hootsuite" className="pt-12 lg:pt-14" />
+      <PriceLadder competitor="hootsuite" />
       <EightTools />
       <LastWeek />
-      <Fit competitor="hootsuite" tone="sunken" />
-      <ClaimNotes competitor="hootsuite" />
+      <Ask competitor="hootsuite" />
+      <Fit competitor="hootsuite" />
       <OtherCompetitors competitor="hootsuite" />
       <CreateAccount />
     </main>

@@ -1,6 +1,5 @@
-import { ClaimNotes } from '@/components/competitors/claim-notes';
+import { Ask } from '@/components/competitors/ask';
 import { Fit } from '@/components/competitors/fit';
-import { LaterFeatures } from '@/components/competitors/later-features';
 import { LaterHero } from '@/components/competitors/later-hero';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
@@ -18,11 +17,10 @@ export default function LaterAlternativePage() {
       <CompetitorData path="/compare/later-alternative" />
       <LaterHero />
       <Strengths competitor="later" />
-      <LaterFeatures />
+      <PriceLadder competitor="later" />
       <ThumbTest />
-      <PriceLadder />
+      <Ask competitor="later" />
       <Fit competitor="later" />
-      <ClaimNotes competitor="later" />
       <OtherCompetitors competitor="later" />
       <CreateAccount />
     </main>

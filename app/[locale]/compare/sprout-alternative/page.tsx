@@ -1,9 +1,9 @@
-import { ClaimNotes } from '@/components/competitors/claim-notes';
+import { Ask } from '@/components/competitors/ask';
 import { Fit } from '@/components/competitors/fit';
 import { FreeChair } from '@/components/competitors/free-chair';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
+import { PriceLadder } from '@/components/competitors/price-ladder';
 import { SproutHero } from '@/components/competitors/sprout-hero';
-import { SproutTable } from '@/components/competitors/sprout-table';
 import { Strengths } from '@/components/competitors/strengths';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
@@ -17,10 +17,10 @@ export default function SproutAlternativePage() {
       <CompetitorData path="/compare/sprout-alternative" />
       <SproutHero />
       <Strengths competitor="sprout" />
-      <SproutTable />
+      <PriceLadder competitor="sprout" />
       <FreeChair />
+      <Ask competitor="sprout" />
       <Fit competitor="sprout" />
-      <ClaimNotes competitor="sprout" />
       <OtherCompetitors competitor="sprout" />
       <CreateAccount />
     </main>

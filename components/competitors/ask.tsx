@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import type { Messages } from '@/lib/i18n/messages';
+import { COMPETITORS, type Competitor } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+import './tools.css';
+import { usePageFacts } from './use-page-facts';
+
+/** What to ask before one buys, the question that decides first, and our own answer to each. */
+const QUESTIONS: { [Id in Competitor]: readonly (keyof Messages['competitors'][Id]['ask'] & string)[] } = {
+  later: ['begin', 'counts', 'more', 'trial'],
+  buffer: ['each', 'people', 'ai', 'trial'],
+  sprout: ['chair', 'answering', 'reports', 'trial'],
+  hootsuite: ['tools', 'hub', 'bill', 'trial'],
+};
+
+/** A short list of questions for the other tool's page, each with what we answer to it. */
+export function Ask({ competitor }: { competitor: Competitor }) {
+  const t = useTranslations('competitors.ask');
+  const own = useTranslations(`competitors.${competitor}.ask` as 'competitors.later.ask');
+  const facts = usePageFacts(competitor);
+  const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
+  return (
+    <Section id="ask" labelledBy="ask-title" tone="sunken">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div>
+          <h2 id="ask-title" className="title">
+            {t('title')}
+          </h2>
+          <p className="mt-4 max-w-[26rem] lede">{t('lede', names)}</p>
+        </div>
+        <table className="asked">
+          <thead>
+            <tr>
+              <th scope="col">{t('ask', names)}</th>
+              <th scope="col">{t('ours', names)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(QUESTIONS[competitor] as readonly 'trial'[]).map((question) => (
+              <tr key={question}>
+                <th scope="row">{own(`${question}.theirs`)}</th>
+                <td>{own(`${question}.ours`, facts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { useUsd } from '@/components/ui/usd';
+import { COMPETITORS } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+import { NETWORKS } from '@/lib/site/networks';
+import { PLANS } from '@/lib/site/plans';
+import { LEAST_USD } from './use-page-facts';
+
+const [PLAN] = PLANS;
+const THEIRS = COMPETITORS.buffer.claims.prices.value[0];
+/** One company has one account on each network at most. */
+const CHANNELS = NETWORKS.map((_, index) => index + 1);
+const MOST = CHANNELS.length;
+const END = THEIRS * MOST;
+/** With this many channels both cost the same, where each is counted. */
+const CROSSING = LEAST_USD / THEIRS;
+
+const x = (channels: number) => ((channels - 1) / (MOST - 1)) * 100;
+const y = (dollars: number) => 100 - (dollars / END) * 92;
+
+/**
+ * What a bill does when channels are added, in dollars a month. Ours does not count them. Of the other we know a price, and not what it
+ * counts: so it is drawn both ways.
+ */
+export function ChannelChart() {
+  const t = useTranslations('competitors.buffer.chart');
+  const pricing = useTranslations('pricing.plans');
+  const { number } = useFormatter();
+  const usd = useUsd();
+  const sums = { product: SITE.product, ours: usd(LEAST_USD), theirs: usd(THEIRS), end: usd(END) };
+  const lines = [
+    { key: 'each', stroke: 'stroke-ink', d: `M${x(1)} ${y(THEIRS)}L${x(MOST)} ${y(END)}` },
+    { key: 'ours', stroke: 'stroke-thread', d: `M0 ${y(LEAST_USD)}H100` },
+    { key: 'once', stroke: 'stroke-ink [stroke-dasharray:2_6]', d: `M0 ${y(THEIRS)}H100` },
+  ] as const;
+  return (
+    <Section labelledBy="chart-title">
+      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <h2 id="chart-title" className="title">
+            {t('title')}
+          </h2>
+          <p className="mt-4 max-w-[32rem] lede">{t('lede', { ...sums, channels: MOST })}</p>
+          <ul className="mt-6 grid gap-3">
+            {lines.map(({ key, stroke }) => (
+              <li key={key} className={`flex items-center gap-3 leading-snug ${key === 'ours' ? 'font-semibold text-thread' : ''}`}>
+                <svg viewBox="0 0 36 4" aria-hidden="true" className={`w-9 shrink-0 stroke-[3] ${stroke}`}>
+                  <path d="M2 2H34" strokeLinecap="round" />
+                </svg>
+                {t(key, sums)}
+              </li>
+            ))}
+          </ul>
+          <p className="note mt-5">{t('note', { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats })}</p>
+        </div>
+        <figure>
+          <div
+            role="img"
+            aria-label={t('label', { ...sums, least: 1, channels: MOST, crossing: CROSSING })}
+            className="relative h-64 border-hairline border-b lg:h-96"
+          >
+            <svg
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="size-full overflow-visible fill-none stroke-[4] *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
+            >
+              <path
+                d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
+                className="fill-thread stroke-none opacity-12"
+              />
+              {lines.map(({ key, stroke, d }) => (
+                <path key={key} d={d} className={stroke} strokeLinecap="round" />
+              ))}
+            </svg>
+            <span
+              aria-hidden="true"
+              className="absolute size-5 -translate-1/2 rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
+              style={{ insetInlineStart: `${x(CROSSING)}%`, top: `${y(LEAST_USD)}%` }}
+            />
+            <p className="absolute start-0 top-0 max-w-[60%] text-pretty font-display font-semibold text-heading leading-tight">
+              {t('crossing', { next: CROSSING + 1 })}
+            </p>
+          </div>
+          <p aria-hidden="true" className="note mt-2 flex justify-between tabular-nums">
+            {CHANNELS.map((channels) => (
+              <span key={channels}>{number(channels)}</span>
+            ))}
+          </p>
+          <figcaption className="note text-center">{t('axis')}</figcaption>
+        </figure>
+      </div>
+    </Section>
+  );
+}

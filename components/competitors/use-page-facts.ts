@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { useOfferTerms } from '@/components/pricing/offer-terms';
+import { useUsd } from '@/components/ui/usd';
+import { type Competitor, pricesOf } from '@/lib/site/claims';
+import { NETWORKS } from '@/lib/site/networks';
+import {
+  biggestPlanFor,
+  EXTRA_SEAT_MONTHLY_USD,
+  PLANS,
+  planById,
+  pricePerMonth,
+  TRIAL_DAYS,
+  WHITE_LABEL_MONTHLY_USD,
+} from '@/lib/site/plans';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
+
+const [SMALLEST] = PLANS;
+/** The least that anybody pays us a month. */
+export const LEAST_USD = pricePerMonth(SMALLEST, 'yearly');
+
+/** What the words of a comparison page may say in figures: ours, the other tool's prices, and what its lowest price buys here. */
+export function usePageFacts(competitor: Competitor) {
+  const plans = useTranslations('pricing.plans');
+  const usd = useUsd();
+  const [lowest, middle = lowest] = pricesOf(competitor);
+  const { plan, cycle, perMonthUsd } = biggestPlanFor(lowest) ?? { plan: SMALLEST, cycle: 'yearly' as const, perMonthUsd: LEAST_USD };
+  const enterprise = planById('enterprise');
+  return {
+    theirs: usd(lowest),
+    lowest: usd(lowest),
+    middle: usd(middle),
+    least: usd(LEAST_USD),
+    price: usd(perMonthUsd),
+    cycle,
+    plan: plans(`${plan.id}.name`),
+    seats: plan.seats,
+    words: plan.aiWords,
+    images: plan.aiImages,
+    most: enterprise.seats,
+    crossing: Math.floor(LEAST_USD / lowest),
+    tools: STUDIO_TOOLS.length,
+    networks: NETWORKS.length,
+    extra: usd(EXTRA_SEAT_MONTHLY_USD),
+    whiteLabel: usd(WHITE_LABEL_MONTHLY_USD),
+    included: plans(`${enterprise.id}.name`),
+    enterprise: plans(`${enterprise.id}.name`),
+    enterprisePrice: usd(enterprise.monthlyUsd),
+    days: TRIAL_DAYS,
+    trialEnd: useOfferTerms().trialEnd,
+  };
+}
