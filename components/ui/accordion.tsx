@@ -3,6 +3,7 @@ import { LIVE_PART } from '@/lib/next/static-part';
 import { FoldingList } from './folding-list';
 import { joined } from './joined';
 import { ONE_OPEN } from './one-open';
+import { unbroken } from './unbroken';
 
 type AccordionItem = {
   id: number;
@@ -33,12 +34,12 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
         <div key={id}>
           <Heading {...(anchor && { id: anchor })}>
             <button type="button" aria-expanded="false" aria-controls={`${prefix}${id}`} className="question">
-              {question}
+              {unbroken(question)}
             </button>
           </Heading>
           <div id={`${prefix}${id}`} className="answer" data-closed="">
             <div>
-              <div>{answer}</div>
+              <div>{unbroken(answer)}</div>
             </div>
           </div>
         </div>
