@@ -1,12 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/pictures/glyph';
 import { Section } from '@/components/ui/section';
-import { PLANS } from '@/lib/site/plans';
 
-/** The chat, an example of it, and which plan brings which tier. */
+/** The chat, and an example of it. Which plan brings which tier stands in the table of allowances. */
 export function Chat() {
   const t = useTranslations('aiStudio.chat');
-  const pricing = useTranslations('pricing');
   return (
     <Section labelledBy="chat-title">
       <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
@@ -15,17 +13,6 @@ export function Chat() {
             {t('title')}
           </h2>
           <p className="mt-4 max-w-[32rem] lede">{t('lede')}</p>
-          <dl className="mt-8 border-ink border-t-2">
-            {PLANS.map(
-              ({ id, chatTier }) =>
-                chatTier && (
-                  <div key={id} className="grid gap-x-6 gap-y-1 border-hairline border-b py-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
-                    <dt className="heading">{pricing(`chatTiers.${chatTier}`)}</dt>
-                    <dd className="text-soft">{t('tier', { plan: pricing(`plans.${id}.name`) })}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
         </div>
         <Conversation />
       </div>

@@ -28,7 +28,7 @@ function Research() {
             <Tool
               key={tool}
               tool={tool}
-              className="grid grid-cols-[minmax(0,9fr)_minmax(0,10fr)] items-center gap-x-5 border-hairline border-t py-6 sm:gap-x-8 sm:grid-cols-2 lg:first:border-t-0 lg:first:pt-0 lg:last:pb-0"
+              className="grid grid-cols-[minmax(0,9fr)_minmax(0,10fr)] items-center gap-x-5 gap-y-4 max-[22.5rem]:grid-cols-1 border-hairline border-t py-6 sm:gap-x-8 sm:grid-cols-2 lg:first:border-t-0 lg:first:pt-0 lg:last:pb-0"
             />
           ))}
         </div>
@@ -55,7 +55,7 @@ function Write() {
           <Tool
             key={tool}
             tool={tool}
-            className="grid gap-x-5 gap-y-5 max-lg:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] max-lg:items-center max-lg:border-hairline max-lg:border-t max-lg:py-6 max-lg:sm:grid-cols-2 max-lg:sm:gap-x-8 lg:grid-rows-[auto_1fr]"
+            className="grid gap-x-5 gap-y-5 max-lg:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] max-[22.5rem]:grid-cols-1 max-lg:items-center max-lg:border-hairline max-lg:border-t max-lg:py-6 max-lg:sm:grid-cols-2 max-lg:sm:gap-x-8 lg:grid-rows-[auto_1fr]"
           />
         ))}
       </div>

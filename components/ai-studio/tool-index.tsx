@@ -14,7 +14,8 @@ export function ToolIndex() {
           </h2>
           <p className="mt-4 max-w-[30rem] lede">{t('index.lede')}</p>
         </div>
-        <ol className="border-ink border-t-2 sm:columns-2 sm:gap-x-10">
+        {/* On a phone the tools follow at once: their names would stand there twice. */}
+        <ol className="border-ink border-t-2 max-sm:hidden sm:columns-2 sm:gap-x-10">
           {TOOLS_IN_ORDER.map((tool) => (
             <li key={tool} className="break-inside-avoid border-hairline border-b">
               <a

@@ -8,9 +8,8 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
 import { GROUPS, type Group } from '@/lib/search/document';
 import { ENTRY_KINDS } from '@/lib/site/collections';
-import { PAGES } from '@/lib/site/pages';
 import { AllEntries } from './all-entries';
-import { AllPages } from './all-pages';
+import { AllPages, LISTED_PAGES } from './all-pages';
 import { EverythingBrowser } from './everything-browser';
 
 /** Every page and entry, grouped; where scripts run, with a search and a filter. */
@@ -18,7 +17,7 @@ export async function Everything() {
   const locale = await currentLocale();
   const t = await getTranslations('all');
   const entries = await Promise.all(ENTRY_KINDS.map(async (kind) => [kind, (await allCards(kind, locale)).length]));
-  const counts = { pages: PAGES.length, ...Object.fromEntries(entries) } as Record<Group, number>;
+  const counts = { pages: LISTED_PAGES.length, ...Object.fromEntries(entries) } as Record<Group, number>;
   const names = Object.fromEntries(GROUPS.map((name) => [name, t(`groups.${name}`)])) as Record<Group, string>;
   return (
     <EverythingBrowser

@@ -26,6 +26,10 @@ const SHAPES: Record<Network, string> = {
   threads: 'h-full',
   youtube: 'aspect-video w-full',
 };
+/** On a phone a row that runs to the edge of the screen; then three columns, or five and the last post as wide as two, so that no cell stays empty. */
+const WIDE_POSTS =
+  'max-lg:-mx-gutter max-lg:px-gutter lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:*:w-auto xl:grid-cols-5 xl:*:last:col-span-2';
+const LAST = NETWORKS.at(-1);
 const TOOL =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-button border border-hairline bg-raised px-4 font-medium text-small hover:border-ink';
 
@@ -35,88 +39,89 @@ export function Composer({ wide = false }: { wide?: boolean }) {
   const id = useId();
   const example = t('example', { link: EXAMPLE_LINK });
   return (
-    <ComposerPart
-      {...{ [LIVE_PART]: id }}
-      className={`group grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 ${wide ? 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12' : ''}`}
-    >
-      <div className={wide ? 'lg:sticky lg:top-28 lg:self-start' : 'pe-gutter'}>
-        <label htmlFor={id} className="font-semibold text-small">
-          {t('label')}
-        </label>
-        <div className="mt-2 rounded-card border border-hairline bg-raised p-4 shadow-float has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2">
-          <p className="scripted:hidden">{example}</p>
-          <textarea
-            id={id}
-            {...{ [PARTS.line]: '' }}
-            rows={3}
-            maxLength={LINE_MAX}
-            autoComplete="off"
-            defaultValue={example}
-            aria-describedby={`${id}private`}
-            className="field-sizing-content hidden min-h-[3lh] w-full resize-none bg-transparent text-start leading-snug outline-none scripted:block"
-          />
-        </div>
-        <div className="mt-3 hidden flex-wrap gap-2 scripted:flex">
-          <label
-            className={`${TOOL} relative has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2`}
-          >
-            <Icon name="image" className="size-4 text-thread" />
-            {t('picture')}
-            <input type="file" accept="image/*" {...{ [PARTS.picture]: '' }} className="absolute inset-0 cursor-pointer opacity-0" />
+    <ComposerPart {...{ [LIVE_PART]: id }} className="group grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <div className={wide ? 'grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : 'pe-gutter'}>
+        <div>
+          <label htmlFor={id} className="font-semibold text-small">
+            {t('label')}
           </label>
-          <button type="button" {...{ [PARTS.share]: '' }} className={TOOL}>
-            <Icon name="link" className="size-4 text-thread" />
-            {t('share')}
-          </button>
-        </div>
-        <div className="mt-3 hidden gap-4 group-data-pictured:flex">
-          <div className="relative shrink-0 cursor-crosshair touch-none self-start">
-            <canvas {...{ [PARTS.stage]: '' }} className="block max-h-40 max-w-44 rounded-lg" />
-            <span
-              role="slider"
-              tabIndex={0}
-              aria-label={t('focus')}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={50}
-              {...{ [PARTS.focus]: '' }}
-              className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-thread bg-thread shadow-float"
+          <div className="mt-2 rounded-card border border-hairline bg-raised p-4 shadow-float has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2">
+            <p className="scripted:hidden">{example}</p>
+            <textarea
+              id={id}
+              {...{ [PARTS.line]: '' }}
+              rows={3}
+              maxLength={LINE_MAX}
+              autoComplete="off"
+              defaultValue={example}
+              aria-describedby={`${id}private`}
+              className="field-sizing-content hidden min-h-[3lh] w-full resize-none bg-transparent text-start leading-snug outline-none scripted:block"
             />
           </div>
-          <div>
-            <p className="note">{t('aim')}</p>
-            <button type="button" {...{ [PARTS.takeOut]: '' }} className="mt-1 min-h-11 font-semibold text-small text-thread">
-              {t('takeOut')}
+        </div>
+        <div className={wide ? 'lg:pt-5' : undefined}>
+          <div className="mt-3 hidden flex-wrap gap-2 scripted:flex">
+            <label
+              className={`${TOOL} relative has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2`}
+            >
+              <Icon name="image" className="size-4 text-thread" />
+              {t('picture')}
+              <input type="file" accept="image/*" {...{ [PARTS.picture]: '' }} className="absolute inset-0 cursor-pointer opacity-0" />
+            </label>
+            <button type="button" {...{ [PARTS.share]: '' }} className={TOOL}>
+              <Icon name="link" className="size-4 text-thread" />
+              {t('share')}
             </button>
           </div>
+          <div className="mt-3 hidden gap-4 group-data-pictured:flex">
+            <div className="relative shrink-0 cursor-crosshair touch-none self-start">
+              <canvas {...{ [PARTS.stage]: '' }} className="block max-h-40 max-w-44 rounded-lg" />
+              <span
+                role="slider"
+                tabIndex={0}
+                aria-label={t('focus')}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={50}
+                {...{ [PARTS.focus]: '' }}
+                className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-thread bg-thread shadow-float"
+              />
+            </div>
+            <div>
+              <p className="note">{t('aim')}</p>
+              <button type="button" {...{ [PARTS.takeOut]: '' }} className="mt-1 min-h-11 font-semibold text-small text-thread">
+                {t('takeOut')}
+              </button>
+            </div>
+          </div>
+          <p id={`${id}private`} className="note mt-3 hidden scripted:block">
+            {t('private')}
+          </p>
+          <output
+            {...{ [PARTS.status]: '' }}
+            data-copied={t('copied')}
+            data-failed={t('failed')}
+            data-unreadable={t('unreadable')}
+            className="mt-2 block font-medium text-small empty:hidden"
+          />
         </div>
-        <p id={`${id}private`} className="note mt-3 hidden scripted:block">
-          {t('private')}
-        </p>
-        <output
-          {...{ [PARTS.status]: '' }}
-          data-copied={t('copied')}
-          data-failed={t('failed')}
-          data-unreadable={t('unreadable')}
-          className="mt-2 block font-medium text-small empty:hidden"
-        />
       </div>
       {/* A scrolling row can be reached by keyboard. */}
       <ul
         aria-label={t('posts')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
-        className={`flex gap-3 overflow-x-auto pb-3 text-small *:w-52 *:shrink-0 *:rounded-card *:border *:border-hairline *:bg-raised *:p-3 ${wide ? 'lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:*:w-auto' : ''}`}
+        className={`flex gap-3 overflow-x-auto pb-3 text-small *:w-52 *:shrink-0 *:rounded-card *:border *:border-hairline *:bg-raised *:p-3 ${wide ? WIDE_POSTS : ''}`}
       >
         {NETWORKS.map((network) => (
-          <Post key={network} network={network} line={example} />
+          <Post key={network} network={network} line={example} wide={wide} />
         ))}
       </ul>
     </ComposerPart>
   );
 }
 
-function Post({ network, line }: { network: Network; line: string }) {
+function Post({ network, line, wide }: { network: Network; line: string; wide: boolean }) {
   const t = useTranslations('composer');
   const { number } = useFormatter();
   const { length, limit, pieces } = previewOf(network, line);
@@ -132,7 +137,7 @@ function Post({ network, line }: { network: Network; line: string }) {
       </div>
       <p className="note">{t(`notes.${network}`, { link: X_LINK_LENGTH, seen: firstSeen, hashtags })}</p>
       <div {...{ [PARTS.frame]: '' }} className="my-2.5 flex h-28 sm:h-36 items-center justify-center overflow-hidden rounded-lg bg-sunken">
-        <CutPaper scene={SCENE} className={`rounded-sm ${SHAPES[network]}`} />
+        <CutPaper scene={SCENE} className={`rounded-sm ${SHAPES[network]} ${wide && network === LAST ? 'xl:h-full xl:w-auto' : ''}`} />
       </div>
       <p {...{ [PARTS.text]: '' }} className="wrap-anywhere whitespace-pre-line leading-snug">
         {pieces.map((piece) => {

@@ -28,26 +28,20 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
         })}
       </p>
       {next ? (
-        <section aria-labelledby="next_to_read" className="mt-8">
+        <section aria-labelledby="next_to_read" className="mt-10">
           <h2 id="next_to_read" className="note font-semibold">
             {t('after.next')}
           </h2>
-          <article
-            lang={next.language}
-            className="entry mt-3 grid items-center gap-x-5 gap-y-4 border border-hairline bg-raised p-4 has-[img]:sm:grid-cols-[11rem_minmax(0,1fr)]"
-          >
-            {next.picture ? (
-              <div className="pic">
-                <EntryPicture picture={next.picture} place="listRow" />
-              </div>
-            ) : null}
-            <div>
-              <h3 className="text-balance break-words heading">
+          <article lang={next.language} className="entry mt-3 overflow-clip border border-hairline bg-raised">
+            {next.picture ? <EntryPicture picture={next.picture} place="next" className="aspect-[1200/630] w-full object-cover" /> : null}
+            <div className="p-5 sm:p-8">
+              <h3 className="text-balance break-words font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-[1.1] tracking-[-0.025em]">
                 <SmartLink href={entryPath(next)} className="card-link">
                   {next.title}
                 </SmartLink>
               </h3>
-              {next.facts ? <p className="note mt-1.5">{t('readingTime', { minutes: next.facts.minutes })}</p> : null}
+              <p className="mt-3 text-pretty text-soft">{next.description}</p>
+              {next.facts ? <p className="note mt-4">{t('readingTime', { minutes: next.facts.minutes })}</p> : null}
             </div>
           </article>
         </section>

@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/components/ui/icon';
 import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
-import { type Takeaway, takeawayOf } from '@/lib/content/takeaway';
+import type { PicturePlace } from '@/lib/content/pictures';
+import { takeawayOf } from '@/lib/content/takeaway';
 import type { Card } from '@/lib/content/types';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
-import { SITE } from '@/lib/site/identity';
+import { PAPER_WEEK_SLUG } from '@/lib/site/paper-week';
 import { EntryPicture } from './entry-picture';
 import './entry-rows.css';
 
@@ -20,60 +20,73 @@ import './entry-rows.css';
 type EntryRowsProps = {
   kind: EntryKind;
   cards: Card[];
-  /** The page begins with the newest entry, which a magazine leads with. */
+  /** The page begins with a large one: a magazine with its newest article, the shelf of resources with the sheet that is the site's own. */
   leads: boolean;
   titleLevel?: 2 | 3;
 };
 
+/** So many rows make a rhythm: the last of them is a feature, with a larger picture on the other side. */
+const BEAT = 4;
+
 /** The entries of a page of a list, in the look of their kind. */
 export function EntryRows({ kind, cards, leads, titleLevel = 2 }: EntryRowsProps) {
-  const [first, ...others] = cards;
-  const lead = kind === 'blog' && leads ? first : undefined;
-  const rows = lead ? others : cards;
+  const lead = leads ? LEADS[kind](cards) : undefined;
+  const rows = cards.filter((card) => card !== lead);
   const Row = ROWS[kind];
   return (
     <>
       {lead ? <Lead card={lead} /> : null}
       {rows.length > 0 ? (
         <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`}>
-          {rows.map((card, index) => (
-            <li key={card.id}>
-              <Row card={card} first={!lead && index === 0} titleLevel={titleLevel} />
-            </li>
-          ))}
+          {rows.map((card, index) => {
+            const feature = kind === 'blog' && index % BEAT === BEAT - 1;
+            return (
+              <li key={card.id} className={feature ? 'feature' : undefined}>
+                <Row card={card} first={!lead && index === 0} feature={feature} titleLevel={titleLevel} />
+              </li>
+            );
+          })}
         </StaticPart>
       ) : null}
     </>
   );
 }
 
+const LEADS: Record<EntryKind, (cards: readonly Card[]) => Card | undefined> = {
+  blog: ([newest]) => newest,
+  resource: (cards) => cards.find(({ slug }) => slug === PAPER_WEEK_SLUG),
+  compare: () => undefined,
+};
+
 type RowProps = {
   card: Card;
   /** Seen without scrolling. */
   first: boolean;
+  feature?: boolean;
   titleLevel: 2 | 3;
 };
 
 const ROWS: Record<EntryKind, (props: RowProps) => ReactNode> = { blog: Story, resource: Resource, compare: Choice };
 
-/** The leading article: its title across the page, then its picture and what it is about. */
+/** The leading entry: its title across the page, then its picture and what it is about, each as wide as the other. */
 function Lead({ card }: { card: Card }) {
+  const { kind } = card;
   return (
     <StaticPart className="mb-9 lg:mb-12">
-      <article lang={card.language} className="entry">
+      <article lang={card.language} className={`entry lead-${kind}`}>
         <div className="head">
-          <Keyword card={card} />
+          {kind === 'blog' ? <Keyword card={card} /> : <Kind card={card} />}
           <Title card={card} level={2} className="lead-title" />
         </div>
-        <div className="mt-5 grid gap-x-12 gap-y-5 has-[img]:lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:mt-7">
+        <div className="mt-5 grid items-center gap-x-12 gap-y-5 has-[img]:lg:grid-cols-2 lg:mt-7">
           {card.picture ? (
             <div className="pic">
-              <EntryPicture picture={card.picture} place="wideCard" first className="aspect-[1200/630]" />
+              <EntryPicture picture={card.picture} place="wideCard" first />
             </div>
           ) : null}
-          <div className="flex flex-col justify-between lg:border-ink lg:border-y-2 lg:py-6">
-            <p className="lede line-clamp-3">{card.description}</p>
-            <Byline card={card} />
+          <div>
+            <p className="line-clamp-3 text-pretty text-[1.125rem] leading-normal lg:text-[1.375rem]">{card.description}</p>
+            {kind === 'blog' ? <Byline card={card} /> : null}
           </div>
         </div>
       </article>
@@ -82,10 +95,10 @@ function Lead({ card }: { card: Card }) {
 }
 
 /** An article of the magazine. */
-function Story({ card, first, titleLevel }: RowProps) {
+function Story({ card, first, feature = false, titleLevel }: RowProps) {
   return (
     <article lang={card.language} className="entry">
-      <RowPicture card={card} first={first} />
+      <RowPicture card={card} first={first} place={feature ? 'wideCard' : 'listRow'} />
       <div className="head">
         <Keyword card={card} />
         <Title card={card} level={titleLevel} />
@@ -98,39 +111,33 @@ function Story({ card, first, titleLevel }: RowProps) {
   );
 }
 
-const SIGNS: Record<Takeaway, IconName> = {
-  template: 'copy',
-  checklist: 'check',
-  workbook: 'pen',
-  handbook: 'people',
-  guide: 'arrow',
-  sheet: 'image',
-};
-
 /** A resource: what one takes away stands first. */
 function Resource({ card, first, titleLevel }: RowProps) {
-  const t = useTranslations('resources.takeaway');
-  const takeaway = takeawayOf(card);
-  const { minutes, tables, copies } = card.facts ?? {};
   return (
     <article lang={card.language} className="entry">
-      <div className="kind">
-        <p>
-          {takeaway ? <Icon name={SIGNS[takeaway]} className="size-5" /> : null}
-          {t(takeaway ?? 'other')}
-        </p>
-        <ul>
-          {copies ? <li>{t('copies', { count: copies })}</li> : null}
-          {tables ? <li>{t('tables', { count: tables })}</li> : null}
-          {minutes ? <li>{t('minutes', { minutes })}</li> : null}
-        </ul>
-      </div>
+      <Kind card={card} />
       <div className="head">
         <Title card={card} level={titleLevel} />
       </div>
       <p className="rest line-clamp-3">{card.description}</p>
       <RowPicture card={card} first={first} />
     </article>
+  );
+}
+
+/** What a resource is, and what is in it. */
+function Kind({ card }: { card: Card }) {
+  const t = useTranslations('resources.takeaway');
+  const { minutes, tables, copies } = card.facts ?? {};
+  return (
+    <div className="kind">
+      <p>{t(takeawayOf(card) ?? 'other')}</p>
+      <ul>
+        {copies ? <li>{t('copies', { count: copies })}</li> : null}
+        {tables ? <li>{t('tables', { count: tables })}</li> : null}
+        {minutes ? <li>{t('minutes', { minutes })}</li> : null}
+      </ul>
+    </div>
   );
 }
 
@@ -147,10 +154,10 @@ function Choice({ card, first, titleLevel }: RowProps) {
   );
 }
 
-function RowPicture({ card: { picture }, first }: Pick<RowProps, 'card' | 'first'>) {
+function RowPicture({ card: { picture }, first, place = 'listRow' }: Pick<RowProps, 'card' | 'first'> & { place?: PicturePlace }) {
   return picture ? (
     <div className="pic">
-      <EntryPicture picture={picture} place="listRow" first={first} />
+      <EntryPicture picture={picture} place={place} first={first} />
     </div>
   ) : null;
 }
@@ -176,13 +183,12 @@ function Keyword({ card: { keywords } }: { card: Card }) {
   ) : null;
 }
 
-/** Who wrote it, when, and how long it takes to read. */
+/** When it was written, and how long it takes to read. By whom is said once, above the list. */
 function Byline({ card: { publishedAt, facts } }: { card: Card }) {
   const t = useTranslations('entry');
   const format = useFormatter();
   return (
     <p className="byline">
-      <span>{t('team', { product: SITE.product })}</span>
       <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'long' })}</time>
       {facts ? <span>{t('readingTime', { minutes: facts.minutes })}</span> : null}
     </p>

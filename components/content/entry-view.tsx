@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { KeywordLinks } from '@/components/keywords/keyword-links';
 import { Container } from '@/components/ui/container';
+import { joined } from '@/components/ui/joined';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
 import { StaticPart } from '@/components/ui/static-part';
@@ -59,24 +60,15 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
         <div
           className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-y-14 print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
         >
-          <article className="col-span-full grid grid-cols-subgrid gap-y-9 print:block lg:row-span-3 lg:row-start-1 lg:grid-rows-subgrid lg:gap-y-12">
-            <EntryHead entry={entry} minutes={readingMinutes(text.document)} tag={tag} />
-            {isPaperWeek(entry) ? (
-              <PaperWeek />
-            ) : entry.picture ? (
-              <EntryPicture
-                lang={entry.language}
-                picture={entry.picture}
-                place="cover"
-                first
-                className="col-span-full aspect-[1200/630] w-full rounded-card object-cover"
-                {...tag('previewImage')}
-              />
-            ) : null}
+          <article className="col-span-full grid grid-cols-subgrid gap-y-9 print:block lg:row-span-2 lg:row-start-1 lg:grid-rows-subgrid lg:gap-y-12">
+            <div className="col-span-full">
+              <EntryHead entry={entry} minutes={readingMinutes(text.document)} tag={tag} />
+              {isPaperWeek(entry) ? <PaperWeek /> : null}
+            </div>
             {chapters.length > 0 ? (
-              <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className="lg:col-start-1 lg:row-start-3" />
+              <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className="lg:col-start-1 lg:row-start-2" />
             ) : null}
-            <div className={`min-w-0 max-w-prose lg:row-start-3 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
+            <div className={`min-w-0 max-w-prose lg:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
               <Prose lang={entry.bodyLanguage} {...tag('content')}>
                 <RichText text={text} code={code} firstPicture={!entry.picture} tag={tag} />
               </Prose>
@@ -90,7 +82,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
               <EntryEnd kind={kind} next={next} />
             </div>
           </article>
-          {related?.(`max-w-prose xl:row-start-3 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
+          {related?.(`max-w-prose xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
         </div>
       </Container>
       <CreateAccount anchor={kind !== 'blog'} />
@@ -98,36 +90,56 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
   );
 }
 
+/** Title and facts, and the cover beside them where there is room: the text begins in the first screen. */
 async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: number; tag: FieldTag }) {
   const locale = await currentLocale();
   const t = await getTranslations('entry');
   const format = await getFormatter();
   const dates = { published: entry.publishedAt, updated: entry.updatedAt };
+  const picture = isPaperWeek(entry) ? null : entry.picture;
   return (
-    <StaticPart as="header" className="col-span-full max-w-[64rem]">
-      <h1
-        lang={entry.language}
-        className="text-balance break-words font-bold font-display text-[clamp(2.25rem,1.5rem+3.2vw,4rem)] leading-[1.03] tracking-[-0.035em]"
-        {...tag('title')}
-      >
-        {entry.title}
-      </h1>
-      <p lang={entry.language} className="mt-5 max-w-[44rem] text-balance text-lede text-soft" {...tag('description')}>
-        {entry.description}
-      </p>
-      {/* On phones always below each other: whether they fit beside each other would hang on the font, and the page move when it comes. */}
-      <p className="note mt-5 flex flex-col gap-x-6 gap-y-1 tabular-nums sm:flex-row sm:flex-wrap">
-        {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
-          <time key={key} dateTime={dates[key]}>
-            {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'long' }) })}
-          </time>
-        ))}
-        <span>{t('readingTime', { minutes })}</span>
-      </p>
-      {entry.bodyLanguage === locale ? null : (
-        <p className="mt-6 max-w-[42rem] border-marigold border-s-3 ps-4 text-base">{t('inEnglish')}</p>
+    <StaticPart
+      as="header"
+      className={joined(
+        'print:block',
+        picture ? 'grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)] lg:items-center' : 'max-w-[56rem]',
       )}
-      <KeywordLinks entry={entry} className="mt-3" {...tag('keywords')} />
+    >
+      <div>
+        <h1
+          lang={entry.language}
+          className="text-balance break-words font-bold font-display text-[clamp(2.25rem,1.4rem+2.1vw,3.375rem)] leading-[1.05] tracking-[-0.035em]"
+          {...tag('title')}
+        >
+          {entry.title}
+        </h1>
+        <p lang={entry.language} className="mt-5 max-w-[44rem] lede" {...tag('description')}>
+          {entry.description}
+        </p>
+        {/* On phones always below each other: whether they fit beside each other would hang on the font, and the page move when it comes. */}
+        <p className="note mt-5 flex flex-col gap-x-6 gap-y-1 tabular-nums sm:flex-row sm:flex-wrap">
+          {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
+            <time key={key} dateTime={dates[key]}>
+              {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'long' }) })}
+            </time>
+          ))}
+          <span>{t('readingTime', { minutes })}</span>
+        </p>
+        {entry.bodyLanguage === locale ? null : (
+          <p className="mt-6 max-w-[42rem] border-marigold border-s-3 ps-4 text-base">{t('inEnglish')}</p>
+        )}
+        <KeywordLinks entry={entry} {...tag('keywords')} />
+      </div>
+      {picture ? (
+        <EntryPicture
+          lang={entry.language}
+          picture={picture}
+          place="cover"
+          first
+          className="aspect-[1200/630] w-full rounded-card object-cover"
+          {...tag('previewImage')}
+        />
+      ) : null}
     </StaticPart>
   );
 }

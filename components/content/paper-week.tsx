@@ -20,7 +20,7 @@ export function PaperWeek() {
   const t = useTranslations('resources.paperWeek');
   const { dateTime } = useFormatter();
   return (
-    <div className="col-span-full">
+    <div className="mt-9 lg:mt-12">
       <StaticPart role="img" aria-label={t('label')} className="paper-week">
         <div aria-hidden="true">
           <div>

@@ -106,14 +106,20 @@ function Figure({ picture, first, tags }: { picture: Picture; first: boolean; ta
   );
 }
 
+/** So many columns are wider than a phone (prose.css). */
+const WIDE_COLUMNS = 4;
+
 /** A table that scrolls inside itself where it is wider than the text, named after the heading that it stands under. */
 function ArticleTable({ table, children }: { table: Block; children: ReactNode }) {
   const t = useTranslations('entry');
   const { heading: under, head } = table.data;
   const rows = Children.toArray(children);
+  const wide = ((table.content[0] as Block | undefined)?.content.length ?? 0) >= WIDE_COLUMNS;
+  const label = under ? t('tableUnder', { heading: under }) : t('table');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <figure aria-label={under ? t('tableUnder', { heading: under }) : t('table')} tabIndex={0} data-scrolls="">
+    <figure aria-label={label} tabIndex={0} data-scrolls={wide ? 'wide' : ''}>
+      {wide ? <figcaption aria-hidden="true">{t('tableScrolls')}</figcaption> : null}
       <table>
         {head ? <thead>{rows[0]}</thead> : null}
         {rows.length > (head ? 1 : 0) ? <tbody>{head ? rows.slice(1) : rows}</tbody> : null}

@@ -6,31 +6,26 @@ import type { Card } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 
-/** An entry's keywords; those that have a page lead to it. */
-export async function KeywordLinks({ entry, ...rest }: { entry: Card } & ComponentProps<'section'>) {
+/** The keywords of an entry that have a page, as the ways to it. The others stand in its head alone: beside links they would be dead ends. */
+export async function KeywordLinks({ entry, ...rest }: { entry: Card } & Omit<ComponentProps<'section'>, 'className'>) {
   const locale = await currentLocale();
   // A text that fell back to English has English keywords, which have no pages in this language.
   const names = entry.language === locale ? entry.keywords : [];
-  if (names.length === 0) return null;
-  const keywords = await keywordsOfEntry(entry.kind, names, locale);
+  const keywords = names.length > 0 ? await keywordsOfEntry(entry.kind, names, locale) : [];
+  if (!keywords.some(({ slug }) => slug)) return null;
   const t = await getTranslations('entry.keywords');
   return (
-    <section aria-label={t('label')} lang={locale} {...rest}>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
-        {keywords.map(({ name, slug }) => (
-          <li key={name} className="flex min-h-11 items-center">
-            {slug ? (
-              <SmartLink
-                href={keywordPath(entry.kind, slug)}
-                className="inline-flex min-h-11 items-center text-thread underline decoration-1 underline-offset-4 hover:text-thread-strong"
-              >
+    <section aria-label={t('label')} lang={locale} className="mt-2" {...rest}>
+      <ul className="flex flex-wrap gap-x-5 text-small">
+        {keywords.map(({ name, slug }) =>
+          slug ? (
+            <li key={name}>
+              <SmartLink href={keywordPath(entry.kind, slug)} className="plain-link inline-flex min-h-11 items-center">
                 {name}
               </SmartLink>
-            ) : (
-              <span className="text-soft">{name}</span>
-            )}
-          </li>
-        ))}
+            </li>
+          ) : null,
+        )}
       </ul>
     </section>
   );

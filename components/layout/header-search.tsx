@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchPanelProps } from './search-panel';
 
@@ -16,6 +16,13 @@ const isWriting = (target: EventTarget | null) =>
 const asksForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) || (key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting(target));
 
+/** What stands in a field after a key; undefined where the key writes nothing. */
+function withKey(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey || metaKey || altKey) return;
+  if (key === 'Backspace') return typed.slice(0, -1);
+  return key.length === 1 ? typed + key : undefined;
+}
+
 /**
  * Opens the search by its links, by `/` and by Ctrl K; its panel comes with the first use. Where a page has the search itself, that takes the
  * focus. Without scripts, and where the panel does not come, the links lead to the list of everything.
@@ -23,12 +30,20 @@ const asksForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent)
 export function HeaderSearch({ locale, href, labels, children }: HeaderSearchProps) {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
   const [open, setOpen] = useState(false);
+  /** What is typed from the key that opens the search until its field is there to take it; null while nothing is on its way. */
+  const early = useRef<string | null>(null);
+  const takeEarly = useCallback(() => {
+    const typed = early.current ?? '';
+    early.current = null;
+    return typed;
+  }, []);
   useEffect(() => {
     const start = () => {
       // React keeps the page before in the document, hidden, and another page may have a field of its own for something else.
       const fields = document.querySelectorAll<HTMLElement>(`main form[action="${href}"] input`);
       const own = [...fields].find((field) => field.checkVisibility());
       if (own) return own.focus();
+      early.current = '';
       setOpen(true);
       import('./search-panel').then(
         ({ SearchPanel }) => setPanel(() => SearchPanel),
@@ -44,6 +59,16 @@ export function HeaderSearch({ locale, href, labels, children }: HeaderSearchPro
       setTimeout(start);
     };
     const onKey = (event: KeyboardEvent) => {
+      if (early.current !== null) {
+        if (event.key === 'Escape') {
+          early.current = null;
+          return setOpen(false);
+        }
+        const typed = withKey(early.current, event);
+        if (typed === undefined) return;
+        early.current = typed;
+        return event.preventDefault();
+      }
       if (!asksForSearch(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       start();
@@ -58,7 +83,7 @@ export function HeaderSearch({ locale, href, labels, children }: HeaderSearchPro
   return (
     <>
       {children}
-      {open && Panel && <Panel locale={locale} href={href} labels={labels} onClose={() => setOpen(false)} />}
+      {open && Panel && <Panel locale={locale} href={href} labels={labels} takeEarly={takeEarly} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -16,11 +16,13 @@ export type SearchPanelProps = {
   /** The list of everything, which shows all results. */
   href: string;
   labels: Record<'label' | 'field' | 'loading' | 'nothing' | 'failed' | 'all' | 'close', string>;
+  /** What was typed before the field was there. */
+  takeEarly: () => string;
   onClose: () => void;
 };
 
 /** The search over any page: a modal dialog, so the rest is inert, Escape closes it and the focus goes back to where it was. */
-export function SearchPanel({ locale, href, labels, onClose }: SearchPanelProps) {
+export function SearchPanel({ locale, href, labels, takeEarly, onClose }: SearchPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();
   const [typed, setTyped] = useState('');
@@ -30,8 +32,10 @@ export function SearchPanel({ locale, href, labels, onClose }: SearchPanelProps)
   const found = useMemo(() => (engine && searching ? engine.search(query) : []), [engine, searching, query]);
   useEffect(() => {
     dialog.current?.showModal();
+    const early = takeEarly();
+    if (early) setTyped(early);
     load();
-  }, [load]);
+  }, [load, takeEarly]);
   const close = () => dialog.current?.close();
   const all = `${href}?q=${encodeURIComponent(typed.trim())}`;
   const status = !searching ? '' : failed ? labels.failed : !engine ? labels.loading : found.length === 0 ? labels.nothing : '';

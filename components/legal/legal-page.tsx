@@ -44,7 +44,7 @@ export function LegalPage({ namespace, values = {}, insertions, summary = [] }: 
         {summary.length > 0 && <Summary points={summary.map((key) => ({ key, text: say.rich(`summary.${key}`) }))} />}
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
           <OnThisPage chapters={chapters} />
-          <Prose>
+          <Prose className="numbered">
             <LegalText namespace={namespace} values={values} insertions={insertions} />
           </Prose>
         </div>

@@ -39,7 +39,7 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
           </Heading>
           <div id={`${prefix}${id}`} className="answer" data-closed="">
             <div>
-              <div>{answer}</div>
+              <div>{unbroken(answer)}</div>
             </div>
           </div>
         </div>

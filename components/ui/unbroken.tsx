@@ -12,7 +12,8 @@ export function unbroken(text: ReactNode): ReactNode {
     <span>
       {parts.map((part, index) =>
         index % 2 ? (
-          <span key={part} className="whitespace-nowrap">
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes; a word may stand in it twice
+          <span key={index} className="whitespace-nowrap">
             {part}
           </span>
         ) : (

@@ -10,16 +10,20 @@ type Place = {
   sizes: string;
 };
 
-/** The page's column: its side padding is 4% of the window, 20 px at least and 40 px at most. */
-const COLUMN = '(min-width: 1280px) 1200px, (min-width: 1000px) calc(100vw - 80px), (min-width: 500px) 92vw, calc(100vw - 40px)';
 const COVER_RATIO = 1200 / 630;
 
 /** The frames that editors' pictures stand in. */
 export const PLACES = {
-  /** Above an article, as wide as the page. */
-  cover: { ratio: COVER_RATIO, width: 1200, sizes: COLUMN },
+  /** Of an article: beside its title from the desktop on. The page's side padding is 4% of the window, 20 px at least and 40 px at most. */
+  cover: {
+    ratio: COVER_RATIO,
+    width: 940,
+    sizes: '(min-width: 1280px) 524px, (min-width: 1024px) 41vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
+  },
   /** In the text of an article. */
   body: { ratio: null, width: 680, sizes: '(min-width: 740px) 680px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
+  /** Of what to read next, as wide as the text above it. */
+  next: { ratio: COVER_RATIO, width: 680, sizes: '(min-width: 740px) 680px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
   /** The first of a list, beside its words from the desktop on. */
   wideCard: {
     ratio: COVER_RATIO,

@@ -77,6 +77,15 @@ for (const locale of LOCALES) {
     await page.goto(localizedPath('/ai-studio', locale));
     const { measured, small } = await textInPictures(page);
     expect(small).toEqual([]);
+    // The tools follow at once, so they are not listed before; the row of posts goes to the edge of the screen.
+    await expect(page.locator('#tools').getByRole('listitem')).toHaveCount(0);
+    const rail = page.locator('ul:has(> [data-network])');
+    expect(await rail.evaluate((element) => Math.round(element.getBoundingClientRect().right))).toBe(390);
+    // At 320 each scene has a line of its own, twice the size.
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const scene of await page.getByRole('main').getByRole('article').getByRole('img').all())
+      expect((await scene.boundingBox())?.width).toBeGreaterThan(240);
+    await page.setViewportSize({ width: 390, height: 844 });
     // The eight tools with words, some with several, and the picture above them.
     expect(measured).toBeGreaterThan(20);
   });
@@ -114,6 +123,11 @@ test('the last section’s button arrives at the plans', async ({ page }) => {
 
 test('the index works by keyboard, and a tool it leads to is not hidden under the header', async ({ page }) => {
   await page.goto('/ai-studio');
+  // The posts of the line that one tries fill their two rows.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const posts = await page.locator('[data-network]').evaluateAll((all) => all.map((post) => post.getBoundingClientRect()));
+  expect(new Set(posts.map(({ top }) => Math.round(top))).size).toBe(2);
+  expect(Math.round(posts.at(-1)?.right ?? 0)).toBe(Math.round(posts[4]?.right ?? -1));
   await index(page).first().getByRole('link').focus();
   await page.keyboard.press('Tab');
   await expect(index(page).nth(1).getByRole('link')).toBeFocused();

@@ -42,6 +42,16 @@ for (const locale of LOCALES) {
       await questions(page).last().click();
       await expect(questions(page).last()).toHaveAttribute('aria-expanded', 'true');
       await expect(openQuestions(page)).toHaveCount(1);
+      // The answers in short stand in the first screen, and each opens its question.
+      const short = page.locator('main li > a[href^="#question-"]');
+      await expect(short).toHaveCount(4);
+      await expect(short.first()).toContainText('12');
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(short.last()).toBeInViewport({ ratio: 1 });
+      await short.first().click();
+      await expect(openQuestions(page)).toHaveCount(1);
+      await expect(openQuestions(page)).toBeInViewport();
+      await expect(await answerOf(page, 3)).toBeVisible();
     });
 
     test('works by keyboard', async ({ page }) => {

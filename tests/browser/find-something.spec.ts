@@ -188,6 +188,8 @@ test.describe('without scripts', () => {
       await expect(field(page)).toBeHidden();
       await expect(page.getByRole('radio')).toHaveCount(0);
       expect(await page.getByRole('main').locator('a[href*="/blog/"]').count()).toBeGreaterThanOrEqual(10);
+      // Not the page that one is on.
+      await expect(page.getByRole('main').locator(`a[href="${localizedPath('/all', locale)}"]`)).toHaveCount(0);
       await page.locator('main a[href="#compare"]').last().click();
       await expect(page.locator('#compare')).toBeInViewport();
     });

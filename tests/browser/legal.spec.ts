@@ -54,14 +54,18 @@ test.describe('the cookie policy', () => {
     const main = page.getByRole('main');
     const headings = await main.getByRole('heading', { level: 2 }).getByRole('link').allTextContents();
     expect(headings.map((heading) => heading.replace(/#$/, ''))).toEqual([
-      'What are Cookies',
-      'Cookie Consent',
-      'Cookies We Set',
-      'Managing Your Cookie Preferences',
-      'Essential Cookies',
-      'Third Party Cookies',
-      'More Information',
+      'What are cookies',
+      'Cookie consent',
+      'Cookies we set',
+      'Managing your cookie preferences',
+      'Essential cookies',
+      'Third party cookies',
+      'More information',
     ]);
+    // They have numbers, and what matters stands before them in four sentences.
+    const third = main.getByRole('heading', { level: 2, name: 'Cookies we set' });
+    expect(await third.evaluate((heading) => getComputedStyle(heading, '::before').content)).toContain('counter');
+    await expect(main.getByRole('region', { name: 'In short' }).getByRole('listitem')).toHaveCount(4);
     await expect(main.getByText('Last updated November 21, 2026')).toBeVisible();
     await expect(main.getByText('First published November 27, 2024')).toBeVisible();
     await expect(main.getByRole('link', { name: 'privacy policy', exact: true })).toHaveAttribute('href', '/privacy-policy');
@@ -71,6 +75,8 @@ test.describe('the cookie policy', () => {
     const page = await read('/es/cookie-policy');
     await expect(page.getByText('Última actualización: 21 de noviembre de 2026')).toBeVisible();
     await expect(page.getByText('Primera publicación: 27 de noviembre de 2024')).toBeVisible();
+    // Where the browser writes the marks of a quotation, they are those of the texts.
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).quotes)).toMatch(/^"«" "»"/);
   });
 
   test('names every lifetime, from a session to two years', async ({ read }) => {

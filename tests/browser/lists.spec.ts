@@ -79,7 +79,18 @@ test('seventy characters fit, a longer title is whole while its card is pointed 
 test('the three lists say what their kind is about, and each closes with the way to the plans', async ({ page }) => {
   await page.goto('/blogs');
   const stories = page.locator('main article');
-  for (const text of await stories.allInnerTexts()) expect(text).toMatch(/The Feedloom team\s+\w+ \d+, 2026\s+\d+ min read/);
+  for (const text of await stories.allInnerTexts()) expect(text).toMatch(/\w+ \d+, 2026\s+\d+ min read/);
+  // Who writes is said once, above them.
+  const main = page.getByRole('main');
+  await expect(main.getByText('the people who make Feedloom')).toHaveCount(1);
+  await expect(main.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/feeds/blog.rss');
+  await expect(main.getByText('The Feedloom team')).toHaveCount(0);
+  // Every fourth row is a feature: its picture is wider than the rows' before it.
+  const widths = await page
+    .locator('.rows-blog img')
+    .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
+  expect(widths.length).toBeGreaterThan(4);
+  for (const [index, width] of widths.entries()) expect(width > 300, `${index}: ${widths}`).toBe(index % 4 === 3);
   // The leading article's title is larger than the others'.
   const sizes = await page
     .locator('main article .card-link')
@@ -88,6 +99,12 @@ test('the three lists say what their kind is about, and each closes with the way
 
   await page.goto('/resources');
   const kinds = await page.locator('main article .kind > p').allInnerTexts();
+  // The site's own sheet has the large place, and no cover of the shelf is cut.
+  expect(kinds[0]).toBe('Sheet');
+  await expect(page.locator('main article').first()).toContainText('A week on paper');
+  const covers = await page.locator('main article img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect()));
+  expect(covers[0]?.width).toBeGreaterThan(500);
+  for (const { width, height } of covers) expect(width / height).toBeCloseTo(1200 / 630, 1);
   expect(kinds.sort()).toEqual(['Checklist', 'Guide', 'Handbook', 'Sheet', 'Sheet', 'Template', 'Workbook']);
 
   for (const path of [...LISTS, '/blogs/keyword/planning']) {

@@ -28,6 +28,8 @@ test('what only some pages look like comes with them, and registers nothing that
   const shared = stylesOf(builtPage('/'));
   const own = new Map(BUDGETS.map(({ path }) => [path, stylesOf(builtPage(path)).filter((address) => !shared.includes(address))]));
   for (const path of ['/pricing', '/blogs', '/compare', '/terms-conditions', ARTICLE]) expect.soft(own.get(path), path).not.toEqual([]);
+  const ofBlog = own.get('/blogs')?.map((address) => builtFile(address).toString()) ?? [];
+  expect(ofBlog.filter((sheet) => /\.(tool-card|matrix)\b/.test(sheet))).toEqual([]);
   const sheets = [...new Set([...own.values()].flat())].map((address) => builtFile(address).toString());
   expect(sheets.filter((sheet) => sheet.includes('@property'))).toEqual([]);
   // A variable that Tailwind leaves out of the first file, as it sees no use of it, would be missing here.

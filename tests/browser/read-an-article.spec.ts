@@ -10,6 +10,8 @@ test.describe('the contents of an article', () => {
   test('lead to its headings, stay in view on a desktop, and mark the section that is being read', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(LONG);
+    // The text begins in the first screen, with some lines of it.
+    expect((await page.locator('.prose').boundingBox())?.y).toBeLessThan(700);
     const contents = page.getByRole('article').getByRole('navigation', { name: 'On this page' });
     const links = await contents.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(links.length).toBeGreaterThan(5);
@@ -50,6 +52,21 @@ test('code is coloured on the server, and copied as it was written', async ({ pa
   await expect(page.getByText('Code copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').textContent());
   await expect(block.locator('pre span').first()).toBeVisible();
+  // At night our own diagrams change their paper, too.
+  const diagram = page.locator('.prose img').first();
+  const filter = () => diagram.evaluate((image) => getComputedStyle(image).filter);
+  expect(await filter()).toBe('none');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  expect(await filter()).toContain('invert');
+  // A table that is wider than a phone says so there, and nowhere else.
+  const hint = page.locator('.prose [data-scrolls] > figcaption');
+  await expect(hint).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await expect(hint).toBeVisible();
+  const table = page.locator('.prose [data-scrolls=wide]');
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+  expect(await table.evaluate((element) => Math.round(element.getBoundingClientRect().right))).toBe(PHONE.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   // Neither the highlighter nor the registry of network marks is sent to the browser.
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of await Promise.all(scripts)) expect(script).not.toMatch(/codeToTokens|tokenizeLine|social-icon/);
@@ -134,6 +151,22 @@ test('after its text an article says who wrote it, where its feed is, and what t
     const href = (await next.getAttribute('href')) as string;
     expect(href).not.toBe(path);
     await expect(page.locator(`[aria-labelledby="related_entries"] a[href="${href}"]`)).toHaveCount(0);
+    // Its picture is as wide as the text, and no title beside the text is cut.
+    const widths = await page
+      .locator('.prose > p:first-child, [aria-labelledby="next_to_read"] img')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0)), `${widths}`).toBeLessThan(4);
+    const cut = await page
+      .locator('.related > span > span:first-child')
+      .evaluateAll((titles) => titles.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).length);
+    expect(cut).toBe(0);
+    // Of the keywords only those are shown that lead somewhere.
+    const keywords = page
+      .getByRole('article')
+      .first()
+      .getByRole('region', { name: /Keywords|Palabras clave/ });
+    await expect(keywords.getByRole('listitem')).not.toHaveCount(0);
+    await expect(keywords.locator('li:not(:has(a))')).toHaveCount(0);
     await next.click();
     await expect(page).toHaveURL(href);
   }

@@ -108,6 +108,26 @@ test.describe('the search in the header', () => {
     await page.goto('/pricing');
     await hydrated(page);
     expect(asked).toEqual([]);
+    // What is typed while the panel is on its way stands in its field, and the last word is corrected.
+    let bring = () => {};
+    const coming = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route('**/_next/static/**', async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('price lx');
+    await page.keyboard.press('Backspace');
+    await expect(panel(page)).toBeHidden();
+    bring();
+    await expect(panel(page).getByRole('searchbox')).toHaveValue('price l');
+    await page.keyboard.type('ist');
+    await expect(panel(page).getByRole('searchbox')).toHaveValue('price list');
+    await page.unroute('**/_next/static/**');
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
     await opener(page).click();
     await expect(panel(page).getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('cancel');

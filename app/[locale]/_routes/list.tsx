@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { EntryListPage } from '@/components/content/entry-list-page';
 import { ListData } from '@/components/structured-data/list-data';
 import { listPageParams, pageNumber } from '@/lib/content/params';
@@ -8,11 +9,11 @@ import type { EntryKind } from '@/lib/site/collections';
 // Next wants to find the names of the exports in that file. Lists, keywords and entries have a file each here, so that none of their
 // pages loads the styles of another.
 
-/** `/blogs`: the first page of a kind's list. */
-export function listRoute(kind: EntryKind) {
+/** `/blogs`: the first page of a kind's list, and what it has beside its entries. */
+export function listRoute(kind: EntryKind, hub?: Hub) {
   return {
     generateMetadata: () => listMetadata(kind, 1),
-    page: () => <List kind={kind} page={1} />,
+    page: () => <List kind={kind} page={1} hub={hub} />,
   };
 }
 
@@ -27,11 +28,13 @@ export function listPageRoute(kind: EntryKind) {
 
 type PageProps = { params: Promise<{ page: string }> };
 
-function List({ kind, page }: { kind: EntryKind; page: number }) {
+type Hub = ComponentProps<typeof EntryListPage>['hub'];
+
+function List({ kind, page, hub }: { kind: EntryKind; page: number; hub?: Hub }) {
   return (
     <>
       <ListData kind={kind} page={page} />
-      <EntryListPage kind={kind} page={page} />
+      <EntryListPage kind={kind} page={page} hub={hub} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { listRoute } from '@/app/[locale]/_routes/list';
+import { CompetitorHub } from '@/components/competitors/competitor-hub';
+import { Ledger } from '@/components/competitors/ledger';
 
-const { generateMetadata, page } = listRoute('compare');
+const { generateMetadata, page } = listRoute('compare', { before: <CompetitorHub />, after: <Ledger className="mt-section" /> });
 
 export { generateMetadata, page as default };

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { AskAPerson } from '@/components/faq/ask-a-person';
 import { FaqGroups } from '@/components/faq/faq-groups';
 import { FindQuestion } from '@/components/faq/find-question';
+import { ShortAnswers } from '@/components/faq/short-answers';
 import { Container, column } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { pageMetadata } from '@/lib/head/metadata';
@@ -15,9 +16,12 @@ export default function FaqPage() {
   const locale = useLocale();
   return (
     <main>
-      <Container className="pt-12 pb-8 lg:pt-16">
-        <h1 className="thread-in max-w-[12ch] hero">{t('title')}</h1>
-        <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
+      <Container className="grid items-end gap-x-16 gap-y-8 pt-12 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-16">
+        <div>
+          <h1 className="thread-in max-w-[12ch] hero">{t('title')}</h1>
+          <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
+        </div>
+        <ShortAnswers />
       </Container>
       <div className={column('page', 'hidden pb-6 scripted:block lg:pb-10')}>
         <FindQuestion

@@ -27,5 +27,7 @@ export default function CookiePolicyPage() {
     referral: REFERRAL_COOKIES.ref,
     consentLifetime: inWords(cookieLifetime(CONSENT_COOKIE)),
   };
-  return <LegalPage namespace="cookies" values={values} insertions={INSERTIONS} />;
+  return (
+    <LegalPage namespace="cookies" values={values} insertions={INSERTIONS} summary={['measuring', 'essential', 'referral', 'without']} />
+  );
 }
