@@ -20,6 +20,9 @@ export function BillingCycleScope({ children }: { children: ReactNode }) {
   );
 }
 
+/** The billing cycle of the scope around it. */
+export const useCycle = (): BillingCycle => use(CycleContext)[0];
+
 const SIDE = 'cursor-pointer py-2 transition-colors duration-150';
 // The side that is on already does nothing; the other one works the switch.
 const side = (on: boolean) => `${SIDE} ${on ? 'pointer-events-none font-semibold text-ink' : 'text-soft hover:text-ink'}`;

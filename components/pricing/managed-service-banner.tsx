@@ -13,26 +13,26 @@ export function ManagedServiceBanner() {
   return (
     <section aria-labelledby={headingId}>
       <Container>
-        <div data-tone="teal" className="grid overflow-hidden rounded-card bg-paper md:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="p-6 sm:p-9 lg:p-12">
+        <div
+          data-tone="teal"
+          className="grid items-center gap-x-12 gap-y-6 overflow-hidden rounded-card bg-paper p-6 sm:p-9 md:grid-cols-[minmax(0,1fr)_auto] lg:px-12"
+        >
+          <div>
             <h2 id={headingId} className="title">
               {t('title')}
             </h2>
-            <p className="mt-4 max-w-[34rem] text-pretty">{t('text')}</p>
+            <p className="mt-4 max-w-[38rem] text-pretty">{t('text')}</p>
             <SmartLink
               href="/managed-service"
-              className="mt-7 inline-flex min-h-12 items-center rounded-button bg-ink px-6 font-semibold text-base text-paper hover:underline focus-visible:outline-ink print:hidden"
+              className="mt-6 inline-flex min-h-12 items-center rounded-button bg-ink px-6 font-semibold text-base text-paper hover:underline focus-visible:outline-ink print:hidden"
             >
               {t.rich('more', { about: (words) => <span className="sr-only">{words}</span> })}
             </SmartLink>
           </div>
-          <div className="flex items-end max-md:order-first">
+          {/* Faces beside each other, as small as a signature. */}
+          <div className="flex max-md:order-first">
             {PEOPLE.map((person) => (
-              <Portrait
-                key={person}
-                person={person}
-                className="h-28 w-1/3 md:h-full md:w-[17vw] md:max-w-40 md:max-lg:last:hidden lg:w-[12vw]"
-              />
+              <Portrait key={person} person={person} className="-me-3 size-18 rounded-full border-3 border-paper md:-me-4 lg:size-26" />
             ))}
           </div>
         </div>

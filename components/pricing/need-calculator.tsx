@@ -7,6 +7,7 @@ import type { CompiledMessage } from '@/lib/i18n/format-message';
 import type { CheckoutSettings } from '@/lib/site/checkout';
 import { type BillingCycle, cheapestPlan } from '@/lib/site/plans';
 import { CountField, type CountLabels } from './count-field';
+import { useCycle } from './cycle-scope';
 import { Receipt, type ReceiptLabels } from './receipt';
 import { useNeedInAddress } from './use-need-in-address';
 
@@ -16,7 +17,8 @@ type NeedCalculatorProps = {
   companies: CountLabels;
   whiteLabel: { label: string; hint: string };
   shared: string;
-  receipts: Record<BillingCycle, { title: string; billed: CompiledMessage }>;
+  /** Of `plan` and `price`: what the same need costs in the cycle, in a line on the other cycle's receipt. */
+  receipts: Record<BillingCycle, { title: string; billed: CompiledMessage; instead: CompiledMessage }>;
   labels: ReceiptLabels;
   icons: StepperIcons;
   settings: CheckoutSettings;
@@ -26,13 +28,15 @@ type NeedCalculatorProps = {
   children: ReactNode;
 };
 
-/** Who works in it on one side, on the other the plan that costs least for them, for both ways of paying. */
+/** Who works in it on one side, on the other the plan that costs least for them in the billing cycle that the page's switches say. */
 export function NeedCalculator({ locale, users, companies, whiteLabel, receipts, icons, children, ...rest }: NeedCalculatorProps) {
   const { need, change } = useNeedInAddress();
+  const cycle = useCycle();
+  const other = cycle === 'yearly' ? 'monthly' : 'yearly';
   const id = useId();
   const { shared, example, ...receipt } = rest;
   return (
-    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
       <div>
         <div className="hidden border-hairline border-t scripted:block">
           <CountField labels={users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
@@ -50,18 +54,18 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
         </div>
         <p className="scripted:hidden">{example}</p>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2 lg:row-span-2">
-        {(['yearly', 'monthly'] as const).map((cycle) => (
-          <Receipt
-            key={cycle}
-            cycle={cycle}
-            offer={cheapestPlan(need, cycle)}
-            need={need}
-            locale={locale}
-            {...receipts[cycle]}
-            {...receipt}
-          />
-        ))}
+      <div className="max-w-md lg:row-span-2 lg:w-full lg:max-w-none lg:ps-6">
+        <Receipt
+          cycle={cycle}
+          offer={cheapestPlan(need, cycle)}
+          instead={cheapestPlan(need, other)}
+          insteadSays={receipts[other].instead}
+          need={need}
+          locale={locale}
+          title={receipts[cycle].title}
+          billed={receipts[cycle].billed}
+          {...receipt}
+        />
       </div>
       {children}
     </div>

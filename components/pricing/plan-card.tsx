@@ -94,7 +94,7 @@ function Included({ plan, smaller }: Omit<PlanCardProps, 'headingLevel'>) {
     plan.whiteLabel === 'included' && t('included.whiteLabel'),
   ].filter((line) => line !== false);
   return (
-    <div className="mt-4 text-small">
+    <div className="mt-4 flex flex-col text-small">
       <p className="font-semibold">{smaller ? t('included.and', { plan: t(`plans.${smaller.id}.name`) }) : t('included.all')}</p>
       <ul>
         {more.map((line) => (

@@ -1,17 +1,17 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { NetworkIcon } from '@/components/ui/network-icon';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { type ComparisonCell, type ComparisonRow, cellText, rowName } from '@/lib/site/comparison';
 
-/** A row's name; a network's has its sign. */
-export function RowName({ row }: { row: ComparisonRow }) {
-  const name = rowName(row, useTranslations('pricing'));
-  if (typeof row.name === 'string') return name;
-  return (
-    <span className="flex items-center gap-2.5">
-      <NetworkIcon network={row.name.network} className="size-4 text-soft" />
-      {name}
-    </span>
-  );
+/** The name of a row; of several that say the same, how many they are and their names. */
+export function RowNames({ rows: [row, ...others] }: { rows: readonly [ComparisonRow, ...ComparisonRow[]] }) {
+  const t = useTranslations('pricing');
+  const { list } = useFormatter();
+  if (others.length === 0) return rowName(row, t);
+  const names = [row, ...others].map((each) => rowName(each, t));
+  return t.rich('comparison.allNetworks', {
+    count: names.length,
+    names: list(names),
+    aside: (words) => <span className="note block max-w-[17rem] text-pretty">{words}</span>,
+  });
 }
 
 /** What a cell says; yes and no are read out only, a sign stands for them (`signOf`). */

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { StaticPart } from '@/components/ui/static-part';
-import { COMPARISON, type ComparisonGroup, rowId } from '@/lib/site/comparison';
+import { COMPARISON, type ComparisonGroup, type ComparisonRow, isInEveryPlan, rowId } from '@/lib/site/comparison';
 import { PLANS } from '@/lib/site/plans';
 import { BillingToggle } from './billing-cycle';
 import { CheckoutLinks } from './checkout-links';
 import { CyclePrice } from './cycle-price';
-import { CellContent, RowName, signOf } from './plan-comparison-cells';
+import { CellContent, RowNames, signOf } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 import './plan-comparison.css';
 
@@ -32,20 +32,20 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
               ))}
             </tr>
           </thead>
-          {groups.map(({ key, rows }) => (
-            <tbody key={key}>
+          {groups.map((group) => (
+            <tbody key={group.key}>
               <tr>
                 <th scope="rowgroup" colSpan={PLANS.length + 1} className="heading">
-                  {t(`comparison.groups.${key}`)}
+                  {t(`comparison.groups.${group.key}`)}
                 </th>
               </tr>
-              {rows.map((row) => (
-                <tr key={rowId(row)}>
+              {rowsOf(group).map((rows) => (
+                <tr key={rowId(rows[0])}>
                   <th scope="row">
-                    <RowName row={row} />
+                    <RowNames rows={rows} />
                   </th>
                   {PLANS.map((plan) => {
-                    const cell = row.cell(plan);
+                    const cell = rows[0].cell(plan);
                     return (
                       <td key={plan.id} data-plan={plan.id} {...signOf(cell)}>
                         <CellContent cell={cell} />
@@ -77,4 +77,11 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
       </StaticPart>
     </Section>
   );
+}
+
+/** The lines of a group: a row in each, or the networks in one, as long as every plan has them all. */
+function rowsOf(group: ComparisonGroup): [ComparisonRow, ...ComparisonRow[]][] {
+  const [first, ...others] = group.rows;
+  if (first && group.key === 'networks' && isInEveryPlan(group)) return [[first, ...others]];
+  return group.rows.map((row) => [row]);
 }

@@ -23,7 +23,7 @@ const LOOKS: Record<PlanId, Look> = {
     width: 124,
     height: 168,
     place: 'start-0 top-36.5 -rotate-5 rtl:rotate-5 @lg:start-4.5 @lg:top-44',
-    fill: 'fill-raised stroke-hairline',
+    fill: 'fill-raised stroke-hairline dark:fill-hairline',
     ink: 'text-ink',
     dots: 'stroke-thread',
     columns: 2,

@@ -47,6 +47,9 @@ type ReceiptProps = {
   billed: CompiledMessage;
   cycle: BillingCycle;
   offer: Offer;
+  /** The same need's offer in the other cycle, and how a line says it: of `plan` and `price`. */
+  instead: Offer;
+  insteadSays: CompiledMessage;
   need: Need;
   labels: ReceiptLabels;
   locale: string;
@@ -54,7 +57,7 @@ type ReceiptProps = {
 };
 
 /** What a need costs in one billing cycle, line by line. It has the same lines for every need, so nothing moves. */
-export function Receipt({ title, billed, cycle, offer, need, labels, locale, settings }: ReceiptProps) {
+export function Receipt({ title, billed, cycle, offer, instead, insteadSays, need, labels, locale, settings }: ReceiptProps) {
   const dollars = (amount: number) => usd(amount, locale);
   const { plan, extraUsers, extraCompanies, addsWhiteLabel } = offer;
   const { name, line, choose } = labels.plans[plan.id];
@@ -70,7 +73,7 @@ export function Receipt({ title, billed, cycle, offer, need, labels, locale, set
   ] as const;
   const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
-    <section aria-label={title} className={`flex flex-col bg-raised px-6 pt-6 tabular-nums torn`}>
+    <section aria-label={title} className="flex flex-col px-6 pt-6 tabular-nums torn sm:px-8 sm:pt-8">
       <p className="note">{title}</p>
       <output className="mt-3 block">
         <span className="block text-small">{labels.cheapest}</span> <span className="block font-bold font-display text-title">{name}</span>
@@ -102,12 +105,25 @@ export function Receipt({ title, billed, cycle, offer, need, labels, locale, set
       >
         {choose}
       </CheckoutAnchor>
+      <p className="note mt-4 text-pretty">
+        {formatMessage(insteadSays, locale, {
+          plan: labels.plans[instead.plan.id].name,
+          price: dollars(instead.perMonthUsd),
+        })}
+      </p>
     </section>
   );
 }
 
 /** Says which part of the total checkout does not charge, where it has no price for it; null where it charges all. */
-function arrangedLater({ cycle, offer, need, labels, locale, settings }: Omit<ReceiptProps, 'title' | 'billed'>): ReactNode {
+function arrangedLater({
+  cycle,
+  offer,
+  need,
+  labels,
+  locale,
+  settings,
+}: Pick<ReceiptProps, 'cycle' | 'offer' | 'need' | 'labels' | 'locale' | 'settings'>): ReactNode {
   const { plan, extraUsers, extraCompanies, addsWhiteLabel: whiteLabel } = offer;
   const seats = extraUsers + extraCompanies;
   const { later, laterUrl } = checkout({ plan: plan.id, cycle, settings, seats, whiteLabel, need });

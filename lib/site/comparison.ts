@@ -3,7 +3,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { AI_ALLOWANCE_PERIOD } from './ai-allowance.ts';
 import { usd } from './money.ts';
 import { NETWORK_NAMES, NETWORKS, type Network } from './networks.ts';
-import { EXTRA_SEAT_MONTHLY_USD, type Plan, SCHEDULED_POSTS, WHITE_LABEL_MONTHLY_USD } from './plans.ts';
+import { EXTRA_SEAT_MONTHLY_USD, PLANS, type Plan, SCHEDULED_POSTS, WHITE_LABEL_MONTHLY_USD } from './plans.ts';
 
 type Words = Messages['pricing']['comparison'];
 
@@ -83,6 +83,16 @@ export const COMPARISON: readonly ComparisonGroup[] = [
     ],
   },
 ];
+
+/** Whether the rows of a group say one thing alone: that every plan has each of them. The page then says it in one row, with their names. */
+export const isInEveryPlan = ({ rows }: ComparisonGroup): boolean =>
+  rows.length > 1 &&
+  rows.every(({ cell }) =>
+    PLANS.every((plan) => {
+      const said = cell(plan);
+      return said.kind === 'included' && said.included;
+    }),
+  );
 
 /** A row's name in words. */
 export function rowName({ name }: ComparisonRow, t: PricingWords): string {

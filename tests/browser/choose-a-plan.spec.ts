@@ -61,15 +61,7 @@ const ROWS: Record<string, readonly string[]> = {
   'AI images a month': of('images'),
   Storage: of('storage'),
   'Scheduled posts': each('Unlimited'),
-  Instagram: each(YES),
-  Facebook: each(YES),
-  Twitter: each(YES),
-  LinkedIn: each(YES),
-  TikTok: each(YES),
-  Pinterest: each(YES),
-  Medium: each(YES),
-  Threads: each(YES),
-  YouTube: each(YES),
+  'All 9 networks Instagram, Facebook, Twitter, LinkedIn, TikTok, Pinterest, Medium, Threads, and YouTube': each(YES),
   'AI image generation': each(YES),
   'AI video generation': each(YES),
   'AI studio': each(YES),
@@ -90,7 +82,8 @@ const OTHERS = ['35', '10', '99', '9', '3', '5'];
 const plans = (page: Page) => page.locator('#pricing-plans');
 const card = (page: Page, name: Name) => plans(page).getByRole('article', { name, exact: true });
 const table = (page: Page) => page.getByRole('table');
-const toggle = (page: Page, index: 0 | 1) => page.getByRole('switch', { name: /^Yearly/ }).nth(index);
+/** The three switches of the billing cycle: above the cards, the calculator, the table. */
+const toggle = (page: Page, index: 0 | 1 | 2) => page.getByRole('switch', { name: /^Yearly/ }).nth(index);
 const receipt = (page: Page, title: 'Paid yearly' | 'Paid monthly') => page.getByRole('region', { name: title, exact: true });
 
 /** Reads a plan's price as it shows, in a card or in a column's head. */
@@ -112,22 +105,27 @@ async function expectAllPrices(page: Page, cycle: 'monthly' | 'yearly') {
 test('prices are first shown as paid yearly, in the cards and in the table', async ({ read }) => {
   const page = await read('/pricing');
   await expect(page).toHaveTitle('Pricing | Feedloom');
-  await expect(toggle(page, 0)).toBeChecked();
-  await expect(toggle(page, 1)).toBeChecked();
+  for (const index of [0, 1, 2] as const) await expect(toggle(page, index)).toBeChecked();
   await expect(plans(page).getByText('35% OFF')).toBeVisible();
   await expectAllPrices(page, 'yearly');
 });
 
-test('both switches work for the cards and for the table', async ({ page }) => {
+test('each switch works for the cards and for the table', async ({ page }) => {
   await page.goto('/pricing');
   await toggle(page, 0).click();
-  await expect(toggle(page, 1)).not.toBeChecked();
+  await expect(toggle(page, 2)).not.toBeChecked();
   await expectAllPrices(page, 'monthly');
-  await toggle(page, 1).press('Space');
+  await toggle(page, 2).press('Space');
   await expect(toggle(page, 0)).toBeChecked();
   await expectAllPrices(page, 'yearly');
   await plans(page).getByText('Monthly', { exact: true }).click();
   await expectAllPrices(page, 'monthly');
+});
+
+test('the calculator stands right below the plans, before the long table', async ({ read }) => {
+  const page = await read('/pricing');
+  const order = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(order).toEqual(['pricing-plans', 'calculator', 'compare-plans']);
 });
 
 test("the cards show each plan's seats, words, images and storage", async ({ read }) => {
@@ -187,7 +185,7 @@ test('the head of the table stays in view', async ({ page }) => {
   await page.goto('/pricing');
   await table(page).getByText('Custom analytics').scrollIntoViewIfNeeded();
   await table(page)
-    .getByText('Medium')
+    .getByText('AI chat', { exact: true })
     .evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await expect(table(page).getByRole('columnheader', { name: /^Team/ })).toBeInViewport({ ratio: 1 });
 });
@@ -281,8 +279,13 @@ test.describe('the calculator', () => {
     await expect(year.getByRole('status')).toContainText(yearly[0]);
     await expect(year).toContainText(`Total per month${yearly[1]}`);
     await expect(year).toContainText(`Billed Annually: ${yearly[2]}`);
+    await expect(year).toContainText(`Paid monthly instead: ${monthly[0]}, ${monthly[1]} a month.`);
+    await toggle(page, 1).click();
     await expect(month.getByRole('status')).toContainText(monthly[0]);
     await expect(month).toContainText(`Total per month${monthly[1]}`);
+    await expect(month).toContainText(`Paid yearly instead: ${yearly[0]}, ${yearly[1]} a month.`);
+    await expect(year).toHaveCount(0);
+    await toggle(page, 1).click();
   }
 
   test('names the cheapest plan for both cycles and keeps the need in the address', async ({ page }) => {
@@ -299,6 +302,7 @@ test.describe('the calculator', () => {
     await expect.poll(() => query(page)).toBe('?ref=anna&users=15&companies=10&whiteLabel=1');
     // No price is configured here: the receipt says so, and its button takes the need along.
     for (const title of ['Paid yearly', 'Paid monthly'] as const) {
+      if (title === 'Paid monthly') await toggle(page, 1).click();
       await expect(receipt(page, title)).toContainText('You order this in the application, right after sign-up.');
       const href = await receipt(page, title)
         .getByRole('link', { name: /^Choose / })
@@ -315,6 +319,8 @@ test.describe('the calculator', () => {
     await expect(companies(page)).toHaveValue('41');
     await expect(whiteLabel(page)).toBeChecked();
     await expectCheapest(page, ['Enterprise', '$260', '$3,120'], ['Enterprise', '$399']);
+    await expect(receipt(page, 'Paid yearly')).toContainText('White-labelincluded');
+    await toggle(page, 1).click();
     await expect(receipt(page, 'Paid monthly')).toContainText('White-labelincluded');
   });
 

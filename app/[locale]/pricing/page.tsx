@@ -18,10 +18,10 @@ export default function PricingPage() {
       <PricingHero />
       <BillingCycleScope>
         <PlansSection />
+        <NeedSection />
         <ManagedServiceBanner />
         <PlanComparison />
       </BillingCycleScope>
-      <NeedSection />
       <PricingFaq />
       <PricingClosing />
     </main>

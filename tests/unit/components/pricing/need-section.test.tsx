@@ -2,8 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BillingCycleScope } from '../../../../components/pricing/billing-cycle.tsx';
 import { NeedSection } from '../../../../components/pricing/need-section.tsx';
-import { JOINING_DISCOUNT } from '../../../../lib/site/plans.ts';
+import { localizedPath } from '../../../../lib/i18n/locales.ts';
+import { JOINING_DISCOUNT, OFFER_TERMS_ID } from '../../../../lib/site/plans.ts';
 import en from '../../../../messages/en/messages.ts';
 import es from '../../../../messages/es/messages.ts';
 
@@ -13,11 +15,17 @@ afterEach(cleanup);
 function show(locale: 'en' | 'es' = 'en') {
   render(
     <NextIntlClientProvider locale={locale} messages={{ en, es }[locale]} timeZone="UTC">
-      <NeedSection />
+      <BillingCycleScope>
+        <NeedSection />
+      </BillingCycleScope>
     </NextIntlClientProvider>,
   );
   const titles = { en, es }[locale].pricing.calculator.receipts;
-  const text = (title: string) => (screen.getByRole('region', { name: title }).textContent ?? '').replace(/\s/g, ' ');
+  // One receipt at a time: of the cycle that the switch says.
+  const text = (title: string) => {
+    if (!screen.queryByRole('region', { name: title })) fireEvent.click(screen.getAllByRole('switch')[0] as HTMLElement);
+    return (screen.getByRole('region', { name: title }).textContent ?? '').replace(/\s/g, ' ');
+  };
   return { yearly: () => text(titles.yearly), monthly: () => text(titles.monthly) };
 }
 
@@ -31,6 +39,16 @@ describe('the calculator', () => {
     expect(yearly()).toContain('Billed Annually: $300');
     expect(monthly()).toContain('Total per month$39');
     expect(monthly()).toContain('Billed every month');
+  });
+
+  test.each([
+    ['en', 'Paid monthly instead: Team, $39 a month.', 'Paid yearly instead: Team, $25 a month.'],
+    ['es', 'Con pago mensual: Team, 39 US$ al mes.', 'Con pago anual: Team, 25 US$ al mes.'],
+  ] as const)('says on one receipt what the other cycle costs, in %s', (locale, onYearly, onMonthly) => {
+    const { yearly, monthly } = show(locale);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(yearly()).toContain(onYearly);
+    expect(monthly()).toContain(onMonthly);
   });
 
   test('counts extras only where there are any', () => {
@@ -48,6 +66,7 @@ describe('the calculator', () => {
   ] as const)('says on the monthly receipt alone that its total is before the discount for joining, in %s', (locale, words) => {
     const { yearly, monthly } = show(locale);
     expect(monthly()).toContain(words);
+    expect(document.querySelector(`a[href="${localizedPath('/pricing', locale)}#${OFFER_TERMS_ID}"]`)).not.toBeNull();
     expect(yearly()).not.toContain(String(JOINING_DISCOUNT.percent));
   });
 

@@ -10,7 +10,6 @@ import { FaqGroups } from '../../../../components/faq/faq-groups.tsx';
 import { HomeClosing } from '../../../../components/home/home-closing.tsx';
 import { PlansInShort } from '../../../../components/home/plans-in-short.tsx';
 import { BillingCycleScope } from '../../../../components/pricing/billing-cycle.tsx';
-import { NeedSection } from '../../../../components/pricing/need-section.tsx';
 import { PlansSection } from '../../../../components/pricing/plans-section.tsx';
 import { PricingFaq } from '../../../../components/pricing/pricing-faq.tsx';
 import { localizedPath } from '../../../../lib/i18n/locales.ts';
@@ -67,7 +66,6 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
   test.each([
     ['home, below its plans', <PlansInShort key="" />],
     ['home, at its end', <HomeClosing key="" />],
-    ['the calculator’s monthly receipt', <NeedSection key="" />],
     ['a comparison', <Fit key="" competitor="later" />],
     ['the affiliate programme’s terms', <AffiliateTerms key="" />],
     ['the affiliate programme’s steps', <AffiliateSteps key="" />],

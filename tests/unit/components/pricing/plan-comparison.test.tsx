@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { PlanComparison } from '../../../../components/pricing/plan-comparison.tsx';
 import { comparisonData, comparisonMarkdown } from '../../../../lib/files/plan-comparison.ts';
 import { COMPARISON, type ComparisonCell, type ComparisonGroup, rowName } from '../../../../lib/site/comparison.ts';
+import { NETWORK_NAMES, NETWORKS } from '../../../../lib/site/networks.ts';
 import { PLANS } from '../../../../lib/site/plans.ts';
 import en from '../../../../messages/en/messages.ts';
 import es from '../../../../messages/es/messages.ts';
@@ -78,9 +79,28 @@ describe.each(['en', 'es'] as const)('the comparison (%s)', (locale) => {
   const t = words(locale);
   const names = COMPARISON.flatMap(({ rows }) => rows.map((row) => rowName(row, t)));
 
+  test('names each network in a row of its own as soon as a plan lacks one', () => {
+    const groups = COMPARISON.map((group): ComparisonGroup => {
+      const [first, ...others] = group.rows;
+      if (group.key !== 'networks' || !first) return group;
+      return { ...group, rows: [{ ...first, cell: ({ id }) => ({ kind: 'included', included: id !== 'pro' }) }, ...others] };
+    });
+    const page = rowsOfPage(groups, locale).filter((row) => row.length > 1);
+    expect(page.map(([name]) => name)).toEqual(names);
+  });
+
   test('has its rows on the page, in the Markdown and in the JSON, each once', () => {
     const page = rowsOfPage(undefined, locale).filter((row) => row.length > 1);
-    expect(page.map(([name]) => name)).toEqual(names);
+    // The networks share a row on the page, which names each.
+    const networks = NETWORKS.map((network) => NETWORK_NAMES[network]);
+    const [before = [], after = []] = [
+      names.slice(0, names.indexOf(networks[0] ?? '')),
+      names.slice(names.indexOf(networks.at(-1) ?? '') + 1),
+    ];
+    const shared = page[before.length]?.[0] ?? '';
+    expect(page.map(([name]) => name)).toEqual([...before, shared, ...after]);
+    for (const network of networks) expect(shared).toContain(network);
+    expect(shared).toContain(String(networks.length));
     const markdown = comparisonMarkdown(t, locale).join('\n');
     const listed = [...markdown.matchAll(/^(?:\| |- )(.*?)(?: \||$)/gm)].map(([, name]) => name);
     for (const name of names)

@@ -41,7 +41,14 @@ function receiptFor(need: Need, cycle: BillingCycle, priced: readonly string[]) 
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <Receipt title="Receipt" billed={compileMessage('{total}')} {...{ cycle, offer, need, labels, settings }} locale="en" />
+      <Receipt
+        title="Receipt"
+        billed={compileMessage('{total}')}
+        {...{ cycle, offer, need, labels, settings }}
+        instead={offer}
+        insteadSays={compileMessage('')}
+        locale="en"
+      />
     </NextIntlClientProvider>,
   );
   const links = [...root.querySelectorAll('a')].map((link) => new URL(link.getAttribute('href') ?? ''));
