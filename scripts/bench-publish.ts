@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Journal } from '../lib/publish/journal.ts';
+import { Redis } from '../tests/support/redis.ts';
 import { buildSite, type RunningSite, startSite } from '../tests/support/site.ts';
 import { makeSpace } from '../tests/support/space.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
@@ -10,8 +11,8 @@ import { entriesToPublish, pagesMade, pagesShowingOldTitles, pagesStillOld, publ
 
 /**
  * `npm run bench:publish [-- ENTRIES [INSTANCES]]`: from the webhook to the new HTML, and how many pages were made anew, in a space of 2,000 entries:
- * first of one publication, then of ten a second for half a minute. Fails where a page that is not affected is made anew, or one that is
- * stays old.
+ * first of one publication, then of ten a second for half a minute, each told to one of the instances (one; with more, on a Redis). Fails where a page
+ * that is not affected is made anew, or one that is stays old.
  */
 const FOLDER = '.next-bench';
 const PROBE_EVERY_MS = 20;
@@ -20,6 +21,7 @@ const SECONDS = 30;
 /** What depends on the whole space without showing a title: dates of changes, and what is counted. */
 const ABOUT_ALL = /sitemap|\/feeds\/|llms|\/search\/|\.md$/;
 const entries = Number(process.argv[2] ?? 2000);
+const instances = Number(process.argv[3] ?? 1);
 
 const space = makeSpace(Math.ceil(entries / 3), 300);
 const standIn = await startStandIn(space);
@@ -70,7 +72,11 @@ rmSync(FOLDER, { recursive: true, force: true });
 async function steadily(): Promise<void> {
   const published = entriesToPublish(standIn, PER_SECOND * SECONDS);
   const showing = pagesShowingOldTitles(FOLDER, published);
-  const sites = [await startSite(FOLDER, standIn.env)];
+  const ends: (() => unknown)[] = [];
+  const redis = instances > 1 ? await Redis.start({ onTestFinished: (end) => void ends.push(end as () => unknown) }) : null;
+  const shared = { ...standIn.env, ...(redis ? { REDIS_URL: redis.url } : {}) };
+  const sites: RunningSite[] = [];
+  while (sites.length < instances) sites.push(await startSite(FOLDER, shared));
   const memory = sites.map(({ pid }) => watchMemory(pid));
   const asked = standIn.requests.length;
   const startedAt = performance.now();
@@ -97,6 +103,7 @@ async function steadily(): Promise<void> {
     if (needless.length + forgotten.length + old.length > 0) process.exitCode = 1;
     await each.stop();
   }
+  for (const end of ends) await end();
   if (known.length < times.length) process.exitCode = 1;
 }
 
