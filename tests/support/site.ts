@@ -179,6 +179,12 @@ function copyOf(build: string, checkout: string): string {
 export const startNext = (project: string, build: string, env: Record<string, string>): Promise<RunningSite> =>
   started(process.execPath, [NEXT, 'start', project, '-p', '0'], build, env, '.');
 
+const servers = new Set<ChildProcess>();
+// Whoever fails on the way leaves no server behind, which would take its time from everything after.
+process.once('exit', () => {
+  for (const server of servers) server.kill('SIGKILL');
+});
+
 /** A server that says where it listens once it is ready: ours or Next's own. `build` and the arguments are seen from `cwd`. */
 async function started(
   command: string,
@@ -195,6 +201,8 @@ async function started(
     env: { ...(alone ? {} : process.env), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  servers.add(child);
+  child.once('exit', () => servers.delete(child));
   const log: string[] = [];
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
