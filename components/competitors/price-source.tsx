@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SmartLink } from '@/components/ui/smart-link';
-import { COMPETITORS, type Competitor } from '@/lib/site/claims';
+import { COMPETITORS, type Competitor, PRICE_PAGES_LANGUAGE } from '@/lib/site/claims';
 import type { Confirmed } from '@/lib/site/confirmed';
 import { SITE } from '@/lib/site/identity';
 
@@ -18,7 +18,12 @@ export function PriceSource({ competitor, read = COMPETITORS[competitor].pricePa
   const format = useFormatter();
   const { name, pricePage } = COMPETITORS[competitor];
   const page = (words: ReactNode) => (
-    <SmartLink href={pricePage.url} className={`${LINK} print:after:content-['_('_attr(href)_')']`}>
+    <SmartLink
+      href={pricePage.url}
+      title={pricePage.name}
+      hrefLang={PRICE_PAGES_LANGUAGE}
+      className={`${LINK} print:after:content-['_('_attr(href)_')']`}
+    >
       {words}
     </SmartLink>
   );

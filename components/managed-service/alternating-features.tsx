@@ -41,9 +41,9 @@ function FeatureBlock({ block, sheetFirst = false, last = false, columns, classN
             {t(`${block}.title`)}
           </h2>
           <p className="mt-3 max-w-[24ch] title">{t(`${block}.text`, { product: SITE.product })}</p>
-          <ul className="mt-6 grid grid-cols-2 gap-x-5 sm:gap-x-8">
+          <ul className="mt-6 grid gap-x-8 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:grid-cols-2">
             {POINTS[block].map((point) => (
-              <li key={point} className="border-hairline border-t py-2.5 text-small leading-snug hyphens-auto sm:text-[0.9375rem]">
+              <li key={point} className="border-hairline py-1 text-[0.9375rem] leading-snug sm:border-t sm:py-2.5">
                 <strong className="block font-semibold">{pointText(point, 'title')}</strong>
                 <span className="text-soft max-sm:hidden">{pointText(point, 'text')}</span>
               </li>

@@ -26,10 +26,10 @@ export function HoursSaved() {
             {t.rich('title', { hours, big: (words) => <span className="text-thread">{words}</span> })}
           </h2>
           <p className="mt-4 lede">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
-          <ul className="mt-7 grid gap-x-8 sm:grid-cols-2">
+          <ul className="mt-6 grid gap-x-8 sm:grid-cols-2">
             {ITEMS.map((item) => (
-              <li key={item} className="flex gap-3.5 border-hairline border-t py-3.5 text-[0.9375rem] leading-normal">
-                <Icon name="check" className="mt-1 size-5 text-thread" />
+              <li key={item} className="flex gap-3.5 border-hairline border-t py-3 text-[0.9375rem] leading-snug">
+                <Icon name="check" className="size-5 text-thread" />
                 {t(`items.${item}`, { platforms })}
               </li>
             ))}

@@ -17,7 +17,7 @@ export function ManagedServiceClosing() {
     <section aria-labelledby="closing-title" className="pt-section">
       <Container>
         <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:items-end dark:border dark:border-marigold dark:bg-raised dark:text-ink">
-          <div className="p-7 sm:p-10 lg:p-11">
+          <div className="p-7 sm:p-10">
             <h2 id="closing-title" className="font-semibold text-lede">
               {t('title')}
             </h2>

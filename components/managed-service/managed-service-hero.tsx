@@ -16,8 +16,8 @@ export function ManagedServiceHero() {
         <p className="mt-6 max-w-[33rem] lede">{t('lede')}</p>
         <BookingLink className="mt-8">{t('cta')}</BookingLink>
         <p className="note mt-4 max-w-[22rem] text-pretty">{t('price')}</p>
-        <p className="note mt-9">{t('platforms')}</p>
-        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
+        <p className="note mt-9 max-sm:hidden">{t('platforms')}</p>
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3 max-sm:hidden">
           {MANAGED_NETWORKS.map((network) => (
             <li key={network} className="flex items-center gap-2 font-medium text-[0.9375rem]">
               <NetworkIcon network={network} className="size-4.5" />

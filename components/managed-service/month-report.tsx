@@ -31,7 +31,7 @@ export function MonthReport() {
         {TEAM.map(({ person, role }) => (
           <li key={person}>
             <Portrait person={person} className="h-24 w-full sm:max-lg:h-44 lg:h-40" />
-            <span className="block px-2 pt-2 text-center text-small leading-tight sm:px-4">
+            <span className="block px-1 pt-2 text-center text-small leading-tight sm:px-4">
               <strong className="block font-semibold">{t(`team.${role}.name`)}</strong>
               <span className="text-soft">{t(`team.${role}.role`)}</span>
             </span>
@@ -40,7 +40,7 @@ export function MonthReport() {
       </ul>
       <div className="px-5 pt-5 pb-6 sm:px-7">
         <p className="text-pretty font-display font-semibold text-heading tracking-tight">{t('summary')}</p>
-        <dl className="mt-5 grid grid-cols-3 gap-x-4 border-hairline border-y py-3.5">
+        <dl className="mt-5 grid grid-cols-3 gap-x-2 sm:gap-x-4 border-hairline border-y py-3.5">
           {(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => (
             <div key={figure} className="flex flex-col-reverse justify-end">
               <dt className="text-small text-soft leading-tight">{t(`figures.${figure}`)}</dt>
@@ -52,7 +52,7 @@ export function MonthReport() {
         </dl>
         <dl className="mt-4 grid gap-y-2.5 text-[0.9375rem] leading-snug">
           {FINDINGS.map((finding) => (
-            <div key={finding} className="grid gap-x-5 sm:grid-cols-[6.5rem_1fr]">
+            <div key={finding} className="grid gap-x-5 max-sm:grid-cols-[5.5rem_1fr] sm:grid-cols-[6.5rem_1fr]">
               <dt className="font-semibold">{t(`findings.${finding}.name`)}</dt>
               <dd className="text-pretty text-soft">{t(`findings.${finding}.text`)}</dd>
             </div>

@@ -14,7 +14,7 @@ export function Results() {
   ] as const;
   return (
     <Section labelledBy="results-title" className="pt-0!">
-      <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div>
           <h2 id="results-title" className="title">
             {t('title', { months })}
@@ -25,7 +25,7 @@ export function Results() {
           {figures.map(({ name, value }) => (
             <div key={name} className="flex flex-col-reverse justify-end">
               <dt className="mt-1.5 text-soft">{t(`${name}.label`)}</dt>
-              <dd className="whitespace-nowrap font-bold font-display text-[clamp(2.75rem,2rem+2.6vw,4.25rem)] leading-none tracking-tighter">
+              <dd className="whitespace-nowrap font-bold font-display text-[clamp(2.5rem,1.4rem+2.6vw,4.25rem)] leading-none tracking-tighter">
                 <bdi dir="ltr">{value}</bdi>
               </dd>
             </div>

@@ -34,9 +34,9 @@ export function Testimonials() {
             <figcaption className="flex items-center gap-4">
               {portrait && <Portrait person={portrait} className="size-16 rounded-full" />}
               <span>
-                {confirmed === false && <Badge className="mb-2">{t('example')}</Badge>}
-                <span className="block font-semibold">{name}</span>
-                <span className="note">{t('person', { role: t(`roles.${id}`), company })}</span>
+                {confirmed === false && <Badge className="me-2.5">{t('example')}</Badge>}
+                <span className="font-semibold">{name}</span>
+                <span className="note block">{t('person', { role: t(`roles.${id}`), company })}</span>
               </span>
             </figcaption>
           </figure>

@@ -24,7 +24,7 @@ export function WhiteLabelFeatures() {
     <Section title={t('title')} className="pt-0!">
       <div className="grid overflow-hidden rounded-card border border-hairline bg-raised lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
         <article className="flex flex-col border-hairline border-b lg:border-e lg:border-b-0">
-          <div aria-hidden="true" className="relative m-6 grid flex-1 place-items-center p-6 text-soft sm:m-8 sm:p-8">
+          <div aria-hidden="true" className="relative m-4 grid flex-1 place-items-center p-5 text-soft sm:m-8 sm:p-8">
             <CropMarks />
             <NamedSheet name={t('brand.plate')} />
           </div>
@@ -62,8 +62,8 @@ function NamedSheet({ name }: { name: string }) {
   const host = `app.${name.toLowerCase().replace(/\W+/g, '')}.example`;
   return (
     <div className="w-full max-w-104 overflow-hidden rounded-card border border-hairline bg-paper text-ink shadow-float">
-      <p className="truncate border-hairline border-b bg-sunken px-4 py-2 text-center text-small text-soft">{host}</p>
-      <div className="grid justify-items-center gap-5 px-5 py-8 text-center sm:py-10">
+      <p className="truncate border-hairline border-b bg-sunken px-2 py-2 text-center text-small text-soft">{host}</p>
+      <div className="grid justify-items-center gap-5 px-3 py-8 text-center sm:py-10">
         <p className="border-thread border-y px-2 py-1 font-bold font-display text-title">{name}</p>
         <p className="rounded-button bg-thread px-5 py-2 font-semibold text-on-thread text-small">{t('signIn.value', { name })}</p>
       </div>

@@ -18,7 +18,7 @@ const ARGUMENT: Record<Competitor, RegExp> = {
   hootsuite: /\$99.*\$99.*Agency.*30 people/,
 };
 /** How tall a page may be on a phone. */
-const TALLEST_PHONE_PX = 7300;
+const TALLEST_PHONE_PX = 7700;
 
 /** `$19`, `19 US$` and `19 US$` with the currency set apart are all an amount. */
 async function amounts(page: Page): Promise<number[]> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_NEED, NEED_LIMITS, needFromQuery, queryWithNeed, wholeCount } from '../../../lib/site/need-in-address.ts';
-import { cheapestPlan, type Need, offerFor, PLANS, planById } from '../../../lib/site/plans.ts';
+import { biggestPlanFor, cheapestPlan, type Need, offerFor, PLANS, planById } from '../../../lib/site/plans.ts';
 
 const need = fc.record({
   users: fc.integer({ min: NEED_LIMITS.least, max: NEED_LIMITS.most }),
@@ -142,4 +142,21 @@ test.each([
   [null, undefined],
 ])('%o is counted as %o', (text, count) => {
   expect(wholeCount(text)).toBe(count);
+});
+
+// Written by hand: the prices of other tools that a page holds ours against, and one dollar less than a plan.
+test.each([
+  [6, undefined],
+  [12, ['pro', 'yearly', 12]],
+  [25, ['team', 'yearly', 25]],
+  [45, ['team', 'monthly', 39]],
+  [64, ['team', 'monthly', 39]],
+  [80, ['agency', 'yearly', 65]],
+  [99, ['agency', 'monthly', 99]],
+  [249, ['agency', 'monthly', 99]],
+  [260, ['enterprise', 'yearly', 260]],
+  [5000, ['enterprise', 'monthly', 399]],
+])('for $%i a month the biggest plan is the one that costs no more, month by month where it can be', (dollars, expected) => {
+  const found = biggestPlanFor(dollars);
+  expect(found && [found.plan.id, found.cycle, found.perMonthUsd]).toEqual(expected);
 });
