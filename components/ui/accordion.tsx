@@ -37,9 +37,7 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
             </button>
           </Heading>
           <div id={`${prefix}${id}`} className="answer" data-closed="">
-            <div>
-              <div>{answer}</div>
-            </div>
+            <div>{answer}</div>
           </div>
         </div>
       ))}
