@@ -2,17 +2,19 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { Icon } from '@/components/ui/icon';
-import { NetworkIcon } from '@/components/ui/network-icon';
+import { networkMark } from '@/components/ui/network-mark';
 import { LIVE_PART } from '@/lib/next/static-part';
 import { LINE_MAX } from '@/lib/site/line-in-address';
 import { NETWORK_LIMITS, X_LINK_LENGTH } from '@/lib/site/network-limits';
-import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/site/networks';
+import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
 import { previewOf } from '@/lib/site/post-preview';
 import { ComposerPart } from './composer-part';
 import { PARTS, pieceLook } from './looks';
 
 /** What the example shows until a visitor brings a picture. */
 const SCENE: SceneName = 'tulips';
+/** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
+const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
 const EXAMPLE_LINK = 'https://example.com/open';
 /** The drawing in each network's shape. */
 const SHAPES: Record<Network, string> = {
@@ -29,9 +31,9 @@ const SHAPES: Record<Network, string> = {
 /** On a phone a row that runs to the edge of the screen; then three columns, or five and the last post as wide as two, so that no cell stays empty. */
 const WIDE_POSTS =
   'max-lg:-mx-gutter max-lg:px-gutter lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:*:w-auto xl:grid-cols-5 xl:*:last:col-span-2';
-const LAST = NETWORKS.at(-1);
+const LAST = ORDER.at(-1);
 const TOOL =
-  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-button border border-hairline bg-raised px-4 font-medium text-small hover:border-ink';
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-button border border-hairline bg-raised px-4 font-medium text-small hover:border-ink max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-[0.8125rem]';
 
 /** One line on nine networks, each by its own rules: an example worked out, and a field for the visitor's own line where scripts run. */
 export function Composer({ wide = false }: { wide?: boolean }) {
@@ -113,7 +115,7 @@ export function Composer({ wide = false }: { wide?: boolean }) {
         tabIndex={0}
         className={`flex gap-3 overflow-x-auto pb-3 text-small *:w-52 *:shrink-0 *:rounded-card *:border *:border-hairline *:bg-raised *:p-3 ${wide ? WIDE_POSTS : ''}`}
       >
-        {NETWORKS.map((network) => (
+        {ORDER.map((network) => (
           <Post key={network} network={network} line={example} wide={wide} />
         ))}
       </ul>
@@ -128,8 +130,7 @@ function Post({ network, line, wide }: { network: Network; line: string; wide: b
   const { firstSeen = 0, hashtags = 0 } = NETWORK_LIMITS[network];
   return (
     <li {...{ [PARTS.post]: network }}>
-      <div className="flex items-center gap-2">
-        <NetworkIcon network={network} className="size-4" />
+      <div className={`flex items-center gap-2 before:size-4 ${networkMark(network)}`}>
         <span className="me-auto font-semibold">{NETWORK_NAMES[network]}</span>
         <span {...{ [PARTS.count]: '' }} className={`tabular-nums ${limit && length > limit ? 'text-negative' : ''}`}>
           {limit ? `${number(length)} / ${number(limit)}` : number(length)}

@@ -24,7 +24,7 @@ export function HomeClosing() {
       data-tone="inverse"
       className="overflow-hidden bg-paper pt-6 sm:pt-14 pb-section lg:pt-20"
     >
-      <div className="relative h-24 sm:h-44 lg:h-56">
+      <div className="relative h-20 sm:h-44 lg:h-56">
         <svg
           viewBox="0 0 1600 260"
           preserveAspectRatio="xMinYMid slice"

@@ -15,13 +15,13 @@ export function HomeHero() {
   const t = useTranslations('home.hero');
   const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
   return (
-    <Hero className="grid gap-x-12 gap-y-8 pt-6 pb-8 sm:gap-y-14 sm:pt-14 sm:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:items-center lg:pt-12 lg:pb-20">
+    <Hero className="grid gap-x-12 gap-y-8 pt-4 pb-6 sm:gap-y-14 sm:pt-14 sm:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:items-center lg:pt-12 lg:pb-20">
       <div>
         <h1 className="font-bold font-display text-[clamp(2.625rem,1.1rem+5.6vw,4.5rem)] leading-[0.98] tracking-[-0.04em] lg:text-[clamp(3rem,5vw,4.5rem)]">
           {t.rich('title', { line: (words) => <span className="block">{words} </span> })}
         </h1>
         <p className="mt-6 max-w-[33rem] lede">{t('lede', { product: SITE.product })}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
           <ButtonLink href={PLANS_HREF} className="whitespace-nowrap max-sm:flex-auto">
             {t('plans')}
           </ButtonLink>
@@ -29,7 +29,7 @@ export function HomeHero() {
             {t('call')}
           </BookingLink>
         </div>
-        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem] text-soft">
+        <ul className="mt-6 sm:mt-8 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem] text-soft">
           <li>{t.rich('facts.trial', { days: TRIAL_DAYS, ...strong })}</li>
           <li>{t.rich('facts.networks', { count: NETWORKS.length, ...strong })}</li>
           <li>{t.rich('facts.chat', { hours: RESULTS.supportHours, ...strong })}</li>

@@ -16,16 +16,16 @@ export function MeasureStory() {
         </h2>
         <p className="text-pretty text-soft lg:self-end lg:text-lede">{t('body')}</p>
       </div>
-      <div className="swipe mt-8 gap-y-8 sm:grid sm:gap-x-16 sm:mt-12 sm:gap-y-12 lg:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="mt-6 grid gap-y-6 sm:gap-x-16 sm:mt-12 sm:gap-y-12 lg:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <Reveal className="lg:col-start-2">
           <Analytics />
         </Reveal>
-        <ol className="grid content-between gap-6 sm:gap-8 sm:max-lg:grid-cols-3 lg:col-start-1 lg:row-start-1">
+        <ol className="grid content-between gap-3 sm:gap-8 sm:max-lg:grid-cols-3 lg:col-start-1 lg:row-start-1">
           {QUESTIONS.map((question) => (
-            <li key={question} className="border-hairline border-t pt-5">
-              <h3 className="font-bold font-display text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] leading-tight tracking-[-0.025em]">
+            <li key={question} className="border-hairline border-t pt-3 max-sm:*:inline sm:pt-5">
+              <h3 className="font-bold font-display leading-tight tracking-[-0.025em] sm:text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]">
                 {t(`questions.${question}.title`)}
-              </h3>
+              </h3>{' '}
               <p className="mt-2 text-pretty text-soft">{t(`questions.${question}.body`)}</p>
             </li>
           ))}

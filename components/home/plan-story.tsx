@@ -12,7 +12,7 @@ export function PlanStory() {
   return (
     <Section id="features" labelledBy="features-title">
       {/* On a phone the two pictures share a row to push; else each stands beside its words. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-8 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,1fr)_minmax(0,6fr)] lg:items-center lg:gap-y-28">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,1fr)_minmax(0,6fr)] lg:items-center lg:gap-y-28">
         <div className="lg:pe-8">
           <h2 id="features-title" className="title">
             {t('title')}
@@ -27,11 +27,11 @@ export function PlanStory() {
             <TeamBoard />
           </Reveal>
         </div>
-        <dl className="swipe lg:ps-10">
+        <dl className="lg:ps-10">
           {FACTS.map((fact) => (
-            <div key={fact} className="border-hairline border-t py-6 sm:last:border-b">
-              <dt className="heading">{t(`facts.${fact}.title`)}</dt>
-              <dd className="mt-1.5 text-pretty text-soft">{t(`facts.${fact}.body`)}</dd>
+            <div key={fact} className="border-hairline border-t py-3 max-sm:*:inline sm:py-6 sm:last:border-b">
+              <dt className="heading max-sm:text-body max-sm:after:content-['.']">{t(`facts.${fact}.title`)}</dt>{' '}
+              <dd className="mt-1 text-pretty text-soft sm:mt-1.5">{t(`facts.${fact}.body`)}</dd>
             </div>
           ))}
         </dl>

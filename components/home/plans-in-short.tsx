@@ -7,6 +7,7 @@ import { Container } from '@/components/ui/container';
 import { Section } from '@/components/ui/section';
 import { ThreadDivider } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
+import { WHITE_LABEL } from '@/lib/site/claims';
 import { NETWORKS } from '@/lib/site/networks';
 import { EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT, TRIAL_END } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
@@ -17,30 +18,32 @@ export function PlansInShort() {
   const usd = useUsd();
   return (
     <BillingCycleScope>
-      <Container>
+      <Container className="max-sm:hidden">
         <ThreadDivider />
       </Container>
-      <Section id="pricing" title={t('title')} lede={t('lede')} aside={<BillingToggle />}>
-        <PlanCards headingLevel={3} />
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-2 lg:mt-12">
-          <p className="text-pretty text-soft">
-            {t.rich('joining', {
-              ...JOINING_DISCOUNT,
-              price: usd(EXTRA_SEAT_MONTHLY_USD),
-              offer: (words) => (
-                <strong className="font-semibold">
-                  <OfferTermsLink>{words}</OfferTermsLink>
-                </strong>
-              ),
-            })}
-          </p>
-          <ArrowLink href="/pricing">{t('link')}</ArrowLink>
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
-          <p className="text-pretty text-soft">
-            {t('proof', { networks: NETWORKS.length, tools: STUDIO_TOOLS.length, card: TRIAL_END.card })}
-          </p>
-          <ArrowLink href="/compare">{t('compare')}</ArrowLink>
+      <Section id="pricing" className="lg:pt-12" title={t('title')} lede={t('lede')} aside={<BillingToggle />}>
+        <PlanCards headingLevel={3} short />
+        <div className="mt-8 grid gap-x-16 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid gap-y-2 text-soft *:text-pretty">
+            <p>
+              {t.rich('joining', {
+                ...JOINING_DISCOUNT,
+                price: usd(EXTRA_SEAT_MONTHLY_USD),
+                offer: (words) => (
+                  <strong className="font-semibold">
+                    <OfferTermsLink>{words}</OfferTermsLink>
+                  </strong>
+                ),
+              })}
+            </p>
+            <p>
+              {t('proof', { networks: NETWORKS.length, tools: STUDIO_TOOLS.length, card: TRIAL_END.card, agencies: WHITE_LABEL.agencies })}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-x-8 self-start lg:flex-col lg:items-end">
+            <ArrowLink href="/pricing">{t('link')}</ArrowLink>
+            <ArrowLink href="/compare">{t('compare')}</ArrowLink>
+          </div>
         </div>
       </Section>
     </BillingCycleScope>

@@ -8,15 +8,15 @@ import { SITE } from '@/lib/site/identity';
 export function PublishStory() {
   const t = useTranslations('home.publish');
   return (
-    <Section tone="inverse" labelledBy="publish-title" className="mt-section">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[1fr_auto]">
+    <Section tone="inverse" labelledBy="publish-title">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[1fr_auto]">
         <div className="lg:col-start-2">
           <h2 id="publish-title" className="title">
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] lede">{t('body', { product: SITE.product })}</p>
         </div>
-        <div className="swipe sm:contents">
+        <div className="contents">
           <Reveal className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <PublishFan />
           </Reveal>

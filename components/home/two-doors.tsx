@@ -24,14 +24,14 @@ function ManagedDoor() {
   const t = useTranslations('home.doors.managed');
   return (
     <div data-tone="teal" className="flex flex-col overflow-hidden rounded-card bg-paper sm:max-lg:flex-row">
-      <div className="flex flex-1 flex-col items-start p-7 sm:p-9">
+      <div className="flex flex-1 flex-col items-start p-6 sm:p-9">
         <h3 className={TITLE}>{t('title')}</h3>
         <p className="mt-3 text-pretty">{t('body')}</p>
-        <p className="mt-auto mb-5 pt-10 text-pretty">
+        <p className="mt-auto mb-5 pt-6 text-pretty max-sm:mb-2 sm:pt-10">
           {t.rich('hours', {
             hours: MANAGED_SERVICE.hoursSavedMonthly,
             big: (words) => (
-              <span className="block font-bold font-display text-[clamp(5rem,4rem+5vw,8.5rem)] mb-2 leading-[0.9] tracking-[-0.05em] tabular-nums">
+              <span className="block font-bold font-display text-[clamp(4rem,3rem+5vw,8.5rem)] mb-2 leading-[0.9] tracking-[-0.05em] tabular-nums">
                 {words}
               </span>
             ),
@@ -53,8 +53,9 @@ function ManagedDoor() {
 function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
-    <div className="flex flex-col justify-between gap-8 max-sm:contents">
-      <div>
+    <div className="flex flex-col justify-between gap-6 sm:gap-8">
+      {/* On a phone the window alone: its choice of agencies is on the page that this leads to. */}
+      <div className="max-sm:[&_legend+div]:hidden max-sm:[&_legend]:hidden">
         <WhiteLabelWindow />
       </div>
       <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -72,14 +72,14 @@ function Company() {
   const t = useTranslations('shell');
   const { address, mail, social } = SITE;
   return (
-    <div className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+    <div className="relative sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
       <div>
         <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">
           <Logo />
         </SmartLink>
         <p className="mt-3 max-w-[20rem] text-balance heading">{t('tagline')}</p>
       </div>
-      <div className="mt-6 sm:max-lg:mt-2">
+      <div className="mt-4 sm:mt-6 sm:max-lg:mt-2">
         <address className="text-[0.9375rem] text-soft not-italic leading-relaxed">
           <span className="font-medium text-ink">{SITE.legalName}</span>
           <br />
@@ -94,7 +94,7 @@ function Company() {
             ))}
           </span>
         </address>
-        <ul className="mt-4 -ms-3 flex">
+        <ul className="end-0 top-0 mt-4 -ms-3 flex max-sm:absolute max-sm:mt-0">
           {(['linkedin', 'twitter', 'instagram'] as const).map((network) => (
             <li key={network}>
               <SmartLink

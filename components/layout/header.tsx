@@ -75,8 +75,7 @@ export function Header() {
             size="small"
             className="whitespace-nowrap max-sm:px-[min(1.125rem,3.2vw)] max-sm:text-[min(0.9375rem,3.75vw)] sm:ms-2"
           >
-            <span className="max-sm:hidden">{t('nav.trial')}</span>
-            <span className="sm:hidden">{t('nav.trialShort')}</span>
+            {t('nav.trial')}
           </ButtonLink>
           <MobileMenu />
         </div>

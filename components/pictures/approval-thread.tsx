@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { NetworkIcon } from '@/components/ui/network-icon';
+import { networkMark } from '@/components/ui/network-mark';
 import { CutPaper, type PersonName, Portrait } from './cut-paper';
 import { Picture } from './picture';
 
@@ -12,12 +12,11 @@ const OUT = Date.UTC(2026, 10, 21);
 export function ApprovalThread() {
   const t = useTranslations('pictures.approvalThread');
   return (
-    <Picture label={t('label')} className="aspect-[360/600] [--canvas:360] @lg:aspect-[600/400] @lg:[--canvas:600]">
-      <Line d="M20 190V560" viewBox="0 0 360 600" className="@lg:hidden" />
+    <Picture label={t('label')} className="aspect-[360/516] [--canvas:360] @lg:aspect-[600/400] @lg:[--canvas:600]">
+      <Line d="M20 190V476" viewBox="0 0 360 516" className="@lg:hidden" />
       <Line d="M250 84C290 84 310 20 310 70V340" viewBox="0 0 600 400" className="hidden @lg:block" />
       <div className="absolute start-0 top-0 h-54 w-full rounded-card border border-hairline bg-raised p-3.5 shadow-float @lg:h-96 @lg:w-64">
-        <div className="flex items-center gap-2">
-          <NetworkIcon network="instagram" className="size-4" />
+        <div className={`flex items-center gap-2 before:size-4 ${networkMark('instagram')}`}>
           <span className="font-semibold">{t('account')}</span>
           <span className="ms-auto flex items-center gap-1 rounded-button border border-positive px-2 py-0.5 font-medium text-positive text-xs">
             <Icon name="check" className="size-3" />
@@ -38,16 +37,16 @@ export function ApprovalThread() {
       </div>
 
       <div className="absolute inset-x-0 top-60 @lg:start-72.5 @lg:top-6">
-        <Remark person="ana" name={t('people.writer')} time="9:12" className="h-15">
+        <Remark person="ana" name={t('people.writer')} time="9:12" className="flex h-15">
           <span className="text-soft">{t('drafted')}</span>
         </Remark>
-        <Remark person="ruth" name={t('people.client')} time="9:26" className="h-25">
+        <Remark person="ruth" name={t('people.client')} time="9:26" className="flex h-25">
           <Said>{t('comment')}</Said>
         </Remark>
-        <Remark person="ana" name={t('people.writer')} time="9:31" className="h-21">
+        <Remark person="ana" name={t('people.writer')} time="9:31" className="hidden h-21 @lg:flex">
           <Said>{t('reply')}</Said>
         </Remark>
-        <Remark person="ruth" name={t('people.client')} time="9:33" className="h-15">
+        <Remark person="ruth" name={t('people.client')} time="9:33" className="flex h-15">
           <span className="flex items-center gap-1 font-medium text-positive">
             <Icon name="check" className="size-3.5" />
             {t('approved')}
@@ -80,7 +79,7 @@ type RemarkProps = { person: PersonName; name: string; time: string; className: 
 
 function Remark({ person, name, time, className, children }: RemarkProps) {
   return (
-    <div className={`flex gap-3 ${className}`}>
+    <div className={`gap-3 ${className}`}>
       <Portrait person={person} className="size-10 rounded-full" />
       <div className="flex-1">
         <div className="mb-1 flex justify-between text-xs">

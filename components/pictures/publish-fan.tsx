@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { NetworkIcon } from '@/components/ui/network-icon';
+import { networkMark } from '@/components/ui/network-mark';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
@@ -78,8 +78,9 @@ export function PublishFan() {
       </Tile>
       <div className="absolute start-62 top-65.5 h-48 w-28 overflow-hidden rounded-lg border border-hairline @lg:start-66 @lg:top-36.5 @lg:h-50">
         <CutPaper scene="screen" className="absolute inset-0 size-full" />
-        <div className="absolute start-2 top-2 flex items-center gap-1.25 rounded-button bg-raised px-1.5 py-0.75 text-xs">
-          <NetworkIcon network="tiktok" className="size-3" />
+        <div
+          className={`absolute start-2 top-2 flex items-center gap-1.25 rounded-button bg-raised px-1.5 py-0.75 text-xs before:size-3 ${networkMark('tiktok')}`}
+        >
           9:16
         </div>
         <div className="absolute inset-x-2 top-9 rounded-md bg-raised px-2 py-1.25 text-xs">{t('tiktok')}</div>
@@ -111,8 +112,9 @@ function Strands({ d, viewBox, className }: { d: string; viewBox: string; classN
 function Tile({ network, form, place, children }: { network: Network; form: string; place: string; children: ReactNode }) {
   return (
     <div className={`absolute w-28 rounded-lg border border-hairline bg-raised p-2 text-xs ${place}`}>
-      <div className="mb-1.5 flex items-center justify-between text-soft tabular-nums">
-        <NetworkIcon network={network} className="size-3.5 text-ink" />
+      <div
+        className={`mb-1.5 flex items-center justify-between text-soft tabular-nums before:size-3.5 before:bg-ink ${networkMark(network)}`}
+      >
         {form}
       </div>
       {children}

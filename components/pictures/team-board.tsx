@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { NetworkIcon } from '@/components/ui/network-icon';
+import { networkMark } from '@/components/ui/network-mark';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
 import { Picture } from './picture';
@@ -45,7 +45,7 @@ export function TeamBoard() {
                 <div className="font-semibold leading-tight @md:text-base">{t(`companies.${key}`)}</div>
                 <div className="mt-1.5 flex gap-1.5">
                   {networks.map((network) => (
-                    <NetworkIcon key={network} network={network} className="size-3.5" />
+                    <span key={network} className={`flex before:size-3.5 ${networkMark(network)}`} />
                   ))}
                 </div>
                 <div className="mt-1 hidden text-soft text-xs @md:block">{t('posts', { count: posts })}</div>

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { NetworkIcon } from '@/components/ui/network-icon';
+import { networkMark } from '@/components/ui/network-mark';
 import { symbolOf } from '@/components/ui/symbol';
 import { Thread } from '@/components/ui/thread';
 import { NETWORKS, type Network } from '@/lib/site/networks';
@@ -126,7 +126,7 @@ function Week() {
     <Picture label={t('label')} className="aspect-[376/580] [--canvas:376] @lg:aspect-[700/580] @lg:[--canvas:700]">
       <div className="flex items-center gap-1.75 @lg:absolute @lg:top-10.5 @lg:flex-col @lg:gap-2">
         {NETWORKS.map((network) => (
-          <NetworkIcon key={network} network={network} className="size-4 @lg:size-5" />
+          <span key={network} className={`flex before:size-4 @lg:before:size-5 ${networkMark(network)}`} />
         ))}
         <span className="ms-auto text-sm font-semibold @lg:hidden">{week}</span>
       </div>
@@ -154,8 +154,9 @@ function Week() {
                 key={post.key}
                 className={`absolute inset-x-2 rounded-lg border p-2 font-normal ${post.place} ${post.network ? 'border-dashed border-thread bg-raised' : 'border-hairline bg-paper'}`}
               >
-                <div className={`flex items-center gap-1.25 text-xs ${post.network ? 'font-medium text-thread' : ''}`}>
-                  <NetworkIcon network={networkOf(post)} className="size-3" />
+                <div
+                  className={`flex items-center gap-1.25 text-xs before:size-3 ${networkMark(networkOf(post))} ${post.network ? 'font-medium text-thread' : ''}`}
+                >
                   {post.network ? t('suggested') : post.time}
                 </div>
                 <div className="mt-1 line-clamp-3 text-ink">
@@ -219,8 +220,7 @@ type PublishedProps = { network: Network; place: string; done: string; sign: Gly
 function Published({ network, place, done, sign, count, children }: PublishedProps) {
   return (
     <div className={`absolute rounded-lg border border-hairline bg-raised p-2 shadow-float ${place}`}>
-      <div className="mb-1.5 flex items-center gap-1 text-xs">
-        <NetworkIcon network={network} className="size-3" />
+      <div className={`mb-1.5 flex items-center gap-1 text-xs before:size-3 ${networkMark(network)}`}>
         <Icon name="check" className="ms-1 size-3 text-positive" />
         <span className="me-auto font-medium text-positive">{done}</span>
         <Glyph name={sign} className="size-2.5 text-soft" />

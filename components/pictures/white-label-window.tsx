@@ -23,7 +23,7 @@ const WAITING = [
   { key: 'morning', scene: 'glasshouse' },
 ] as const;
 // Posts a day, of ten.
-const WEEK = [4, 7, 5, 9, 6, 10, 3];
+const BARS = [4, 7, 5, 9, 6, 10, 3].map((posts, day) => `M${day * 22 + 1} 44v-${posts * 4}h16v${posts * 4}z`).join('');
 
 /** A client's portal that changes agency: name, sign, colour, corners and address follow the choice. Works without JavaScript. */
 export function WhiteLabelWindow() {
@@ -55,9 +55,7 @@ export function WhiteLabelWindow() {
       <Picture label={t('label')} className="aspect-[360/400] [--canvas:360] @md:aspect-[600/400] @md:[--canvas:600]">
         <div className="flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-raised shadow-float">
           <div className="flex h-10 shrink-0 items-center gap-1.5 border-hairline border-b bg-sunken px-4">
-            <span className="size-2.25 rounded-full bg-hairline" />
-            <span className="size-2.25 rounded-full bg-hairline" />
-            <span className="size-2.25 rounded-full bg-hairline" />
+            <span className="size-2.25 rounded-full bg-hairline shadow-[calc(var(--u)*15)_0_var(--hairline),calc(var(--u)*30)_0_var(--hairline)]" />
             <span className="mx-auto flex h-6.5 items-center rounded-md bg-raised px-4 text-soft text-xs">
               {each((brand) => (
                 <span data-of={brand} dir="ltr">
@@ -115,10 +113,7 @@ export function WhiteLabelWindow() {
                   <span className="block font-bold font-display text-ink text-xl">44</span>
                 </span>
                 <svg viewBox="0 0 154 44" aria-hidden="true" className="h-16 transition-colors duration-300 rtl:-scale-x-100">
-                  {WEEK.map((posts, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a day is its index
-                    <path key={index} d={`M${index * 22 + 1} 44v-${posts * 4}h16v${posts * 4}z`} fill="var(--brand-bars)" />
-                  ))}
+                  <path d={BARS} fill="var(--brand-bars)" />
                 </svg>
               </div>
             </div>

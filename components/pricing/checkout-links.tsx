@@ -18,16 +18,14 @@ export function CheckoutLinks({ plan, variant, size, className = '' }: CheckoutL
       plan={plan}
       cycle={cycle}
       settings={settings}
-      className={buttonClass(variant, size, `${className} ${ONLY[cycle]}`.trim())}
+      className={buttonClass(variant, size, `btn-line ${className} ${ONLY[cycle]}`)}
     >
       {/* The cycle is read out always, and seen only where both links are: without scripts. */}
-      <span>
-        {t.rich('choose', {
-          plan: name,
-          cycle: t(`cycle.${cycle}`),
-          aside: (words) => <span className="scripted:sr-only">{words}</span>,
-        })}
-      </span>
+      {t.rich('choose', {
+        plan: name,
+        cycle: t(`cycle.${cycle}`),
+        aside: (words) => <span className="scripted:sr-only">{words}</span>,
+      })}
     </CheckoutAnchor>
   ));
 }

@@ -13,18 +13,16 @@ export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: str
     monthly: t('billedMonthly'),
   };
   return (['yearly', 'monthly'] as const).map((cycle) => (
-    <div key={cycle} data-price={cycle} className={joined('tabular-nums', cycle === 'monthly' && 'mt-2 scripted:mt-0', ONLY[cycle])}>
-      <p>
-        {t.rich('perMonth', {
-          price: () => (
-            <span className={`price ${figureClass}`}>
-              <Usd amount={pricePerMonth(plan, cycle)} />
-            </span>
-          ),
-          unit: (words) => <span className="note whitespace-nowrap">{words}</span>,
-        })}
-      </p>
-      <p className="note">{billed[cycle]}</p>
-    </div>
+    <p key={cycle} data-price={cycle} className={joined('tabular-nums', cycle === 'monthly' && 'mt-2 scripted:mt-0', ONLY[cycle])}>
+      {t.rich('perMonth', {
+        price: () => (
+          <span className={`price ${figureClass}`}>
+            <Usd amount={pricePerMonth(plan, cycle)} />
+          </span>
+        ),
+        unit: (words) => <span className="note whitespace-nowrap">{words}</span>,
+      })}
+      <span className="note block">{billed[cycle]}</span>
+    </p>
   ));
 }

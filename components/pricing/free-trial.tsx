@@ -8,28 +8,22 @@ import { ONLY } from './billing-cycle';
 export function FreeTrial({ plan }: { plan: PlanId }) {
   const t = useTranslations('pricing');
   const { APP_URL } = env();
-  return (
-    <span>
-      {(['yearly', 'monthly'] as const).map((cycle) => (
-        <a
-          key={cycle}
-          href={trialUrl(plan, cycle, { APP_URL })}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={`inline-flex min-h-11 items-center underline decoration-hairline underline-offset-4 hover:text-thread hover:decoration-current ${ONLY[cycle]}`}
-        >
-          {/* Plan and cycle are read out always, and seen only where both links are: without scripts. */}
-          <span>
-            {t.rich('freeTrial', {
-              days: TRIAL_DAYS,
-              plan: t(`plans.${plan}.name`),
-              cycle: t(`cycle.${cycle}`),
-              tier: (words) => <strong className="font-semibold text-ink">{words}</strong>,
-              aside: (words) => <span className="scripted:sr-only">{words}</span>,
-            })}
-          </span>
-        </a>
-      ))}
-    </span>
-  );
+  return (['yearly', 'monthly'] as const).map((cycle) => (
+    <a
+      key={cycle}
+      href={trialUrl(plan, cycle, { APP_URL })}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`inline-block py-3 underline decoration-hairline underline-offset-4 hover:text-thread hover:decoration-current ${ONLY[cycle]}`}
+    >
+      {/* Plan and cycle are read out always, and seen only where both links are: without scripts. */}
+      {t.rich('freeTrial', {
+        days: TRIAL_DAYS,
+        plan: t(`plans.${plan}.name`),
+        cycle: t(`cycle.${cycle}`),
+        tier: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+        aside: (words) => <span className="scripted:sr-only">{words}</span>,
+      })}
+    </a>
+  ));
 }

@@ -11,7 +11,7 @@ export function ManagedServiceBanner() {
   const t = useTranslations('pricing.managed');
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className="pt-section">
       <Container>
         <div
           data-tone="teal"

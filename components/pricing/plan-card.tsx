@@ -11,10 +11,16 @@ import { CyclePrice } from './cycle-price';
 import { FreeTrial } from './free-trial';
 import { WhiteLabelOrder } from './white-label-order';
 
-type PlanCardProps = { plan: Plan; smaller: Plan | undefined; headingLevel: 2 | 3 | 4 };
+type PlanCardProps = {
+  plan: Plan;
+  smaller: Plan | undefined;
+  headingLevel: 2 | 3 | 4;
+  /** Without what can be ordered on top: where the plans are one section of many. */
+  short?: boolean;
+};
 
 /** One plan. Its rows line up with its neighbours' (subgrid); the most popular one stands out above and below them. */
-export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
+export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCardProps) {
   const t = useTranslations('pricing');
   const { number } = useFormatter();
   const headingId = useId();
@@ -46,9 +52,9 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
       <div className="mt-5 grid gap-2">
         <CheckoutLinks plan={id} variant={mostPopular ? 'primary' : 'secondary'} className="w-full" />
       </div>
-      <p className="note flex min-h-11 items-center justify-center text-center">
+      <p className="note text-center">
         {id === 'enterprise' ? (
-          <SmartLink href={env().ENTERPRISE_BOOKING_URL} className="plain-link inline-flex min-h-11 items-center">
+          <SmartLink href={env().ENTERPRISE_BOOKING_URL} className="plain-link inline-block py-3">
             {t('customized')}
           </SmartLink>
         ) : (
@@ -69,7 +75,7 @@ export function PlanCard({ plan, smaller, headingLevel }: PlanCardProps) {
           </div>
         ))}
       </dl>
-      <Included plan={plan} smaller={smaller} />
+      <Included plan={plan} smaller={smaller} short={short} />
     </article>
   );
 }
@@ -81,7 +87,7 @@ const EVERY = ['posts', 'media', 'studio', 'numbers'] as const;
 const CUSTOM = ['customIntegration', 'customAnalytics'] as const;
 
 /** What a plan has on top of the next smaller one; the smallest has what they all have. */
-function Included({ plan, smaller }: Omit<PlanCardProps, 'headingLevel'>) {
+function Included({ plan, smaller, short }: Omit<PlanCardProps, 'headingLevel'>) {
   const t = useTranslations('pricing');
   const allCustom = CUSTOM.every((feature) => plan[feature] && !smaller?.[feature]);
   const more = [
@@ -103,7 +109,7 @@ function Included({ plan, smaller }: Omit<PlanCardProps, 'headingLevel'>) {
           </li>
         ))}
       </ul>
-      <WhiteLabelOrder plan={plan} />
+      {!short && <WhiteLabelOrder plan={plan} />}
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { PlanCard } from './plan-card';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 
 /** The four plans, side by side where there is room, else one at a time. Belongs in a BillingCycleScope. */
-export function PlanCards({ headingLevel }: { headingLevel: 2 | 3 | 4 }) {
+export function PlanCards({ headingLevel, short = false }: { headingLevel: 2 | 3 | 4; short?: boolean }) {
   return (
     <StaticPart className={PLAN_CHOICE}>
       <PlanPicker className="mb-7" />
       <div className="plans">
         {PLANS.map((plan, index) => (
-          <PlanCard key={plan.id} plan={plan} smaller={PLANS[index - 1]} headingLevel={headingLevel} />
+          <PlanCard key={plan.id} plan={plan} smaller={PLANS[index - 1]} headingLevel={headingLevel} short={short} />
         ))}
       </div>
     </StaticPart>

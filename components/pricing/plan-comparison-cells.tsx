@@ -10,7 +10,7 @@ export function RowNames({ rows: [row, ...others] }: { rows: readonly [Compariso
   return t.rich('comparison.allNetworks', {
     count: names.length,
     names: list(names),
-    aside: (words) => <span className="note block max-w-[17rem] text-pretty">{words}</span>,
+    aside: (words) => <span className="note block max-w-[17rem] text-pretty max-md:max-w-[12.5rem]">{words}</span>,
   });
 }
 

@@ -38,9 +38,7 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
             </button>
           </Heading>
           <div id={`${prefix}${id}`} className="answer" data-closed="">
-            <div>
-              <div>{unbroken(answer)}</div>
-            </div>
+            <div>{unbroken(answer)}</div>
           </div>
         </div>
       ))}

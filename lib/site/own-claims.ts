@@ -56,7 +56,7 @@ export const OWN_CLAIMS = {
     affects: 'managed service',
     confirmed: false,
   },
-  agencies: { says: `${agencies}+ agencies use white-label`, affects: 'white-label', confirmed: false },
+  agencies: { says: `${agencies}+ agencies use white-label`, affects: 'white-label, home', confirmed: false },
   whiteLabelSetup: {
     says: `set up in under ${setupHours} hours, own domain in ${customization.from} to ${customization.to} business days`,
     affects: 'white-label, home, FAQ',

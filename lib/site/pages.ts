@@ -53,7 +53,7 @@ type PageFacts = {
  * Footer links once spelled the comparisons otherwise; those addresses are out in the world, spelling mistakes included.
  */
 export const PAGES = [
-  { path: '/', name: 'home', words: 'home', footer: ['product', 1], files: ['/llms.txt', '/llms-full.txt'] },
+  { path: '/', name: 'home', words: 'home', files: ['/llms.txt', '/llms-full.txt'] },
   { path: '/pricing', name: 'pricing', words: 'pricing', header: 1, files: ['/pricing.json', '/pricing.md'] },
   { path: '/ai-studio', name: 'aiStudio', words: 'aiStudio', header: 2, footer: ['product', 4] },
   {

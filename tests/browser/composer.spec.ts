@@ -35,6 +35,9 @@ test.describe('without scripts', () => {
         await page.goto(localizedPath(path, locale));
         const posts = page.getByRole('list', { name: POSTS[locale] }).getByRole('listitem');
         await expect(posts).toHaveCount(9);
+        // The first two, which are seen before anybody pushes the row, already differ: the one takes the line, the other cuts it.
+        await expect(posts.first().locator('s')).toHaveCount(0);
+        await expect(posts.nth(1).locator('s')).not.toHaveCount(0);
         await expect(post(page, 'twitter')).toContainText('/ 280');
         await expect(post(page, 'youtube').locator('s')).not.toHaveCount(0);
         await expect(composer(page).locator(':is(textarea, input, button, canvas):visible')).toHaveCount(0);

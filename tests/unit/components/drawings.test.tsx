@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CutPaper, type PersonName, Portrait, type SceneName } from '../../../components/pictures/cut-paper.tsx';
 import { NetworkIcon, type NetworkMark } from '../../../components/ui/network-icon.tsx';
+import { networkMark } from '../../../components/ui/network-mark.ts';
+import { NETWORKS } from '../../../lib/site/networks.ts';
 import { networkMarks } from '../../../scripts/marks/network-marks.ts';
 import { drawn } from '../../support/drawn.tsx';
 
@@ -92,6 +94,17 @@ test('a drawing is hidden from assistive technology, and a mark without a name b
 
 test("the networks' marks are those of the icon set that is installed", () => {
   expect(readFileSync('components/ui/network-marks.svg', 'utf8'), 'run node scripts/draw-network-marks.ts').toBe(networkMarks());
+});
+
+test.each(NETWORKS)('the class that draws the mark of %s shows its place in the row of all marks', (network) => {
+  const row = [...read('components/ui/network-marks.svg').querySelectorAll('svg > use')];
+  const place = row.findIndex((use) => use.getAttribute('href') === `#${network}`);
+  expect(row[place]?.getAttribute('x')).toBe(String(place * 100));
+  const css = readFileSync('components/ui/network-mark.css', 'utf8');
+  const [, percent = '', all = ''] =
+    new RegExp(`\\.${networkMark(network).split(' ')[1]} \\{\\s*--mark: calc\\(100% \\* (\\d+) / (\\d+)\\);`).exec(css) ?? [];
+  expect([Number(percent), Number(all)]).toEqual([place, row.length - 1]);
+  expect(css).toContain(`${row.length * 100}% 100%`);
 });
 
 describe.each(FILES)('%s', (file) => {

@@ -10,12 +10,16 @@ const SAID = {
   en: {
     compare: 'See how it compares',
     proof: '9 networks and 10 AI tools in every plan, and no card for the trial.',
+    agencies: 'More than 1,000 agencies already run it under their own name.',
+    order: 'Add white-label',
     joining: '65% off your first month, paid monthly.',
     write: 'write to us',
   },
   es: {
     compare: 'Comparar con otras',
     proof: '9 redes y 10 herramientas de IA en todos los planes, y sin tarjeta para la prueba.',
+    agencies: 'Más de 1000 agencias ya trabajan con su propia marca.',
+    order: 'Añadir marca blanca',
     joining: '65 % menos el primer mes, con pago mensual.',
     write: 'escríbenos',
   },
@@ -27,6 +31,9 @@ describe.each(['en', 'es'] as const)('home, in %s', (locale) => {
     const text = section.textContent.replace(/\s/g, ' ');
     expect(section.querySelector(`a[href="${localizedPath('/compare', locale)}"]`)?.textContent).toContain(SAID[locale].compare);
     expect(text).toContain(SAID[locale].proof);
+    expect(text).toContain(SAID[locale].agencies);
+    // What is ordered on top of a plan is the pricing page's.
+    expect(text).not.toContain(SAID[locale].order);
     expect(text).toContain(SAID[locale].joining);
   });
 
