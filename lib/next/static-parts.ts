@@ -7,6 +7,8 @@ type Props = { [name: string]: Json };
 /** A reference to another row (`1c`), to one that may come later (`L1c`, and other letters for other kinds), or into one (`1c:props:children`). */
 const REFERENCE = /^\$([A-Zg-z@]?)([0-9a-f]+)((?::.*)?)$/;
 const NAMED = new RegExp(` (?:${STATIC_PART}|${LIVE_PART})="([^"]*)"`, 'g');
+/** The framework's own not-found page, which stands in the data of every page. The site answers with a page of its own (lib/routing/not-found.ts). */
+const BUILT_IN_NOT_FOUND = '404: This page could not be found.';
 const FRAGMENT = '"$Sreact.fragment"';
 
 /**
@@ -40,8 +42,13 @@ function leftOut(text: string, html: string): string | undefined {
   for (const [, name = ''] of html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1').matchAll(NAMED))
     found.set(name, (found.get(name) ?? 0) + 1);
   const changed = new Set<string>();
+  const isItself = html.includes(`<title>${BUILT_IN_NOT_FOUND}</title>`);
   for (const [id, model] of models) {
     forEachElement(model, (type, props) => {
+      if (!isItself && Array.isArray(props.notFound) && JSON.stringify(props.notFound).includes(BUILT_IN_NOT_FOUND)) {
+        props.notFound = '$undefined';
+        changed.add(id);
+      }
       const name = props[STATIC_PART] ?? props[LIVE_PART];
       if (typeof name !== 'string' || !type.startsWith('$') || props.children === undefined) return;
       // What a component keeps to itself for now, or what stands twice, could not be found in the document.

@@ -52,7 +52,7 @@ describe("an editor's picture", () => {
       expect([query.get('w'), query.get('fit'), query.get('f')]).toEqual([String(each), 'fill', 'faces']);
       expect(Number(query.get('h'))).toBe(Math.round((each * 630) / 1200));
     }
-    expect([width, height]).toEqual([2400, 1260]);
+    expect([width, height]).toEqual([2000, 1050]);
   });
 
   test('that has the shape of a cover already is not cut', () => {

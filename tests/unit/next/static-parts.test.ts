@@ -38,6 +38,16 @@ describe('the data of a page', () => {
     expect(dataOf(sent)).toBe(CLIENT + row('0', { c: [['$', '$L5', null, { [STATIC_PART]: '_S_1_', className: 'a' }], 'after'] }));
   });
 
+  test('has nothing of the not-found page that the framework brings, but where it is that page', () => {
+    const words = '404: This page could not be found.';
+    const root = (notFound: unknown) => row('0', { t: ['$', '$L5', null, { notFound, forbidden: '$undefined' }] });
+    const own = [[element('title', { children: words })], []];
+    expect(dataOf(withoutStaticParts(page('', [CLIENT, root(own)])))).toBe(CLIENT + root('$undefined'));
+    expect(dataOf(withoutStaticParts(page(`<title>${words}</title>`, [CLIENT, root(own)])))).toBe(CLIENT + root(own));
+    const other = [[element('title', { children: 'Nothing here' })], []];
+    expect(dataOf(withoutStaticParts(page('', [CLIENT, root(other)])))).toBe(CLIENT + root(other));
+  });
+
   test('keeps every sign of what it keeps, in one piece that no HTML ends', () => {
     const rows = [CLIENT, "a:Tb,<!--é\n\r\\'\n", row('0', { c: ['</script>', '<script>', '$a', 'It’s\u2028'] }), ':HL["/a.css","style"]\n'];
     const sent = withoutStaticParts(page('', rows));
