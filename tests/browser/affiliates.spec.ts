@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { test } from '../support/kept-page.ts';
 
 const calculator = (page: Page) => page.locator('#calculator');
 const sum = (page: Page) => calculator(page).getByRole('status');

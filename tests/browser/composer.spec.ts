@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { test } from '../support/kept-page.ts';
 
 const PAGES = ['/', '/ai-studio'];
 const PICTURE = 'public/images/covers/a-month-with-nothing-to-say.webp';

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
+import { test } from '../support/kept-page.ts';
 
 const PATHS = [...PAGE_PATHS, '/blog/plan-a-week-of-posts-in-an-afternoon', '/nowhere'];
 

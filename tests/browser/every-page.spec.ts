@@ -1,10 +1,11 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { faultsInBothThemes } from '../support/axe.ts';
 import { fontsAfterFirstPaint, fontsBeforeStyles } from '../support/fonts.ts';
 import { htmlFaults } from '../support/html.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { test } from '../support/kept-page.ts';
 import { lightAreas } from '../support/light-areas.ts';
 import { operateAll } from '../support/operate-all.ts';
 import { textInPictures } from '../support/picture-text.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES, type Locale, localizedPath } from '../../lib/i18n/locales.ts';
+import { test } from '../support/kept-page.ts';
 
 const INDEX = '**/api/search/*';
 

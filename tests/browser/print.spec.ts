@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { hydrated } from '../support/hydrated.ts';
+import { test } from '../support/kept-page.ts';
 import { printedPages } from '../support/pdf.ts';
 
 const ARTICLE = '/blog/plan-a-week-of-posts-in-an-afternoon';

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { accessibilityFaults, faultsInBothThemes } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { test } from '../support/kept-page.ts';
 
 /** The owner's figures, not read from the components that are tested. */
 const NOTICE_DELAY_MS = 4000;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { env } from '../../lib/env.ts';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { test } from '../support/kept-page.ts';
 
 /** Names and figures that are read as one: a line that ends inside them is a mistake. */
 const ONE_WORD = /AES-256|SOC\s2|\d+\s%|\d[\d.,]*\sUS\$|\d+\sGB|24\/7/g;

@@ -1,0 +1,88 @@
+import { test as base, type Page } from 'playwright/test';
+
+type Kept = {
+  page: Page;
+  /** Takes back what the last test did and what does not end with its document. */
+  undo: (() => Promise<unknown>)[];
+  /** It did what nothing takes back. */
+  isSpent: boolean;
+};
+
+/** The pages of this worker, by the options that they were opened with. */
+const kept = new Map<string, Kept>();
+
+const EVENTS = [
+  ...['console', 'dialog', 'domcontentloaded', 'download', 'filechooser', 'framenavigated', 'load', 'pageerror', 'popup'],
+  ...['request', 'requestfailed', 'requestfinished', 'response'],
+] as const;
+
+/**
+ * Playwright's `test`, whose page is kept for the next test with the same options: a new one has Chromium start a process, which takes three
+ * times as long as the load of a page. Every test finds it empty: without cookies, storage, permissions, routes, listeners and scripts of the
+ * test before. What Chromium has in its cache stays there. For tests of a first visit, of bytes and of requests there is Playwright's own.
+ */
+export const test = base.extend({
+  context: async (
+    { browser, baseURL, colorScheme, contextOptions, hasTouch, isMobile, javaScriptEnabled, locale, permissions, viewport },
+    use,
+    testInfo,
+  ) => {
+    const given = { baseURL, colorScheme, hasTouch, isMobile, javaScriptEnabled, locale, permissions, viewport };
+    const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const options = { ...contextOptions, ...set };
+    const key = JSON.stringify(options);
+    const own = kept.get(key) ?? noting(await (await browser.newContext(options)).newPage());
+    const context = own.page.context();
+    kept.set(key, own);
+    await use(context);
+    if (!own.isSpent && !own.page.isClosed() && testInfo.status === testInfo.expectedStatus) await clear(own, options);
+    else {
+      kept.delete(key);
+      await context.close();
+    }
+  },
+  page: async ({ context }, use) => use(context.pages()[0] as Page),
+});
+
+/** Has a page note what is done to it. */
+function noting(page: Page): Kept {
+  const own: Kept = { page, undo: [], isSpent: false };
+  const addInitScript = page.addInitScript.bind(page) as (...args: unknown[]) => ReturnType<Page['addInitScript']>;
+  page.addInitScript = async (...args: unknown[]) => {
+    const script = await addInitScript(...args);
+    own.undo.push(() => script.dispose());
+    return script;
+  };
+  const install = page.clock.install.bind(page.clock);
+  page.clock.install = (options) => {
+    own.isSpent = true;
+    return install(options);
+  };
+  return own;
+}
+
+type Options = { baseURL?: string; permissions?: string[]; viewport?: { width: number; height: number } | null };
+
+async function clear(own: Kept, { baseURL, permissions, viewport }: Options): Promise<void> {
+  const { page } = own;
+  const context = page.context();
+  for (const name of EVENTS) {
+    // Its type knows each name by itself only.
+    page.removeAllListeners(name as string);
+    context.removeAllListeners(name as string);
+  }
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await Promise.all([...own.undo.splice(0).map((undo) => undo()), page.unrouteAll(), context.unrouteAll()]);
+  // Before the stores, which the page that goes may write to.
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  if (baseURL)
+    await session.send('Storage.clearDataForOrigin', { origin: new URL(baseURL).origin, storageTypes: 'local_storage,indexeddb' });
+  await session.detach();
+  await context.clearCookies();
+  await context.clearPermissions();
+  if (permissions) await context.grantPermissions(permissions);
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion: null });
+  await page.mouse.move(-1, -1);
+}
