@@ -34,8 +34,8 @@ const LOOK_EVERY_MS = 5_000;
 const AT_ONCE = 100;
 /** Redis forgets what its last moments were when a copy of it takes its place, and all of it without a disk. */
 const ANNOUNCED_AGAIN_MS = 60 * 60 * 1000;
-/** A Redis that answers later than this does not do what it is there for, though it may yet answer. */
-const HEALTHY_WITHIN_MS = 2_000;
+/** A Redis that answers later than this does not do what it is there for, though it may yet answer. Whoever asks how the process is waits no longer. */
+const HEALTHY_WITHIN_MS = 500;
 const STOP_MS = 1_000;
 
 /**

@@ -30,6 +30,7 @@ export type Delivery = { event: PublishEvent; raw: RawEntry | RawAsset | null };
 /** Takes published items into what this process knows: catalogue and search words. Gives what changed, in the same order. */
 export function takeIn(deliveries: readonly Delivery[], store: LiveStore): ContentChange[] {
   store.askAnew();
+  for (const { event } of deliveries) store.forgetFound(event.id);
   const keywordsBefore = keywordsOfAllKinds(store);
   const changes = deliveries.map(({ event, raw }) =>
     event.item === 'Asset' ? takeInAsset(event.id, raw, store) : takeInEntry(event, raw, store),

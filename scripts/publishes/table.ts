@@ -27,10 +27,10 @@ export const HEADINGS = row(COLUMNS.map(([heading]) => heading));
 
 /** A receipt as a line of the table; what went wrong stands behind it. */
 export function lineOf(receipt: Receipt): string {
-  const { number, receivedAt, event, id, ms, round, workedBy, receivedBy, lastError, attempts } = receipt;
+  const { number, receivedAt, event, id, ms, round, lastError, attempts } = receipt;
   const line = row([
     ...[String(number), receivedAt.slice(0, 19).replace('T', ' '), event, id, revisionOf(receipt), stateOf(receipt), pagesOf(receipt)],
-    ...[durationOf(ms.total), round === null ? '' : String(round), workedBy ?? receivedBy ?? ''],
+    ...[durationOf(ms.total), round === null ? '' : String(round), whoOf(receipt)],
   ]);
   const trouble = lastError === null ? '' : `  ${attempts > 0 ? `${attempts} failed: ` : ''}${lastError}`;
   return line + trouble;
@@ -60,6 +60,12 @@ function stateOf({ state, liveAt }: Receipt): string {
 function pagesOf({ pages, mergedInto }: Receipt): string {
   if (mergedInto !== null) return `with ${mergedInto}`;
   return `${pages.made}/${pages.stale}${pages.failed > 0 ? ` ${pages.failed}!` : ''}`;
+}
+
+/** Which instance brought it, and which one was called, where that is another. */
+function whoOf({ workedBy, receivedBy, via }: Receipt): string {
+  if (via === 'webhook') return workedBy ?? receivedBy ?? '';
+  return `${workedBy ?? ''}${workedBy ? ', ' : ''}told by ${receivedBy ?? 'another'}`;
 }
 
 const durationOf = (ms: number | null): string => {

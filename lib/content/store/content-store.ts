@@ -66,6 +66,8 @@ type KindState = {
   fetching: Promise<void> | null;
   /** What was changed while a fetch was under way, whose answer may be older. */
   changedMeanwhile: Change[];
+  /** What was known of entries before they were found newer than that by the way, of which no publication has told yet; null where nothing was. */
+  beforeFound: Map<string, LocalizedCard | null>;
   /** Requests for single entries that are under way, by id or by language and slug. */
   asking: Map<string, Promise<LocalizedEntry | null>>;
 };
@@ -91,6 +93,7 @@ export class LiveStore implements ContentStore {
           fetchedAt: Number.NEGATIVE_INFINITY,
           fetching: null,
           changedMeanwhile: [],
+          beforeFound: new Map(),
           asking: new Map(),
         },
       ]),
@@ -120,7 +123,7 @@ export class LiveStore implements ContentStore {
     const answer = ask()
       .then((entry) => {
         // Asked for before a publication it may be older than what is known: it would take that back.
-        if (entry && asking.get(what) === answer) this.#apply(kind, (catalogue) => catalogue.put(withoutBody(entry)));
+        if (entry && asking.get(what) === answer) this.#find(kind, withoutBody(entry));
         return entry;
       })
       .finally(() => {
@@ -128,6 +131,26 @@ export class LiveStore implements ContentStore {
       });
     asking.set(what, answer);
     return answer;
+  }
+
+  #find(kind: EntryKind, card: LocalizedCard): void {
+    const { catalogue, beforeFound } = this.#kinds[kind];
+    const known = catalogue.byId(card.id);
+    if (known?.updatedAt !== card.updatedAt && !beforeFound.has(card.id)) beforeFound.set(card.id, known ?? null);
+    this.#apply(kind, (each) => each.put(card));
+  }
+
+  /**
+   * Takes back what is known of an entry because somebody asked for its page before its publication was heard of: other pages are as if it were not known, and what
+   * the publication changes is told by that.
+   */
+  forgetFound(id: string): void {
+    for (const kind of ENTRY_KINDS) {
+      const { beforeFound } = this.#kinds[kind];
+      const before = beforeFound.get(id);
+      if (!beforeFound.delete(id)) continue;
+      this.#apply(kind, (catalogue) => (before ? catalogue.put(before) : catalogue.remove(id)));
+    }
   }
 
   /** Asked for by its slug, an older entry of that slug takes the place of one that is gone; one that is spelt in another way is found by its id. */

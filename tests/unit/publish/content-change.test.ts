@@ -84,7 +84,7 @@ test('an asset makes stale what shows it, and the sitemap of each kind with it o
 });
 
 test('a code block that is taken in has what is being asked for asked anew: it may be embedded there as it was', () => {
-  const store = { askAnew: vi.fn(), knownCatalogue: () => new Catalogue(), change: vi.fn() } as unknown as LiveStore;
+  const store = { askAnew: vi.fn(), forgetFound: vi.fn(), knownCatalogue: () => new Catalogue(), change: vi.fn() } as unknown as LiveStore;
   const event = { action: 'publish', item: 'Entry', id: 'code', kind: null, revision: 2 } as const;
   expect(takeIn([{ event, raw: null }], store)).toEqual([{ item: 'embedded', id: 'code' }]);
   expect(store.askAnew).toHaveBeenCalledOnce();

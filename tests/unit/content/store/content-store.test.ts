@@ -125,6 +125,43 @@ describe('an entry with a slug in each language', () => {
   });
 });
 
+describe('an entry that is found before its publication is heard of', () => {
+  test('counts as unknown for that publication, and stays known for whoever asks', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    await store.catalogue('blog');
+    standIn.publish(makeArticle({ id: 'early', kind: 'blog' }));
+    expect((await store.entryBySlug('blog', 'early', 'en'))?.id).toBe('early');
+    expect(store.knownCatalogue('blog').byId('early')?.id).toBe('early');
+    store.forgetFound('early');
+    expect(store.knownCatalogue('blog').byId('early')).toBeUndefined();
+    // Nothing is taken back twice, nor what a publication has told.
+    await store.entryBySlug('blog', 'early', 'en');
+    store.forgetFound('early');
+    const card = store.knownCatalogue('blog').byId('blog-1');
+    if (card) store.change('blog', (catalogue) => catalogue.put({ ...card, id: 'early' }));
+    store.forgetFound('early');
+    expect(store.knownCatalogue('blog').byId('early')).toBeDefined();
+  });
+
+  test('counts as it was known before, where it was', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(1));
+    await store.catalogue('blog');
+    const before = store.knownCatalogue('blog').byId('blog-1');
+    for (const title of ['Second', 'Third']) {
+      const item = standIn.item('blog-1');
+      item.fields.title = { 'en-US': title };
+      standIn.publish(item).sys.updatedAt = `2026-06-01T08:00:00.00${title.length}Z`;
+      await store.entryBySlug('blog', 'blog-1', 'en');
+    }
+    expect(store.knownCatalogue('blog').byId('blog-1')?.in.en.title).toBe('Third');
+    store.forgetFound('blog-1');
+    expect(store.knownCatalogue('blog').byId('blog-1')).toEqual(before);
+    // One that has not changed was not found newer.
+    store.forgetFound('blog-1');
+    expect(store.knownCatalogue('blog').byId('blog-1')).toEqual(before);
+  });
+});
+
 describe('unknown slugs', () => {
   test('cost seven lookups and one look at the whole kind per ten seconds, which is a request a second for three kinds', async (context) => {
     const { clock, store, cost, askForUnknown } = await storeOver(context, makeSpace(3));
