@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor, claimsOf } from '../../lib/site/claims.ts';
 import { SITE } from '../../lib/site/identity.ts';
 import { cheapestPlan, offerFor, PLANS, pricePerMonth } from '../../lib/site/plans.ts';
+import { test } from '../support/kept-page.ts';
 
 const MONTHLY: number[] = PLANS.map(({ monthlyUsd }) => monthlyUsd);
 const YEARLY = PLANS.map((plan) => pricePerMonth(plan, 'yearly'));
