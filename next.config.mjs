@@ -29,6 +29,8 @@ const config = {
     serverActions: { bodySizeLimit: TYPED_MAX_BYTES, allowedOrigins: [new URL(SITE_URL).host] },
     // Next keeps a core for itself, and while pages are made it does nothing with it.
     cpus: availableParallelism(),
+    // The builds of a run of tests have no next one to take anything over, and each server's copy of a build would have the 118 MB in it.
+    turbopackFileSystemCacheForBuild: process.env.TYPES_ARE_CHECKED !== '1',
   },
   // The middleware does that, together with everything else that is wrong with an address, in one hop.
   skipTrailingSlashRedirect: true,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { StoredApplication } from '../../lib/affiliates/application-store.ts';
 import { SqliteApplicationStore } from '../../lib/affiliates/sqlite-application-store.ts';
 import { LEAST_FILL_MS } from '../../lib/affiliates/state.ts';
@@ -6,6 +6,7 @@ import { LOCALES, type Locale, localizedPath } from '../../lib/i18n/locales.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { BROWSER_STORE } from '../support/browser-store.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { test } from '../support/kept-page.ts';
 
 const WORDS = {
   en: {

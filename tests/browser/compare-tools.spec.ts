@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor } from '../../lib/site/claims.ts';
 import { SITE } from '../../lib/site/identity.ts';
+import { test } from '../support/kept-page.ts';
 
 /** The amounts in dollars that a page's price table shows, in their order, written by hand: each of theirs, and what it buys here. */
 const PRICES: Record<Competitor, number[]> = {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { test } from '../support/kept-page.ts';
 
 const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
 const openQuestions = (page: Page) => page.getByRole('main').getByRole('button', { expanded: true });

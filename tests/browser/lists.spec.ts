@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { CORRECTIONS } from '../../lib/site/corrections.ts';
 import { SITE } from '../../lib/site/identity.ts';
+import { test } from '../support/kept-page.ts';
 
 const PHONE_WIDTH = 390;
 const WIDTHS = [1440, 1024, 768, PHONE_WIDTH];

@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '../support/kept-page.ts';
 
 /** Has headings of every level, a table, pictures and code. */
 const LONG = '/resource/accessible-social-posts-handbook';

@@ -67,9 +67,12 @@ afterAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
 });
 
-/** A page on a phone, as soon as its fonts are there. Closes with the browser. */
+/** Pages that nobody looks at just now: a new one has Chromium start a process, which takes longer than the load. */
+const idle: Page[] = [];
+
+/** A page on a phone, as soon as its fonts are there. It is given back when it was looked at. */
 async function opened(path: string): Promise<Page> {
-  const page = await phone.newPage();
+  const page = idle.pop() ?? (await phone.newPage());
   await page.goto(`${site.origin}/${PSEUDO}${path === '/' ? '' : path}`);
   await page.evaluate(() => document.fonts.ready);
   return page;
@@ -81,7 +84,7 @@ test.concurrent.for([...PAGE_PATHS, ...MORE])('nothing on %s is untranslated, cu
   const page = await opened(path);
   expect(await page.locator('html').getAttribute('lang')).toBe(PSEUDO);
   expect(await faultsOf(page)).toEqual([]);
-  await page.close();
+  idle.push(page);
 });
 
 test('nor is anything in the menu, which leads to both other languages in their own words', async () => {
@@ -96,7 +99,7 @@ test('nor is anything in the menu, which leads to both other languages in their 
   expect(await menu.getByRole('link', { name: /^E[NS], / }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
     ['/faq', '/es/faq'],
   );
-  await page.close();
+  idle.push(page);
 });
 
 test('nor what the affiliate form says of an empty field', async () => {
@@ -104,7 +107,7 @@ test('nor what the affiliate form says of an empty field', async () => {
   await page.getByRole('button', { name: pseudoText('Send application') }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.close();
+  idle.push(page);
 });
 
 test.for(['qqqqqqqq', 'Feedloom'])('nor what the search says of "%s", nor the notice about cookies', async (query) => {
@@ -113,7 +116,7 @@ test.for(['qqqqqqqq', 'Feedloom'])('nor what the search says of "%s", nor the no
   await page.getByText(`“${query}”`).first().waitFor();
   await page.locator('[data-cookie-notice]').waitFor();
   expect(await languageFaults(page, [...NAMES, ...FROM_INTL, query])).toEqual([]);
-  await page.close();
+  idle.push(page);
 });
 
 test('heads, sitemap, files, search and refusals know the language, too', async () => {

@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 /** Uses every control of the page once, and says how many there were. Links stay where they are; a file is only a visitor's to choose. */
 export function operateAll(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // The task after a frame's own: by then it is painted.
+    const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const controls = [
       ...document.querySelectorAll<HTMLElement>('button, summary, [role=switch], input:not([type=file]), textarea, select'),
     ];

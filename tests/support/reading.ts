@@ -1,4 +1,5 @@
-import { test as base, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { test as base } from './kept-page.ts';
 
 type Reading = {
   /** Gives the page at this path as it was loaded, for tests that read it and leave it as it is: no click, no key, no other size. */
