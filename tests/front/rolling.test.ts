@@ -1,0 +1,131 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { fixtureSpace } from '../site/fixture.ts';
+import { BOX, BUILD } from '../support/box.ts';
+import { copySources } from '../support/copy-sources.ts';
+import { Front } from '../support/front.ts';
+import { buildSite, type RunningSite, startBox, startSite } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+// A rolling deployment: the old build and a new one serve side by side, and a request may reach either.
+
+const COPY = '.next-other-build';
+const BUILD_MS = 600_000;
+const PATHS = ['/', '/pricing', '/blogs', '/blog/blog-1', '/all', '/faq', '/es/affiliates', '/es/compare/compare-1'];
+
+let standIn: StandIn;
+let older: RunningSite;
+let newer: RunningSite;
+let front: Front;
+let browser: Browser;
+
+beforeAll(async () => {
+  rmSync(COPY, { recursive: true, force: true });
+  copySources(COPY);
+  // Whatever runs in a browser becomes another script, under another name.
+  for (const file of globSync('{app,components,lib}/**/*.{ts,tsx}', { cwd: COPY })) {
+    const text = readFileSync(join(COPY, file), 'utf8');
+    if (/^'use client';/.test(text))
+      writeFileSync(join(COPY, file), `${text}\n(globalThis as { anotherBuild?: string }).anotherBuild = '${file}';\n`);
+  }
+  standIn = await startStandIn(fixtureSpace());
+  const { code, output } = await buildSite('.next', standIn.env, COPY);
+  expect(code, output).toBe(0);
+  const env = { ...standIn.env, TRUSTED_PROXIES: '1' };
+  older = await startBox(BOX, BUILD, env);
+  newer = await startSite('.next', env, COPY);
+  front = await Front.start({ instances: [older, newer].map(({ origin }) => new URL(origin).host), files: join(BOX, 'files') });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+}, BUILD_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await front?.stop();
+  await Promise.all([older?.stop(), newer?.stop()]);
+  await standIn?.close();
+  rmSync(COPY, { recursive: true, force: true });
+});
+
+/** The scripts, styles and fonts that a page names. */
+const filesIn = (html: string) => [...new Set(html.match(/\/_next\/static\/[\w./~-]+/g))];
+const idOf = (html: string) => /<html[^>]* data-dpl-id="([\w-]+)"/.exec(html)?.[1];
+
+test('the two are two builds: each with its id and with scripts that the other does not have', async () => {
+  const [one, other] = await Promise.all([older, newer].map((site) => site.get('/pricing')));
+  expect(idOf(one?.text ?? '')).toMatch(/^[\w-]{10}$/);
+  expect(idOf(other?.text ?? '')).not.toBe(idOf(one?.text ?? ''));
+  const own = filesIn(other?.text ?? '').filter((file) => !filesIn(one?.text ?? '').includes(file));
+  expect(own.length).toBeGreaterThan(3);
+  expect((await older.get(own[0] as string)).status).toBe(404);
+});
+
+test('every file that a page of either build names is served, whatever files the front has', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'files-'));
+  const bare = await Front.start({ instances: [older, newer].map(({ origin }) => new URL(origin).host), files: empty });
+  try {
+    const named = new Set<string>();
+    for (const site of [older, newer]) for (const path of PATHS) for (const file of filesIn((await site.get(path)).text)) named.add(file);
+    expect(named.size).toBeGreaterThan(20);
+    for (const asked of [front, bare])
+      for (const file of named) {
+        const { status, headers } = await asked.get(file);
+        expect([file, status, headers['cache-control']]).toEqual([file, 200, 'public, max-age=31536000, immutable']);
+      }
+    // One that no build has is not found, and does not count against an instance.
+    for (let time = 0; time < 5; time += 1) expect((await front.get(`/_next/static/chunks/none-${time}.js`)).status).toBe(404);
+    expect((await front.get('/faq')).status).toBe(200);
+  } finally {
+    await bare.stop();
+    rmSync(empty, { recursive: true });
+  }
+});
+
+test('a visitor moves from page to page through both of them: no page is broken, no script is missing, and a page of the other build is loaded whole', async () => {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const met = new Set<string>();
+  await page.goto(`${front.origin}/`, { waitUntil: 'load' });
+  const ways = [
+    '/pricing',
+    '/blogs',
+    '/faq',
+    '/affiliates',
+    '/resources',
+    '/white-label',
+    '/all',
+    '/compare',
+    '/managed-service',
+    '/ai-studio',
+  ];
+  for (let move = 0; move < 30; move += 1) {
+    const way = ways[move % ways.length] as string;
+    const link = page.locator(`a[href="${way}"]`).first();
+    await link.evaluate((each: HTMLAnchorElement) => each.click());
+    await page.waitForURL(`${front.origin}${way}`);
+    await page.waitForLoadState('load');
+    await page.locator('h1').first().waitFor();
+    met.add((await page.locator('html').getAttribute('data-dpl-id')) ?? '');
+    expect(await page.locator('h1').count()).toBeGreaterThan(0);
+  }
+  expect(faults).toEqual([]);
+  expect([...met].sort()).toEqual([idOf((await older.get('/')).text), idOf((await newer.get('/')).text)].sort());
+  // Not each move: only where the answer was of the other build.
+  expect(loads).toBeGreaterThan(1);
+  await context.close();
+}, 180_000);
