@@ -20,7 +20,7 @@ const SHEETS: Record<Block, () => ReactNode> = { expertise: MonthPlan, insights:
 export function AlternatingFeatures() {
   return (
     <>
-      <FeatureBlock block="expertise" className="pt-0!" columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]" />
+      <FeatureBlock block="expertise" className="pt-0!" columns="lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" />
       <FeatureBlock block="insights" columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]" sheetFirst />
       <FeatureBlock block="control" last columns="lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" />
     </>

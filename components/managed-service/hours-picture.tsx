@@ -50,7 +50,7 @@ export function HoursPicture() {
   const t = useTranslations('managedService.hours.picture');
   const format = useFormatter();
   return (
-    <Picture label={t('label')} className="aspect-[420/340] [--canvas:420] @md:aspect-[560/460] @md:[--canvas:560]">
+    <Picture label={t('label')} className="aspect-[420/310] [--canvas:420] @md:aspect-[560/460] @md:[--canvas:560]">
       <div className="grid h-full grid-cols-5 gap-1.5 @md:gap-2">
         {WEEK.map((tasks, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week

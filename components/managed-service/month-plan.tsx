@@ -32,7 +32,7 @@ export function MonthPlan() {
       </figcaption>
       <ol>
         {WEEKS.map(({ theme, networks }, order) => (
-          <li key={theme} className="grid gap-x-5 gap-y-1 border-hairline border-t py-3 sm:grid-cols-[6.5rem_1fr]">
+          <li key={theme} className="grid gap-x-5 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[6.5rem_1fr]">
             <span className="flex justify-between gap-x-4 gap-y-1.5 sm:flex-col sm:justify-start">
               <span className="note tabular-nums">{week(order)}</span>
               <span className="flex gap-2">

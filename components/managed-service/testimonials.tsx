@@ -34,8 +34,8 @@ export function Testimonials() {
             <figcaption className="flex items-center gap-4">
               {portrait && <Portrait person={portrait} className="size-16 rounded-full" />}
               <span>
-                {confirmed === false && <Badge className="me-2.5">{t('example')}</Badge>}
-                <span className="font-semibold">{name}</span>
+                {confirmed === false && <Badge className="me-2.5 max-sm:mb-1.5">{t('example')}</Badge>}
+                <span className="whitespace-nowrap font-semibold">{name}</span>
                 <span className="note block">{t('person', { role: t(`roles.${id}`), company })}</span>
               </span>
             </figcaption>

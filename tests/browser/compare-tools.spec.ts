@@ -90,7 +90,7 @@ test('the first screen names what the same money buys; a phone has the whole in 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const tool of COMPETITOR_IDS) {
     await page.goto(COMPETITORS[tool].path);
-    await expect(page.locator('h1 + p')).toHaveText(ARGUMENT[tool]);
+    await expect(page.locator('main .lede').first()).toHaveText(ARGUMENT[tool]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight), tool).toBeLessThanOrEqual(TALLEST_PHONE_PX);
   }
   await page.locator('#create_account').getByRole('link', { name: 'Start free trial' }).click();
