@@ -28,9 +28,12 @@ const SHAPES: Record<Network, string> = {
   threads: 'h-full',
   youtube: 'aspect-video w-full',
 };
-/** On a phone a row that runs to the edge of the screen; then three columns, or five and the last post as wide as two, so that no cell stays empty. */
+/**
+ * On a phone a row that runs to the edge of the screen; then three columns, or five and the last post as wide as two, so that no cell stays
+ * empty. The pictures of a row stand at one height, however long the lines above them are.
+ */
 const WIDE_POSTS =
-  'max-lg:-mx-gutter max-lg:px-gutter lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:*:w-auto xl:grid-cols-5 xl:*:last:col-span-2';
+  'max-lg:-mx-gutter max-lg:px-gutter lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:*:w-auto xl:grid-cols-5 xl:*:row-span-4 xl:*:grid xl:*:grid-cols-[minmax(0,1fr)] xl:*:grid-rows-subgrid xl:*:gap-y-0 xl:*:last:col-span-2';
 const LAST = ORDER.at(-1);
 const TOOL =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-button border border-hairline bg-raised px-4 font-medium text-small hover:border-ink max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-[0.8125rem]';

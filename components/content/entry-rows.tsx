@@ -85,7 +85,7 @@ function Lead({ card }: { card: Card }) {
             </div>
           ) : null}
           <div>
-            <p className="line-clamp-3 text-pretty text-[1.125rem] leading-normal lg:text-[1.375rem]">{card.description}</p>
+            <p className="line-clamp-3 text-pretty text-[1.125rem] leading-normal xl:text-[1.375rem]">{card.description}</p>
             {kind === 'blog' ? <Byline card={card} /> : null}
           </div>
         </div>

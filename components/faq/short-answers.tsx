@@ -10,7 +10,7 @@ export function ShortAnswers() {
   const t = useTranslations('faq.short');
   const numbers = useFaqNumbers();
   return (
-    <ul aria-label={t('label')} className="grid grid-cols-2 gap-x-8 border-ink border-t-2">
+    <ul aria-label={t('label')} className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-5 sm:gap-x-8 border-ink border-t-2">
       {SHORT.map((question) => (
         <li key={question} className="border-hairline border-b">
           <a href={`#${questionAnchor(question)}`} className="block py-4 hover:text-thread">

@@ -174,8 +174,10 @@ test('an answer unfolds in 0.3 s and its sign turns in 0.2 s, or at once where m
 });
 
 test('on a phone the contents unfold above the questions', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/faq');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   const contents = page.getByRole('main').getByRole('navigation');
   await expect(contents).toBeHidden();
   await page.getByRole('main').getByText('On this page').first().click();

@@ -16,7 +16,7 @@ export default function FaqPage() {
   const locale = useLocale();
   return (
     <main>
-      <Container className="grid items-end gap-x-16 gap-y-8 pt-12 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-16">
+      <Container className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-8 pt-12 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-16">
         <div>
           <h1 className="thread-in max-w-[12ch] hero">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>

@@ -25,6 +25,17 @@ describe('the accordion', () => {
     expect(open()).toEqual([]);
   });
 
+  test('takes a question with a name that no line may tear as one thing', () => {
+    show(<Accordion items={[{ id: 2, question: 'How fast is white-label up?', answer: 'White-label is ready.' }]} />);
+    const [question] = questions();
+    expect(question?.childNodes).toHaveLength(1);
+    expect(question?.textContent).toBe('How fast is white-label up?');
+    expect([...document.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent)).toEqual([
+      'white-label',
+      'White-label',
+    ]);
+  });
+
   test('names for each question the answer that it unfolds', () => {
     show(<Accordion items={ITEMS} />);
     for (const [index, question] of questions().entries()) {

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { HeaderSearch } from '../../../components/layout/header-search.tsx';
+import { show } from '../../support/island.tsx';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
+// The index is not what this is about: it never comes.
+vi.mock('../../../components/all/use-engine.ts', () => ({ useEngine: () => ({ engine: null, failed: false, load: () => {} }) }));
+
+const LABELS = { label: 'Search', field: 'Words', loading: '', nothing: '', failed: '', all: '', close: 'Close' };
+const type = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.body, { key });
+};
+
+beforeEach(() => {
+  // jsdom knows the element and not what it does.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  show(
+    <HeaderSearch locale="en" href="/all" labels={LABELS}>
+      <a href="/all">Search</a>
+    </HeaderSearch>,
+  );
+});
+
+test('what is typed while the panel is on its way stands in its field, with the last letter taken back', async () => {
+  type('/', 'p', 'r', 'x', 'Backspace', 'i', 'Shift', 'c', 'e');
+  expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull();
+  expect(await screen.findByDisplayValue('price')).toBe(screen.getByRole('searchbox', { hidden: true }));
+});
+
+test('Escape calls the panel off, and what was typed with it', async () => {
+  type('/', 'a', 'Escape');
+  // The next one begins with nothing.
+  type('/', 'b');
+  expect(await screen.findByDisplayValue('b')).toBeTruthy();
+});
