@@ -12,7 +12,7 @@ export const generateMetadata = () => pageMetadata('/affiliates');
 
 export default function AffiliatesPage() {
   return (
-    <main>
+    <main className="lg:[--spacing-section:6rem]">
       <AffiliateHero />
       <AffiliateTerms />
       <AffiliateSteps />

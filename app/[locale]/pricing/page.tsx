@@ -13,7 +13,7 @@ export const generateMetadata = () => pageMetadata('/pricing');
 
 export default function PricingPage() {
   return (
-    <main>
+    <main className="lg:[--spacing-section:6rem]">
       <PricingData />
       <PricingHero />
       <BillingCycleScope>
