@@ -16,7 +16,7 @@ FROM node:24-bookworm-slim AS site
 WORKDIR /srv/site
 COPY --from=box /box/site/ ./
 # All that the site writes: pages made since the build, and its stores. Everything else may be read-only.
-RUN mkdir -p .next/server/made data /srv/shared && chown node:node .next/server/made data /srv/shared
+RUN mkdir -p .next/server/made data && chown node:node .next/server/made data
 USER node
 ENV NODE_ENV=production PORT=3000
 VOLUME ["/srv/site/.next/server/made", "/srv/site/data"]

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { env } from './lib/env.ts';
 import { BUILD_FOLDER } from './lib/next/build-folder.ts';
+import { deploymentId } from './lib/next/deployment.ts';
 import { TYPED_MAX_BYTES } from './lib/routing/refused-post.ts';
 
 // A bad setting stops build and start here, by its name.
@@ -14,6 +15,10 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 const config = {
   // With the files that a server needs in one folder, for `npm run box`: it takes time and room, and `npm start` has no use for it.
   ...(process.env.BUILD_BOX === '1' ? { output: 'standalone' } : {}),
+  // Builds of the same sources have the same, so that a build that has only newer content costs browsers no script anew.
+  deploymentId: process.env.NODE_ENV === 'development' ? undefined : deploymentId(),
+  // With the one above Next would call all builds the same; by this name pages that another build made are known.
+  generateBuildId: () => null,
   cacheComponents: true,
   distDir: BUILD_FOLDER,
   cacheHandler: fileURLToPath(new URL('./lib/next/page-cache.ts', import.meta.url)),

@@ -11,6 +11,7 @@ import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { allowsAnyStyleAttribute, pagePolicy, policyFaults } from '../lib/next/content-security-policy.ts';
+import { noteDeployment } from '../lib/next/deployment.ts';
 import { forgetDraftKey } from '../lib/next/draft-cookie.ts';
 import { servedHtml } from '../lib/next/served-html.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
@@ -29,6 +30,7 @@ async function build(): Promise<number> {
   await writeSnapshot(SNAPSHOT_FOLDER, createSource(), console.log, console.warn, (kind, items) => check.take(kind, items));
   for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL }))) console.warn(line);
   forgetDraftKey();
+  noteDeployment();
   const next = spawn('next', ['build'], {
     stdio: 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENT_SNAPSHOT: SNAPSHOT_FOLDER },

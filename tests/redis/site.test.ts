@@ -18,7 +18,7 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 /** How much later than the instance that was called any other one may be. ms. */
 const FRESH_WITHIN_MS = 2_000;
 /** From the webhook at one instance to the moment at which the last one has heard of it. ms. */
-const HEARD_WITHIN_MS = 500;
+const HEARD_WITHIN_MS = 2_000;
 const TOKEN = 'a-token-for-tests-that-is-long-enough';
 const TWO_MINUTES_MS = 2 * 60 * 1000;
 
@@ -141,9 +141,9 @@ describe('one webhook', () => {
       // By the receipts: to ask for the pages all the time would keep the machine from making them, which takes the most of the time.
       const ended = await Promise.all(sites.map((site) => live(site, id)));
       const times = (name: 'receivedAt' | 'liveAt') => ended.map(([receipt]) => Date.parse(receipt?.[name] ?? ''));
-      const after = (name: 'receivedAt' | 'liveAt') => times(name).map((at) => at - (times(name)[index] as number));
-      expect(Math.max(...after('receivedAt')), `heard after ${after('receivedAt')} ms`).toBeLessThan(HEARD_WITHIN_MS);
-      expect(Math.max(...after('liveAt')), `live ${after('liveAt')} ms after the one that was called`).toBeLessThan(FRESH_WITHIN_MS);
+      const behind = (name: 'receivedAt' | 'liveAt') => times(name).map((at) => at - (times(name)[index] as number));
+      expect(Math.max(...behind('receivedAt')), `heard after ${behind('receivedAt')} ms`).toBeLessThan(HEARD_WITHIN_MS);
+      expect(Math.max(...behind('liveAt')), `live ${behind('liveAt')} ms after the one that was called`).toBeLessThan(FRESH_WITHIN_MS);
       for (const site of sites) expect(await allShow(site, pagesOf(`/blog/${id}`), title)).toBe(true);
       expect(sites.map((site) => timesMade(site, id))).toEqual([1, 1, 1]);
       for (const site of sites) {

@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
-import { copySources } from './copy-sources.ts';
 
 /** The code of a language that nobody speaks: English with accents, about a third longer. */
 export const PSEUDO = 'qps';
@@ -54,9 +53,25 @@ const pseudoMessages = (messages: object): object =>
     Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? pseudoMessage(value) : pseudoMessages(value)]),
   );
 
+/** What a build needs of the repository. */
+const SOURCES = [
+  'app',
+  'components',
+  'instrumentation.ts',
+  'lib',
+  'messages',
+  'middleware.ts',
+  'next.config.mjs',
+  'package.json',
+  'public',
+  'tsconfig.json',
+];
+const SCRIPTS = ['build.ts', 'start.ts'].map((name) => join('scripts', name));
+
 /** A copy of the site's sources that has one more language: a folder of messages and a line in the table of languages. */
 export function copyWithPseudoLanguage(folder: string): void {
-  copySources(folder);
+  for (const source of [...SOURCES, ...SCRIPTS]) cpSync(source, join(folder, source), { recursive: true });
+  symlinkSync(join('..', 'node_modules'), join(folder, 'node_modules'));
   const english = join(folder, 'messages', 'en');
   const own = join(folder, 'messages', PSEUDO);
   mkdirSync(own);

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { BUILD_FOLDER } from './build-folder.ts';
+
+/** What browsers get is made of these, and of the packages. */
+const SOURCES = [
+  '{app,components,lib,messages}/**/*.{ts,tsx,css,json,svg,mjs}',
+  '{instrumentation,middleware}.ts',
+  'next.config.mjs',
+  'package-lock.json',
+];
+
+/** Beside the snapshot, where the build that begins now leaves it alone. */
+const FILE = join(BUILD_FOLDER, 'cache', 'deployment');
+
+/** Notes what the build that begins now is made of. Builds of the same sources have the same id, whatever content they have. */
+export function noteDeployment(): void {
+  const digest = createHash('sha256');
+  // Routes are folders, and some are called like files.
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { withFileTypes: true })).filter((each) => each.isFile());
+  for (const file of files.map((each) => join(each.parentPath, each.name)).sort())
+    digest
+      .update(`${relative('.', file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  mkdirSync(dirname(FILE), { recursive: true });
+  writeFileSync(FILE, digest.digest('base64url').slice(0, 10));
+}
+
+/** The id that Next gives the build: a browser that meets another one loads the page whole. Undefined where nothing was built. */
+export function deploymentId(): string | undefined {
+  try {
+    return readFileSync(FILE, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
