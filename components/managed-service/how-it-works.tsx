@@ -41,7 +41,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div className="mt-10 grid items-center gap-x-12 gap-y-7 rounded-card bg-sunken p-6 sm:p-8 lg:mt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="mt-10 grid items-center gap-x-12 gap-y-7 rounded-card bg-sunken p-6 sm:p-7 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           <h3 className="font-semibold text-soft">{t('cta.title')}</h3>
           <p className="mt-1 mb-5 font-bold font-display text-heading leading-tight">{t('cta.text')}</p>

@@ -17,13 +17,13 @@ export function ManagedServiceClosing() {
     <section aria-labelledby="closing-title" className="pt-section">
       <Container>
         <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:items-end dark:border dark:border-marigold dark:bg-raised dark:text-ink">
-          <div className="p-7 sm:p-10">
+          <div className="p-7 sm:p-9">
             <h2 id="closing-title" className="font-semibold text-lede">
               {t('title')}
             </h2>
             <p className="mt-3 title">{t('offer')}</p>
             <p className="mt-4 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
-            <BookingLink className="mt-7">{t('cta')}</BookingLink>
+            <BookingLink className="mt-6">{t('cta')}</BookingLink>
           </div>
           <div aria-hidden="true" className="grid grid-cols-3 items-end gap-2 px-10 max-sm:hidden max-lg:max-w-[26rem] lg:ps-0 lg:pe-10">
             {WINDOWS.map(([person, height]) => (

@@ -19,7 +19,7 @@ export function Services() {
   const t = useTranslations('managedService.services');
   return (
     <Section labelledBy="services-title" className="pt-0!">
-      <h2 id="services-title" className="title mb-7 lg:mb-8">
+      <h2 id="services-title" className="title mb-7">
         {t('title')}
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
