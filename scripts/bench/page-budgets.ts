@@ -11,34 +11,34 @@ export type PageBudget = { raw: number; gzip: number; brotli: number; elements: 
  * heavier language weighed, and 3% for words to come. Lower a figure when a page has become lighter; a page that needs more needs a reason.
  */
 const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: number, brotli: number, elements: number]> = {
-  '/': [154, 31.7, 25.3, 1495],
-  '/pricing': [109, 21.5, 16.8, 1035],
-  '/ai-studio': [109, 22.6, 18.3, 995],
-  '/blogs': [56.5, 14, 11.4, 455],
-  '/resources': [52, 12.6, 10.7, 400],
-  '/compare': [61.5, 14.9, 11.9, 455],
-  '/compare/later-alternative': [70.5, 15.8, 12.8, 575],
-  '/compare/buffer-alternative': [71, 15.5, 12.4, 580],
-  '/compare/sprout-alternative': [67.5, 15.4, 12.5, 510],
-  '/compare/hootsuite-alternative': [84.5, 18.1, 14.7, 690],
-  '/affiliates': [89, 19.7, 16, 640],
-  '/white-label': [83, 17.9, 14.3, 725],
-  '/managed-service': [93.5, 19.4, 15.7, 815],
-  '/faq': [68, 15.6, 12.5, 465],
-  '/terms-conditions': [58.5, 15.7, 12.8, 440],
-  '/privacy-policy': [53.5, 13.5, 11.4, 395],
-  '/cookie-policy': [61, 14, 11.4, 415],
-  '/accessibility': [47.5, 11.9, 10, 330],
-  '/all': [74, 15.9, 12.2, 465],
-  [ARTICLE]: [74.5, 19, 15.4, 560],
+  '/': [154.5, 31.4, 25, 1495],
+  '/pricing': [108.5, 21.3, 16.5, 1035],
+  '/ai-studio': [107.5, 22.3, 18, 955],
+  '/blogs': [56, 13.5, 11.1, 445],
+  '/resources': [50.5, 12.1, 10.2, 385],
+  '/compare': [60.5, 14.3, 11.5, 455],
+  '/compare/later-alternative': [59, 14.2, 11.5, 485],
+  '/compare/buffer-alternative': [61.5, 14.5, 11.7, 530],
+  '/compare/sprout-alternative': [66.5, 14.8, 11.9, 495],
+  '/compare/hootsuite-alternative': [77.5, 17.1, 13.7, 655],
+  '/affiliates': [88.5, 19.3, 15.6, 640],
+  '/white-label': [82, 17.6, 14.1, 705],
+  '/managed-service': [95, 19.2, 15.5, 790],
+  '/faq': [68.5, 15.4, 12.3, 490],
+  '/terms-conditions': [58, 15.3, 12.5, 440],
+  '/privacy-policy': [53, 13.1, 11.1, 390],
+  '/cookie-policy': [62, 13.9, 11.3, 420],
+  '/accessibility': [47, 11.6, 9.7, 325],
+  '/all': [73, 15.3, 11.9, 460],
+  [ARTICLE]: [74.5, 18.7, 15.1, 555],
 };
 
 const KB = 1000;
 
-/** The most that the styles may weigh that every page has, gzip: 25.4 KB when last weighed, and 3%. Bytes. */
+/** The most that the styles may weigh that every page has, gzip: 25.7 KB when last weighed. Bytes. */
 export const STYLES_BUDGET = 26.2 * KB;
 
-/** The same with what a page has of its own: an article, the heaviest, had 28.1 KB. Bytes. */
+/** The same with what a page has of its own: an article, the heaviest, has 29.0 KB. Bytes. */
 export const PAGE_STYLES_BUDGET = 29 * KB;
 
 /** The table in bytes. */

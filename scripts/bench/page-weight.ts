@@ -54,7 +54,7 @@ export function builtPage(path: string, locale: Locale = DEFAULT_LOCALE, build =
 
 /** The scripts that a page loads at once, by their addresses. A browser of today does not load what is marked as `noModule`. */
 export const scriptsOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<script src="([^"?]+)"(?![^>]*noModule)/g)].map(([, address = '']) => address)),
+  ...new Set([...html.matchAll(/<script src="([^"?]+)[^"]*"(?![^>]*noModule)/g)].map(([, address = '']) => address)),
 ];
 
 /** The style sheets that a page waits for, by their addresses. */

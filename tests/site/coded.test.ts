@@ -79,8 +79,8 @@ describe('a text', () => {
     const { text, headers: page } = await ask('/es', {});
     const found = (pattern: RegExp, place = text) => pattern.exec(place)?.[1] ?? '';
     const files = [
-      [found(/src="(\/_next\/static\/[^"]+\.js)"/), 'br'],
-      [found(/href="(\/_next\/static\/[^"]+\.css)"/), 'br'],
+      [found(/src="(\/_next\/static\/[^"?]+\.js)/), 'br'],
+      [found(/href="(\/_next\/static\/[^"?]+\.css)/), 'br'],
       [found(/<(\/_next\/static\/[^>]+\.woff2)>/, String(page.link)), undefined],
       ['/social/home.png', undefined],
     ] as const;

@@ -203,7 +203,7 @@ describe('what is no page', () => {
 
   test('a script and a style sheet of the build may load and run nothing by themselves', async () => {
     const { text } = await ask('/');
-    const files = [/src="(\/_next\/static\/[^"]+\.js)"/, /href="(\/_next\/static\/[^"]+\.css)"/].map((each) => each.exec(text)?.[1] ?? '');
+    const files = [/src="(\/_next\/static\/[^"?]+\.js)/, /href="(\/_next\/static\/[^"?]+\.css)/].map((each) => each.exec(text)?.[1] ?? '');
     for (const file of files) {
       const answer = await ask(file);
       expect(answer.status, file).toBe(200);
