@@ -11,9 +11,9 @@ export function AllPages() {
   const t = useTranslations('shell.nav');
   return (
     <Group name="pages" count={LISTED_PAGES.length}>
-      <ul className="columns-2 gap-x-5 sm:gap-x-10">
+      <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-10">
         {LISTED_PAGES.map(({ path, name }) => (
-          <li key={path} className="break-inside-avoid border-hairline border-b">
+          <li key={path} className="border-hairline border-b">
             <SmartLink href={path} className="flex min-h-12 items-center py-2 font-medium leading-snug hover:text-thread">
               {t(name)}
             </SmartLink>

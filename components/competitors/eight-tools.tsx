@@ -34,7 +34,7 @@ export function EightTools() {
             </li>
           );
         })}
-        <li className="flex items-end max-sm:pb-6 sm:rounded-card sm:bg-sunken sm:p-6">
+        <li className="flex items-end rounded-card bg-sunken p-4 max-sm:mb-6 sm:p-6">
           <ArrowLink href="/ai-studio" className="text-balance sm:text-heading">
             {t('link', { count: STUDIO_TOOLS.length })}
           </ArrowLink>

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SmartLink } from '@/components/ui/smart-link';
 import { COMPETITORS, type Competitor, PRICE_PAGES_LANGUAGE } from '@/lib/site/claims';
@@ -16,15 +16,18 @@ type PriceSourceProps = { competitor: Competitor; read?: Confirmed };
 export function PriceSource({ competitor, read = COMPETITORS[competitor].pricePage.read }: PriceSourceProps) {
   const t = useTranslations('competitors.source');
   const format = useFormatter();
+  const locale = useLocale();
   const { name, pricePage } = COMPETITORS[competitor];
   const page = (words: ReactNode) => (
     <SmartLink
       href={pricePage.url}
       title={pricePage.name}
+      lang={PRICE_PAGES_LANGUAGE}
       hrefLang={PRICE_PAGES_LANGUAGE}
       className={`${LINK} print:after:content-['_('_attr(href)_')']`}
     >
-      {words}
+      {/* The name above is the page's own; these words are ours. */}
+      <span lang={locale}>{words}</span>
     </SmartLink>
   );
   return (

@@ -74,7 +74,7 @@ export function HoursPicture() {
         viewBox="0 0 560 480"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible fill-none stroke-4 stroke-thread rtl:-scale-x-100"
+        className="absolute inset-0 size-full translate-y-3.5 overflow-visible fill-none stroke-4 stroke-thread @md:translate-y-0 rtl:-scale-x-100"
       >
         <path
           d="M-14 84C80 66 130 92 230 80S430 66 540 78C592 84 592 190 540 196 440 206 380 184 290 196S110 214 24 202C-28 198-28 294 24 298 130 304 190 286 300 294S450 304 540 294C580 292 580 350 540 352 440 358 380 344 290 350S110 360 24 352C-28 350-28 428 24 432 140 442 200 416 310 428S480 446 574 424"

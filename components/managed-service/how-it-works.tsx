@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { Section } from '@/components/ui/section';
 import { MANAGED_SERVICE } from '@/lib/site/claims';
-import './swipe.css';
 
 const STEPS = ['discovery', 'strategy', 'creation', 'optimization'] as const;
 const PRICE = ['call', 'offer', 'term'] as const;
@@ -15,23 +14,18 @@ export function HowItWorks() {
       <h2 id="steps-title" className="title mb-8">
         {t('title')}
       </h2>
-      <ol
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, with arrow keys as well
-        tabIndex={0}
-        aria-labelledby="steps-title"
-        className="swipe gap-0! lg:grid lg:grid-cols-4"
-      >
+      <ol className="lg:grid lg:grid-cols-4">
         {STEPS.map((step, order) => (
-          <li key={step} className="relative max-sm:pe-5 sm:max-lg:ps-10 sm:max-lg:pb-6 lg:pe-8">
+          <li key={step} className="relative max-lg:ps-8 max-lg:pb-6 lg:pe-8">
             <span
               aria-hidden="true"
-              className={`absolute bg-thread max-sm:inset-x-0 max-sm:top-[0.4375rem] max-sm:h-0.5 sm:max-lg:start-[0.4375rem] sm:max-lg:top-3 sm:max-lg:bottom-0 sm:max-lg:w-0.5 lg:inset-x-0 lg:top-[0.4375rem] lg:h-0.5 ${order === STEPS.length - 1 ? 'hidden' : ''}`}
+              className={`absolute bg-thread max-lg:start-[0.4375rem] max-lg:top-3 max-lg:bottom-0 max-lg:w-0.5 lg:inset-x-0 lg:top-[0.4375rem] lg:h-0.5 ${order === STEPS.length - 1 ? 'hidden' : ''}`}
             />
             <span
               aria-hidden="true"
-              className="absolute start-0 top-0 size-4 rounded-full border-[3px] border-thread bg-paper sm:max-lg:top-1.5"
+              className="absolute start-0 top-0 size-4 rounded-full border-[3px] border-thread bg-paper max-lg:top-1.5"
             />
-            <div className="flex gap-2 max-sm:pt-7 lg:pt-9">
+            <div className="flex gap-2 lg:pt-9">
               <span aria-hidden="true" className="heading text-soft tabular-nums">
                 {order + 1}
               </span>

@@ -4,7 +4,6 @@ import { Glyph } from '@/components/pictures/glyph';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
-import './swipe.css';
 
 /** The four kinds of work, and whose each is; the last is the machine's. */
 const SERVICES = [
@@ -25,8 +24,6 @@ export function Services() {
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
       <div
         role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, with arrow keys as well
-        tabIndex={0}
         aria-labelledby="services-title"
         className="swipe sm:grid sm:grid-cols-2 sm:overflow-hidden sm:rounded-card sm:border sm:border-hairline sm:bg-raised lg:grid-cols-4"
       >

@@ -3,7 +3,6 @@ import { Portrait } from '@/components/pictures/cut-paper';
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
-import './swipe.css';
 
 /** Three clients, of whom one has a portrait. Visitors are told of each that it is an example until the client has agreed. */
 export function Testimonials() {
@@ -16,14 +15,7 @@ export function Testimonials() {
         </h2>
         {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <p className="note">{t('examples')}</p>}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
-      <div
-        role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, with arrow keys as well
-        tabIndex={0}
-        aria-labelledby="testimonials-title"
-        className="swipe sm:grid sm:gap-x-12 sm:gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)]"
-      >
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)]">
         {TESTIMONIALS.map(({ id, name, company, portrait, confirmed }) => (
           <figure key={id} className="flex flex-col justify-between gap-y-5 border-ink border-t-2 pt-5">
             <blockquote

@@ -12,7 +12,7 @@ const MINUTES = 6;
 // From the empty place to the head of each post.
 const FROM = { wide: [284, 306], narrow: [296, 372] } as const;
 const WIDE = [68, 200, 332].map((y) => `M${FROM.wide.join(' ')}C336 ${FROM.wide[1]} 314 ${y} 370 ${y}`).join('');
-const NARROW = `M${FROM.narrow.join(' ')}C296 424 18 392 18 440V602M18 460H36M18 538H36M18 602H36`;
+const NARROW = `M${FROM.narrow.join(' ')}C296 424 18 392 18 440V602M18 460H36M18 531H36M18 602H36`;
 
 /** A profile as a grid of pictures, and the thread that leaves it to become posts of words. */
 export function GridAndLine() {
@@ -37,7 +37,7 @@ export function GridAndLine() {
       <Post network="linkedin" place="top-105.5 @lg:top-6">
         {t('linkedin')}
       </Post>
-      <Post network="threads" place="top-131 @lg:top-43">
+      <Post network="threads" place="top-129.25 @lg:top-43">
         {t('threads')}
       </Post>
       <Post network="medium" place="top-144 @lg:top-73.5" aside={t('minutes', { count: MINUTES })}>

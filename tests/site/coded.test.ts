@@ -81,7 +81,7 @@ describe('a text', () => {
     const files = [
       [found(/src="(\/_next\/static\/[^"?]+\.js)/), 'br'],
       [found(/href="(\/_next\/static\/[^"?]+\.css)/), 'br'],
-      [found(/<(\/_next\/static\/[^>]+\.woff2)>/, String(page.link)), undefined],
+      [found(/<(\/_next\/static\/[^>?]+\.woff2)/, String(page.link)), undefined],
       ['/social/home.png', undefined],
     ] as const;
     for (const [file, coding] of files) {
