@@ -40,6 +40,8 @@ export type Acceptance = 'stored' | 'updated' | 'unchanged' | 'limited';
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
+/** What was noted further ahead than this was noted before the clock was put back. Less is the time that two processes wait for each other. */
+export const AHEAD_MS = 60_000;
 /** Longer than an attempt can take: what a process that died had claimed is free again after it. */
 export const CLAIM_MS = 30_000;
 

@@ -5,6 +5,7 @@ import { APPLICATION_FIELDS } from '../site/affiliate-program.ts';
 import {
   type Acceptance,
   ADDRESSES_PER_NETWORK,
+  AHEAD_MS,
   type ApplicationStore,
   anonymous,
   CLAIM_MS,
@@ -258,7 +259,7 @@ async function admit(transaction: Transaction, { address, network, weight }: Vis
   const salt = await saltOf(transaction, now.toISOString().slice(0, 10));
   const [visitor, others] = [anonymous(address, salt), anonymous(network, salt)];
   // What lies ahead was noted before the clock was put back: it would shut visitors out for as long as that.
-  await transaction.changes('DELETE FROM affiliate_admissions WHERE at <= $1 OR at > $2', plus(now, -HOUR_MS), now);
+  await transaction.changes('DELETE FROM affiliate_admissions WHERE at <= $1 OR at > $2', plus(now, -HOUR_MS), plus(now, AHEAD_MS));
   const [used] = await transaction.rows<{ total: number; own: number; near: number }>(
     `SELECT coalesce(sum(weight), 0)::integer AS total, coalesce(sum(weight) FILTER (WHERE visitor = $1), 0)::integer AS own,
        coalesce(sum(weight) FILTER (WHERE network = $2), 0)::integer AS near FROM affiliate_admissions`,

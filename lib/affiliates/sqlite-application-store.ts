@@ -5,6 +5,7 @@ import { APPLICATION_FIELDS } from '../site/affiliate-program.ts';
 import {
   type Acceptance,
   ADDRESSES_PER_NETWORK,
+  AHEAD_MS,
   type ApplicationStore,
   anonymous,
   CLAIM_MS,
@@ -182,7 +183,7 @@ export class SqliteApplicationStore implements ApplicationStore {
     const since = now.getTime() - HOUR_MS;
     const [visitor, others] = [address, network].map((each) => this.#anonymous(each, now)) as [string, string];
     // What lies ahead was noted before the clock was put back: it would shut visitors out for as long as that.
-    this.#file.run('DELETE FROM admissions WHERE at <= ? OR at > ?', since, now.getTime());
+    this.#file.run('DELETE FROM admissions WHERE at <= ? OR at > ?', since, now.getTime() + AHEAD_MS);
     const used = this.#file.get(
       `SELECT coalesce(sum(weight), 0) AS total, coalesce(sum(weight) FILTER (WHERE visitor = ?), 0) AS own,
        coalesce(sum(weight) FILTER (WHERE network = ?), 0) AS near FROM admissions`,

@@ -110,6 +110,13 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
         expect((await store.counts()).stored).toBe(0);
       });
 
+      test('count what another process noted a moment later than this one asked for the time', async (context) => {
+        const { open, store } = await storeFor(context);
+        const once = { perAddress: 1, total: 9 };
+        expect(await open().accept({ ...ANNA, email: 'b@example.com' }, ORIGIN, VISITOR, once, later(500))).toBe('stored');
+        expect(await store.accept(ANNA, ORIGIN, VISITOR, once, NOON)).toBe('limited');
+      });
+
       test('hold across processes that share the store', async (context) => {
         const { open, store } = await storeFor(context);
         const other = open();
