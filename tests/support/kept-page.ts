@@ -78,6 +78,8 @@ async function clear(own: Kept, { baseURL, permissions, viewport }: Options): Pr
   const session = await context.newCDPSession(page);
   if (baseURL)
     await session.send('Storage.clearDataForOrigin', { origin: new URL(baseURL).origin, storageTypes: 'local_storage,indexeddb' });
+  // It ends at fifty steps, from where on a further one changes its length no more.
+  await session.send('Page.resetNavigationHistory');
   await session.detach();
   await context.clearCookies();
   await context.clearPermissions();
