@@ -1,17 +1,19 @@
 #!/usr/bin/env node
-// `npm test`: installs what is missing, the browser included, and runs everything. Closes with one line, `N passed, N failed`.
+// `npm test`: installs what is missing, the browser included, and runs everything. Closes with what failed and one line, `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { installed } from './installed.mjs';
+import { playwrightReport, vitestReport } from './test-reports.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'site-test-'));
 /** Some hundred processes load the same modules: Node compiles each once for all of them. */
 const compiled = { NODE_COMPILE_CACHE: join(reports, 'compiled') };
 let passed = 0;
-let failed = 0;
+/** What failed, as it is said in the end: a log of ten thousand lines is often kept without its middle. */
+const failures = [];
 
 /** Runs a program and gives whether it succeeded. One that runs beside others keeps its output back and prints it whole in the end. */
 async function run(command, args, { env = {}, beside = false } = {}) {
@@ -36,26 +38,25 @@ async function run(command, args, { env = {}, beside = false } = {}) {
 async function step(args, env) {
   const ok = await run('npm', args, { env, beside: true });
   if (ok) passed += 1;
-  else failed += 1;
+  else failures.push(`npm ${args.join(' ')}`);
   return ok;
 }
 
 /** Counts where it fails only: without a registry nothing was looked at. */
 async function audit() {
-  if (!(await run('npm', ['run', '--silent', 'audit'], { beside: true }))) failed += 1;
+  if (!(await run('npm', ['run', '--silent', 'audit'], { beside: true }))) failures.push('npm run audit');
 }
 
-/** A test run counts its tests, as its JSON report has them; one that left no report counts as one failure. */
-async function tests(report, count, args, env) {
+/** A test run counts its tests, as its JSON report has them; one that left no report, or ended badly without a failed test, counts as one failure. */
+async function tests(report, read, args, env) {
   const ok = await run('npm', args, { env, beside: true });
   const file = join(reports, report);
-  const found = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 };
+  const found = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failures: [] };
   passed += found.passed;
-  failed += found.failed + (!ok && found.failed === 0 ? 1 : 0);
+  failures.push(...found.failures);
+  if (!ok && found.failures.length === 0) failures.push(`npm ${args.join(' ')}: ended badly, though no test failed`);
 }
 
-const vitest = (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests });
-const playwright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
 const vitestRun = (project) => [
   'exec',
   '--',
@@ -82,16 +83,17 @@ await Promise.all([step(['run', '--silent', 'lint']), step(['run', '--silent', '
 // The types are checked by then.
 const [built] = await Promise.all([
   step(['run', '--silent', 'build'], { TYPES_ARE_CHECKED: '1' }),
-  tests('unit.json', vitest, vitestRun('unit')),
+  tests('unit.json', vitestReport, vitestRun('unit')),
 ]);
 await Promise.all([
-  tests('site.json', vitest, vitestRun('site')),
+  tests('site.json', vitestReport, vitestRun('site')),
   built &&
-    tests('browser.json', playwright, ['exec', '--', 'playwright', 'test', '--config', 'tests/playwright.config.ts'], {
+    tests('browser.json', playwrightReport, ['exec', '--', 'playwright', 'test', '--config', 'tests/playwright.config.ts'], {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
     }),
 ]);
 rmSync(reports, { recursive: true });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+for (const failure of failures) console.log(`\nfailed: ${failure}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
