@@ -34,6 +34,9 @@ const config = {
     serverActions: { bodySizeLimit: TYPED_MAX_BYTES, allowedOrigins: [new URL(SITE_URL).host] },
     // Next keeps a core for itself, and while pages are made it does nothing with it.
     cpus: availableParallelism(),
+    // To find which parts of a page are small enough to go with others, a build would write every part twice and compress it: a third of its
+    // time, for two requests less where a link is hovered (docs/decisions.md#a-build-measures-no-prefetches).
+    prefetchInlining: false,
     // The builds of a run of tests have no next one to take anything over, and each server's copy of a build would have the 118 MB in it.
     turbopackFileSystemCacheForBuild: process.env.TYPES_ARE_CHECKED !== '1',
   },

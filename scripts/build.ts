@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nextEnv from '@next/env';
 import { buildLines } from '../lib/content/check/build-lines.ts';
@@ -10,10 +9,9 @@ import { SNAPSHOT_FOLDER, writeSnapshot } from '../lib/content/store/snapshot.ts
 import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
-import { allowsAnyStyleAttribute, pagePolicy, policyFaults } from '../lib/next/content-security-policy.ts';
 import { noteDeployment } from '../lib/next/deployment.ts';
 import { forgetDraftKey } from '../lib/next/draft-cookie.ts';
-import { servedHtml } from '../lib/next/served-html.ts';
+import { finishPages } from '../lib/next/finish-pages.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
 
 const BUILT_PAGES = join(BUILD_FOLDER, 'server', 'app');
@@ -41,19 +39,13 @@ async function build(): Promise<number> {
   });
   if (code !== 0) return code;
   slimBuild(BUILT_PAGES);
-  return checkPolicies();
+  return finish();
 }
 
-/** Whether a browser would run everything on every built page under the page's own Content-Security-Policy, as an exit code. */
-function checkPolicies(): number {
-  let longest = 0;
-  const faults = globSync('**/*.html', { cwd: BUILT_PAGES }).flatMap((file) => {
-    const html = servedHtml(readFileSync(join(BUILT_PAGES, file), 'utf8'));
-    const policy = pagePolicy(html);
-    longest = Math.max(longest, Buffer.byteLength(policy));
-    if (allowsAnyStyleAttribute(policy)) console.warn(`policy: /${file} has more style attributes than a header can name; it allows any`);
-    return policyFaults(html, policy).map((fault) => `/${file}: ${fault}`);
-  });
+/** Brings the built pages into the form in which they are sent. Whether a browser would run everything on them under their own policy, as an exit code. */
+function finish(): number {
+  const { faults, allowingAnyStyle, longest } = finishPages(BUILT_PAGES);
+  for (const page of allowingAnyStyle) console.warn(`policy: ${page} has more style attributes than a header can name; it allows any`);
   if (faults.length === 0) console.log(`policy: the longest of any page has ${longest} bytes`);
   else
     console.error(

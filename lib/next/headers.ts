@@ -9,3 +9,6 @@ export const isStale = (headers: Headers) => headers.get('x-nextjs-cache') === '
 
 /** Whether Next had no copy, and answered with what was made for the first who asked. */
 export const wasJustMade = (headers: Headers) => headers.get('x-nextjs-cache') === 'MISS';
+
+/** Says what may run on a page. A stored page that has it is stored as it is sent. */
+export const POLICY_HEADER = 'content-security-policy';

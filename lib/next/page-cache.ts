@@ -6,8 +6,9 @@ import { contentAsOf } from './age.ts';
 import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
 import { cdnHeaders } from './cdn-tags.ts';
 import { allowsAnyStyleAttribute, FILE_POLICY, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
-import { TAGS_HEADER } from './headers.ts';
+import { POLICY_HEADER, TAGS_HEADER } from './headers.ts';
 import { isBuilding } from './is-building.ts';
+import { noteKept } from './kept-page.ts';
 import { noteDisk } from './page-cache-disk.ts';
 import { readPageFile, writePageFile } from './page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from './page-index.ts';
@@ -64,6 +65,7 @@ export default class PageCache extends FileSystemCache {
     // Next sends this very object to a visitor who waited for it, so the text as it is sent and its policy go into it.
     if (value.kind === 'APP_PAGE') {
       value.html = servedHtml(value.html);
+      if ((value.status ?? 200) === 200) value.headers = { ...value.headers, ...policyOf(path, value.html) };
       value.segmentData?.delete(WHOLE_PAGE_SEGMENT);
     }
     const isMissing = value.kind === 'APP_PAGE' ? tagsOf(value).includes(MISSING_TAG) : value.status === 404;
@@ -104,6 +106,7 @@ function keep(key: string, value: Page | File, context: Context): void {
   rememberPage(path, tags);
   madeHere.add(value);
   memory()?.set(key, stored);
+  noteKept(path);
   try {
     writePageFile(madePageFile(path), { key, tags }, stored);
     noteDisk(null);
@@ -121,8 +124,8 @@ const madeHere = new WeakSet<object>();
 const sentForms = new WeakMap<object, Stored>();
 
 /**
- * A stored page as it is sent: with its policy, nothing static twice, its inline scripts in one, and the not-found page with its status. Worked out once a copy.
- * What an earlier process or the build made is older than this process, whatever the machine's clock was then.
+ * A stored page as it is sent: with its policy, nothing static twice, its inline scripts in one, and the not-found page with its status. A page that was stored
+ * in this form has its policy with it; for others it is worked out once a copy. What an earlier process or the build made is older than this process, whatever the machine's clock was then.
  */
 function asSent(key: string, found: Stored): Stored {
   const { value } = found;
@@ -133,7 +136,8 @@ function asSent(key: string, found: Stored): Stored {
   if (value?.kind !== 'APP_PAGE') return stored;
   let sent = sentForms.get(value);
   if (!sent) {
-    const html = servedHtml(value.html);
+    const isWhole = value.headers?.[POLICY_HEADER] !== undefined;
+    const html = isWhole ? value.html : servedHtml(value.html);
     const status = pathOfKey(key).endsWith(NOT_FOUND_PATH) ? 404 : value.status;
     sent = {
       ...stored,
@@ -141,7 +145,7 @@ function asSent(key: string, found: Stored): Stored {
         ...value,
         html,
         ...(status === undefined ? {} : { status }),
-        headers: { ...value.headers, ...tagsForCdn(value), ...policyOf(pathOfKey(key), html) },
+        headers: { ...value.headers, ...tagsForCdn(value), ...(isWhole ? {} : policyOf(pathOfKey(key), html)) },
       },
     } as Stored;
     sentForms.set(value, sent);
@@ -165,11 +169,11 @@ function policyOf(path: string, html: string) {
     console.warn(
       `page cache: ${path} has more style attributes than a header of ${POLICY_MAX_BYTES} bytes can name; its policy allows any`,
     );
-  return { 'content-security-policy': policy };
+  return { [POLICY_HEADER]: policy };
 }
 
 function headersForWaiting(path: string, value: Page): Page['headers'] {
-  if ((value.status ?? 200) === 200) return { ...value.headers, ...tagsForCdn(value), ...policyOf(path, value.html) };
+  if ((value.status ?? 200) === 200) return { ...value.headers, ...tagsForCdn(value) };
   // Their answer has the location of its redirect already: it would stand there twice.
   const { location: _, ...headers } = value.headers ?? {};
   return { ...headers, ...NEVER_SHARED, ...policyOf(path, '') };

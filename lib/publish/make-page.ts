@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { isStale, wasJustMade } from '../next/headers.ts';
+import { whenKept } from '../next/kept-page.ts';
 import { ownAddress } from '../next/own-address.ts';
 import { publicPath } from '../routing/addresses.ts';
 
@@ -7,7 +7,8 @@ import { publicPath } from '../routing/addresses.ts';
 const REQUEST_LIMIT_MS = 10_000;
 /** How long a page may stay the old copy before it counts as failed, and another one gets its turn. */
 const STALE_LIMIT_MS = 5_000;
-const FIRST_PAUSE_MS = 25;
+/** How long nobody asks again, unless the page is stored sooner. */
+const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 400;
 
 /** A page that the cache cannot keep is one that was just made, each time. */
@@ -36,13 +37,14 @@ export async function makePage(routerPath: string, options: MakeOptions = {}): P
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const limit = AbortSignal.timeout(requestLimitMs);
       const response = await fetch(url, {
+        // Only what stands in the head is of interest: nothing is to be compressed or sent.
+        method: 'HEAD',
         redirect: 'manual',
         // As a link of the site, so that no language is chosen for it.
         headers: { 'sec-fetch-site': 'same-origin' },
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
         cache: 'no-store',
       });
-      await response.arrayBuffer();
       if (response.status >= 500) return `${url.pathname} answered ${response.status}`;
       if (wasJustMade(response.headers)) {
         misses += 1;
@@ -50,7 +52,7 @@ export async function makePage(routerPath: string, options: MakeOptions = {}): P
       }
       if (!isStale(response.headers)) return isMade(response) || !stands(routerPath) ? null : `${url.pathname} led away`;
       if (Date.now() + pause > deadline) return `${url.pathname} was still the old copy after ${staleLimitMs / 1000} s`;
-      await delay(pause, undefined, signal ? { signal } : {});
+      await whenKept(routerPath, pause, signal);
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')

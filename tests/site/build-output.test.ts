@@ -2,6 +2,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pagePolicy } from '../../lib/next/content-security-policy.ts';
+import { servedHtml } from '../../lib/next/served-html.ts';
 import { BUILD_LOG } from './build.ts';
 import { BUILD } from './fixture.ts';
 
@@ -10,6 +12,14 @@ const PAGES = join(BUILD, 'server', 'app');
 test('a build keeps no second copy of a page’s data', () => {
   expect(globSync('en/blog/*.segments/**/__PAGE__.segment.rsc', { cwd: PAGES }).length).toBeGreaterThan(10);
   expect(globSync('**/_full.segment.rsc', { cwd: PAGES })).toEqual([]);
+});
+
+test('a built page lies there as it is sent, with its policy', () => {
+  for (const page of ['en', 'es/pricing', 'en/blog/blog-1', 'es/404']) {
+    const html = readFileSync(join(PAGES, `${page}.html`), 'utf8');
+    expect(servedHtml(html) === html, page).toBe(true);
+    expect(JSON.parse(readFileSync(join(PAGES, `${page}.meta`), 'utf8')).headers['content-security-policy'], page).toBe(pagePolicy(html));
+  }
 });
 
 test('the part of a page that belongs to the layout is one file for all entries of a language', () => {
