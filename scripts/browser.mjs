@@ -2,10 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
+/** How tests and scripts start that browser, beside what each of them wants. */
+export const BROWSER_ARGS = [
+  // Root in a container has no sandbox.
+  '--no-sandbox',
+  '--disable-gpu',
+  // The headless shell fits letters to pixels unless told otherwise, which makes lines wider: visitors' browsers, and the whole Chromium, do not.
+  '--font-render-hinting=none',
+];
+
 /**
- * The Chromium that the browser tests drive: CHROMIUM_PATH, playwright's own, Debian's, or Debian's installed now when we may.
+ * The Chromium that the browser tests drive: CHROMIUM_PATH, playwright's own, Debian's, or Debian's installed now when we may. The headless
+ * shell first: the same engine without a browser's window around it, and up to half less work for the same tests.
  * Throws, with the command that mends it, where there is none.
  */
 export function findBrowser() {
@@ -15,15 +26,27 @@ export function findBrowser() {
     throw new Error(`CHROMIUM_PATH is ${chosen}, where there is no file: name a Chromium, or unset it`);
   }
   const own = createRequire(import.meta.url)('playwright').chromium.executablePath();
-  if (existsSync(own)) return own;
-  if (!existsSync(DEBIAN_CHROMIUM) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium (apt-get install chromium)');
+  const known = [shellBeside(own), own, DEBIAN_SHELL, DEBIAN_CHROMIUM];
+  const found = known.find((path) => existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium (apt-get install chromium-headless-shell)');
     const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], options);
+    // A distribution older than that package.
+    if (!existsSync(DEBIAN_SHELL)) spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options);
+    const installed = [DEBIAN_SHELL, DEBIAN_CHROMIUM].find((path) => existsSync(path));
+    if (installed) return installed;
   }
-  if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
   throw new Error(
-    'The browser tests need a Chromium: run "npx playwright install chromium" or "apt-get install chromium", or set CHROMIUM_PATH',
+    'The browser tests need a Chromium: run "npx playwright install chromium" or "apt-get install chromium-headless-shell", or set CHROMIUM_PATH',
   );
 }
+
+/** Where playwright keeps the headless shell that it installs beside its Chromium: it tells only that one's path. */
+const shellBeside = (chromium) =>
+  chromium.replace(
+    /chromium-(\d+)([/\\])chrome-(linux64|linux-arm64|linux)[/\\]chrome$/,
+    'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell',
+  );

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs';
 import { BROWSER_STORE } from './support/browser-store.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 3987);
@@ -20,9 +21,9 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Root in a container has no sandbox; the rest keeps Chromium from calling home.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      executablePath: findBrowser(),
+      // What is added keeps Chromium from calling home.
+      args: [...BROWSER_ARGS, '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
   webServer: {

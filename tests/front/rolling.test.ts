@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs';
 import { fixtureSpace } from '../site/fixture.ts';
 import { BOX, BUILD } from '../support/box.ts';
 import { Front } from '../support/front.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   older = await startBox(BOX, BUILD, env);
   newer = await startBox(COPY, BUILD, env);
   front = await Front.start({ instances: [older, newer].map(({ origin }) => new URL(origin).host), files: join(BOX, 'files') });
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
 });
 
 afterAll(async () => {
