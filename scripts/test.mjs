@@ -87,7 +87,8 @@ const [built] = await Promise.all([
   tests('unit.json', vitestReport, vitestRun('unit')),
 ]);
 await Promise.all([
-  tests('site.json', vitestReport, vitestRun('site')),
+  // Their build differs in its content only.
+  tests('site.json', vitestReport, vitestRun('site'), built ? { COMPILED_BUILD: '.next' } : {}),
   built &&
     tests('browser.json', playwrightReport, ['exec', '--', 'playwright', 'test', '--config', 'tests/playwright.config.ts'], {
       CHROMIUM_PATH: browser,
