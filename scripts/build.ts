@@ -16,7 +16,7 @@ import { slimBuild } from '../lib/next/slim-build.ts';
 
 const BUILT_PAGES = join(BUILD_FOLDER, 'server', 'app');
 
-/** `npm run build`: one snapshot of the space, fetched in bulk, then `next build` with all its workers reading that. */
+/** `npm run build`: one snapshot of the space, fetched in bulk, then `next build` with all its workers reading that, and with the options given. */
 async function build(): Promise<number> {
   const settings = env();
   console.log(
@@ -29,7 +29,7 @@ async function build(): Promise<number> {
   for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL }))) console.warn(line);
   forgetDraftKey();
   noteDeployment();
-  const next = spawn('next', ['build'], {
+  const next = spawn('next', ['build', ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENT_SNAPSHOT: SNAPSHOT_FOLDER },
   });

@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
+          isolate: false,
+          setupFiles: 'tests/unit/fresh.ts',
           testTimeout: 60_000,
           // Every core: Vitest itself would keep one back, and of two that leaves one file after the other.
           maxWorkers: '100%',

@@ -6,10 +6,10 @@ import { BUILD, fixtureSpace } from './fixture.ts';
 /** Where the build's own words are kept for the tests that read them. */
 export const BUILD_LOG = '.next-test.log';
 
-/** Builds the site once from the fixture, before the first of the site tests. */
+/** Builds the site once from the fixture, before the first of the site tests. COMPILED_BUILD names a build of these very sources, where there is one already. */
 export default async function setup(): Promise<() => void> {
   const standIn = await startStandIn(fixtureSpace());
-  const { code, output } = await buildSite(BUILD, standIn.env);
+  const { code, output } = await buildSite(BUILD, standIn.env, { compiled: process.env.COMPILED_BUILD });
   await standIn.close();
   if (code !== 0) throw new Error(`The site does not build:\n${output}`);
   writeFileSync(BUILD_LOG, `${output}\nrequests: ${standIn.requests.length}\n`);

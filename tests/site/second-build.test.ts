@@ -52,7 +52,7 @@ beforeAll(async () => {
   copyWithPseudoLanguage(COPY);
   standIn = await startStandIn(makeSpace({ blog: 13, resource: 0, compare: 1 }));
   const env = { ...standIn.env, CONTENTFUL_LOCALES: `en=en-US,es=es,${PSEUDO}=en-XA`, REFERRAL_CONSENT: 'required' };
-  const { code, output } = await buildSite('.next', env, COPY);
+  const { code, output } = await buildSite('.next', env, { checkout: COPY });
   expect(code, output).toBe(0);
   expect(output).not.toMatch(/Error/);
   site = await startSite('.next', env, COPY);

@@ -28,9 +28,35 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
-/** Builds the site into a folder of its own; `checkout` is where its sources are. Types are not checked again: `npm test` does that by itself. */
-export const buildSite = (folder: string, env: Record<string, string>, checkout = '.') =>
-  run('node', ['scripts/build.ts'], { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production', TYPES_ARE_CHECKED: '1' }, checkout);
+/**
+ * Builds the site into a folder of its own; `checkout` is where its sources are. Types are not checked again: `npm test` does that by itself.
+ * `compiled` is a build of the same sources: what it compiled is taken over, which is two thirds of the work, and the pages are made anew.
+ */
+export function buildSite(
+  folder: string,
+  env: Record<string, string>,
+  { checkout = '.', compiled }: { checkout?: string; compiled?: string } = {},
+) {
+  if (compiled) copyCompiled(join(checkout, compiled), join(checkout, folder));
+  const options = compiled ? ['--experimental-build-mode', 'generate'] : [];
+  return run(
+    'node',
+    ['scripts/build.ts', ...options],
+    { ...env, BUILD_FOLDER: folder, NODE_ENV: 'production', TYPES_ARE_CHECKED: '1' },
+    checkout,
+  );
+}
+
+/** A build without the pages that it made, and without the content that it made them from. */
+function copyCompiled(build: string, target: string): void {
+  const content = join(build, 'cache');
+  rmSync(target, { recursive: true, force: true });
+  cpSync(build, target, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => file !== content && !/\.(?:html|rsc|meta|body|segments)$/.test(file),
+  });
+}
 
 /** A running site: `npm start` on a port of its own. */
 export class RunningSite {
