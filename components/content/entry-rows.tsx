@@ -105,7 +105,7 @@ function Story({ card, first, feature = false, titleLevel }: RowProps) {
         <Title card={card} level={titleLevel} />
       </div>
       <div className="rest">
-        <p>{card.description}</p>
+        <p className={feature ? undefined : 'sm:line-clamp-3'}>{card.description}</p>
         <Byline card={card} />
       </div>
     </article>
@@ -123,7 +123,7 @@ function Resource({ card, first, titleLevel }: RowProps) {
         <Title card={card} level={titleLevel} />
       </div>
       <div className="rest">
-        <p>{card.description}</p>
+        <p className="sm:line-clamp-3">{card.description}</p>
       </div>
       <RowPicture card={card} first={first} />
     </article>
@@ -162,7 +162,7 @@ function Choice({ card, first, titleLevel }: RowProps) {
         <Title card={card} level={titleLevel} />
       </div>
       <div className="rest">
-        <p>{card.description}</p>
+        <p className="sm:line-clamp-2">{card.description}</p>
       </div>
       <RowPicture card={card} first={first} />
     </article>

@@ -43,7 +43,7 @@ export function LegalPage({ namespace, values = {}, insertions, summary = [] }: 
           {published && <span className="block">{dated('published', published)}</span>}
         </p>
         {summary.length > 0 && <Summary points={summary.map((key) => ({ key, text: say.rich(`summary.${key}`) }))} />}
-        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-10 lg:mt-16 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]">
+        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-10 lg:mt-16 xl:gap-y-0 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]">
           <OnThisPage chapters={chapters} />
           <Prose className="numbered">
             <LegalText namespace={namespace} values={values} insertions={insertions} />
