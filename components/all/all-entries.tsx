@@ -1,6 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { EntryPicture } from '@/components/content/entry-picture';
 import { SmartLink } from '@/components/ui/smart-link';
 import { allCards } from '@/lib/content/queries';
+import type { Card } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
@@ -18,16 +21,46 @@ export async function AllEntries({ kind }: { kind: EntryKind }) {
         <p className="mt-5 text-soft">{t('empty')}</p>
       ) : (
         <ul className="lines">
-          {cards.map((card) => (
-            <li key={card.id}>
-              <SmartLink href={entryPath(card)}>
-                <span {...(card.language !== locale && { lang: card.language })}>{card.title}</span>
-                <time dateTime={card.publishedAt}>{format.dateTime(new Date(card.publishedAt), { dateStyle: 'medium' })}</time>
-              </SmartLink>
-            </li>
-          ))}
+          {cards.map((card, index) => {
+            const lang = card.language === locale ? undefined : card.language;
+            const day = <time dateTime={card.publishedAt}>{format.dateTime(new Date(card.publishedAt), { dateStyle: 'medium' })}</time>;
+            return (
+              <li key={card.id}>
+                {index === 0 ? (
+                  <Newest card={card} lang={lang} day={day} />
+                ) : (
+                  <SmartLink href={entryPath(card)}>
+                    <span lang={lang}>{card.title}</span>
+                    {day}
+                  </SmartLink>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </Group>
+  );
+}
+
+/** The newest of a kind, with its picture: what the titles below it are like. */
+function Newest({ card, lang, day }: { card: Card; lang: string | undefined; day: ReactNode }) {
+  return (
+    <article lang={lang} className="entry grid items-center gap-x-8 gap-y-4 py-6 has-[img]:sm:grid-cols-[18.5rem_minmax(0,1fr)]">
+      {card.picture ? (
+        <div className="pic">
+          <EntryPicture picture={card.picture} place="newest" />
+        </div>
+      ) : null}
+      <div>
+        <h3 className="font-bold font-display text-heading">
+          <SmartLink href={entryPath(card)} className="card-link inline p-0">
+            {card.title}
+          </SmartLink>
+        </h3>
+        <p className="mt-2 mb-2 text-base text-soft leading-normal">{card.description}</p>
+        {day}
+      </div>
+    </article>
   );
 }

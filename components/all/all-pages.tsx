@@ -1,25 +1,35 @@
 import { useTranslations } from 'next-intl';
 import { SmartLink } from '@/components/ui/smart-link';
-import { PAGES } from '@/lib/site/pages';
+import { FOOTER_GROUPS, type FooterGroup, PAGES } from '@/lib/site/pages';
 import { Group } from './group';
 
 /** Every page with an address of its own but this one, which would lead to itself. */
 export const LISTED_PAGES = PAGES.filter(({ path }) => path !== '/all');
 
-/** The pages by their names. */
+/** A page that the footer does not name is about the product. */
+const groupOf = (page: (typeof PAGES)[number]): FooterGroup => ('footer' in page ? page.footer[0] : 'product');
+
+/** The pages by their names, in the groups of the footer. */
 export function AllPages() {
-  const t = useTranslations('shell.nav');
+  const t = useTranslations('shell');
   return (
     <Group name="pages" count={LISTED_PAGES.length}>
-      <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-10">
-        {LISTED_PAGES.map(({ path, name }) => (
-          <li key={path} className="border-hairline border-b">
-            <SmartLink href={path} className="flex min-h-12 items-center py-2 font-medium leading-snug hover:text-thread">
-              {t(name)}
-            </SmartLink>
-          </li>
+      <div className="grid grid-cols-2 gap-x-5 gap-y-9 pt-6 sm:gap-x-10 xl:grid-cols-4 xl:gap-x-8">
+        {FOOTER_GROUPS.map((group) => (
+          <div key={group}>
+            <h3 className="note font-semibold">{t(`footer.${group}`)}</h3>
+            <ul className="divide-y divide-hairline font-medium leading-snug">
+              {LISTED_PAGES.filter((page) => groupOf(page) === group).map(({ path, name }) => (
+                <li key={path}>
+                  <SmartLink href={path} className="block py-3 hover:text-thread">
+                    {t(`nav.${name}`)}
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </Group>
   );
 }

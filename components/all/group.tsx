@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinkedHeading } from '@/components/ui/linked-heading';
+import { StaticPart } from '@/components/ui/static-part';
 import type { Group as GroupName } from '@/lib/search/document';
 
 /** What is at /all under one heading, and how much of it. */
 export function Group({ name, count, children }: { name: GroupName; count: number; children: ReactNode }) {
   const t = useTranslations('all');
   return (
-    <div data-name={name}>
+    <StaticPart data-name={name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-3">
         <LinkedHeading
           id={name}
@@ -18,6 +19,6 @@ export function Group({ name, count, children }: { name: GroupName; count: numbe
         <p className="note shrink-0 tabular-nums">{t(`counts.${name}`, { count })}</p>
       </div>
       {children}
-    </div>
+    </StaticPart>
   );
 }

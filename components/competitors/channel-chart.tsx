@@ -16,6 +16,9 @@ const END = THEIRS * MOST;
 /** With this many channels both cost the same, where each is counted. */
 const CROSSING = LEAST_USD / THEIRS;
 
+/** The lines of the price axis, in dollars. */
+const TICKS = Array.from({ length: Math.floor(END / 20) + 1 }, (_, index) => index * 20);
+
 const x = (channels: number) => ((channels - 1) / (MOST - 1)) * 100;
 const y = (dollars: number) => 100 - (dollars / END) * 92;
 
@@ -54,11 +57,11 @@ export function ChannelChart() {
           </ul>
           <p className="note mt-5">{t('note', { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats })}</p>
         </div>
-        <figure>
+        <figure className="ps-10">
           <div
             role="img"
             aria-label={t('label', { ...sums, least: 1, channels: MOST, crossing: CROSSING })}
-            className="relative h-64 border-hairline border-b lg:h-96"
+            className="relative h-64 lg:h-96"
           >
             <svg
               viewBox="0 0 100 100"
@@ -66,6 +69,7 @@ export function ChannelChart() {
               aria-hidden="true"
               className="size-full overflow-visible fill-none stroke-[4] *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
             >
+              <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className="stroke-hairline" />
               <path
                 d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
                 className="fill-thread stroke-none opacity-12"
@@ -79,6 +83,16 @@ export function ChannelChart() {
               className="absolute size-5 -translate-1/2 rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
               style={{ insetInlineStart: `${x(CROSSING)}%`, top: `${y(LEAST_USD)}%` }}
             />
+            {TICKS.map((tick) => (
+              <span
+                key={tick}
+                aria-hidden="true"
+                className="note -mt-2.5 absolute end-full pe-3 tabular-nums"
+                style={{ top: `${y(tick)}%` }}
+              >
+                {usd(tick)}
+              </span>
+            ))}
             <p className="absolute start-0 top-0 max-w-[60%] text-pretty font-display font-semibold text-heading leading-tight">
               {t('crossing', { next: CROSSING + 1 })}
             </p>

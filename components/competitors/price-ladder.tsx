@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
@@ -10,16 +11,53 @@ import { PriceSource } from './price-source';
 import { SameMoney } from './same-money';
 import './tools.css';
 
+const STITCH_USD = 10;
+const ROW_STITCHES = 20;
+const ROW_USD = STITCH_USD * ROW_STITCHES;
+/** Of a seam's drawing: from stitch to stitch, the stitch (tools.css has the same), and the height of a row. */
+const PITCH = 20;
+const STITCH = 14;
+const ROW_HEIGHT = 16;
+
+type SeamProps = { monthlyUsd: number; stitches?: number; className?: string };
+
+/** A line whose dashes are stitches of ten dollars; the last one is as long as what is left. */
+function Seam({ monthlyUsd, stitches = ROW_STITCHES, className }: SeamProps) {
+  const rows = Array.from({ length: Math.ceil(monthlyUsd / ROW_USD) }, (_, row) => {
+    const here = Math.min(monthlyUsd - row * ROW_USD, ROW_USD) / STITCH_USD;
+    const last = Math.ceil(here) - 1;
+    return `M0 ${(row + 0.5) * ROW_HEIGHT}h${Math.round((last * PITCH + (here - last) * STITCH) * 10) / 10}`;
+  });
+  return (
+    <svg viewBox={`0 0 ${stitches * PITCH} ${rows.length * ROW_HEIGHT}`} aria-hidden="true" className={joined('seam', className)}>
+      <path d={rows.join('')} />
+    </svg>
+  );
+}
+
 type Rung = { key: string; monthlyUsd: number; ours: boolean; name: string; note: ReactNode };
 
-/** Both price lists in one, from the lowest to the highest, each with a bar of its length; beside theirs, what the same money buys here. */
+/**
+ * Both price lists in one, from the lowest to the highest, each with a seam as long as it is dear; beside theirs, what the same money buys
+ * here. A seam that is longer than its column goes on in a second row, so that one stitch stays long enough to be seen.
+ */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
   const rungs = useRungs(competitor);
-  const highest = Math.max(...rungs.map(({ monthlyUsd }) => monthlyUsd));
+  const usd = useUsd();
   return (
-    <Section id={COMPARISON_ID} title={t('title', names)} tone="sunken">
+    <Section
+      id={COMPARISON_ID}
+      title={t('title', names)}
+      tone="sunken"
+      aside={
+        <p aria-hidden="true" className="note flex items-center gap-2">
+          <Seam monthlyUsd={STITCH_USD} stitches={1} className="w-6" />
+          {t('stitch', { amount: usd(STITCH_USD) })}
+        </p>
+      }
+    >
       <table className="ladder">
         <caption className="sr-only">{t('caption', names)}</caption>
         <thead className="sr-only">
@@ -39,7 +77,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                 <span>{note}</span>
               </th>
               <td aria-hidden="true">
-                <span style={{ width: `${(monthlyUsd / highest) * 100}%` }} />
+                <Seam monthlyUsd={monthlyUsd} />
               </td>
             </tr>
           ))}

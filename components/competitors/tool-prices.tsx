@@ -10,9 +10,13 @@ import { PLANS, pricePerMonth } from '@/lib/site/plans';
 import { SameMoney } from './same-money';
 import './tools.css';
 
-/** Where the scale ends: the next full hundred of dollars. */
-const HUNDREDS = Math.ceil(Math.max(...PLANS.map(({ monthlyUsd }) => monthlyUsd)) / 100);
-const along = (dollars: number) => `${dollars / HUNDREDS}%`;
+/**
+ * The marks of the scale, in dollars. Its steps multiply: on an even one the small prices, which most visitors look for, would be one dot.
+ * tools.css draws a line at each mark.
+ */
+const MARKS = [5, 20, 100, 500] as const;
+const [FIRST, LAST] = [MARKS[0], MARKS.at(-1) as number];
+const along = (dollars: number) => `${((Math.log(dollars / FIRST) / Math.log(LAST / FIRST)) * 100).toFixed(1)}%`;
 
 type Row = { key: string; name: ReactNode; prices: readonly number[]; open: boolean; buys: ReactNode };
 
@@ -33,7 +37,16 @@ export function ToolPrices() {
           <tr>
             <th scope="col">{t('tool')}</th>
             <th scope="col">{t('lowest')}</th>
-            <th scope="col">{t('scale')}</th>
+            <th scope="col">
+              {t('scale')}
+              <span aria-hidden="true" className="marks">
+                {MARKS.map((mark) => (
+                  <i key={mark} style={{ insetInlineStart: along(mark) }}>
+                    {usd(mark)}
+                  </i>
+                ))}
+              </span>
+            </th>
             <th scope="col">{t('buys')}</th>
           </tr>
         </thead>

@@ -57,7 +57,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
         <ListPages listPath={listPath} page={page} pages={pages} />
         {hub?.after}
       </Container>
-      <CreateAccount anchor={false} />
+      <CreateAccount after={kind} anchor={false} />
     </main>
   );
 }

@@ -14,7 +14,7 @@ import './entry-rows.css';
 
 /*
  * Each kind's list has a look of its own, and all have one thing in common: a title gets the width of a row, so that it stands on one line
- * (components/content/entry-rows.css). A phone has no such width: there it takes the lines that it needs.
+ * (components/content/entry-rows.css). A phone has no such width: there title and description take the lines that they need.
  */
 
 type EntryRowsProps = {
@@ -68,26 +68,27 @@ type RowProps = {
 
 const ROWS: Record<EntryKind, (props: RowProps) => ReactNode> = { blog: Story, resource: Resource, compare: Choice };
 
-/** The leading entry: its title across the page, then its picture and what it is about, each as wide as the other. */
+/** So long a title has room for larger letters on its line. */
+const SHORT_LEAD_TITLE = 56;
+
+/** The leading entry: its title across the page, then its picture, and beside it what it is about and, at its foot, its facts. */
 function Lead({ card }: { card: Card }) {
-  const { kind } = card;
+  const { kind, picture, title } = card;
   return (
-    <StaticPart className="mb-9 lg:mb-12">
-      <article lang={card.language} className={`entry lead-${kind}`}>
+    <StaticPart className="mb-9 lg:mb-14">
+      <article lang={card.language} className={`entry lead lead-${kind}`}>
         <div className="head">
           {kind === 'blog' ? <Keyword card={card} /> : <Kind card={card} />}
-          <Title card={card} level={2} className="lead-title" />
+          <Title card={card} level={2} className={joined('lead-title', title.length <= SHORT_LEAD_TITLE && 'short')} />
         </div>
-        <div className="mt-5 grid items-center gap-x-12 gap-y-5 has-[img]:lg:grid-cols-2 lg:mt-7">
-          {card.picture ? (
-            <div className="pic">
-              <EntryPicture picture={card.picture} place="wideCard" first />
-            </div>
-          ) : null}
-          <div>
-            <p className="line-clamp-3 text-pretty text-[1.125rem] leading-normal xl:text-[1.375rem]">{card.description}</p>
-            {kind === 'blog' ? <Byline card={card} /> : null}
+        {picture ? (
+          <div className="pic">
+            <EntryPicture picture={picture} place="wideCard" first />
           </div>
+        ) : null}
+        <div className="rest">
+          <p>{card.description}</p>
+          {kind === 'blog' ? <Byline card={card} /> : <Facts card={card} />}
         </div>
       </article>
     </StaticPart>
@@ -104,7 +105,7 @@ function Story({ card, first, feature = false, titleLevel }: RowProps) {
         <Title card={card} level={titleLevel} />
       </div>
       <div className="rest">
-        <p className="line-clamp-3">{card.description}</p>
+        <p className={feature ? undefined : 'sm:line-clamp-3'}>{card.description}</p>
         <Byline card={card} />
       </div>
     </article>
@@ -115,29 +116,41 @@ function Story({ card, first, feature = false, titleLevel }: RowProps) {
 function Resource({ card, first, titleLevel }: RowProps) {
   return (
     <article lang={card.language} className="entry">
-      <Kind card={card} />
+      <Kind card={card}>
+        <Facts card={card} />
+      </Kind>
       <div className="head">
         <Title card={card} level={titleLevel} />
       </div>
-      <p className="rest line-clamp-3">{card.description}</p>
+      <div className="rest">
+        <p className="sm:line-clamp-3">{card.description}</p>
+      </div>
       <RowPicture card={card} first={first} />
     </article>
   );
 }
 
-/** What a resource is, and what is in it. */
-function Kind({ card }: { card: Card }) {
+/** What a resource is. */
+function Kind({ card, children }: { card: Card; children?: ReactNode }) {
   const t = useTranslations('resources.takeaway');
-  const { minutes, tables, copies } = card.facts ?? {};
   return (
     <div className="kind">
       <p>{t(takeawayOf(card) ?? 'other')}</p>
-      <ul>
-        {copies ? <li>{t('copies', { count: copies })}</li> : null}
-        {tables ? <li>{t('tables', { count: tables })}</li> : null}
-        {minutes ? <li>{t('minutes', { minutes })}</li> : null}
-      </ul>
+      {children}
     </div>
+  );
+}
+
+/** What is in a resource. */
+function Facts({ card }: { card: Card }) {
+  const t = useTranslations('resources.takeaway');
+  const { minutes, tables, copies } = card.facts ?? {};
+  return (
+    <ul className="facts">
+      {copies ? <li>{t('copies', { count: copies })}</li> : null}
+      {tables ? <li>{t('tables', { count: tables })}</li> : null}
+      {minutes ? <li>{t('minutes', { minutes })}</li> : null}
+    </ul>
   );
 }
 
@@ -148,7 +161,9 @@ function Choice({ card, first, titleLevel }: RowProps) {
       <div className="head">
         <Title card={card} level={titleLevel} />
       </div>
-      <p className="rest line-clamp-2 max-w-[44rem]">{card.description}</p>
+      <div className="rest">
+        <p className="sm:line-clamp-2">{card.description}</p>
+      </div>
       <RowPicture card={card} first={first} />
     </article>
   );

@@ -20,7 +20,11 @@ export function PaperWeek() {
   const t = useTranslations('resources.paperWeek');
   const { dateTime } = useFormatter();
   return (
-    <div className="mt-9 lg:mt-12">
+    <div className="mt-8">
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <PrintButton className={buttonClass('primary', 'medium', 'hidden scripted:inline-flex')}>{t('print')}</PrintButton>
+        <p className="note">{t('note')}</p>
+      </div>
       <StaticPart role="img" aria-label={t('label')} className="paper-week">
         <div aria-hidden="true">
           <div>
@@ -49,10 +53,6 @@ export function PaperWeek() {
           </div>
         </div>
       </StaticPart>
-      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <PrintButton className={buttonClass('primary', 'medium', 'hidden scripted:inline-flex')}>{t('print')}</PrintButton>
-        <p className="note">{t('note')}</p>
-      </div>
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
+import { trimAtWord } from '@/lib/head/head-text';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { EntryPicture } from './entry-picture';
+
+/** So many characters fit on two lines of the column. The browser would cut in the middle of a word. */
+const TWO_LINES = 60;
 
 /** Other entries of the kind, beside a text where there is room: picture, title, two lines of description. */
 export function RelatedEntries({ title, cards, className = '' }: { title: string; cards: Card[]; className?: string }) {
@@ -18,7 +22,7 @@ export function RelatedEntries({ title, cards, className = '' }: { title: string
               {card.picture ? <EntryPicture picture={card.picture} place="related" /> : null}
               <span>
                 <span>{card.title}</span>
-                <span>{card.description}</span>
+                <span>{trimAtWord(card.description, TWO_LINES)}</span>
               </span>
             </SmartLink>
           </li>

@@ -1,19 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion, OneOpenQuestion } from '@/components/ui/accordion';
-import { Container } from '@/components/ui/container';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
+import { StaticPart } from '@/components/ui/static-part';
 import { faqPage } from '@/lib/head/structured-data/lists';
 import { useFaqItems } from './default-items';
 import { FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
 
-/** All questions in their groups, beside a list of the groups. */
+/** All questions in their groups, beside a list of the groups, in the first columns of the page's grid. */
 export function FaqGroups() {
   const t = useTranslations('faq.groups');
   const questions = useFaqItems(FAQ_GROUPS.flatMap((group): FaqQuestion[] => [...group.questions]));
   return (
-    <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pb-section lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+    <StaticPart className="grid grid-cols-subgrid gap-y-10 lg:col-span-2">
       <JsonLd things={[faqPage(questions)]} />
       <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(id) }))} />
       <OneOpenQuestion className="space-y-14 lg:space-y-20">
@@ -21,7 +21,7 @@ export function FaqGroups() {
           <Group key={group.id} group={group} />
         ))}
       </OneOpenQuestion>
-    </Container>
+    </StaticPart>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { StaticPart } from '@/components/ui/static-part';
 import { useFaqNumbers } from './default-items';
 import { type FaqQuestion, questionAnchor } from './questions';
 
@@ -10,10 +11,14 @@ export function ShortAnswers() {
   const t = useTranslations('faq.short');
   const numbers = useFaqNumbers();
   return (
-    <ul aria-label={t('label')} className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-5 sm:gap-x-8 border-ink border-t-2">
+    <StaticPart
+      as="ul"
+      aria-label={t('label')}
+      className="beside mt-8 grid grid-cols-2 gap-x-5 border-ink border-t-2 sm:gap-x-8 lg:max-xl:col-span-2 xl:mt-3 xl:grid-cols-1"
+    >
       {SHORT.map((question) => (
         <li key={question} className="border-hairline border-b">
-          <a href={`#${questionAnchor(question)}`} className="block py-4 hover:text-thread">
+          <a href={`#${questionAnchor(question)}`} className="block py-3.5 text-base leading-snug hover:text-thread">
             {t.rich(question, {
               ...numbers,
               b: (figure) => <b className="block font-bold font-display text-title tabular-nums">{figure}</b>,
@@ -21,6 +26,6 @@ export function ShortAnswers() {
           </a>
         </li>
       ))}
-    </ul>
+    </StaticPart>
   );
 }

@@ -35,7 +35,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
         <EntryRows kind={kind} cards={cards} leads={false} />
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
       </Container>
-      <CreateAccount anchor={false} />
+      <CreateAccount after={kind} anchor={false} />
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
 import { StaticPart } from '@/components/ui/static-part';
+import { SITE } from '@/lib/site/identity';
 import { FIRST_PUBLISHED, LAST_UPDATED, type LegalNamespace } from '@/lib/site/legal';
 import { PAGES } from '@/lib/site/pages';
 import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal-text';
@@ -35,21 +36,21 @@ export function LegalPage({ namespace, values = {}, insertions, summary = [] }: 
   return (
     <main>
       <Container className="pt-12 pb-section lg:pt-16">
-        <h1 className="thread-in max-w-[16ch] hero">{say.plain('title')}</h1>
+        <h1 className="max-w-[16ch] hero">{say.plain('title')}</h1>
         <p className="mt-6 max-w-[38rem] lede">{say.plain('lede')}</p>
         <p className="note mt-5">
           {dated('updated', LAST_UPDATED[namespace])}
           {published && <span className="block">{dated('published', published)}</span>}
         </p>
         {summary.length > 0 && <Summary points={summary.map((key) => ({ key, text: say.rich(`summary.${key}`) }))} />}
-        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-10 lg:mt-16 xl:gap-y-0 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]">
           <OnThisPage chapters={chapters} />
           <Prose className="numbered">
             <LegalText namespace={namespace} values={values} insertions={insertions} />
           </Prose>
+          <Margin but={namespace} />
         </div>
       </Container>
-      <OtherTexts but={namespace} />
     </main>
   );
 }
@@ -75,20 +76,33 @@ function Summary({ points }: { points: { key: string; text: ReactNode }[] }) {
   );
 }
 
-function OtherTexts({ but }: { but: LegalNamespace }) {
+/** What a reader of such a text needs beside it, or after it where there is no room: whom to ask, it on paper, and the other texts. */
+function Margin({ but }: { but: LegalNamespace }) {
   const t = useTranslations('legal');
   return (
-    <nav aria-labelledby="other-texts" className="border-hairline border-t print:hidden">
-      <Container className="flex flex-wrap items-center gap-x-10 gap-y-2 py-8">
-        <p id="other-texts" className="note me-auto font-semibold max-sm:w-full">
+    <aside
+      aria-label={t('margin')}
+      className="beside space-y-8 text-base max-xl:border-hairline max-xl:border-t max-xl:pt-8 lg:max-xl:col-start-2 print:hidden"
+    >
+      <div>
+        <h2 className="font-semibold text-small">{t('ask')}</h2>
+        <p className="note mt-2">{t('answered')}</p>
+        <a href={`mailto:${SITE.mail.support}`} className="plain-link mt-2 inline-block py-1">
+          {SITE.mail.support}
+        </a>
+      </div>
+      <nav aria-labelledby="other-texts">
+        <h2 id="other-texts" className="font-semibold text-small">
           {t('others')}
-        </p>
-        {TEXTS.filter(({ words }) => words !== but).map(({ words, path }) => (
-          <ArrowLink key={path} href={path}>
-            {t(`names.${words}`)}
-          </ArrowLink>
-        ))}
-      </Container>
-    </nav>
+        </h2>
+        <ul className="mt-1">
+          {TEXTS.filter(({ words }) => words !== but).map(({ words, path }) => (
+            <li key={path}>
+              <ArrowLink href={path}>{t(`names.${words}`)}</ArrowLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
   );
 }

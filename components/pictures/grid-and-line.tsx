@@ -5,11 +5,11 @@ import type { Network } from '@/lib/site/networks';
 import { CutPaper, type SceneName } from './cut-paper';
 import { Picture } from './picture';
 
-/** The grid as visitors of the profile see it, newest first; the last place is empty, for its picture has become words. */
+/** The grid as visitors of the profile see it, newest first; the last place holds letters, for its picture has become words. */
 const GRID: SceneName[] = ['loaf', 'field', 'oven', 'cup', 'shop', 'wheat', 'dawn', 'slice'];
 const MINUTES = 6;
 
-// From the empty place to the head of each post.
+// From the last place to the head of each post.
 const FROM = { wide: [284, 306], narrow: [296, 372] } as const;
 const WIDE = [68, 200, 332].map((y) => `M${FROM.wide.join(' ')}C336 ${FROM.wide[1]} 314 ${y} 370 ${y}`).join('');
 const NARROW = `M${FROM.narrow.join(' ')}C296 424 18 392 18 440V602M18 460H36M18 531H36M18 602H36`;
@@ -29,7 +29,9 @@ export function GridAndLine() {
           {GRID.map((scene) => (
             <CutPaper key={scene} scene={scene} className="aspect-square w-full rounded-sm" />
           ))}
-          <span className="aspect-square rounded-sm border border-thread border-dashed" />
+          <span className="grid aspect-square place-items-center rounded-sm bg-marigold font-bold font-display text-title text-on-marigold">
+            Aa
+          </span>
         </div>
       </div>
       <Thread d={NARROW} viewBox="0 0 360 640" className="@lg:hidden" />

@@ -27,7 +27,6 @@ const droop = ([x, y]: [number, number], [toX, toY]: [number, number], by: numbe
   `M${x} ${y}C${x + 8} ${y + by} ${toX - 8} ${toY + by} ${toX} ${toY}`;
 const tools = COMPARED_TOOLS.map((_, index) => socket(index));
 const CABLE = [
-  'M-26 226H92',
   ...tools.slice(1).map((end, index) => {
     const start = tools[index] as [number, number];
     return index + 1 === ROW

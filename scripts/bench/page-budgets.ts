@@ -29,8 +29,8 @@ const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: numb
   '/privacy-policy': [53, 13.1, 11.1, 390],
   '/cookie-policy': [62, 13.9, 11.3, 420],
   '/accessibility': [47, 11.6, 9.7, 325],
-  '/all': [73, 15.3, 11.9, 460],
-  [ARTICLE]: [74.5, 18.7, 15.1, 555],
+  '/all': [59.5, 14, 11.5, 485],
+  [ARTICLE]: [73, 18.3, 14.8, 552],
 };
 
 const KB = 1000;
@@ -38,8 +38,8 @@ const KB = 1000;
 /** The most that the styles may weigh that every page has, gzip: 25.7 KB when last weighed. Bytes. */
 export const STYLES_BUDGET = 26.2 * KB;
 
-/** The same with what a page has of its own: an article, the heaviest, has 29.0 KB. Bytes. */
-export const PAGE_STYLES_BUDGET = 29 * KB;
+/** The same with what a page has of its own: the list of comparisons, the heaviest, has 29.4 KB. Bytes. */
+export const PAGE_STYLES_BUDGET = 29.6 * KB;
 
 /** The table in bytes. */
 export const BUDGETS: readonly { path: string; budget: PageBudget }[] = Object.entries(TABLE).map(

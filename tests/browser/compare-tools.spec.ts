@@ -36,6 +36,14 @@ for (const locale of LOCALES) {
       await expect(page.locator('h1')).toContainText(COMPETITORS[tool].name);
       expect(await amounts(page)).toEqual(PRICES[tool]);
 
+      // Each price has a seam as long as it is dear, on a phone as well.
+      const seams = await page
+        .locator('#comparison tbody .seam path')
+        .evaluateAll((all) => all.map((path) => (path as SVGPathElement).getTotalLength()));
+      expect(seams.length).toBeGreaterThan(3);
+      expect(seams).toEqual([...seams].sort((a, b) => a - b));
+      expect((seams.at(-1) as number) / (seams[0] as number)).toBeGreaterThan(15);
+
       // One line below the table says what the prices rest on, and no other place says it again.
       const { pricePage } = COMPETITORS[tool];
       const source = page.locator('#source');
@@ -102,6 +110,7 @@ test('a chart on the page about Buffer shows both readings of its price beside o
   const chart = page.getByRole('img', { name: /crosses our line at 2 channels and ends at \$54/ });
   await expect(chart).toBeVisible();
   await expect(chart).toContainText('If it’s for each, we’re cheaper from 3 channels on.');
+  for (const price of ['$0', '$20', '$40']) await expect(chart.getByText(price, { exact: true })).toBeVisible();
 });
 
 test('the eight tools stand on the page about Hootsuite, each with the way to where it is explained', async ({ page }) => {

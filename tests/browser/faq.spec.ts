@@ -52,6 +52,12 @@ for (const locale of LOCALES) {
       await short.first().click();
       await expect(openQuestions(page)).toHaveCount(1);
       await expect(openQuestions(page)).toBeInViewport();
+      // Where there is room they stand in the margin, beside the questions, and stay there.
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await questions(page).nth(15).scrollIntoViewIfNeeded();
+      await expect(short.first()).toBeInViewport({ ratio: 1 });
+      const [margin, question] = await Promise.all([short.first().boundingBox(), questions(page).nth(15).boundingBox()]);
+      expect(margin?.x ?? 0).toBeGreaterThan((question?.x ?? 0) + (question?.width ?? 0));
       await expect(await answerOf(page, 3)).toBeVisible();
     });
 

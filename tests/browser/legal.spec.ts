@@ -29,6 +29,10 @@ for (const locale of LOCALES) {
       }
       await contents.getByRole('link').last().click();
       await expect(page.locator(`h2${links.at(-1)?.[0]}`)).toBeInViewport();
+      // Beside the end of the text, too, stand whom to ask and the other texts.
+      const margin = page.getByRole('main').getByRole('complementary');
+      await expect(margin.locator(`a[href="mailto:${SITE.mail.support}"]`)).toBeInViewport();
+      await expect(margin.getByRole('navigation').getByRole('link')).toHaveCount(Object.keys(PAGES).length - 1);
     });
 
     test(`${path} says when it was last updated, whom to write to, and everything in words`, async ({ read }) => {

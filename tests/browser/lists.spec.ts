@@ -21,6 +21,13 @@ const titles = (page: Page) =>
     }),
   );
 
+const cutDescriptions = (page: Page) =>
+  page
+    .locator('main article .rest > p:first-child')
+    .evaluateAll((all) =>
+      all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).map(({ textContent }) => textContent),
+    );
+
 for (const locale of LOCALES) {
   test(`a title of up to ${LONGEST} characters is whole at every width, on one line where there is room for one: ${locale}`, async ({
     page,
@@ -36,6 +43,8 @@ for (const locale of LOCALES) {
         const whole = found.filter(({ cut }) => !cut).length / found.length;
         expect(whole, `${path} at ${width}: ${JSON.stringify(found.filter(({ cut }) => cut))}`).toBeGreaterThanOrEqual(0.95);
         if (width > PHONE_WIDTH) expect(Math.max(...found.map(({ lines }) => lines)), `${path} at ${width}`).toBe(1);
+        // Where a line is short, a cut would come in the middle of a word: a phone has what is said of an entry whole.
+        else expect(await cutDescriptions(page), path).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBe(0);
       }
     }
@@ -92,6 +101,12 @@ test('the three lists say what their kind is about, and each closes with the way
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
   expect(widths.length).toBeGreaterThan(4);
   for (const [index, width] of widths.entries()) expect(width > 300, `${index}: ${widths}`).toBe(index % 4 === 3);
+  // What the leading story and each feature are about begins with their pictures, and ends with them.
+  for (const story of await page.locator('main .lead, main .feature article').all()) {
+    const [picture, words] = await Promise.all(['.pic', '.rest'].map((part) => story.locator(part).boundingBox()));
+    expect(Math.abs((picture?.y ?? 0) - (words?.y ?? 99))).toBeLessThan(2);
+    expect(Math.abs((picture?.height ?? 0) - (words?.height ?? 99))).toBeLessThan(2);
+  }
   // The leading article's title is larger than the others'.
   const sizes = await page
     .locator('main article .card-link')
@@ -108,11 +123,15 @@ test('the three lists say what their kind is about, and each closes with the way
   for (const { width, height } of covers) expect(width / height).toBeCloseTo(1200 / 630, 1);
   expect(kinds.sort()).toEqual(['Checklist', 'Guide', 'Handbook', 'Sheet', 'Sheet', 'Template', 'Workbook']);
 
+  const closings = new Set<string | null>();
   for (const path of [...LISTS, '/blogs/keyword/planning']) {
     await page.goto(path);
     const closing = page.locator('main > section').last();
     await expect(closing.getByRole('link')).toHaveAttribute('href', '/pricing');
+    closings.add(await closing.getByRole('heading').textContent());
   }
+  // In words of its own for each kind.
+  expect(closings.size).toBe(LISTS.length);
 });
 
 test('the five tools stand first among the comparisons; what matters to a visitor comes first, and the address keeps it', async ({
@@ -148,6 +167,9 @@ test('the five tools stand first among the comparisons; what matters to a visito
   const choices = page.getByRole('group', { name: 'What matters most to you?' });
   await choices.getByText('Price a month').click();
   await inOrder(['price', ...usual.slice(0, -1)]);
+  // What comes first is seen to: it is larger than the others.
+  const sizes = await rows.locator('th').evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+  expect(sizes[0]).toBeGreaterThan(sizes[1] as number);
   await expect(page).toHaveURL(/\/compare\?ref=partner&first=price$/);
   await page.reload();
   await inOrder(['price', ...usual.slice(0, -1)]);
@@ -165,6 +187,10 @@ test('a phone is told whose each price is, and what was corrected stands below w
     await expect(tools.nth(index)).toContainText(name);
     await expect(tools.nth(index).locator('.amount')).toBeVisible();
   }
+  // The scale says what its marks are, on a phone as well.
+  const marks = page.locator('.marks > i');
+  await expect(marks).toHaveText(['$5', '$20', '$100', '$500']);
+  await expect(marks.last()).toBeVisible();
   const ledger = page.getByRole('region', { name: 'Corrections' });
   await expect(ledger.getByRole('listitem')).toHaveCount(CORRECTIONS.length);
   await expect(ledger.getByRole('link', { name: SITE.mail.support })).toHaveAttribute('href', `mailto:${SITE.mail.support}`);

@@ -152,13 +152,13 @@ test('after its text an article says who wrote it, where its feed is, and what t
     const href = (await next.getAttribute('href')) as string;
     expect(href).not.toBe(path);
     await expect(page.locator(`[aria-labelledby="related_entries"] a[href="${href}"]`)).toHaveCount(0);
-    // Its picture is as wide as the text, and no title beside the text is cut.
+    // Its picture is as wide as the text, and neither title nor description beside the text is cut in a word.
     const widths = await page
       .locator('.prose > p:first-child, [aria-labelledby="next_to_read"] img')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
     expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0)), `${widths}`).toBeLessThan(4);
     const cut = await page
-      .locator('.related > span > span:first-child')
+      .locator('.related > span > span')
       .evaluateAll((titles) => titles.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).length);
     expect(cut).toBe(0);
     // Of the keywords only those are shown that lead somewhere.

@@ -1,8 +1,10 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { LostThread } from '@/components/layout/lost-thread';
 import { ArrowLink, ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
 import { notFoundMetadata } from '@/lib/head/metadata';
+import { localizedPath } from '@/lib/i18n/locales';
 
 export const generateMetadata = notFoundMetadata;
 
@@ -18,6 +20,7 @@ const ELSEWHERE = [
 export default function NotFoundPage() {
   const t = useTranslations('problem.notFound');
   const shell = useTranslations('shell.nav');
+  const search = useTranslations('all.search');
   return (
     <main className="overflow-hidden pt-8 pb-section lg:pt-12">
       <LostThread className="max-h-[46vh] min-h-40" />
@@ -25,7 +28,23 @@ export default function NotFoundPage() {
         <div>
           <h1 className="max-w-[14ch] hero">{t('title')}</h1>
           <p className="mt-6 max-w-[34rem] text-lede text-soft">{t('text')}</p>
-          <ButtonLink href="/" className="mt-8">
+          {/* A plain form: the list of everything reads the address. Without scripts nothing there could answer. */}
+          <search className="mt-8 hidden scripted:block">
+            <form action={localizedPath('/all', useLocale())} className="relative max-w-[34rem]">
+              <Icon name="search" className="pointer-events-none absolute inset-y-0 start-5 my-auto size-5 text-soft" />
+              <input
+                name="q"
+                type="search"
+                aria-label={search('label')}
+                placeholder={search('label')}
+                autoComplete="off"
+                enterKeyHint="search"
+                maxLength={100}
+                className="min-h-14 w-full rounded-button border border-ink bg-raised ps-13 pe-5 text-base text-ink placeholder:text-soft"
+              />
+            </form>
+          </search>
+          <ButtonLink href="/" className="mt-5">
             {t('home')}
           </ButtonLink>
         </div>

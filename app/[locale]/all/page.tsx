@@ -10,7 +10,7 @@ export default function AllPage() {
   return (
     <main>
       <Container className="pt-12 pb-section lg:pt-16">
-        <h1 className="thread-in max-w-[14ch] hero">{t('title')}</h1>
+        <h1 className="max-w-[14ch] hero">{t('title')}</h1>
         <p className="mt-6 mb-8 max-w-[38rem] lede">{t('lede')}</p>
         <Everything />
       </Container>

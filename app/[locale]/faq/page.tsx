@@ -3,8 +3,9 @@ import { AskAPerson } from '@/components/faq/ask-a-person';
 import { FaqGroups } from '@/components/faq/faq-groups';
 import { FindQuestion } from '@/components/faq/find-question';
 import { ShortAnswers } from '@/components/faq/short-answers';
-import { Container, column } from '@/components/ui/container';
+import { column } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { StaticPart } from '@/components/ui/static-part';
 import { pageMetadata } from '@/lib/head/metadata';
 import { compileMessage } from '@/lib/i18n/compile-message';
 import { localizedPath } from '@/lib/i18n/locales';
@@ -16,26 +17,32 @@ export default function FaqPage() {
   const locale = useLocale();
   return (
     <main>
-      <Container className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-8 pt-12 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-16">
-        <div>
-          <h1 className="thread-in max-w-[12ch] hero">{t('title')}</h1>
+      {/* The answers in short stand in the margin of a wide screen, beside title and questions, and below the title of a narrow one. */}
+      <div
+        className={column(
+          'page',
+          'grid grid-cols-[minmax(0,1fr)] gap-x-11 pt-12 pb-section lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-16 xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]',
+        )}
+      >
+        <StaticPart as="header" className="lg:col-span-2">
+          <h1 className="hero">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
-        </div>
+        </StaticPart>
         <ShortAnswers />
-      </Container>
-      <div className={column('page', 'hidden pb-6 scripted:block lg:pb-10')}>
-        <FindQuestion
-          label={t('find.label')}
-          clearLabel={t('find.clear')}
-          searchIcon={<Icon name="search" className="size-5" />}
-          clearIcon={<Icon name="close" className="size-5" />}
-          action={localizedPath('/faq', locale)}
-          found={compileMessage(t.raw('find.found'))}
-          nothing={compileMessage(t.raw('find.nothing'))}
-          locale={locale}
-        />
+        <div className="mt-8 mb-6 hidden max-w-[44rem] scripted:block lg:col-span-2 lg:mb-10">
+          <FindQuestion
+            label={t('find.label')}
+            clearLabel={t('find.clear')}
+            searchIcon={<Icon name="search" className="size-5" />}
+            clearIcon={<Icon name="close" className="size-5" />}
+            action={localizedPath('/faq', locale)}
+            found={compileMessage(t.raw('find.found'))}
+            nothing={compileMessage(t.raw('find.nothing'))}
+            locale={locale}
+          />
+        </div>
+        <FaqGroups />
       </div>
-      <FaqGroups />
       <AskAPerson />
     </main>
   );

@@ -1,7 +1,7 @@
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
-/** What a piece of code is, as far as its colour goes. */
+/** What a piece of code is, as far as its colour goes. Punctuation has the colour of the text: every third element of a piece would be one. */
 export const TOKEN_KINDS = [
   'keyword',
   'constant',
@@ -9,7 +9,6 @@ export const TOKEN_KINDS = [
   'comment',
   'parameter',
   'function',
-  'punctuation',
   'link',
   'inserted',
   'deleted',

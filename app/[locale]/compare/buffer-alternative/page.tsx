@@ -22,7 +22,7 @@ export default function BufferAlternativePage() {
       <Ask competitor="buffer" />
       <Fit competitor="buffer" />
       <OtherCompetitors competitor="buffer" />
-      <CreateAccount />
+      <CreateAccount after="tool" />
     </main>
   );
 }

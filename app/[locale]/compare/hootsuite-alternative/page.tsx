@@ -24,7 +24,7 @@ export default function HootsuiteAlternativePage() {
       <Ask competitor="hootsuite" />
       <Fit competitor="hootsuite" />
       <OtherCompetitors competitor="hootsuite" />
-      <CreateAccount />
+      <CreateAccount after="tool" />
     </main>
   );
 }

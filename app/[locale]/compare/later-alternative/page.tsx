@@ -22,7 +22,7 @@ export default function LaterAlternativePage() {
       <Ask competitor="later" />
       <Fit competitor="later" />
       <OtherCompetitors competitor="later" />
-      <CreateAccount />
+      <CreateAccount after="tool" />
     </main>
   );
 }

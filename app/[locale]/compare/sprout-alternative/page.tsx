@@ -22,7 +22,7 @@ export default function SproutAlternativePage() {
       <Ask competitor="sprout" />
       <Fit competitor="sprout" />
       <OtherCompetitors competitor="sprout" />
-      <CreateAccount />
+      <CreateAccount after="tool" />
     </main>
   );
 }
