@@ -24,10 +24,10 @@ export function Apply() {
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
-          {/* As long as the form: the thread runs beside it, from its first line to its last. */}
-          <ol className="mt-8 max-w-[30rem] lg:mt-12 lg:grid lg:grow lg:grid-rows-[1fr_1fr_auto]">
+          {/* As long as the form: the thread runs beside it. Where it would stand above the form, it would keep one from it. */}
+          <ol className="mt-12 hidden max-w-[30rem] grow grid-rows-[1fr_1fr_auto] lg:grid">
             {THEN.map((step, order) => (
-              <li key={step} className="relative ps-8 pb-6 last:pb-0 lg:ps-10">
+              <li key={step} className="relative ps-10">
                 {order < THEN.length - 1 && (
                   <span aria-hidden="true" className="absolute start-[0.4375rem] top-3 -bottom-3 w-0.5 bg-thread" />
                 )}
