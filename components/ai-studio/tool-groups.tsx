@@ -24,12 +24,12 @@ function Research() {
       <GroupHeading group="research" className="mb-10 lg:mb-14" />
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)]">
         <Tool tool={first} large className="pb-10 lg:pb-0" />
-        <Others group="research" className="sm:grid sm:content-between">
+        <Others group="research" className="content-between sm:grid">
           {others.map((tool) => (
             <Tool
               key={tool}
               tool={tool}
-              className="grid content-start gap-x-8 gap-y-4 border-hairline sm:grid-cols-2 sm:items-center sm:border-t sm:py-5 lg:first:border-t-0 lg:first:pt-0 lg:last:pb-0"
+              className="grid content-start items-center gap-x-8 gap-y-4 border-hairline sm:grid-cols-2 sm:border-t sm:py-5 lg:first:border-t-0 lg:first:pt-0 lg:last:pb-0"
             />
           ))}
         </Others>
@@ -51,13 +51,9 @@ function Write() {
           className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid lg:*:first:col-span-2 lg:*:first:row-start-2 lg:*:last:col-start-2 lg:*:last:row-start-1 lg:*:last:mt-0 lg:*:last:self-end"
         />
       </div>
-      <Others group="write" className="mt-10 gap-x-10 sm:grid lg:mt-14 lg:grid-cols-3">
+      <Others group="write" className="mt-10 gap-x-10 sm:grid sm:grid-cols-3 lg:mt-14">
         {others.map((tool) => (
-          <Tool
-            key={tool}
-            tool={tool}
-            className="grid content-start gap-x-8 gap-y-5 border-hairline sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:border-t sm:max-lg:py-6 lg:grid-rows-[auto_1fr]"
-          />
+          <Tool key={tool} tool={tool} className="grid content-start gap-y-5" />
         ))}
       </Others>
     </Section>

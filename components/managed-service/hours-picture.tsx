@@ -73,7 +73,7 @@ export function HoursPicture() {
         viewBox="0 0 560 480"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="absolute inset-0 size-full translate-y-2.25 overflow-visible fill-none stroke-4 stroke-thread @md:translate-y-0 rtl:-scale-x-100"
+        className="absolute inset-0 size-full translate-y-2 overflow-visible fill-none stroke-4 stroke-thread @md:translate-y-0 rtl:-scale-x-100"
       >
         <path
           d="M-14 86C80 80 130 88 230 84S430 80 540 84C592 88 592 206 540 214 440 228 380 204 290 216S110 228 24 218C-24 212-24 300 24 298 130 294 190 300 300 297S450 294 540 298C572 300 572 348 540 350 440 353 380 347 290 350S110 353 24 350C-28 350-28 432 24 438 140 448 200 430 310 440S480 450 574 434"

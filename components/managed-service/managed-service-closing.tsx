@@ -5,9 +5,9 @@ import { Container } from '@/components/ui/container';
 
 /** The people of the report, each at a window; a phone has shown them twice by then. */
 const WINDOWS: [person: PersonName, height: string][] = [
-  ['kofi', 'h-40 lg:h-48'],
-  ['ines', 'h-48 lg:h-64'],
-  ['mei', 'h-44 lg:h-56'],
+  ['kofi', 'h-48'],
+  ['ines', 'h-64'],
+  ['mei', 'h-56'],
 ];
 
 /** The last invitation: on marigold where the page is light, and on raised paper with a marigold edge where so large a surface would glare. */
@@ -25,7 +25,7 @@ export function ManagedServiceClosing() {
             <p className="-order-1 mt-4 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
             <BookingLink>{t('cta')}</BookingLink>
           </div>
-          <div aria-hidden="true" className="grid grid-cols-3 items-end gap-2 px-10 max-sm:hidden max-lg:max-w-[26rem] lg:ps-0 lg:pe-12">
+          <div aria-hidden="true" className="grid grid-cols-3 items-end gap-2 px-10 max-sm:hidden max-lg:max-w-[26rem] lg:ps-0 lg:pe-10">
             {WINDOWS.map(([person, height]) => (
               <Portrait key={person} person={person} className={`w-full rounded-t-full ${height}`} />
             ))}

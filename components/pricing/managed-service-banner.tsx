@@ -33,11 +33,7 @@ export function ManagedServiceBanner() {
           {/* Faces beside each other, as small as a signature. */}
           <div className="flex max-md:order-first">
             {PEOPLE.map((person) => (
-              <Portrait
-                key={person}
-                person={person}
-                className="not-last:-me-3 size-18 rounded-full border-3 border-paper md:not-last:-me-4 lg:size-28"
-              />
+              <Portrait key={person} person={person} className="not-last:-me-4 size-18 rounded-full border-3 border-paper lg:size-26" />
             ))}
           </div>
         </div>

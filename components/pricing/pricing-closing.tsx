@@ -18,7 +18,7 @@ export function PricingClosing() {
           d={THREAD}
           viewBox="0 8 1000 84"
           preserveAspectRatio="xMidYMid slice"
-          className="block h-20 w-full lg:h-25 rtl:-scale-x-100"
+          className="block h-20 w-full lg:h-28 rtl:-scale-x-100"
         />
         <div className="grid items-end gap-x-16 gap-y-6 p-6 pt-2 sm:p-10 sm:pt-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:p-12 lg:pt-4">
           <div>

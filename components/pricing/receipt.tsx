@@ -106,7 +106,7 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
       >
         {choose}
       </CheckoutAnchor>
-      <button type="button" onClick={onInstead} className="plain-link note mt-2.5 -mb-2.5 min-h-11 text-start">
+      <button type="button" onClick={onInstead} className="plain-link note mt-2 min-h-11 text-start">
         {formatMessage(insteadSays, locale, {
           plan: labels.plans[instead.plan.id].name,
           price: dollars(instead.perMonthUsd),

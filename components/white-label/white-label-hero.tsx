@@ -16,7 +16,7 @@ export function WhiteLabelHero() {
   const t = useTranslations('whiteLabel.hero');
   return (
     <Hero className="pt-10 pb-section lg:pt-16">
-      <h1 className="isolate hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">
+      <h1 className="hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">
         {t.rich('title', {
           name: (words) => (
             <span className="relative whitespace-nowrap">
@@ -27,7 +27,8 @@ export function WhiteLabelHero() {
                 preserveAspectRatio="none"
                 strokeWidth={4}
                 draw
-                className="absolute inset-x-0 top-[0.88em] -z-10 h-[0.34em] w-full overflow-visible rtl:-scale-x-100"
+                className="absolute inset-x-0 w-full overflow-visible rtl:-scale-x-100"
+                style={{ top: '0.88em', height: '0.34em' }}
               />
             </span>
           ),
@@ -35,16 +36,18 @@ export function WhiteLabelHero() {
       </h1>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="flex flex-col items-start">
-          <p className="max-w-[34rem] lede lg:text-[1.75rem] lg:leading-[1.35]">{t('lede', { product: SITE.product })}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3 lg:mt-9">
+          <p className="max-w-[34rem] lede text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-snug">
+            {t('lede', { product: SITE.product })}
+          </p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
             <BookingLink>{t('cta')}</BookingLink>
             <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>{t('order')}</ArrowLink>
           </div>
-          <p className="note mt-10 w-full border-hairline lg:mt-auto lg:border-t lg:pt-7">
+          <p className="note mt-10 w-full border-hairline border-t pt-6 lg:mt-auto">
             {t.rich('agencies', {
               agencies: WHITE_LABEL.agencies,
               figure: (figure) => (
-                <span className="mb-1.5 block font-bold font-display text-[clamp(2.75rem,1.8rem+3.6vw,6rem)] text-ink leading-none tracking-[-0.02em]">
+                <span className="mb-1.5 block font-bold font-display text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-ink leading-none tracking-[-0.02em]">
                   {figure}
                 </span>
               ),
