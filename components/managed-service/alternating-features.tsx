@@ -40,11 +40,11 @@ function FeatureBlock({ block, sheetFirst = false, last = false, columns, classN
     <Section labelledBy={`${block}-title`} className={className} tone={sheetFirst ? 'sunken' : 'paper'}>
       <div className={`grid items-center gap-x-16 gap-y-10 ${columns}`}>
         <div className={`flex flex-col ${sheetFirst ? 'lg:order-2' : ''}`}>
-          <h2 id={`${block}-title`} className="mt-6 border-ink border-t-2 pt-3 heading">
+          <h2 id={`${block}-title`} className="mt-5 border-ink border-t-2 pt-2.5 heading">
             {t(`${block}.title`)}
           </h2>
           <p className="-order-1 max-w-[24ch] title">{t(`${block}.text`, { product: SITE.product })}</p>
-          <ul className="mt-3 grid grid-cols-2 gap-x-5 sm:gap-x-8">
+          <ul className="mt-2.5 grid grid-cols-2 gap-x-5 sm:gap-x-8">
             {POINTS[block].map((point) => (
               <li key={point} className="border-hairline border-t py-2.5 text-[0.9375rem] leading-snug">
                 <strong className="block font-semibold">{pointText(point, 'title')}</strong>

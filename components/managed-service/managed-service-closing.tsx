@@ -17,8 +17,8 @@ export function ManagedServiceClosing() {
     <section aria-labelledby="closing-title" className="pt-section">
       <Container>
         <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:border dark:border-marigold dark:bg-raised dark:text-ink">
-          <div className="flex flex-col items-start p-7 sm:p-9 lg:p-12">
-            <h2 id="closing-title" className="mt-7 mb-2 font-medium text-small">
+          <div className="flex flex-col items-start p-7 sm:p-9">
+            <h2 id="closing-title" className="mt-6 mb-2 font-medium text-small">
               {t('title')}
             </h2>
             <p className="-order-1 title">{t('offer')}</p>
