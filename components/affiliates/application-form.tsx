@@ -45,15 +45,18 @@ export function ApplicationForm({ labels, locale, permalink, mark, children }: A
       aria-busy={sending}
     >
       {state.status !== 'new' && <ApplicationAnswer ref={answer} state={state} labels={labels.answer} fields={labels.fields} />}
-      {APPLICATION_FIELDS.map((field) => (
-        <ApplicationInput
-          key={field}
-          field={field}
-          labels={labels.fields[field]}
-          problem={problemOf(field)}
-          typed={state.status === 'new' ? '' : state.values[field]}
-        />
-      ))}
+      {/* The name and where to write to, side by side where there is room; what is to be read line by line stays below. */}
+      <div className="gap-x-5 sm:grid sm:grid-cols-2">
+        {APPLICATION_FIELDS.map((field) => (
+          <ApplicationInput
+            key={field}
+            field={field}
+            labels={labels.fields[field]}
+            problem={problemOf(field)}
+            typed={state.status === 'new' ? '' : state.values[field]}
+          />
+        ))}
+      </div>
       <input type="hidden" name={FORM_EXTRAS.locale} value={locale} />
       <div className="sr-only" aria-hidden="true">
         <label>

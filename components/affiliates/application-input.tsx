@@ -29,6 +29,7 @@ export function ApplicationInput({ field, labels, problem, typed }: ApplicationI
   const id = inputId(field);
   const hint = useId();
   const error = useId();
+  const short = field === 'fullName' || field === 'email';
   const wrong = problem && !problem.mended;
   const attributes = {
     id,
@@ -40,11 +41,12 @@ export function ApplicationInput({ field, labels, problem, typed }: ApplicationI
   };
   const look = `${LOOK} ${wrong ? 'border-negative border-2' : 'border-soft'}`;
   return (
-    <div className="mb-6">
+    <div className={`mb-6 ${short ? '' : 'col-span-2'}`}>
       <label htmlFor={id} className="block font-semibold">
         {labels.label}
       </label>
-      <p id={hint} className="note mt-0.5">
+      {/* Two lines each, so that the inputs of two that stand side by side are level. */}
+      <p id={hint} className={`note mt-0.5 ${short ? 'sm:min-h-[2lh]' : ''}`}>
         {labels.hint}
       </p>
       {field === 'promotion' ? (

@@ -10,33 +10,35 @@ import { AFFILIATE, APPLICATION_FIELDS } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import { ApplicationForm, type ApplicationLabels } from './application-form';
 
-/** How to become an affiliate: the words at the start, the form at the end. */
+const THEN = ['read', 'answer', 'earn'] as const;
+
+/** How to become an affiliate: what becomes of an application at the start, the form at the end. */
 export function Apply() {
   const t = useTranslations('affiliates.apply');
-  const term = useTranslations('affiliates.terms');
-  const terms = [
-    { value: term('commission.value', { percent: AFFILIATE.commissionPercent }), label: term('commission.label') },
-    { value: term('payout.value', { days: AFFILIATE.payoutDays }), label: term('payout.label') },
-    { value: term('cookie.value', { days: AFFILIATE.cookieDays }), label: term('cookie.label') },
-  ];
   const locale = useLocale();
   return (
     <Section id="apply" labelledBy="apply-title" tone="inverse">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="self-start lg:sticky lg:top-[calc(var(--spacing-header)+3rem)]">
+        <div className="flex flex-col">
           <h2 id="apply-title" className="title">
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
-          <p className="mt-4 max-w-[30rem] text-pretty text-soft">{t('next')}</p>
-          <dl className="mt-10 hidden max-w-[30rem] lg:block">
-            {terms.map(({ value, label }) => (
-              <div key={label} className="flex items-baseline gap-x-6 border-hairline border-t py-4">
-                <dt className="order-2 text-soft">{label}</dt>
-                <dd className="w-32 shrink-0 font-bold font-display text-heading tabular-nums">{value}</dd>
-              </div>
+          {/* As long as the form: the thread runs beside it. Where it would stand above the form, it would keep one from it. */}
+          <ol className="mt-12 hidden max-w-[30rem] grow grid-rows-[1fr_1fr_auto] lg:grid">
+            {THEN.map((step, order) => (
+              <li key={step} className="relative ps-10">
+                {order < THEN.length - 1 && (
+                  <span aria-hidden="true" className="absolute start-[0.4375rem] top-3 -bottom-3 w-0.5 bg-thread" />
+                )}
+                <span aria-hidden="true" className="absolute start-0 top-1.5 size-4 rounded-full border-[3px] border-thread bg-paper" />
+                <h3 className="heading">{t(`then.${step}.title`)}</h3>
+                <p className="mt-1 text-pretty text-soft">
+                  {t(`then.${step}.body`, { percent: AFFILIATE.commissionPercent, days: AFFILIATE.payoutDays })}
+                </p>
+              </li>
             ))}
-          </dl>
+          </ol>
         </div>
         <Card className="p-5 sm:p-8">
           <ApplicationForm

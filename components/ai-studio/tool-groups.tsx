@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import { Section } from '@/components/ui/section';
 import type { StudioTool } from '@/lib/site/studio';
@@ -21,44 +22,40 @@ function Research() {
   return (
     <Section labelledBy="research">
       <GroupHeading group="research" className="mb-10 lg:mb-14" />
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-        <Tool tool={first} large className="pb-10" />
-        <div className="grid content-between">
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)]">
+        <Tool tool={first} large className="pb-10 lg:pb-0" />
+        <Others group="research" className="content-between sm:grid">
           {others.map((tool) => (
             <Tool
               key={tool}
               tool={tool}
-              className="grid grid-cols-[minmax(0,9fr)_minmax(0,10fr)] items-center gap-x-5 gap-y-4 max-[22.5rem]:grid-cols-1 border-hairline border-t py-6 sm:gap-x-8 sm:grid-cols-2 lg:first:border-t-0 lg:first:pt-0 lg:last:pb-0"
+              className="grid content-start items-center gap-x-8 gap-y-4 border-hairline sm:grid-cols-2 sm:border-t sm:py-5 lg:first:border-t-0 lg:first:pt-0 lg:last:pb-0"
             />
           ))}
-        </div>
+        </Others>
       </div>
     </Section>
   );
 }
 
-/** One with its words beside it, then three, each smaller than the one before. */
+/** One as wide as the page, below its words and the group's; then three beside each other. */
 function Write() {
   const [first, ...others] = TOOL_GROUPS.write;
   return (
     <Section labelledBy="write" tone="sunken" className="[&_[role=img]]:[--sunken:var(--paper)]">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:gap-y-10">
         <GroupHeading group="write" className="lg:col-start-1 lg:row-start-1" />
         <Tool
           tool={first}
           large
-          className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid lg:*:first:col-start-2 lg:*:first:row-span-2 lg:*:last:row-start-2 lg:*:last:self-end"
+          className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid lg:*:first:col-span-2 lg:*:first:row-start-2 lg:*:last:col-start-2 lg:*:last:row-start-1 lg:*:last:mt-0 lg:*:last:self-end"
         />
       </div>
-      <div className="mt-12 grid gap-x-10 lg:mt-20 lg:grid-cols-3">
+      <Others group="write" className="mt-10 gap-x-10 sm:grid sm:grid-cols-3 lg:mt-14">
         {others.map((tool) => (
-          <Tool
-            key={tool}
-            tool={tool}
-            className="grid gap-x-5 gap-y-5 max-lg:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] max-[22.5rem]:grid-cols-1 max-lg:items-center max-lg:border-hairline max-lg:border-t max-lg:py-6 max-lg:sm:grid-cols-2 max-lg:sm:gap-x-8 lg:grid-rows-[auto_1fr]"
-          />
+          <Tool key={tool} tool={tool} className="grid content-start gap-y-5" />
         ))}
-      </div>
+      </Others>
     </Section>
   );
 }
@@ -74,6 +71,16 @@ function Show() {
         <Tool tool={second} className="grid gap-5 lg:col-start-2 lg:self-end" />
       </div>
     </Section>
+  );
+}
+
+/** The smaller tools of a group. On a phone they are pushed sideways, so that their pictures are as large as the first one's. */
+function Others({ group, className, children }: { group: ToolGroup; className: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
+    <div role="group" aria-labelledby={group} className={`swipe ${className}`}>
+      {children}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { TOOLS_IN_ORDER, toolAnchor, toolNumber } from './tools';
 export function ToolIndex() {
   const t = useTranslations('aiStudio');
   return (
-    <Section id="tools" labelledBy="tools-title" tone="sunken">
+    <Section id="tools" labelledBy="tools-title" tone="sunken" className="pt-0!">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div>
           <h2 id="tools-title" className="title">

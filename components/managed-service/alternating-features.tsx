@@ -16,7 +16,10 @@ type Block = keyof typeof POINTS;
 
 const SHEETS: Record<Block, () => ReactNode> = { expertise: MonthPlan, insights: ReadersClock, control: ApprovalCount };
 
-/** Three blocks, what one reads now on one side and now on the other. Large stands what the work means for a client, not what it is called. */
+/**
+ * Three blocks, what one reads now on one side and now on the other. First and large stands what the work means for a client; what it is called
+ * is the small heading of the points.
+ */
 export function AlternatingFeatures() {
   return (
     <>
@@ -36,21 +39,21 @@ function FeatureBlock({ block, sheetFirst = false, last = false, columns, classN
   return (
     <Section labelledBy={`${block}-title`} className={className} tone={sheetFirst ? 'sunken' : 'paper'}>
       <div className={`grid items-center gap-x-16 gap-y-10 ${columns}`}>
-        <div className={sheetFirst ? 'lg:order-2' : ''}>
-          <h2 id={`${block}-title`} className="font-semibold text-lede text-thread">
+        <div className={`flex flex-col ${sheetFirst ? 'lg:order-2' : ''}`}>
+          <h2 id={`${block}-title`} className="mt-5 border-ink border-t-2 pt-2.5 heading">
             {t(`${block}.title`)}
           </h2>
-          <p className="mt-3 max-w-[24ch] title">{t(`${block}.text`, { product: SITE.product })}</p>
-          <ul className="mt-6 grid gap-x-8 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:grid-cols-2">
+          <p className="-order-1 max-w-[24ch] title">{t(`${block}.text`, { product: SITE.product })}</p>
+          <ul className="mt-2.5 grid grid-cols-2 gap-x-5 sm:gap-x-8">
             {POINTS[block].map((point) => (
-              <li key={point} className="border-hairline py-1 text-[0.9375rem] leading-snug sm:border-t sm:py-2.5">
+              <li key={point} className="border-hairline border-t py-2.5 text-[0.9375rem] leading-snug">
                 <strong className="block font-semibold">{pointText(point, 'title')}</strong>
                 <span className="text-soft max-sm:hidden">{pointText(point, 'text')}</span>
               </li>
             ))}
           </ul>
           {last && (
-            <BookingArrowLink className="mt-2">
+            <BookingArrowLink className="mt-2 self-start">
               {t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}
             </BookingArrowLink>
           )}

@@ -5,9 +5,9 @@ import { Container } from '@/components/ui/container';
 
 /** The people of the report, each at a window; a phone has shown them twice by then. */
 const WINDOWS: [person: PersonName, height: string][] = [
-  ['kofi', 'h-28'],
-  ['ines', 'h-36'],
-  ['mei', 'h-32'],
+  ['kofi', 'h-48'],
+  ['ines', 'h-64'],
+  ['mei', 'h-56'],
 ];
 
 /** The last invitation: on marigold where the page is light, and on raised paper with a marigold edge where so large a surface would glare. */
@@ -16,14 +16,14 @@ export function ManagedServiceClosing() {
   return (
     <section aria-labelledby="closing-title" className="pt-section">
       <Container>
-        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:items-end dark:border dark:border-marigold dark:bg-raised dark:text-ink">
-          <div className="p-7 sm:p-9">
-            <h2 id="closing-title" className="font-semibold text-lede">
+        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:border dark:border-marigold dark:bg-raised dark:text-ink">
+          <div className="flex flex-col items-start p-7 sm:p-9">
+            <h2 id="closing-title" className="mt-6 mb-2 font-medium text-small">
               {t('title')}
             </h2>
-            <p className="mt-3 title">{t('offer')}</p>
-            <p className="mt-4 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
-            <BookingLink className="mt-6">{t('cta')}</BookingLink>
+            <p className="-order-1 title">{t('offer')}</p>
+            <p className="-order-1 mt-4 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
+            <BookingLink>{t('cta')}</BookingLink>
           </div>
           <div aria-hidden="true" className="grid grid-cols-3 items-end gap-2 px-10 max-sm:hidden max-lg:max-w-[26rem] lg:ps-0 lg:pe-10">
             {WINDOWS.map(([person, height]) => (

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Portrait } from '@/components/pictures/cut-paper';
+import { CutPaper } from '@/components/pictures/cut-paper';
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
 
-/** Three clients, of whom one has a portrait. Visitors are told of each that it is an example until the client has agreed. */
+/** Three clients, the first one largest, each with a thing of its trade. Visitors are told of each that it is an example until the client has agreed. */
 export function Testimonials() {
   const t = useTranslations('managedService.testimonials');
   return (
@@ -16,15 +16,15 @@ export function Testimonials() {
         {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <p className="note">{t('examples')}</p>}
       </div>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)]">
-        {TESTIMONIALS.map(({ id, name, company, portrait, confirmed }) => (
+        {TESTIMONIALS.map(({ id, name, company, scene, confirmed }, order) => (
           <figure key={id} className="flex flex-col justify-between gap-y-5 border-ink border-t-2 pt-5">
             <blockquote
-              className={`text-pretty ${portrait ? 'font-display font-semibold text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.2] tracking-tight' : 'text-lede'}`}
+              className={`text-pretty ${order === 0 ? 'font-display font-semibold text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.2] tracking-tight' : 'text-lede'}`}
             >
               <p className="before:content-[open-quote] after:content-[close-quote]">{t(`quotes.${id}`)}</p>
             </blockquote>
             <figcaption className="flex items-center gap-4">
-              {portrait && <Portrait person={portrait} className="size-16 rounded-full" />}
+              <CutPaper scene={scene} className="size-16 shrink-0 rounded-lg" />
               <span>
                 {confirmed === false && <Badge className="me-2.5 max-sm:mb-1.5">{t('example')}</Badge>}
                 <span className="whitespace-nowrap font-semibold">{name}</span>

@@ -19,7 +19,9 @@ export type SceneName =
   | 'seal'
   | 'screen'
   | 'reel'
-  | 'ticket';
+  | 'ticket'
+  | 'ball'
+  | 'crane';
 export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth';
 
 /** A still life of cut paper that fills its box. Decoration: the words beside it say what it is. */

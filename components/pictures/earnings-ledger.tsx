@@ -24,14 +24,14 @@ export function EarningsLedger() {
   return (
     <Picture
       label={t('label', { months: JOINED.length, from: toTheCent(commission(CUSTOMERS[0] ?? 0)), to: toTheCent(commission(MOST)) })}
-      className="aspect-[360/452] [--canvas:360] @md:aspect-[560/452] @md:[--canvas:560]"
+      className="aspect-[360/452] [--canvas:360] @md:aspect-[480/404] @md:[--canvas:480]"
     >
       <div className="flex h-full flex-col rounded-card border border-hairline bg-raised p-4 shadow-float @md:p-6">
         <div className="flex items-baseline justify-between">
           <span className="font-semibold text-base">{t('title')}</span>
-          <span className="text-soft text-xs">{t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd) })}</span>
+          <span className="text-sm text-soft">{t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd) })}</span>
         </div>
-        <div className="mt-4 flex gap-4 text-soft text-xs">
+        <div className="mt-4 flex gap-4 text-sm text-soft">
           <span className="flex items-center gap-1.5">
             <span className="h-3 w-2 bg-thread" />
             {t('new')}
@@ -59,8 +59,8 @@ export function EarningsLedger() {
           ))}
         </div>
         <div className="flex items-end justify-between border-ink border-t-2 pt-3.5">
-          <span className="text-soft text-xs">{t('payout', { days: AFFILIATE.payoutDays })}</span>
-          <span className="text-end text-soft text-xs">
+          <span className="text-sm text-soft">{t('payout', { days: AFFILIATE.payoutDays })}</span>
+          <span className="text-end text-sm text-soft">
             {t('total')}
             <span className="block font-bold font-display text-2xl text-ink tabular-nums tracking-tight">{toTheCent(total)}</span>
           </span>

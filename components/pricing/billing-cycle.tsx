@@ -11,12 +11,12 @@ export const ONLY = {
   monthly: 'monthly',
 } as const;
 
-/** Monthly or yearly, for the whole BillingCycleScope that it stands in. */
-export function BillingToggle() {
+/** Monthly or yearly, for the whole BillingCycleScope that it stands in. Where it stands a second time it is `plain`: the discount is told once. */
+export function BillingToggle({ plain = false }: { plain?: boolean }) {
   const t = useTranslations('pricing.cycle');
   return (
     <CycleSwitch monthly={t('monthly')} yearly={t('yearly')}>
-      <Badge>{t('discount', { percent: YEARLY_DISCOUNT_PERCENT })}</Badge>
+      {!plain && <Badge>{t('discount', { percent: YEARLY_DISCOUNT_PERCENT })}</Badge>}
     </CycleSwitch>
   );
 }

@@ -20,16 +20,16 @@ export function BillingCycleScope({ children }: { children: ReactNode }) {
   );
 }
 
-/** The billing cycle of the scope around it. */
-export const useCycle = (): BillingCycle => use(CycleContext)[0];
+/** The billing cycle of the scope around it, and how to set it. */
+export const useCycle = () => use(CycleContext);
 
 const SIDE = 'cursor-pointer py-2 transition-colors duration-150';
 // The side that is on already does nothing; the other one works the switch.
 const side = (on: boolean) => `${SIDE} ${on ? 'pointer-events-none font-semibold text-ink' : 'text-soft hover:text-ink'}`;
 
 /** The switch between the two cycles, its labels at its sides. Only for where scripts run: without them both prices show. */
-export function CycleSwitch({ monthly, yearly, children }: { monthly: string; yearly: string; children: ReactNode }) {
-  const [cycle, setCycle] = use(CycleContext);
+export function CycleSwitch({ monthly, yearly, children }: { monthly: string; yearly: string; children?: ReactNode }) {
+  const [cycle, setCycle] = useCycle();
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-base leading-normal">
@@ -44,7 +44,7 @@ export function CycleSwitch({ monthly, yearly, children }: { monthly: string; ye
           onCheckedChange={(checked) => setCycle(checked ? 'yearly' : 'monthly')}
         />
       </span>
-      <span id={`${id}label`} className="flex items-center gap-3">
+      <span id={`${id}label`} className={`items-center gap-3 ${children ? 'flex' : 'hidden scripted:flex'}`}>
         <label htmlFor={id} className={side(cycle === 'yearly')}>
           {yearly}
         </label>

@@ -4,7 +4,8 @@ import { Portrait } from '@/components/pictures/cut-paper';
 import { Container } from '@/components/ui/container';
 import { SmartLink } from '@/components/ui/smart-link';
 
-const PEOPLE = ['kofi', 'ana', 'ruth'] as const;
+/** The team of the managed service's page; nobody on the card's own teal. */
+const PEOPLE = ['kofi', 'ines', 'mei'] as const;
 
 /** For those who would rather have it done for them. */
 export function ManagedServiceBanner() {
@@ -32,7 +33,7 @@ export function ManagedServiceBanner() {
           {/* Faces beside each other, as small as a signature. */}
           <div className="flex max-md:order-first">
             {PEOPLE.map((person) => (
-              <Portrait key={person} person={person} className="-me-3 size-18 rounded-full border-3 border-paper md:-me-4 lg:size-26" />
+              <Portrait key={person} person={person} className="not-last:-me-4 size-18 rounded-full border-3 border-paper lg:size-26" />
             ))}
           </div>
         </div>

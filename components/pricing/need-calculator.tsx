@@ -31,7 +31,7 @@ type NeedCalculatorProps = {
 /** Who works in it on one side, on the other the plan that costs least for them in the billing cycle that the page's switches say. */
 export function NeedCalculator({ locale, users, companies, whiteLabel, receipts, icons, children, ...rest }: NeedCalculatorProps) {
   const { need, change } = useNeedInAddress();
-  const cycle = useCycle();
+  const [cycle, setCycle] = useCycle();
   const other = cycle === 'yearly' ? 'monthly' : 'yearly';
   const id = useId();
   const { shared, example, ...receipt } = rest;
@@ -60,6 +60,7 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
           offer={cheapestPlan(need, cycle)}
           instead={cheapestPlan(need, other)}
           insteadSays={receipts[other].instead}
+          onInstead={() => setCycle(other)}
           need={need}
           locale={locale}
           title={receipts[cycle].title}

@@ -6,7 +6,6 @@ import { useUsd } from '@/components/ui/usd';
 import { compileMessage } from '@/lib/i18n/compile-message';
 import { DEFAULT_NEED } from '@/lib/site/need-in-address';
 import { cheapestPlan, EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT, PLAN_IDS, type PlanId, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
-import { BillingToggle } from './billing-cycle';
 import { pageCheckoutSettings } from './checkout-settings';
 import { NeedCalculator } from './need-calculator';
 import { OfferTermsLink } from './offer-terms-link';
@@ -24,7 +23,7 @@ export function NeedSection() {
     { name: name(id), line: t('plan', { plan: name(id) }), choose: t('choose', { plan: name(id) }) },
   ]);
   return (
-    <Section id="calculator" tone="sunken" title={t('title')} lede={t('lede')} aside={<BillingToggle />}>
+    <Section id="calculator" tone="sunken" title={t('title')} lede={t('lede')}>
       <NeedCalculator
         locale={useLocale()}
         users={{ label: t('users'), hint: t('usersHint'), fewer: t('fewerUsers'), more: t('moreUsers') }}

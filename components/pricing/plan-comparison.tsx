@@ -14,7 +14,7 @@ import './plan-comparison.css';
 export function PlanComparison({ groups = COMPARISON }: { groups?: readonly ComparisonGroup[] }) {
   const t = useTranslations('pricing');
   return (
-    <Section id="compare-plans" title={t('comparison.title')} lede={t('comparison.lede')} aside={<BillingToggle />}>
+    <Section id="compare-plans" title={t('comparison.title')} lede={t('comparison.lede')} aside={<BillingToggle plain />}>
       <StaticPart className={PLAN_CHOICE}>
         <PlanPicker className="sticky top-header z-10 bg-paper py-1.5" />
         <table className="plan-comparison">

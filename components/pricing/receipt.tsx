@@ -47,9 +47,10 @@ type ReceiptProps = {
   billed: CompiledMessage;
   cycle: BillingCycle;
   offer: Offer;
-  /** The same need's offer in the other cycle, and how a line says it: of `plan` and `price`. */
+  /** The same need's offer in the other cycle, how a line says it (of `plan` and `price`), and what a click on that line does. */
   instead: Offer;
   insteadSays: CompiledMessage;
+  onInstead: () => void;
   need: Need;
   labels: ReceiptLabels;
   locale: string;
@@ -57,7 +58,7 @@ type ReceiptProps = {
 };
 
 /** What a need costs in one billing cycle, line by line. It has the same lines for every need, so nothing moves. */
-export function Receipt({ title, billed, cycle, offer, instead, insteadSays, need, labels, locale, settings }: ReceiptProps) {
+export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onInstead, need, labels, locale, settings }: ReceiptProps) {
   const dollars = (amount: number) => usd(amount, locale);
   const { plan, extraUsers, extraCompanies, addsWhiteLabel } = offer;
   const { name, line, choose } = labels.plans[plan.id];
@@ -105,12 +106,12 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, nee
       >
         {choose}
       </CheckoutAnchor>
-      <p className="note mt-4 text-pretty">
+      <button type="button" onClick={onInstead} className="plain-link note mt-2 min-h-11 text-start">
         {formatMessage(insteadSays, locale, {
           plan: labels.plans[instead.plan.id].name,
           price: dollars(instead.perMonthUsd),
         })}
-      </p>
+      </button>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { CropMarks } from './crop-marks';
 const FACTS = ['setup', 'security', 'price'] as const;
 const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'plus' };
 /** An icon on the line of its heading, and the text below both. */
-const TITLED = 'grid grid-cols-[auto_1fr] items-center gap-x-2.5';
+const TITLED = 'grid grid-cols-[auto_1fr] items-start gap-x-2.5 [&>svg]:mt-1';
 const PLACES: Record<(typeof FACTS)[number], string> = {
   setup: '',
   security: 'border-hairline border-t sm:border-s sm:border-t-0',
@@ -26,7 +26,7 @@ export function WhiteLabelFeatures() {
         <article className="flex flex-col border-hairline border-b lg:border-e lg:border-b-0">
           <div aria-hidden="true" className="relative m-4 grid flex-1 place-items-center p-5 text-soft sm:m-8 sm:p-8">
             <CropMarks />
-            <NamedSheet name={t('brand.plate')} />
+            <NamedSheet name={t('brand.plate')} inside={t('brand.inside')} />
           </div>
           <div className={`${TITLED} p-6 pt-0 sm:p-8 sm:pt-0`}>
             <Icon name="image" className="size-5 text-thread" />
@@ -56,8 +56,8 @@ export function WhiteLabelFeatures() {
   );
 }
 
-/** Where a client meets the name: the address, the way in, an email, a report. */
-function NamedSheet({ name }: { name: string }) {
+/** Where a client meets the name: the address, the way in, a report. `inside` is the name as it stands inside a line. */
+function NamedSheet({ name, inside }: { name: string; inside: string }) {
   const t = useTranslations('whiteLabel.brand.parts');
   const host = `app.${name.toLowerCase().replace(/\W+/g, '')}.example`;
   return (
@@ -65,11 +65,11 @@ function NamedSheet({ name }: { name: string }) {
       <p className="truncate border-hairline border-b bg-sunken px-2 py-2 text-center text-small text-soft">{host}</p>
       <div className="grid justify-items-center gap-5 px-3 py-8 text-center sm:py-10">
         <p className="border-thread border-y px-2 py-1 font-bold font-display text-title">{name}</p>
-        <p className="rounded-button bg-thread px-5 py-2 font-semibold text-on-thread text-small">{t('signIn.value', { name })}</p>
+        <p className="rounded-button bg-thread px-5 py-2 font-semibold text-on-thread text-small">{t('signIn.value', { name: inside })}</p>
       </div>
       <p className="flex justify-between gap-4 border-hairline border-t px-4 py-2.5 text-small">
         <span className="text-soft">{t('report.label')}</span>
-        <span className="font-semibold">{t('report.value', { name })}</span>
+        <span className="font-semibold">{t('report.value', { name: inside })}</span>
       </p>
     </div>
   );

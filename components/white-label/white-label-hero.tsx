@@ -3,28 +3,51 @@ import { BookingLink } from '@/components/booking/booking-link';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { ArrowLink } from '@/components/ui/button';
 import { Hero } from '@/components/ui/hero';
+import { Thread } from '@/components/ui/thread';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { calculatorPath, DEFAULT_NEED } from '@/lib/site/need-in-address';
 
-/** The promise in one line, and the window that takes on whichever name is chosen. */
+/** A signature's stroke: out, back and away. */
+const STROKE = 'M4 24C110 10 270 6 394 15c16 3-20 8-84 9S196 29 176 34';
+
+/** The promise in one line, signed, and the window that takes on whichever name is chosen. */
 export function WhiteLabelHero() {
   const t = useTranslations('whiteLabel.hero');
   return (
     <Hero className="pt-10 pb-section lg:pt-16">
-      <h1 className="thread-in hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">{t('title')}</h1>
-      <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <div className="flex flex-col items-start lg:self-center">
-          <p className="max-w-[34rem] lede">{t('lede', { product: SITE.product })}</p>
+      <h1 className="hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">
+        {t.rich('title', {
+          name: (words) => (
+            <span className="relative whitespace-nowrap">
+              {words}
+              <Thread
+                d={STROKE}
+                viewBox="0 0 400 40"
+                preserveAspectRatio="none"
+                strokeWidth={4}
+                draw
+                className="absolute inset-x-0 w-full overflow-visible rtl:-scale-x-100"
+                style={{ top: '0.88em', height: '0.34em' }}
+              />
+            </span>
+          ),
+        })}
+      </h1>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div className="flex flex-col items-start">
+          <p className="max-w-[34rem] lede text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-snug">
+            {t('lede', { product: SITE.product })}
+          </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
             <BookingLink>{t('cta')}</BookingLink>
             <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>{t('order')}</ArrowLink>
           </div>
-          <p className="note mt-10 lg:mt-16">
+          <p className="note mt-10 w-full border-hairline border-t pt-6 lg:mt-auto">
             {t.rich('agencies', {
               agencies: WHITE_LABEL.agencies,
               figure: (figure) => (
-                <span className="mb-2 block font-bold font-display text-[clamp(2.75rem,2rem+2.6vw,4.25rem)] text-ink leading-none tracking-tighter">
+                <span className="mb-1.5 block font-bold font-display text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-ink leading-none tracking-[-0.02em]">
                   {figure}
                 </span>
               ),

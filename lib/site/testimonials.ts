@@ -5,8 +5,8 @@ export type Testimonial = {
   id: 'gardenCentre' | 'physiotherapy' | 'stationery';
   name: string;
   company: string;
-  /** The other people of cut paper are our own. */
-  portrait?: 'ruth';
+  /** What the company's trade shows in cut paper: the people of cut paper are our own. */
+  scene: 'glasshouse' | 'ball' | 'crane';
   /** When this client agreed to be quoted with these words. Until then visitors are told that it is an example that we wrote. */
   confirmed: Confirmed;
 };
@@ -17,19 +17,21 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     id: 'gardenCentre',
     name: 'Margaret Doyle',
     company: 'Doyle & Daughters Garden Centre',
-    portrait: 'ruth',
+    scene: 'glasshouse',
     confirmed: false,
   },
   {
     id: 'physiotherapy',
     name: 'Daniel Mensah',
     company: 'Northside Physiotherapy',
+    scene: 'ball',
     confirmed: false,
   },
   {
     id: 'stationery',
     name: 'Emi Tanaka',
     company: 'Paper Crane Stationery',
+    scene: 'crane',
     confirmed: false,
   },
 ];

@@ -82,8 +82,10 @@ const OTHERS = ['35', '10', '99', '9', '3', '5'];
 const plans = (page: Page) => page.locator('#pricing-plans');
 const card = (page: Page, name: Name) => plans(page).getByRole('article', { name, exact: true });
 const table = (page: Page) => page.getByRole('table');
-/** The three switches of the billing cycle: above the cards, the calculator, the table. */
-const toggle = (page: Page, index: 0 | 1 | 2) => page.getByRole('switch', { name: /^Yearly/ }).nth(index);
+/** The two switches of the billing cycle: above the cards and above the table. */
+const toggle = (page: Page, index: 0 | 1) => page.getByRole('switch', { name: /^Yearly/ }).nth(index);
+/** The line of the calculator's receipt that turns to the other cycle. */
+const otherCycle = (page: Page) => page.getByRole('button', { name: /^Paid (monthly|yearly) instead: / });
 const receipt = (page: Page, title: 'Paid yearly' | 'Paid monthly') => page.getByRole('region', { name: title, exact: true });
 
 /** Reads a plan's price as it shows, in a card or in a column's head. */
@@ -105,7 +107,8 @@ async function expectAllPrices(page: Page, cycle: 'monthly' | 'yearly') {
 test('prices are first shown as paid yearly, in the cards and in the table', async ({ read }) => {
   const page = await read('/pricing');
   await expect(page).toHaveTitle('Pricing | Feedloom');
-  for (const index of [0, 1, 2] as const) await expect(toggle(page, index)).toBeChecked();
+  for (const index of [0, 1] as const) await expect(toggle(page, index)).toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Yearly/ })).toHaveCount(2);
   await expect(plans(page).getByText('35% OFF')).toBeVisible();
   await expectAllPrices(page, 'yearly');
 });
@@ -113,13 +116,19 @@ test('prices are first shown as paid yearly, in the cards and in the table', asy
 test('each switch works for the cards and for the table', async ({ page }) => {
   await page.goto('/pricing');
   await toggle(page, 0).click();
-  await expect(toggle(page, 2)).not.toBeChecked();
+  await expect(toggle(page, 1)).not.toBeChecked();
   await expectAllPrices(page, 'monthly');
-  await toggle(page, 2).press('Space');
+  await toggle(page, 1).press('Space');
   await expect(toggle(page, 0)).toBeChecked();
   await expectAllPrices(page, 'yearly');
   await plans(page).getByText('Monthly', { exact: true }).click();
   await expectAllPrices(page, 'monthly');
+  // The calculator has no switch of its own: its receipt follows, and its last line turns them all.
+  await expect(receipt(page, 'Paid monthly')).toBeVisible();
+  await otherCycle(page).press('Enter');
+  await expect(otherCycle(page)).toBeFocused();
+  for (const index of [0, 1] as const) await expect(toggle(page, index)).toBeChecked();
+  await expectAllPrices(page, 'yearly');
 });
 
 test('the calculator stands right below the plans, before the long table', async ({ read }) => {
@@ -280,12 +289,12 @@ test.describe('the calculator', () => {
     await expect(year).toContainText(`Total per month${yearly[1]}`);
     await expect(year).toContainText(`Billed Annually: ${yearly[2]}`);
     await expect(year).toContainText(`Paid monthly instead: ${monthly[0]}, ${monthly[1]} a month.`);
-    await toggle(page, 1).click();
+    await otherCycle(page).click();
     await expect(month.getByRole('status')).toContainText(monthly[0]);
     await expect(month).toContainText(`Total per month${monthly[1]}`);
     await expect(month).toContainText(`Paid yearly instead: ${yearly[0]}, ${yearly[1]} a month.`);
     await expect(year).toHaveCount(0);
-    await toggle(page, 1).click();
+    await otherCycle(page).click();
   }
 
   test('names the cheapest plan for both cycles and keeps the need in the address', async ({ page }) => {
@@ -302,7 +311,7 @@ test.describe('the calculator', () => {
     await expect.poll(() => query(page)).toBe('?ref=anna&users=15&companies=10&whiteLabel=1');
     // No price is configured here: the receipt says so, and its button takes the need along.
     for (const title of ['Paid yearly', 'Paid monthly'] as const) {
-      if (title === 'Paid monthly') await toggle(page, 1).click();
+      if (title === 'Paid monthly') await otherCycle(page).click();
       await expect(receipt(page, title)).toContainText('You order this in the application, right after sign-up.');
       const href = await receipt(page, title)
         .getByRole('link', { name: /^Choose / })
@@ -320,7 +329,7 @@ test.describe('the calculator', () => {
     await expect(whiteLabel(page)).toBeChecked();
     await expectCheapest(page, ['Enterprise', '$260', '$3,120'], ['Enterprise', '$399']);
     await expect(receipt(page, 'Paid yearly')).toContainText('White-labelincluded');
-    await toggle(page, 1).click();
+    await otherCycle(page).click();
     await expect(receipt(page, 'Paid monthly')).toContainText('White-labelincluded');
   });
 

@@ -1,4 +1,4 @@
-import { expect, type Locator } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { env } from '../../lib/env.ts';
 import { localizedPath } from '../../lib/i18n/locales.ts';
 import { SITE } from '../../lib/site/identity.ts';
@@ -147,11 +147,35 @@ for (const locale of ['en', 'es'] as const) {
       expect(sizes.length).toBeGreaterThan(8);
       expect(sizes.filter(({ text, px }) => px < READABLE_PX && !mark.test(text))).toEqual([]);
     }
+    expect(await struckWords(page), 'words under the thread of the week').toEqual([]);
     await expect(page.getByRole('main').getByText(words.price)).toBeVisible();
     const way = page.getByRole('heading', { name: words.way, exact: true }).locator('xpath=following-sibling::ol').getByRole('listitem');
     await expect(way).toHaveText([...words.steps]);
     await expect(page.getByRole('link', { name: words.more })).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TALLEST_PHONE_PX);
+  });
+}
+
+/** The words of the week's picture that its thread runs over; the picture has to be there, and words in it. */
+async function struckWords(page: Page): Promise<string[]> {
+  const week = page.getByRole('region', { name: /40/ }).getByRole('img');
+  return week.evaluate((picture) => {
+    const path = picture.querySelector('svg > path') as SVGPathElement;
+    const matrix = path.getScreenCTM() as DOMMatrix;
+    const length = path.getTotalLength();
+    const points = Array.from({ length: 2000 }, (_, index) => path.getPointAtLength((index / 1999) * length).matrixTransform(matrix));
+    const half = Number.parseFloat(getComputedStyle(path).strokeWidth) / 2;
+    const texts = document.createTreeWalker(picture, NodeFilter.SHOW_TEXT);
+    const struck: string[] = [];
+    let words = 0;
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      words += 1;
+      if (points.some(({ x, y }) => x > left && x < right && y + half > top && y - half < bottom)) struck.push(text.nodeValue ?? '');
+    }
+    return words > 15 ? struck : ['no week'];
   });
 }
 

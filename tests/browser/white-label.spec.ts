@@ -46,7 +46,7 @@ test('the four cards state the claims', async ({ read }) => {
   await expect(cards.filter({ hasText: '+$99' })).toContainText('In Enterprise, it’s included');
   await expect(page.getByRole('main')).toContainText('1,000+');
   // The first card shows what it says: the name where clients meet it.
-  for (const place of ['app.youragency.example', 'Sign in to Your agency', 'The month at Your agency'])
+  for (const place of ['app.youragency.example', 'Sign in to your agency', 'The month at your agency'])
     await expect(cards.first()).toContainText(place);
 });
 

@@ -14,7 +14,7 @@ export const generateMetadata = () => pageMetadata('/ai-studio');
 
 export default function AiStudioPage() {
   return (
-    <main>
+    <main className="lg:[--spacing-section:6rem]">
       <StudioHero />
       <TryALine />
       <ToolIndex />

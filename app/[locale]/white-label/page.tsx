@@ -12,7 +12,7 @@ export const generateMetadata = () => pageMetadata('/white-label');
 
 export default function WhiteLabelPage() {
   return (
-    <main>
+    <main className="lg:[--spacing-section:6rem]">
       <WhiteLabelHero />
       <WhiteLabelFeatures />
       <BrandControl />

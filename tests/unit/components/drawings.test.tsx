@@ -27,6 +27,8 @@ const SCENES = {
   screen: 1,
   reel: 1,
   ticket: 1,
+  ball: 1,
+  crane: 1,
 } satisfies Record<SceneName, 1>;
 const PEOPLE = { ana: 1, tomas: 1, ines: 1, kofi: 1, mei: 1, ruth: 1 } satisfies Record<PersonName, 1>;
 const MARKS = {

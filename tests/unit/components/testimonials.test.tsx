@@ -16,6 +16,9 @@ describe.each([
     const marked = [...section.querySelectorAll('figcaption')].filter(({ textContent }) => textContent.startsWith(mark));
     expect(marked).toHaveLength(unconfirmed.length);
     expect(section.textContent.includes(note)).toBe(unconfirmed.length > 0);
+    // Each has a thing of its trade, and none has another's.
+    const things = [...section.querySelectorAll('figcaption use')].map((use) => use.getAttribute('href'));
+    expect(new Set(things).size).toBe(TESTIMONIALS.length);
   });
 });
 

@@ -21,9 +21,10 @@ function show(locale: 'en' | 'es' = 'en') {
     </NextIntlClientProvider>,
   );
   const titles = { en, es }[locale].pricing.calculator.receipts;
-  // One receipt at a time: of the cycle that the switch says.
+  // One receipt at a time: of the cycle of the page, which its last line turns.
   const text = (title: string) => {
-    if (!screen.queryByRole('region', { name: title })) fireEvent.click(screen.getAllByRole('switch')[0] as HTMLElement);
+    if (!screen.queryByRole('region', { name: title }))
+      fireEvent.click(screen.getByRole('button', { name: /: (Pro|Team|Agency|Enterprise),/ }));
     return (screen.getByRole('region', { name: title }).textContent ?? '').replace(/\s/g, ' ');
   };
   return { yearly: () => text(titles.yearly), monthly: () => text(titles.monthly) };

@@ -44,6 +44,7 @@ function receiptFor(need: Need, cycle: BillingCycle, priced: readonly string[]) 
       {...{ cycle, offer, need, labels, settings }}
       instead={offer}
       insteadSays={compileMessage('')}
+      onInstead={() => {}}
       locale="en"
     />,
   );
