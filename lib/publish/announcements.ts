@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
 import type { RedisStream, StreamMessage } from '../durable/redis-stream.ts';
 import { type Announcement, read, write } from './announcement.ts';
-import type { Journal, Reading } from './journal.ts';
+import type { Reading } from './announcement-record.ts';
+import type { Journal } from './journal.ts';
 
 type Stream = Pick<RedisStream, 'add' | 'readAfter' | 'has' | 'newestId' | 'ping' | 'compareClocks' | 'close' | 'aheadMs'>;
 
@@ -102,7 +103,7 @@ export class Announcements {
 
   #waits(): boolean {
     try {
-      return this.#options.journal().toAnnounce(1).length > 0;
+      return this.#options.journal().announcements.toAnnounce(1).length > 0;
     } catch {
       return false;
     }
@@ -167,7 +168,7 @@ export class Announcements {
 
   #reading(): Reading {
     const { journal, pages, start } = this.#options;
-    return journal().readingFor(pages(), start);
+    return journal().announcements.readingFor(pages(), start);
   }
 
   /** The place at which reading goes on, once it is certain that nothing is missing behind it; else it goes on at the end. */
@@ -176,7 +177,7 @@ export class Announcements {
     if (!reading.isMessage || (await stream.has(reading.position))) return reading;
     const newest = await stream.newestId();
     const next: Reading = { position: newest ?? '0-0', isMessage: newest !== null };
-    this.#options.journal().noteBreak(next, new Date(Date.now() - ANNOUNCED_AGAIN_MS));
+    this.#options.journal().announcements.noteBreak(next, new Date(Date.now() - ANNOUNCED_AGAIN_MS));
     this.#options.complain(
       'redis.gap',
       'redis: what other instances published may be missing here, as the last message that was read is gone; everything counts as old once',
@@ -202,12 +203,12 @@ export class Announcements {
   /** Whatever is shown counts as old once. Reading goes on meanwhile. */
   #mendBreak(): void {
     const { journal, mend, report, random, longestWaitMs } = this.#options;
-    if (this.#mending || !journal().isBroken) return;
+    if (this.#mending || !journal().announcements.isBroken) return;
     const work = async () => {
       for (let failures = 1; !this.#stopped; failures += 1) {
         try {
           await mend();
-          journal().mended();
+          journal().announcements.mended();
           return;
         } catch (error) {
           if (failures === 1 && !this.#stopped)
@@ -227,10 +228,10 @@ export class Announcements {
       try {
         while (!this.#stopped) {
           this.#isWoken = false;
-          const waiting = this.#options.journal().toAnnounce(AT_ONCE);
+          const waiting = this.#options.journal().announcements.toAnnounce(AT_ONCE);
           if (waiting.length > 0) {
             await stream.add(waiting.map(write), KEPT_MS);
-            this.#options.journal().announced(waiting.map(({ number }) => number));
+            this.#options.journal().announcements.announced(waiting.map(({ number }) => number));
           } else await stream.compareClocks();
           this.aheadMs = stream.aheadMs;
           this.#works('write');

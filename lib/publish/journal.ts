@@ -1,11 +1,13 @@
 import { type Row, SqliteFile } from '../durable/sqlite-file.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { type Announcement, callOf } from './announcement.ts';
+import { AnnouncementRecord, type Reading } from './announcement-record.ts';
 import type { Stale } from './change.ts';
+import { JOURNAL_TABLES } from './journal-tables.ts';
 import type { PublicationState } from './publication-state.ts';
 import { RECEIPT_COLUMNS, type Receipt, toReceipt } from './receipt.ts';
 import { SIGNED_FOR_MS } from './signature.ts';
-import { SLUG_TABLES, SlugHistory } from './slug-history.ts';
+import { SlugHistory } from './slug-history.ts';
 import type { PublishEvent } from './webhook.ts';
 
 export type Publication = PublishEvent & {
@@ -41,14 +43,6 @@ export type Arrival = {
   announce?: boolean;
 };
 
-/** How far the journal has read what other instances announced. */
-export type Reading = {
-  /** The id of the last message that it has taken. */
-  position: string;
-  /** Whether a message has this id, and not only a time. */
-  isMessage: boolean;
-};
-
 /** How far a publication is whose pages are being made. */
 type Progress = { number: number; pagesMade: number; pagesFailed: number };
 
@@ -64,53 +58,6 @@ export const LONGEST_WAIT_MS = 5 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 30 * DAY_MS;
 
-/** Times are epoch ms. `tags` and `paths` are JSON arrays. A signature is that of a call that was taken. */
-const MIGRATIONS = [
-  `CREATE TABLE publications (
-     number INTEGER PRIMARY KEY AUTOINCREMENT,
-     item TEXT NOT NULL, id TEXT NOT NULL, kind TEXT, action TEXT NOT NULL, revision INTEGER,
-     state TEXT NOT NULL CHECK (state IN ('waiting', 'working', 'marked', 'done', 'replaced')),
-     receivedAt INTEGER NOT NULL, seenAt INTEGER, markedAt INTEGER, doneAt INTEGER,
-     attempts INTEGER NOT NULL DEFAULT 0, nextAttemptAt INTEGER NOT NULL, lastError TEXT,
-     tags TEXT NOT NULL DEFAULT '[]', paths TEXT NOT NULL DEFAULT '[]', pagesMade INTEGER NOT NULL DEFAULT 0,
-     replacedBy INTEGER REFERENCES publications (number) ON DELETE SET NULL
-   ) STRICT;
-   CREATE INDEX by_item ON publications (item, id, state);
-   CREATE INDEX due ON publications (nextAttemptAt) WHERE state = 'waiting';
-   CREATE INDEX by_replacement ON publications (replacedBy) WHERE replacedBy IS NOT NULL;
-   CREATE INDEX finished ON publications (doneAt) WHERE doneAt IS NOT NULL;
-   CREATE TABLE signatures (signature TEXT PRIMARY KEY, receivedAt INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-   CREATE INDEX signatures_by_time ON signatures (receivedAt);`,
-  `ALTER TABLE publications ADD COLUMN event TEXT;
-   ALTER TABLE publications ADD COLUMN verifiedAt INTEGER;
-   ALTER TABLE publications ADD COLUMN startedAt INTEGER;
-   ALTER TABLE publications ADD COLUMN revisionSeen INTEGER;
-   ALTER TABLE publications ADD COLUMN pagesFailed INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE publications ADD COLUMN round INTEGER;
-   ALTER TABLE publications ADD COLUMN liveAt INTEGER;
-   ALTER TABLE publications ADD COLUMN receivedBy TEXT;
-   ALTER TABLE publications ADD COLUMN workedBy TEXT;
-   UPDATE publications SET liveAt = doneAt WHERE state IN ('done', 'replaced') AND NOT EXISTS (
-     SELECT 1 FROM publications AS open WHERE open.item = publications.item AND open.id = publications.id
-       AND open.state IN ('waiting', 'working', 'marked') AND publications.state = 'replaced');
-   CREATE INDEX by_id ON publications (id, number);
-   CREATE INDEX by_arrival ON publications (receivedAt);
-   CREATE INDEX by_round ON publications (round) WHERE round IS NOT NULL;
-   CREATE TABLE rounds (number INTEGER PRIMARY KEY AUTOINCREMENT, markedAt INTEGER NOT NULL) STRICT;`,
-  SLUG_TABLES,
-  // `call` is what an announcement calls it; `via` how it came. `pages` names the stored pages that all this is about, `since` the last publication
-  // before them.
-  `ALTER TABLE publications ADD COLUMN via TEXT NOT NULL DEFAULT 'webhook';
-   ALTER TABLE publications ADD COLUMN call TEXT;
-   ALTER TABLE publications ADD COLUMN unannounced INTEGER NOT NULL DEFAULT 0;
-   CREATE INDEX by_call ON publications (call) WHERE call IS NOT NULL;
-   CREATE INDEX to_announce ON publications (number) WHERE unannounced = 1;
-   CREATE TABLE reading (
-     only INTEGER PRIMARY KEY CHECK (only = 1), position TEXT NOT NULL, isMessage INTEGER NOT NULL, pages TEXT NOT NULL, since INTEGER NOT NULL,
-     isBroken INTEGER NOT NULL DEFAULT 0
-   ) STRICT;`,
-];
-
 /** A publication with all those that it was worked in the place of. */
 const MERGED = `WITH RECURSIVE merged (number) AS (
   VALUES (?) UNION SELECT older.number FROM publications AS older JOIN merged ON older.replacedBy = merged.number)`;
@@ -124,12 +71,15 @@ export class Journal {
   readonly #instance: string | null;
   /** Which addresses entries had before. */
   readonly slugs: SlugHistory;
+  /** What is noted of other instances. */
+  readonly announcements: AnnouncementRecord;
 
   /** `instance` is the name of the process that writes here. */
   constructor(file: string, instance: string | null = null) {
-    this.#file = new SqliteFile(file, MIGRATIONS);
+    this.#file = new SqliteFile(file, JOURNAL_TABLES);
     this.#instance = instance;
     this.slugs = new SlugHistory(this.#file);
+    this.announcements = new AnnouncementRecord(this.#file);
   }
 
   /** Whether the open file still is the one under its name; what is written to another one is lost. */
@@ -180,66 +130,9 @@ export class Journal {
         if (known && isCovered(published, known)) this.#cover(this.#insert(published, at, way).number, known, at);
         else if (this.#take(published, at, way) === 'accepted') accepted += 1;
       }
-      this.#file.run('UPDATE reading SET position = ?, isMessage = ?', reading.position, Number(reading.isMessage));
+      this.announcements.readTo(reading);
       return accepted;
     });
-  }
-
-  /**
-   * How far announcements are read. Where the stored pages are others than those it was read for, it begins anew at `start`: what this journal knows is done was done
-   * to other pages.
-   */
-  readingFor(pages: string, start: () => Reading): Reading {
-    return this.#file.transaction(() => {
-      const known = this.#file.get('SELECT position, isMessage, pages FROM reading');
-      if (known?.pages === pages) return { position: String(known.position), isMessage: known.isMessage === 1 };
-      const reading = start();
-      this.#file.run(
-        `INSERT OR REPLACE INTO reading (only, position, isMessage, pages, since)
-         VALUES (1, ?, ?, ?, (SELECT coalesce(max(number), 0) FROM publications))`,
-        ...[reading.position, Number(reading.isMessage), pages],
-      );
-      return reading;
-    });
-  }
-
-  /**
-   * Announcements are missing between the last that was read and this position: reading goes on here, and all that may have been missed is to be mended. What
-   * this journal took since then is announced once more, as others may miss it as well.
-   */
-  noteBreak(reading: Reading, announceSince: Date): void {
-    this.#file.transaction(() => {
-      this.#file.run('UPDATE reading SET position = ?, isMessage = ?, isBroken = 1', reading.position, Number(reading.isMessage));
-      this.#file.run(
-        `UPDATE publications SET unannounced = 1 WHERE via = 'webhook' AND call IS NOT NULL AND receivedAt >= ?`,
-        announceSince.getTime(),
-      );
-    });
-  }
-
-  /** Whether announcements were missed, and what they were about is not mended yet. */
-  get isBroken(): boolean {
-    return this.#file.get('SELECT isBroken FROM reading')?.isBroken === 1;
-  }
-
-  /** What was missed is mended. */
-  mended(): void {
-    this.#file.run('UPDATE reading SET isBroken = 0');
-  }
-
-  /** What other instances are still to be told of, in the order in which it came. */
-  toAnnounce(most: number): (Announcement & { number: number })[] {
-    return this.#file.all('SELECT * FROM publications WHERE unannounced = 1 ORDER BY number LIMIT ?', most).map((row) => ({
-      ...toPublication(row),
-      call: String(row.call),
-      event: row.event as string | null,
-      from: row.receivedBy as string | null,
-    }));
-  }
-
-  /** Others can read of these now. */
-  announced(numbers: readonly number[]): void {
-    this.#file.run('UPDATE publications SET unannounced = 0 WHERE number IN (SELECT value FROM json_each(?))', JSON.stringify(numbers));
   }
 
   /** Whether a call is known, by whichever way it came, and what is stored since then shows it. */

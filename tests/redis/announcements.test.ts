@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { RedisStream } from '../../lib/durable/redis-stream.ts';
+import type { Reading } from '../../lib/publish/announcement-record.ts';
 import { Announcements } from '../../lib/publish/announcements.ts';
-import type { Journal, Reading } from '../../lib/publish/journal.ts';
+import type { Journal } from '../../lib/publish/journal.ts';
 import { journalFor, receive } from '../support/publications.ts';
 import { Redis, WayToRedis } from '../support/redis.ts';
 
@@ -112,7 +113,7 @@ describe('what one instance took', () => {
     expect(ways(three)).toEqual(['a redis one Entry.publish', 'b redis two Entry.publish']);
     expect(await redis.ask('XLEN', KEY)).toBe(2);
     // What came over Redis is not announced in turn, and nothing is announced twice.
-    expect([one, two, three].map(({ journal }) => journal.toAnnounce(9))).toEqual([[], [], []]);
+    expect([one, two, three].map(({ journal }) => journal.announcements.toAnnounce(9))).toEqual([[], [], []]);
     expect([one, two, three].flatMap(({ lines }) => lines)).toEqual([]);
   });
 
@@ -174,7 +175,7 @@ describe('Redis', () => {
     const redis = await Redis.start(context);
     const one = instance({ url: redis.url });
     one.publish('a');
-    await until(() => one.journal.toAnnounce(1).length === 0);
+    await until(() => one.journal.announcements.toAnnounce(1).length === 0);
     await redis.stop();
     const two = instance({ url: redis.url, name: 'two' });
     two.publish('b');
@@ -194,7 +195,7 @@ describe('Redis', () => {
     expect(await one.isWell()).toBe(false);
     await allHave([one, two], ['a', 'b']);
     // Told twice or not, it is one message for whoever reads.
-    await until(() => one.journal.toAnnounce(1).length === 0);
+    await until(() => one.journal.announcements.toAnnounce(1).length === 0);
     expect(one.lines).toEqual([]);
     way.hindrance = 'none';
     await until(() => one.isWell());
@@ -235,7 +236,7 @@ describe('Redis', () => {
     const redis = await Redis.start(context);
     const one = instance({ url: redis.url });
     one.publish('a');
-    await until(() => one.journal.toAnnounce(1).length === 0);
+    await until(() => one.journal.announcements.toAnnounce(1).length === 0);
     await until(async () => (await redis.ask('XLEN', KEY)) === 1);
     let fails = true;
     const two = instance({
@@ -250,9 +251,9 @@ describe('Redis', () => {
     await redis.start();
     await allHave([one, two], ['a', 'b']);
     await until(() => one.counts.mended === 1);
-    expect(two.journal.isBroken).toBe(true);
+    expect(two.journal.announcements.isBroken).toBe(true);
     fails = false;
-    await until(() => two.counts.mended === 1 && !two.journal.isBroken);
+    await until(() => two.counts.mended === 1 && !two.journal.announcements.isBroken);
     // The one that it had before, too: an instance that was away has missed it.
     const three = instance({ url: redis.url, name: 'three' });
     await allHave([three], ['a', 'b']);
@@ -300,9 +301,9 @@ describe('an instance that starts', () => {
     const one = instance({ url: redis.url });
     one.publish('a');
     one.publish('b');
-    await until(() => one.journal.toAnnounce(1).length === 0);
+    await until(() => one.journal.announcements.toAnnounce(1).length === 0);
     one.journal.done(one.journal.claim(9, new Date()), new Date());
-    await until(() => one.journal.readingFor('pages', () => FROM_THE_START).isMessage);
+    await until(() => one.journal.announcements.readingFor('pages', () => FROM_THE_START).isMessage);
     await one.announcements.stop();
     const same = instance({ url: redis.url, journal: one.journal });
     await until(() => same.isWell());
@@ -320,7 +321,7 @@ describe('an instance that starts', () => {
     const redis = await Redis.start(context);
     const one = instance({ url: redis.url });
     one.publish('before');
-    await until(() => one.journal.toAnnounce(1).length === 0);
+    await until(() => one.journal.announcements.toAnnounce(1).length === 0);
     await delay(5);
     const [seconds, microseconds] = (await redis.ask('TIME')) as string[];
     const built = Number(seconds) * 1000 + Math.ceil(Number(microseconds) / 1000);
@@ -359,5 +360,5 @@ describe('an instance that starts', () => {
 test('a journal without a Redis keeps nothing to be announced', () => {
   const { journal } = journalFor(context);
   receive(journal, 'a');
-  expect([journal.toAnnounce(9), journal.isBroken]).toEqual([[], false]);
+  expect([journal.announcements.toAnnounce(9), journal.announcements.isBroken]).toEqual([[], false]);
 });

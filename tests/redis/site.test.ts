@@ -420,7 +420,7 @@ test('without REDIS_URL nothing of Redis is loaded, and readiness says nothing o
   expect(await readiness(site)).toEqual({ status: 200, stores: { applications: 'ok' } });
   const journal = new Journal(join(site.folder, BUILD, 'publications.sqlite'));
   onTestFinished(() => journal.close());
-  expect(journal.toAnnounce(9)).toEqual([]);
+  expect(journal.announcements.toAnnounce(9)).toEqual([]);
   await delay(500);
   expect((await one.get('/resource/resource-5')).text).not.toContain('Alone');
 });

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Announcement, callOf, read, write } from '../../../lib/publish/announcement.ts';
-import type { Journal, Reading } from '../../../lib/publish/journal.ts';
+import type { Reading } from '../../../lib/publish/announcement-record.ts';
+import type { Journal } from '../../../lib/publish/journal.ts';
 import { event, journalFor, later, NOON, receive } from '../../support/publications.ts';
 
 const context = { onTestFinished };
@@ -15,7 +16,7 @@ const AT: Reading = { position: '5-1', isMessage: true };
 
 function journalOf(pages = 'pages'): Journal {
   const { journal } = journalFor(context, 'own');
-  journal.readingFor(pages, () => ({ position: '1-0', isMessage: false }));
+  journal.announcements.readingFor(pages, () => ({ position: '1-0', isMessage: false }));
   return journal;
 }
 const take = (journal: Journal, announcements: Announcement[]) => journal.takeAnnounced(announcements, AT, NOON);
@@ -50,7 +51,7 @@ describe('what another instance announced', () => {
     const journal = journalOf();
     expect(take(journal, [announcement('a'), announcement('b', { revision: 3 })])).toBe(2);
     expect(journal.claim(9, NOON).map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(journal.toAnnounce(9)).toEqual([]);
+    expect(journal.announcements.toAnnounce(9)).toEqual([]);
     expect(journal.receipts({ limit: 1 })).toMatchObject([{ id: 'b', via: 'redis', receivedBy: 'other', event: 'Entry.publish' }]);
   });
 
@@ -61,10 +62,10 @@ describe('what another instance announced', () => {
     expect(journal.receive(event('a'), 'signed', NOON, { event: null, receivedAt: NOON, announce: true })).toBe('replayed');
     const own = { ...event('b'), call: callOf('own'), event: null, from: 'own' };
     journal.receive(event('b'), 'own', NOON, { event: null, receivedAt: NOON, announce: true });
-    expect(journal.toAnnounce(9)).toMatchObject([own]);
+    expect(journal.announcements.toAnnounce(9)).toMatchObject([own]);
     expect(take(journal, [own])).toBe(0);
-    journal.announced(journal.toAnnounce(9).map(({ number }) => number));
-    expect([journal.toAnnounce(9), states(journal)]).toEqual([[], ['b 1 waiting', 'a 1 waiting']]);
+    journal.announcements.announced(journal.announcements.toAnnounce(9).map(({ number }) => number));
+    expect([journal.announcements.toAnnounce(9), states(journal)]).toEqual([[], ['b 1 waiting', 'a 1 waiting']]);
   });
 
   test('is noted and not worked where its item is known in that revision or a newer one, however far that is', () => {
@@ -125,13 +126,13 @@ describe('what another instance announced', () => {
 
   test('is not there without the place up to which it was read', () => {
     const { journal, file } = journalFor(context);
-    journal.readingFor('pages', () => ({ position: '1-0', isMessage: false }));
+    journal.announcements.readingFor('pages', () => ({ position: '1-0', isMessage: false }));
     const other = new DatabaseSync(file);
     other.exec("CREATE TRIGGER full BEFORE UPDATE ON reading BEGIN SELECT RAISE(FAIL, 'disk full'); END");
     expect(() => take(journal, [announcement('a')])).toThrow('disk full');
     other.exec('DROP TRIGGER full');
     other.close();
-    expect([states(journal), journal.readingFor('pages', () => AT).position]).toEqual([[], '1-0']);
+    expect([states(journal), journal.announcements.readingFor('pages', () => AT).position]).toEqual([[], '1-0']);
   });
 });
 
@@ -139,10 +140,10 @@ describe('the place up to which announcements are read', () => {
   test('stays as long as the stored pages are the same', () => {
     const { journal, open } = journalFor(context);
     const start = { position: '1-0', isMessage: false };
-    expect(journal.readingFor('pages', () => start)).toEqual(start);
+    expect(journal.announcements.readingFor('pages', () => start)).toEqual(start);
     take(journal, [announcement('a')]);
-    expect(open().readingFor('pages', () => start)).toEqual(AT);
-    expect(open().readingFor('others', () => start)).toEqual(start);
+    expect(open().announcements.readingFor('pages', () => start)).toEqual(AT);
+    expect(open().announcements.readingFor('others', () => start)).toEqual(start);
   });
 
   test('begins anew with other stored pages: what was done to the old ones is to be done again', () => {
@@ -151,7 +152,7 @@ describe('the place up to which announcements are read', () => {
     take(journal, [known]);
     bring(journal);
     expect(take(journal, [known])).toBe(0);
-    journal.readingFor('others', () => ({ position: '1-0', isMessage: false }));
+    journal.announcements.readingFor('others', () => ({ position: '1-0', isMessage: false }));
     expect(take(journal, [known, known])).toBe(1);
     expect(states(journal)).toEqual(['a 4 waiting', 'a 4 done']);
   });
@@ -163,15 +164,15 @@ describe('the place up to which announcements are read', () => {
       ['new', NOON],
     ] as const)
       journal.receive(event(id), id, at, { event: null, receivedAt: at, announce: true });
-    journal.announced([1, 2]);
+    journal.announcements.announced([1, 2]);
     receive(journal, 'before-redis');
     take(journal, [announcement('a')]);
-    journal.noteBreak({ position: '9-9', isMessage: true }, later(-5_000));
-    expect(journal.toAnnounce(9).map(({ id }) => id)).toEqual(['new', 'before-redis']);
-    expect([journal.isBroken, journal.readingFor('pages', () => AT).position]).toEqual([true, '9-9']);
+    journal.announcements.noteBreak({ position: '9-9', isMessage: true }, later(-5_000));
+    expect(journal.announcements.toAnnounce(9).map(({ id }) => id)).toEqual(['new', 'before-redis']);
+    expect([journal.announcements.isBroken, journal.announcements.readingFor('pages', () => AT).position]).toEqual([true, '9-9']);
     take(journal, [announcement('b')]);
-    expect(journal.isBroken).toBe(true);
-    journal.mended();
-    expect(journal.isBroken).toBe(false);
+    expect(journal.announcements.isBroken).toBe(true);
+    journal.announcements.mended();
+    expect(journal.announcements.isBroken).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ test('a line names who brought a publication, and who was called where that is a
   const { journal } = journalFor({ onTestFinished }, 'one');
   const lines = () => journal.receipts({ limit: 9 }).map((receipt) => lineOf(receipt).trimEnd().split(/ {2,}/).at(-1));
   receive(journal, 'a');
-  journal.readingFor('pages', () => ({ position: '1-0', isMessage: false }));
+  journal.announcements.readingFor('pages', () => ({ position: '1-0', isMessage: false }));
   journal.takeAnnounced([{ ...event('b'), call: 'call', event: 'Entry.publish', from: 'two' }], { position: '2-0', isMessage: true }, NOON);
   expect(lines()).toEqual(['told by two', 'one']);
   journal.done(journal.claim(9, NOON), NOON);

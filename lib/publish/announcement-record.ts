@@ -1,0 +1,81 @@
+import type { SqliteFile } from '../durable/sqlite-file.ts';
+import type { Announcement } from './announcement.ts';
+
+/** How far the journal has read what other instances announced. */
+export type Reading = {
+  /** The id of the last message that it has taken. */
+  position: string;
+  /** Whether a message has this id, and not only a time. */
+  isMessage: boolean;
+};
+
+/** What a journal notes of other instances: which of its publications they are still to be told of, and how far it has read what they told. */
+export class AnnouncementRecord {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+  }
+
+  /**
+   * How far announcements are read. Where the stored pages are others than those it was read for, it begins anew at `start`: what this journal knows is done was done
+   * to other pages.
+   */
+  readingFor(pages: string, start: () => Reading): Reading {
+    return this.#file.transaction(() => {
+      const known = this.#file.get('SELECT position, isMessage, pages FROM reading');
+      if (known?.pages === pages) return { position: String(known.position), isMessage: known.isMessage === 1 };
+      const reading = start();
+      this.#file.run(
+        `INSERT OR REPLACE INTO reading (only, position, isMessage, pages, since)
+         VALUES (1, ?, ?, ?, (SELECT coalesce(max(number), 0) FROM publications))`,
+        ...[reading.position, Number(reading.isMessage), pages],
+      );
+      return reading;
+    });
+  }
+
+  /**
+   * Announcements are missing between the last that was read and this position: reading goes on here, and all that may have been missed is to be mended. What
+   * this journal took since then is announced once more, as others may miss it as well.
+   */
+  noteBreak(reading: Reading, announceSince: Date): void {
+    this.#file.transaction(() => {
+      this.#file.run('UPDATE reading SET position = ?, isMessage = ?, isBroken = 1', reading.position, Number(reading.isMessage));
+      this.#file.run(
+        `UPDATE publications SET unannounced = 1 WHERE via = 'webhook' AND call IS NOT NULL AND receivedAt >= ?`,
+        announceSince.getTime(),
+      );
+    });
+  }
+
+  /** Whether announcements were missed, and what they were about is not mended yet. */
+  get isBroken(): boolean {
+    return this.#file.get('SELECT isBroken FROM reading')?.isBroken === 1;
+  }
+
+  /** What was missed is mended. */
+  mended(): void {
+    this.#file.run('UPDATE reading SET isBroken = 0');
+  }
+
+  /** What other instances are still to be told of, in the order in which it came. */
+  toAnnounce(most: number): (Announcement & { number: number })[] {
+    const rows = this.#file.all(
+      `SELECT number, item, id, kind, action, revision, call, event, receivedBy AS "from" FROM publications
+       WHERE unannounced = 1 ORDER BY number LIMIT ?`,
+      most,
+    );
+    return rows as (Announcement & { number: number })[];
+  }
+
+  /** Others can read of these now. */
+  announced(numbers: readonly number[]): void {
+    this.#file.run('UPDATE publications SET unannounced = 0 WHERE number IN (SELECT value FROM json_each(?))', JSON.stringify(numbers));
+  }
+
+  /** What others told is taken up to here. */
+  readTo({ position, isMessage }: Reading): void {
+    this.#file.run('UPDATE reading SET position = ?, isMessage = ?', position, Number(isMessage));
+  }
+}
