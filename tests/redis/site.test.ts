@@ -10,6 +10,7 @@ import { Journal } from '../../lib/publish/journal.ts';
 import type { Receipt } from '../../lib/publish/receipt.ts';
 import { fixtureSpace } from '../site/fixture.ts';
 import { BOX, BUILD } from '../support/box.ts';
+import { fullDiskAt } from '../support/full-disk.ts';
 import { Redis, WayToRedis } from '../support/redis.ts';
 import { type RunningSite, startBox } from '../support/site.ts';
 import { makeArticle } from '../support/space.ts';
@@ -398,20 +399,6 @@ test('a full disk under the pages of one instance: it serves what others told of
   await site.until(() => allShow(site, pagesOf('/blog/blog-14'), 'With a full disk'));
   await site.until(() => allShow(site, pagesOf('/blog/blog-13'), 'Before the disk was full'));
 });
-
-/** A disk without room at a place, where the machine gives one; else null. */
-function fullDiskAt(place: string) {
-  mkdirSync(place, { recursive: true });
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' });
-  } catch {
-    rmSync(place, { recursive: true });
-    return null;
-  }
-  const remove = () => execFileSync('umount', ['-l', place], { stdio: 'ignore' });
-  expect(() => writeFileSync(join(place, 'filler'), Buffer.alloc(2 ** 21))).toThrow(/ENOSPC/);
-  return { remove };
-}
 
 test('without REDIS_URL nothing of Redis is loaded, and readiness says nothing of it', async () => {
   const site = await startOwn('alone', { REDIS_URL: '' });

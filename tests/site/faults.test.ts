@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, createServer, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -13,6 +12,7 @@ import { signedHeaders } from '../../lib/publish/signature.ts';
 import { parsePath } from '../../lib/routing/addresses.ts';
 import { ENTRY_KINDS } from '../../lib/site/collections.ts';
 import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
+import { fullDiskAt, removeFullDisks } from '../support/full-disk.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { type RunningSite, startSite, startWithNpm, WEBHOOK_SECRET } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
@@ -22,7 +22,6 @@ const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promo
 /** Whoever stops a process waits this long before it kills. */
 const PATIENCE_MS = 10_000;
 
-const disks = new Map<string, () => void>();
 let standIn: StandIn;
 let folder: string;
 let env: Record<string, string>;
@@ -35,7 +34,7 @@ afterEach(() => {
   standIn.fault = () => undefined;
 });
 afterAll(async () => {
-  for (const remove of disks.values()) remove();
+  removeFullDisks();
   await standIn.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -332,28 +331,6 @@ async function textOf(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
-}
-
-/** A disk without room at a place, where the machine gives one; else null. It has to go before the folder that it stands in. */
-function fullDiskAt(place: string) {
-  mkdirSync(place, { recursive: true });
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' });
-  } catch {
-    rmSync(place, { recursive: true });
-    return null;
-  }
-  const remove = () => execFileSync('umount', ['-l', place]);
-  disks.set(place, remove);
-  const filler = join(place, 'filler');
-  expect(() => writeFileSync(filler, Buffer.alloc(2 ** 21))).toThrow(/ENOSPC/);
-  return {
-    makeRoom: () => rmSync(filler),
-    remove: () => {
-      disks.delete(place);
-      remove();
-    },
-  };
 }
 
 /** Takes spans as an OpenTelemetry collector does. */

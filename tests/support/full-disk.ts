@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+
+export type FullDisk = { makeRoom: () => void; remove: () => void };
+
+const disks = new Map<string, () => void>();
+
+/** A disk without room at a place, where the machine gives one; else null. It has to go before the folder that it stands in. */
+export function fullDiskAt(place: string): FullDisk | null {
+  mkdirSync(place, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' });
+  } catch {
+    rmSync(place, { recursive: true });
+    return null;
+  }
+  const unmount = () => execFileSync('umount', ['-l', place]);
+  disks.set(place, unmount);
+  const filler = join(place, 'filler');
+  expect(() => writeFileSync(filler, Buffer.alloc(2 ** 21))).toThrow(/ENOSPC/);
+  return {
+    makeRoom: () => rmSync(filler),
+    remove: () => {
+      disks.delete(place);
+      unmount();
+    },
+  };
+}
+
+/** Takes away the disks that a failed test left. */
+export function removeFullDisks(): void {
+  for (const unmount of disks.values()) unmount();
+  disks.clear();
+}
