@@ -1,8 +1,8 @@
 import { fragmentOf, lineOf } from '@/lib/site/line-in-address';
 import { NETWORK_LIMITS } from '@/lib/site/network-limits';
-import type { Network } from '@/lib/site/networks';
+import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
 import { cropTo, type FocalPoint, type Piece, previewOf } from '@/lib/site/post-preview';
-import { PARTS, pieceLook } from './looks';
+import { drawingLook, PARTS, pieceLook } from './looks';
 
 /** A picture is kept no larger: it is shown a few hundred pixels wide. */
 const PICTURE_MAX = 1200;
@@ -22,9 +22,10 @@ export function startComposer(host: HTMLElement): () => void {
   const part = <T extends HTMLElement>(name: keyof typeof PARTS) => host.querySelector(`[${PARTS[name]}]`) as T;
   const line = part<HTMLTextAreaElement>('line');
   const file = part<HTMLInputElement>('picture');
-  const stage = part<HTMLCanvasElement>('stage');
-  const focus = part<HTMLButtonElement>('focus');
+  const { stage, focus, takeOut } = croppingIn(part('cropping'));
   const status = part<HTMLOutputElement>('status');
+  const list = part<HTMLUListElement>('posts');
+  addOthers(list);
   const number = new Intl.NumberFormat(document.documentElement.lang);
   const posts = [...host.querySelectorAll<HTMLElement>(`[${PARTS.post}]`)].map((post) => ({
     post,
@@ -50,7 +51,7 @@ export function startComposer(host: HTMLElement): () => void {
 
   const crop = () => {
     for (const { network, frame } of posts) {
-      const drawing = frame.querySelector('svg');
+      const drawing = frame.querySelector('.cut-scene');
       let canvas = frame.querySelector('canvas');
       drawing?.classList.toggle('hidden', picture !== undefined);
       if (!picture) {
@@ -121,7 +122,7 @@ export function startComposer(host: HTMLElement): () => void {
   });
   on(line, 'paste', ({ clipboardData }) => void show(clipboardData?.files[0]));
   on(file, 'change', () => void show(file.files?.[0]));
-  on(part('takeOut'), 'click', () => {
+  on(takeOut, 'click', () => {
     picture = undefined;
     file.value = '';
     crop();
@@ -142,6 +143,21 @@ export function startComposer(host: HTMLElement): () => void {
     event.preventDefault();
     aim({ x: point.x + move[0], y: point.y + move[1] });
   });
+  const back = host.querySelector<HTMLButtonElement>(`[${PARTS.back}]`);
+  const onwards = host.querySelector<HTMLButtonElement>(`[${PARTS.on}]`);
+  if (back && onwards) {
+    // Where the layout runs from right to left, places are counted below zero.
+    const push = (by: number) => list.scrollBy({ left: by * list.clientWidth * (getComputedStyle(list).direction === 'rtl' ? -1 : 1) });
+    const mark = () => {
+      const at = Math.abs(list.scrollLeft);
+      back.disabled = at < 2;
+      onwards.disabled = at > list.scrollWidth - list.clientWidth - 2;
+    };
+    on(back, 'click', () => push(-1));
+    on(onwards, 'click', () => push(1));
+    on(list, 'scroll', mark);
+    mark();
+  }
   const follow = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = stage.getBoundingClientRect();
     aim({ x: (clientX - left) / width, y: (clientY - top) / height });
@@ -163,6 +179,52 @@ export function startComposer(host: HTMLElement): () => void {
   write();
   host.setAttribute('data-works', '');
   return () => own.abort();
+}
+
+/** What only somebody needs who has brought a picture: the whole of it, the point that every crop keeps, and the way to take it out again. */
+function croppingIn(place: HTMLElement) {
+  const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = '') =>
+    Object.assign(document.createElement(name), { className, textContent: text });
+  const stage = make('canvas', 'block max-h-40 max-w-44 rounded-lg');
+  stage.dataset.stage = '';
+  const focus = make('span', 'absolute size-6 -translate-1/2 rounded-full border-2 border-on-thread bg-thread shadow-float');
+  focus.tabIndex = 0;
+  for (const [name, value] of Object.entries({
+    role: 'slider',
+    'aria-label': place.dataset.focusLabel,
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+  }))
+    focus.setAttribute(name, String(value));
+  const takeOut = make('button', 'mt-1 min-h-11 font-semibold text-small text-thread', place.dataset.takeOut);
+  takeOut.type = 'button';
+  const picture = make('div', 'relative shrink-0 cursor-crosshair touch-none self-start');
+  const words = make('div', '');
+  picture.append(stage, focus);
+  words.append(make('p', 'note', place.dataset.aim), takeOut);
+  // A page that is opened again has them from before.
+  place.replaceChildren(picture, words);
+  return { stage, focus, takeOut };
+}
+
+/** Makes the posts that the page has no room for, from its first one and from the note on each that it has. */
+function addOthers(list: HTMLUListElement): void {
+  const notes = JSON.parse(list.getAttribute(PARTS.others) ?? '{}') as Record<Network, string>;
+  // A page that is opened again has them.
+  list.removeAttribute(PARTS.others);
+  for (const [network, note] of Object.entries(notes) as [Network, string][]) {
+    const post = list.firstElementChild?.cloneNode(true) as HTMLElement;
+    const part = (name: keyof typeof PARTS) => post.querySelector(`[${PARTS[name]}]`) as HTMLElement;
+    const name = part('name');
+    const like = post.getAttribute(PARTS.post) as Network;
+    name.classList.replace(`mark-${like}`, `mark-${network}`);
+    (name.firstChild as Text).data = NETWORK_NAMES[network];
+    part('note').textContent = note;
+    const drawing = part('frame').firstElementChild as HTMLElement;
+    drawing.className = drawing.className.replace(drawingLook(like), drawingLook(network));
+    post.setAttribute(PARTS.post, network);
+    list.append(post);
+  }
 }
 
 function drawn(piece: Piece): Node {

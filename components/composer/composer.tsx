@@ -9,32 +9,25 @@ import { NETWORK_LIMITS, X_LINK_LENGTH } from '@/lib/site/network-limits';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
 import { previewOf } from '@/lib/site/post-preview';
 import { ComposerPart } from './composer-part';
-import { PARTS, pieceLook } from './looks';
+import { drawingLook, PARTS, pieceLook } from './looks';
 
 /** What the example shows until a visitor brings a picture. */
 const SCENE: SceneName = 'tulips';
 /** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
+/** As many are in a page that has the composer as one section of many; its island adds the others, which stand outside the window until then. */
+const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
-/** The drawing in each network's shape. */
-const SHAPES: Record<Network, string> = {
-  instagram: 'aspect-[4/5] h-full',
-  facebook: 'aspect-[1.91] w-full',
-  twitter: 'aspect-video w-full',
-  linkedin: 'aspect-[1.91] w-full',
-  tiktok: 'aspect-[9/16] h-full',
-  pinterest: 'aspect-[2/3] h-full',
-  medium: 'h-full',
-  threads: 'h-full',
-  youtube: 'aspect-video w-full',
-};
 /**
  * On a phone a row that runs to the edge of the screen; then three columns, or five and the last post as wide as two, so that no cell stays
  * empty. The pictures of a row stand at one height, however long the lines above them are.
  */
 const WIDE_POSTS =
-  'max-lg:-mx-gutter max-lg:px-gutter lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:*:w-auto xl:grid-cols-5 xl:*:row-span-4 xl:*:grid xl:*:grid-cols-[minmax(0,1fr)] xl:*:grid-rows-subgrid xl:*:gap-y-0 xl:*:last:col-span-2';
+  'flex gap-3 overflow-x-auto pb-3 text-small *:w-52 *:shrink-0 *:rounded-card *:border *:border-hairline *:bg-raised *:p-3 max-lg:-mx-gutter max-lg:px-gutter lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:*:w-auto xl:grid-cols-5 xl:*:row-span-4 xl:*:grid xl:*:grid-cols-[minmax(0,1fr)] xl:*:grid-rows-subgrid xl:*:gap-y-0 xl:*:last:col-span-2';
 const LAST = ORDER.at(-1);
+/** Ends where the page's column does. The part around it goes on to the edge of the screen. */
+const COLUMN_END = 'pe-[max(var(--spacing-gutter),50vw-var(--container-page)/2)]';
+const PUSH = 'round cursor-pointer rounded-full bg-raised disabled:opacity-40';
 const TOOL =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-button border border-hairline bg-raised px-4 font-medium text-small hover:border-ink max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-[0.8125rem]';
 
@@ -43,9 +36,13 @@ export function Composer({ wide = false }: { wide?: boolean }) {
   const t = useTranslations('composer');
   const id = useId();
   const example = t('example', { link: EXAMPLE_LINK });
+  const note = (network: Network) => {
+    const { firstSeen = 0, hashtags = 0 } = NETWORK_LIMITS[network];
+    return t(`notes.${network}`, { link: X_LINK_LENGTH, seen: firstSeen, hashtags });
+  };
   return (
     <ComposerPart {...{ [LIVE_PART]: id }} className="group grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-      <div className={wide ? 'grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : 'pe-gutter'}>
+      <div className={wide ? 'grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : COLUMN_END}>
         <div>
           <label htmlFor={id} className="font-semibold text-small">
             {t('label')}
@@ -78,27 +75,13 @@ export function Composer({ wide = false }: { wide?: boolean }) {
               {t('share')}
             </button>
           </div>
-          <div className="mt-3 hidden gap-4 group-data-pictured:flex">
-            <div className="relative shrink-0 cursor-crosshair touch-none self-start">
-              <canvas {...{ [PARTS.stage]: '' }} className="block max-h-40 max-w-44 rounded-lg" />
-              <span
-                role="slider"
-                tabIndex={0}
-                aria-label={t('focus')}
-                aria-valuemin={0}
-                aria-valuemax={100}
-                aria-valuenow={50}
-                {...{ [PARTS.focus]: '' }}
-                className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-thread bg-thread shadow-float"
-              />
-            </div>
-            <div>
-              <p className="note">{t('aim')}</p>
-              <button type="button" {...{ [PARTS.takeOut]: '' }} className="mt-1 min-h-11 font-semibold text-small text-thread">
-                {t('takeOut')}
-              </button>
-            </div>
-          </div>
+          <div
+            {...{ [PARTS.cropping]: '' }}
+            data-focus-label={t('focus')}
+            data-aim={t('aim')}
+            data-take-out={t('takeOut')}
+            className="mt-3 hidden gap-4 group-data-pictured:flex"
+          />
           <p id={`${id}private`} className="note mt-3 hidden scripted:block">
             {t('private')}
           </p>
@@ -111,37 +94,53 @@ export function Composer({ wide = false }: { wide?: boolean }) {
           />
         </div>
       </div>
-      {/* A scrolling row can be reached by keyboard. */}
-      <ul
-        aria-label={t('posts')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        tabIndex={0}
-        className={`flex gap-3 overflow-x-auto pb-3 text-small *:w-52 *:shrink-0 *:rounded-card *:border *:border-hairline *:bg-raised *:p-3 ${wide ? WIDE_POSTS : ''}`}
-      >
-        {ORDER.map((network) => (
-          <Post key={network} network={network} line={example} wide={wide} />
-        ))}
-      </ul>
+      <div className={wide ? 'min-w-0' : `min-w-0 max-sm:pe-0! ${COLUMN_END}`}>
+        {!wide && (
+          <div className="-mt-14 mb-3 hidden justify-end gap-2 sm:scripted:flex">
+            <button type="button" {...{ [PARTS.back]: '' }} aria-label={t('back')} disabled className={PUSH}>
+              <Icon name="arrow" className="size-4 rotate-180" />
+            </button>
+            <button type="button" {...{ [PARTS.on]: '' }} aria-label={t('on')} className={PUSH}>
+              <Icon name="arrow" className="size-4" />
+            </button>
+          </div>
+        )}
+        {/* A scrolling row can be reached by keyboard. */}
+        <ul
+          aria-label={t('posts')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+          tabIndex={0}
+          {...{ [PARTS.posts]: '' }}
+          {...(!wide && {
+            [PARTS.others]: JSON.stringify(Object.fromEntries(ORDER.slice(PREPARED).map((network) => [network, note(network)]))),
+          })}
+          className={wide ? WIDE_POSTS : 'posts-row'}
+        >
+          {(wide ? ORDER : ORDER.slice(0, PREPARED)).map((network) => (
+            <Post key={network} network={network} line={example} note={note(network)} wide={wide} />
+          ))}
+        </ul>
+      </div>
     </ComposerPart>
   );
 }
 
-function Post({ network, line, wide }: { network: Network; line: string; wide: boolean }) {
-  const t = useTranslations('composer');
+function Post({ network, line, note, wide }: { network: Network; line: string; note: string; wide: boolean }) {
   const { number } = useFormatter();
   const { length, limit, pieces } = previewOf(network, line);
-  const { firstSeen = 0, hashtags = 0 } = NETWORK_LIMITS[network];
   return (
     <li {...{ [PARTS.post]: network }}>
-      <div className={`flex items-center gap-2 before:size-4 ${networkMark(network)}`}>
-        <span className="me-auto font-semibold">{NETWORK_NAMES[network]}</span>
-        <span {...{ [PARTS.count]: '' }} className={`tabular-nums ${limit && length > limit ? 'text-negative' : ''}`}>
+      <p {...{ [PARTS.name]: '' }} className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark(network)}`}>
+        {NETWORK_NAMES[network]}
+        <span {...{ [PARTS.count]: '' }} className={`ms-auto font-normal tabular-nums ${limit && length > limit ? 'text-negative' : ''}`}>
           {limit ? `${number(length)} / ${number(limit)}` : number(length)}
         </span>
-      </div>
-      <p className="note">{t(`notes.${network}`, { link: X_LINK_LENGTH, seen: firstSeen, hashtags })}</p>
+      </p>
+      <p {...{ [PARTS.note]: '' }} className="note">
+        {note}
+      </p>
       <div {...{ [PARTS.frame]: '' }} className="my-2.5 flex h-28 sm:h-36 items-center justify-center overflow-hidden rounded-lg bg-sunken">
-        <CutPaper scene={SCENE} className={`rounded-sm ${SHAPES[network]} ${wide && network === LAST ? 'xl:h-full xl:w-auto' : ''}`} />
+        <CutPaper scene={SCENE} className={`${drawingLook(network)} ${wide && network === LAST ? 'xl:h-full xl:w-auto' : ''}`} />
       </div>
       <p {...{ [PARTS.text]: '' }} className="wrap-anywhere whitespace-pre-line leading-snug">
         {pieces.map((piece) => {

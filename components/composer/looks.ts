@@ -1,3 +1,4 @@
+import type { Network } from '@/lib/site/networks';
 import type { Piece } from '@/lib/site/post-preview';
 
 /** How a piece of a line looks that is no plain text: the same for the example, which the server draws, and for what is typed. */
@@ -7,17 +8,37 @@ export function pieceLook({ kind, fate }: Pick<Piece, 'kind' | 'fate'>): string 
   return kind === 'words' ? '' : 'text-thread';
 }
 
+/** The drawing in each network's shape. */
+const SHAPES: Record<Network, string> = {
+  instagram: 'aspect-[4/5] h-full',
+  facebook: 'aspect-[1.91] w-full',
+  twitter: 'aspect-video w-full',
+  linkedin: 'aspect-[1.91] w-full',
+  tiktok: 'aspect-[9/16] h-full',
+  pinterest: 'aspect-[2/3] h-full',
+  medium: 'h-full',
+  threads: 'h-full',
+  youtube: 'aspect-video w-full',
+};
+
+/** How the drawing looks that stands for a picture until the visitor brings one. */
+export const drawingLook = (network: Network): string => `rounded-sm ${SHAPES[network]}`;
+
 /** Where the island finds what it works on. */
 export const PARTS = {
   line: 'data-line',
   picture: 'data-picture',
   choose: 'data-choose',
-  stage: 'data-stage',
-  focus: 'data-focus',
-  takeOut: 'data-take-out',
+  cropping: 'data-cropping',
   share: 'data-share',
   status: 'data-status',
+  back: 'data-back',
+  on: 'data-on',
+  posts: 'data-posts',
+  others: 'data-others',
   post: 'data-network',
+  name: 'data-name',
+  note: 'data-note',
   count: 'data-count',
   text: 'data-text',
   frame: 'data-frame',

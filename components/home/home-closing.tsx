@@ -5,7 +5,7 @@ import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
-import { Thread } from '@/components/ui/thread';
+import { ThreadPath } from '@/components/ui/thread';
 import { NETWORKS } from '@/lib/site/networks';
 import { JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
 
@@ -24,23 +24,15 @@ export function HomeClosing() {
       data-tone="inverse"
       className="overflow-hidden bg-paper pt-6 sm:pt-14 pb-section lg:pt-20"
     >
-      <div className="relative h-20 sm:h-44 lg:h-56">
-        <svg
-          viewBox="0 0 1600 260"
-          preserveAspectRatio="xMinYMid slice"
-          aria-hidden="true"
-          className="absolute inset-0 size-full fill-none stroke-thread opacity-60 rtl:-scale-x-100"
-        >
-          <path d={STRANDS} strokeWidth="1.5" />
-        </svg>
-        <Thread
-          d={THREAD}
-          viewBox="0 0 1600 260"
-          preserveAspectRatio="xMinYMid slice"
-          strokeWidth={4}
-          className="absolute inset-0 size-full rtl:-scale-x-100"
-        />
-      </div>
+      <svg
+        viewBox="0 0 1600 260"
+        preserveAspectRatio="xMinYMid slice"
+        aria-hidden="true"
+        className="h-20 w-full fill-none stroke-thread rtl:-scale-x-100 sm:h-44 lg:h-56"
+      >
+        <path d={STRANDS} strokeWidth="1.5" className="opacity-60" />
+        <ThreadPath d={THREAD} strokeWidth={4} />
+      </svg>
       <Container className="mt-6 sm:mt-10 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h2 id="closing-title" className="hero">
           {t('title')}

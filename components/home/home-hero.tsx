@@ -9,6 +9,7 @@ import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
 import { TRIAL_DAYS } from '@/lib/site/plans';
+import './home.css';
 
 /** What is sold, to whom, and what to click; beside it a week on the thread. */
 export function HomeHero() {
@@ -36,9 +37,7 @@ export function HomeHero() {
         </ul>
       </div>
       {/* The picture’s last 28 of 700 units are the thread’s; the calendar itself ends where the column does. */}
-      <div className="xl:-me-[4.1667%]">
-        <WeekCalendar />
-      </div>
+      <WeekCalendar className="xl:-me-[4.1667%]" />
     </Hero>
   );
 }

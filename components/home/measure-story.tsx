@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { Reveal } from '@/components/motion/reveal';
 import { Analytics } from '@/components/pictures/analytics';
 import { Section } from '@/components/ui/section';
 
@@ -17,9 +16,7 @@ export function MeasureStory() {
         <p className="text-pretty text-soft lg:self-end lg:text-lede">{t('body')}</p>
       </div>
       <div className="mt-6 grid gap-y-6 sm:gap-x-16 sm:mt-12 sm:gap-y-12 lg:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <Reveal className="lg:col-start-2">
-          <Analytics />
-        </Reveal>
+        <Analytics settles frame="lg:col-start-2" />
         <ol className="grid content-between gap-3 sm:gap-8 sm:max-lg:grid-cols-3 lg:col-start-1 lg:row-start-1">
           {QUESTIONS.map((question) => (
             <li key={question} className="border-hairline border-t pt-3 max-sm:*:inline sm:pt-5">

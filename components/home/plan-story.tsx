@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { Reveal } from '@/components/motion/reveal';
 import { ApprovalThread } from '@/components/pictures/approval-thread';
 import { TeamBoard } from '@/components/pictures/team-board';
 import { Section } from '@/components/ui/section';
@@ -10,32 +9,30 @@ const FACTS = ['posts', 'companies', 'roles'] as const;
 export function PlanStory() {
   const t = useTranslations('home.plan');
   return (
-    <Section id="features" labelledBy="features-title">
+    <Section
+      id="features"
+      labelledBy="features-title"
+      layout="grid grid-cols-[minmax(0,1fr)] gap-y-6 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,1fr)_minmax(0,6fr)] lg:items-center lg:gap-y-28"
+    >
       {/* On a phone the two pictures share a row to push; else each stands beside its words. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,1fr)_minmax(0,6fr)] lg:items-center lg:gap-y-28">
-        <div className="lg:pe-8">
-          <h2 id="features-title" className="title">
-            {t('title')}
-          </h2>
-          <p className="mt-5 lede">{t('lede')}</p>
-        </div>
-        <div className="swipe sm:grid sm:gap-y-16 lg:contents">
-          <Reveal className="lg:col-span-2 lg:ps-8">
-            <ApprovalThread />
-          </Reveal>
-          <Reveal className="lg:col-span-2 lg:col-start-1 lg:pe-10">
-            <TeamBoard />
-          </Reveal>
-        </div>
-        <dl className="lg:ps-10">
-          {FACTS.map((fact) => (
-            <div key={fact} className="border-hairline border-t py-3 max-sm:*:inline sm:py-6 sm:last:border-b">
-              <dt className="heading max-sm:text-body max-sm:after:content-['.']">{t(`facts.${fact}.title`)}</dt>{' '}
-              <dd className="mt-1 text-pretty text-soft sm:mt-1.5">{t(`facts.${fact}.body`)}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className="lg:pe-8">
+        <h2 id="features-title" className="title">
+          {t('title')}
+        </h2>
+        <p className="mt-5 lede">{t('lede')}</p>
       </div>
+      <div className="swipe sm:grid sm:gap-y-16 lg:contents">
+        <ApprovalThread settles frame="lg:col-span-2 lg:ps-8" />
+        <TeamBoard settles frame="lg:col-span-2 lg:col-start-1 lg:pe-10" />
+      </div>
+      <dl className="lg:ps-10">
+        {FACTS.map((fact) => (
+          <div key={fact} className="border-hairline border-t py-3 max-sm:*:inline sm:py-6 sm:last:border-b">
+            <dt className="heading max-sm:text-body max-sm:after:content-['.']">{t(`facts.${fact}.title`)}</dt>{' '}
+            <dd className="mt-1 text-pretty text-soft sm:mt-1.5">{t(`facts.${fact}.body`)}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

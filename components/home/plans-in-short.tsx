@@ -3,9 +3,7 @@ import { BillingCycleScope, BillingToggle } from '@/components/pricing/billing-c
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { PlanCards } from '@/components/pricing/plan-cards';
 import { ArrowLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
 import { Section } from '@/components/ui/section';
-import { ThreadDivider } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { NETWORKS } from '@/lib/site/networks';
@@ -18,10 +16,7 @@ export function PlansInShort() {
   const usd = useUsd();
   return (
     <BillingCycleScope>
-      <Container className="max-sm:hidden">
-        <ThreadDivider />
-      </Container>
-      <Section id="pricing" className="lg:pt-12" title={t('title')} lede={t('lede')} aside={<BillingToggle />}>
+      <Section id="pricing" className="lg:pt-10" title={t('title')} lede={t('lede')} aside={<BillingToggle />}>
         <PlanCards headingLevel={3} short />
         <div className="mt-8 grid gap-x-16 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid gap-y-2 text-soft *:text-pretty">

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { Reveal } from '@/components/motion/reveal';
 import { PublishFan } from '@/components/pictures/publish-fan';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
@@ -8,23 +7,21 @@ import { SITE } from '@/lib/site/identity';
 export function PublishStory() {
   const t = useTranslations('home.publish');
   return (
-    <Section tone="inverse" labelledBy="publish-title">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[1fr_auto]">
-        <div className="lg:col-start-2">
-          <h2 id="publish-title" className="title">
-            {t('title')}
-          </h2>
-          <p className="mt-5 max-w-[30rem] lede">{t('body', { product: SITE.product })}</p>
-        </div>
-        <div className="contents">
-          <Reveal className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <PublishFan />
-          </Reveal>
-          <div className="max-w-[30rem] self-center border-hairline lg:col-start-2 border-t pt-6 lg:self-auto">
-            <h3 className="heading">{t('answers.title')}</h3>
-            <p className="mt-2 text-pretty text-soft">{t('answers.body')}</p>
-          </div>
-        </div>
+    <Section
+      tone="inverse"
+      labelledBy="publish-title"
+      layout="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[1fr_auto]"
+    >
+      <div className="lg:col-start-2">
+        <h2 id="publish-title" className="title">
+          {t('title')}
+        </h2>
+        <p className="mt-5 max-w-[30rem] lede">{t('body', { product: SITE.product })}</p>
+      </div>
+      <PublishFan settles frame="lg:col-start-1 lg:row-span-2 lg:row-start-1" />
+      <div className="max-w-[30rem] self-center border-hairline lg:col-start-2 border-t pt-6 lg:self-auto">
+        <h3 className="heading">{t('answers.title')}</h3>
+        <p className="mt-2 text-pretty text-soft">{t('answers.body')}</p>
       </div>
     </Section>
   );

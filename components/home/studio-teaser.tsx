@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { Stagger } from '@/components/motion/stagger';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import { ArrowLink } from '@/components/ui/button';
@@ -23,23 +24,20 @@ export function StudioTeaser() {
             {t('link')}
           </ArrowLink>
         </div>
-        <ul className="flex flex-wrap content-start items-center gap-x-[0.35em] font-display font-semibold text-[clamp(1.0625rem,0.6rem+2.2vw,2.375rem)] leading-[1.26] tracking-[-0.03em]">
+        <ul className="text-balance font-display font-semibold text-[clamp(1.0625rem,0.6rem+2.2vw,2.375rem)] leading-[1.26] tracking-[-0.03em]">
           {STUDIO_TOOLS.map((tool) => (
-            <li
-              key={tool}
-              className="whitespace-nowrap not-last:after:ms-[0.35em] not-last:after:text-thread not-last:after:content-['~'/'']"
-            >
-              {t(`tools.${tool}`)}
-            </li>
+            <Fragment key={tool}>
+              <li className="inline whitespace-nowrap not-last:after:mx-[0.2em] not-last:after:text-thread not-last:after:content-['~'/'']">
+                {t(`tools.${tool}`)}
+              </li>{' '}
+            </Fragment>
           ))}
         </ul>
       </div>
-      <Stagger className="mt-12 grid gap-6 max-sm:hidden sm:grid-cols-[5fr_4fr_3fr] sm:items-end lg:mt-16 lg:gap-8">
+      {/* A scene's ground is the sunken one, which here is the band's own. */}
+      <Stagger className="mt-12 [--sunken:var(--paper)] grid gap-6 max-sm:hidden sm:grid-cols-[5fr_4fr_3fr] sm:items-end lg:mt-16 lg:gap-8">
         {SHOWN.map((tool) => (
-          // A scene's ground is the sunken one, which here is the band's own.
-          <div key={tool} className="[--sunken:var(--paper)]">
-            <StudioScene tool={tool} />
-          </div>
+          <StudioScene key={tool} tool={tool} />
         ))}
       </Stagger>
     </Section>

@@ -12,7 +12,8 @@ export function TwoDoors() {
   const t = useTranslations('home.doors');
   return (
     <Section title={t('title')}>
-      <div className="swipe gap-y-16 sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      {/* On a phone two cards to push, the second as far in as its padding: no half words. */}
+      <div className="swipe doors gap-y-16 sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <ManagedDoor />
         <WhiteLabelDoor />
       </div>
@@ -43,7 +44,7 @@ function ManagedDoor() {
       </div>
       <div aria-hidden="true" className="grid shrink-0 grid-cols-3 sm:max-lg:w-40 sm:max-lg:grid-cols-1">
         {(['ines', 'kofi', 'mei'] as const).map((person) => (
-          <Portrait key={person} person={person} className="aspect-square w-full sm:max-lg:h-full" />
+          <Portrait key={person} person={person} className="aspect-square w-full sm:max-lg:h-full lg:aspect-[5/7]" />
         ))}
       </div>
     </div>
@@ -53,7 +54,7 @@ function ManagedDoor() {
 function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
-    <div className="flex flex-col justify-between gap-6 sm:gap-8">
+    <div className="door flex flex-col justify-between gap-6 sm:gap-8">
       {/* On a phone the window alone: its choice of agencies is on the page that this leads to. */}
       <div className="max-sm:[&_legend+div]:hidden max-sm:[&_legend]:hidden">
         <WhiteLabelWindow />

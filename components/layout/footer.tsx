@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { LateDetails } from '@/components/ui/late-details';
 import { Logo } from '@/components/ui/logo';
 import { NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -47,8 +48,11 @@ export function Footer() {
             options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`theme.options.${value}`) }))}
           />
           {/* Seldom wanted, so behind a name that says what for. Without scripts it could do nothing. */}
-          <details className="hidden open:basis-full scripted:block">
-            <summary className="foot-link cursor-pointer text-soft">{t('direction.more')}</summary>
+          <LateDetails
+            summary={t('direction.more')}
+            summaryClass="foot-link cursor-pointer text-soft"
+            className="hidden open:basis-full scripted:block"
+          >
             <div className="flex flex-wrap items-center gap-x-10 gap-y-4 pt-3">
               <p className="note max-w-prose text-pretty">{t('direction.about')}</p>
               <PreferenceChoice
@@ -61,7 +65,7 @@ export function Footer() {
                 }))}
               />
             </div>
-          </details>
+          </LateDetails>
         </div>
       </div>
     </footer>
@@ -80,19 +84,14 @@ function Company() {
         <p className="mt-3 max-w-[20rem] text-balance heading">{t('tagline')}</p>
       </div>
       <div className="mt-4 sm:mt-6 sm:max-lg:mt-2">
-        <address className="text-[0.9375rem] text-soft not-italic leading-relaxed">
+        <address className="text-[0.9375rem] text-soft not-italic leading-relaxed whitespace-pre-line">
           <span className="font-medium text-ink">{SITE.legalName}</span>
-          <br />
-          {address.street}
-          <br />
-          {`${address.city}, ${address.region} ${address.postalCode}, ${address.country}`}
-          <span className="mt-3 flex flex-col items-start">
-            {Object.values(mail).map((to) => (
-              <a key={to} href={`mailto:${to}`} className="foot-link text-ink">
-                {to}
-              </a>
-            ))}
-          </span>
+          {`\n${address.street}\n${address.city}, ${address.region} ${address.postalCode}, ${address.country}\n`}
+          {Object.values(mail).map((to) => (
+            <a key={to} href={`mailto:${to}`} className="foot-link flex! w-fit text-ink first-of-type:mt-3">
+              {to}
+            </a>
+          ))}
         </address>
         <ul className="end-0 top-0 mt-4 -ms-3 flex max-sm:absolute max-sm:mt-0">
           {(['linkedin', 'twitter', 'instagram'] as const).map((network) => (

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Icon, ThemeIcon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
@@ -65,7 +65,7 @@ export function Header() {
             </SmartLink>
           </HeaderSearch>
           {/* Where the row is full, the footer has it. */}
-          <ThemeToggle label={t('theme.dark')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} className="max-xl:hidden!" />
+          <ThemeToggle label={t('theme.dark')} icon={<ThemeIcon />} className="max-xl:hidden!" />
           <LanguageLinks form="short" className="top-link justify-center px-2 max-lg:hidden" />
           <SmartLink href={env().APP_URL} target="_self" className="top-link px-2 max-lg:hidden">
             {t('nav.login')}

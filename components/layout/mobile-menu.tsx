@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Icon, ThemeIcon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -18,8 +18,7 @@ export function MobileMenu() {
   const locale = useLocale();
   return (
     <div className="ms-1 -me-[10px] lg:hidden">
-      <a href="#site-links" className="inline-grid size-[44px] place-items-center scripted:hidden">
-        <span className="sr-only">{t('menu.links')}</span>
+      <a href="#site-links" aria-label={t('menu.links')} className="inline-grid size-[44px] place-items-center scripted:hidden">
         <Icon name="menu" className="size-[28px]" />
       </a>
       <Sheet
@@ -68,7 +67,7 @@ export function MobileMenu() {
             <div className="flex flex-wrap gap-x-6">
               <LanguageLinks form="named" className="inline-flex min-h-11 items-center gap-3 font-medium" />
             </div>
-            <ThemeToggle label={t('theme.dark')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
+            <ThemeToggle label={t('theme.dark')} icon={<ThemeIcon />} />
           </div>
         </div>
       </Sheet>

@@ -23,7 +23,7 @@ export function MoreMenu() {
           {MORE_LINKS.map(({ name, href }) => (
             <li key={name}>
               <SmartLink href={href}>
-                <b>{t(`nav.${name}`)}</b> <span>{t(`more.about.${name}`)}</span>
+                <b>{t(`nav.${name}`)}</b> {t(`more.about.${name}`)}
               </SmartLink>
             </li>
           ))}

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { setPreference } from '@/lib/visitor/preferences';
 import { usePreference } from './use-preference';
 
-type ThemeToggleProps = { label: string; sun: ReactNode; moon: ReactNode; className?: string };
+type ThemeToggleProps = { label: string /** A sun and a moon in one drawing. */; icon: ReactNode; className?: string };
 
 /** Turns the dark theme on and off. Which icon shows is a matter of CSS, so a reload does not flash the other one. */
-export function ThemeToggle({ label, sun, moon, className = '' }: ThemeToggleProps) {
+export function ThemeToggle({ label, icon, className = '' }: ThemeToggleProps) {
   const dark = usePreference('theme') === 'dark';
   return (
     <button
@@ -17,8 +17,7 @@ export function ThemeToggle({ label, sun, moon, className = '' }: ThemeTogglePro
       onClick={() => setPreference('theme', dark ? 'light' : 'dark')}
       className={`hidden size-11 place-items-center rounded-button hover:text-thread scripted:inline-grid ${className}`}
     >
-      <span className="dark:hidden">{moon}</span>
-      <span className="hidden dark:block">{sun}</span>
+      {icon}
     </button>
   );
 }

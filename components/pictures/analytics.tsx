@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { CutPaper } from './cut-paper';
-import { Glyph } from './glyph';
-import { Picture } from './picture';
+import { Picture, type PictureFrame } from './picture';
 
 /** Four weeks, from a Monday. */
 const FIRST_DAY = Date.UTC(2026, 9, 26);
@@ -28,8 +27,11 @@ const best = REACH.indexOf(Math.max(...REACH));
 const bestHour = FIRST_HOUR + PRESENCE.indexOf(Math.max(...PRESENCE));
 const engagement = ENGAGEMENT_PERCENT.reduce((sum, value) => sum + value / ENGAGEMENT_PERCENT.length, 0);
 
-/** The hours at which so many are there, as one shape: a page has fewer elements with it than with one for each hour. */
-const hoursWith = (value: number) => PRESENCE.map((each, hour) => (each === value ? `M${hour * 30 + 1} 0h28v26h-28z` : '')).join('');
+/** A bar for each hour, as one shape: those of the hours at which most are there, or all others. */
+const hours = (busiest: boolean) =>
+  PRESENCE.map((each, hour) =>
+    (each === Math.max(...PRESENCE)) === busiest ? `M${hour * 30 + 1} 26v-${each * 2.6}h28v${each * 2.6}z` : '',
+  ).join('');
 
 const height = (value: number) => Math.round((value / PLOT.topReach) * PLOT.height);
 const bar = (value: number, index: number) => `M${index * PLOT.step + 5} ${PLOT.height}v-${height(value)}h10v${height(value)}z`;
@@ -49,7 +51,7 @@ const line = points
   .join('');
 
 /** Four weeks in figures: reach by day, engagement, the median day and the best hour. */
-export function Analytics() {
+export function Analytics(place: PictureFrame) {
   const t = useTranslations('pictures.analytics');
   const format = useFormatter();
   const day = (index: number) => new Date(FIRST_DAY + index * DAY_MS);
@@ -61,88 +63,75 @@ export function Analytics() {
     { label: t('clicks'), value: format.number(CLICKS), change: percent(9) },
   ];
   return (
-    <Picture label={t('label')} className="aspect-[360/500] [--canvas:360] @lg:aspect-[640/468] @lg:[--canvas:640]">
-      <div className="flex h-full flex-col rounded-card border border-hairline bg-raised p-4 shadow-float @lg:p-6">
-        <div className="flex items-baseline justify-between">
-          <span className="font-semibold text-base">{t('title')}</span>
-          <span className="text-soft">{format.dateTimeRange(day(0), day(27), { day: 'numeric', month: 'short' })}</span>
-        </div>
-        <div className="mt-3 grid grid-cols-3 border-hairline border-y py-3 @lg:mt-4">
-          {figures.map(({ label, value, change }, index) => (
-            <div key={label} className={index > 0 ? 'border-hairline border-s ps-3 @lg:ps-5' : ''}>
-              <div className="text-soft text-xs">{label}</div>
-              <div className="mt-1 @lg:flex @lg:items-baseline @lg:gap-2.5">
-                <span className="font-bold font-display text-xl tabular-nums tracking-tight @lg:text-2xl">{value}</span>
-                <span className="flex items-center gap-0.5 font-medium text-positive text-xs">
-                  <Glyph name="rise" className="size-2.5 rtl:-scale-x-100" />
-                  {change}
-                </span>
-              </div>
-            </div>
-          ))}
-        </div>
-
-        <div className="mt-4 flex gap-3.5 text-soft text-xs">
-          <span className="flex items-center gap-1.5">
-            <span className="h-2.5 w-2 bg-ink/20" />
-            {t('reachByDay')}
-          </span>
-          <span className="flex items-center gap-1.5">
-            <span className="h-0.5 w-4 rounded-full bg-thread" />
-            {t('engagement')}
-          </span>
-          <span className="flex items-center gap-1.5 tabular-nums">
-            <span className="w-4 border-soft border-t border-dashed" />
-            {t('median', { value: format.number(median) })}
-          </span>
-        </div>
-        <div className="relative ms-8 mt-2 min-h-0 flex-1">
-          <div className="absolute inset-y-0 -start-8 text-soft text-xs tabular-nums *:absolute *:start-0 *:-translate-y-1/2">
-            <span className="top-[16.7%]">{format.number(3000, { notation: 'compact' })}</span>
-            <span className="top-[44.4%]">{format.number(2000, { notation: 'compact' })}</span>
-            <span className="top-[72.2%]">{format.number(1000, { notation: 'compact' })}</span>
-          </div>
-          <svg
-            viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="absolute inset-0 size-full fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
+    <Picture
+      {...place}
+      label={t('label')}
+      className="flex aspect-[360/500] flex-col rounded-card border border-hairline bg-raised p-4 shadow-float [--canvas:360] @lg:aspect-[640/468] @lg:p-6 @lg:[--canvas:640]"
+    >
+      <div className="flex items-baseline justify-between font-semibold text-base">
+        {t('title')}
+        <span className="font-normal text-sm text-soft">{format.dateTimeRange(day(0), day(27), { day: 'numeric', month: 'short' })}</span>
+      </div>
+      <div className="mt-3 grid grid-cols-3 border-hairline border-y py-3 @lg:mt-4">
+        {figures.map(({ label, value, change }, index) => (
+          <div
+            key={label}
+            className={`items-baseline gap-x-2.5 @lg:grid @lg:grid-cols-[auto_1fr] ${index > 0 ? 'border-hairline border-s ps-3 @lg:ps-5' : ''}`}
           >
-            <path d="M0 30H560M0 80H560M0 130H560M0 180H560" className="stroke-hairline" />
-            <path d={bars} className="fill-ink opacity-20" />
-            <path d={bar(REACH[best] ?? 0, best)} className="fill-teal" />
-            <path d={`M0 ${PLOT.height - height(median)}H560`} strokeDasharray="3 4" className="stroke-soft" />
-            <path d={line} strokeWidth="2.5" strokeLinecap="round" className="stroke-thread" />
-          </svg>
-          <div className="absolute end-[33%] -top-1 flex items-center gap-2 rounded-md bg-inverse p-1.5 pe-2.5 text-on-inverse text-xs">
-            <CutPaper scene="shop" className="size-7 rounded-sm" />
-            <span className="leading-tight">
-              {t('bestPost')}
-              <span className="block font-semibold tabular-nums">{format.number(REACH[best] ?? 0)}</span>
-            </span>
+            <div className="col-span-2 text-soft text-xs">{label}</div>
+            <span className="mt-1 block font-bold font-display text-xl tabular-nums tracking-tight @lg:text-2xl">{value}</span>
+            <span className="block whitespace-nowrap font-medium text-positive text-xs before:content-['↑_']">{change}</span>
           </div>
-        </div>
-        <div className="ms-8 mt-1.5 grid grid-cols-4 text-soft text-xs">
-          {[0, 7, 14, 21].map((index) => (
-            <span key={index}>{format.dateTime(day(index), { day: 'numeric', month: 'short' })}</span>
-          ))}
-        </div>
+        ))}
+      </div>
 
-        <div className="mt-4 flex items-baseline justify-between border-hairline border-t pt-3">
-          <span className="text-soft text-xs">{t('presence')}</span>
-          <span className="font-semibold">{t('bestHour', { day: day(3), hour: `${bestHour}:00` })}</span>
+      <div className="mt-4 flex gap-3.5 text-soft text-xs">
+        <span className="key key-bar">{t('reachByDay')}</span>
+        <span className="key">{t('engagement')}</span>
+        <span className="key key-dashed tabular-nums">{t('median', { value: format.number(median) })}</span>
+      </div>
+      <div className="relative ms-8 mt-2 min-h-0 flex-1">
+        <div className="absolute inset-y-0 -start-8 text-soft text-xs tabular-nums *:absolute *:start-0 *:-translate-y-1/2">
+          <span className="top-[16.7%]">{format.number(3000, { notation: 'compact' })}</span>
+          <span className="top-[44.4%]">{format.number(2000, { notation: 'compact' })}</span>
+          <span className="top-[72.2%]">{format.number(1000, { notation: 'compact' })}</span>
         </div>
-        <svg viewBox="0 0 540 26" preserveAspectRatio="none" aria-hidden="true" className="mt-2 h-6 w-full fill-thread rtl:-scale-x-100">
-          {[...new Set(PRESENCE)].map((value) => (
-            <path key={value} d={hoursWith(value)} opacity={value / 10} />
-          ))}
+        <svg
+          viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
+        >
+          <path d="M0 30H560M0 80H560M0 130H560M0 180H560" className="stroke-hairline" />
+          <path d={bars} className="fill-ink opacity-20" />
+          <path d={bar(REACH[best] ?? 0, best)} className="fill-teal" />
+          <path d={`M0 ${PLOT.height - height(median)}H560`} strokeDasharray="3 4" className="stroke-soft" />
+          <path d={line} strokeWidth="2.5" strokeLinecap="round" className="stroke-thread" />
         </svg>
-        <div className="mt-1 grid grid-cols-6 text-soft text-xs tabular-nums">
-          {[0, 3, 6, 9, 12, 15].map((hours) => (
-            <span key={hours}>{FIRST_HOUR + hours}:00</span>
-          ))}
+        <div className="absolute end-[33%] -top-1 flex items-center gap-2 rounded-md bg-inverse p-1.5 pe-2.5 text-on-inverse text-xs">
+          <CutPaper scene="shop" className="size-7 rounded-sm" />
+          <span className="leading-tight">
+            {t('bestPost')}
+            <span className="block font-semibold tabular-nums">{format.number(REACH[best] ?? 0)}</span>
+          </span>
         </div>
       </div>
+      <div className="ms-8 mt-1.5 grid grid-cols-4 text-soft text-xs">
+        {[0, 7, 14, 21].map((index) => (
+          <span key={index}>{format.dateTime(day(index), { day: 'numeric', month: 'short' })}</span>
+        ))}
+      </div>
+
+      <div className="mt-4 flex items-baseline justify-between border-hairline border-t pt-3 text-soft text-xs">
+        {t('presence')}
+        <span className="font-semibold text-ink text-sm">{t('bestHour', { day: day(3), hour: `${bestHour}:00` })}</span>
+      </div>
+      <svg viewBox="0 0 540 26" preserveAspectRatio="none" aria-hidden="true" className="mt-2 h-6 w-full fill-thread rtl:-scale-x-100">
+        <path d={hours(false)} className="opacity-35" />
+        <path d={hours(true)} />
+      </svg>
+      {/* The four at the ends and thirds of the bars, by justification. */}
+      <div className="mt-1 text-soft text-xs tabular-nums [text-align-last:justify]">6:00 12:00 18:00 24:00</div>
     </Picture>
   );
 }

@@ -3,23 +3,22 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { networkMark } from '@/components/ui/network-mark';
 import { CutPaper, type PersonName, Portrait } from './cut-paper';
-import { Picture } from './picture';
+import { Picture, type PictureFrame } from './picture';
 
 /** A Saturday. */
 const OUT = Date.UTC(2026, 10, 21);
 
 /** A post on its way from draft to approved: what was asked, what was changed, who said yes. */
-export function ApprovalThread() {
+export function ApprovalThread(place: PictureFrame) {
   const t = useTranslations('pictures.approvalThread');
   return (
-    <Picture label={t('label')} className="aspect-[360/516] [--canvas:360] @lg:aspect-[600/400] @lg:[--canvas:600]">
+    <Picture {...place} label={t('label')} className="aspect-[360/516] [--canvas:360] @lg:aspect-[600/400] @lg:[--canvas:600]">
       <Line d="M20 190V476" viewBox="0 0 360 516" className="@lg:hidden" />
       <Line d="M250 84C290 84 310 20 310 70V340" viewBox="0 0 600 400" className="hidden @lg:block" />
       <div className="absolute start-0 top-0 h-54 w-full rounded-card border border-hairline bg-raised p-3.5 shadow-float @lg:h-96 @lg:w-64">
-        <div className={`flex items-center gap-2 before:size-4 ${networkMark('instagram')}`}>
-          <span className="font-semibold">{t('account')}</span>
-          <span className="ms-auto flex items-center gap-1 rounded-button border border-positive px-2 py-0.5 font-medium text-positive text-xs">
-            <Icon name="check" className="size-3" />
+        <div className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark('instagram')}`}>
+          {t('account')}
+          <span className={`${YES} ms-auto gap-1 rounded-button border border-positive px-2 py-0.5 text-xs before:size-3`}>
             {t('approved')}
           </span>
         </div>
@@ -37,26 +36,23 @@ export function ApprovalThread() {
       </div>
 
       <div className="absolute inset-x-0 top-60 @lg:start-72.5 @lg:top-6">
-        <Remark person="ana" name={t('people.writer')} time="9:12" className="flex h-15">
+        <Remark person="ana" name={t('people.writer')} time="9:12" className="grid h-15">
           <span className="text-soft">{t('drafted')}</span>
         </Remark>
-        <Remark person="ruth" name={t('people.client')} time="9:26" className="flex h-25">
+        <Remark person="ruth" name={t('people.client')} time="9:26" className="grid h-25">
           <Said>{t('comment')}</Said>
         </Remark>
-        <Remark person="ana" name={t('people.writer')} time="9:31" className="hidden h-21 @lg:flex">
+        <Remark person="ana" name={t('people.writer')} time="9:31" className="hidden h-21 @lg:grid">
           <Said>{t('reply')}</Said>
         </Remark>
-        <Remark person="ruth" name={t('people.client')} time="9:33" className="flex h-15">
-          <span className="flex items-center gap-1 font-medium text-positive">
-            <Icon name="check" className="size-3.5" />
-            {t('approved')}
-          </span>
+        <Remark person="ruth" name={t('people.client')} time="9:33" className="grid h-15">
+          <span className={`${YES} gap-1 before:size-3.5`}>{t('approved')}</span>
         </Remark>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 font-semibold">
           <span className="grid size-10 shrink-0 place-items-center rounded-full bg-thread text-on-thread">
             <Icon name="clock" className="size-5" />
           </span>
-          <span className="font-semibold">{t('scheduled', { day: OUT, time: '8:00' })}</span>
+          {t('scheduled', { day: OUT, time: '8:00' })}
         </div>
       </div>
     </Picture>
@@ -75,19 +71,17 @@ function Line({ d, viewBox, className }: { d: string; viewBox: string; className
   );
 }
 
+const YES = 'yes flex items-center font-medium text-positive before:text-positive';
+
 type RemarkProps = { person: PersonName; name: string; time: string; className: string; children: ReactNode };
 
 function Remark({ person, name, time, className, children }: RemarkProps) {
   return (
-    <div className={`gap-3 ${className}`}>
-      <Portrait person={person} className="size-10 rounded-full" />
-      <div className="flex-1">
-        <div className="mb-1 flex justify-between text-xs">
-          <span className="font-semibold">{name}</span>
-          <span className="text-soft tabular-nums">{time}</span>
-        </div>
-        {children}
-      </div>
+    <div className={`grid-cols-[auto_1fr_auto] grid-rows-[auto_1fr] items-start gap-x-3 gap-y-1 *:last:col-span-2 ${className}`}>
+      <Portrait person={person} className="row-span-2 size-10 rounded-full" />
+      <span className="font-semibold text-xs">{name}</span>
+      <span className="text-soft text-xs tabular-nums">{time}</span>
+      {children}
     </div>
   );
 }

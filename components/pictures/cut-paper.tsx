@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { symbolOf } from '@/components/ui/symbol';
 import drawings from './cut-paper.svg';
 
@@ -24,20 +24,22 @@ export type SceneName =
   | 'crane';
 export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth';
 
+/**
+ * The address of a drawing as an image: a view of the file, which has its own colours in both themes. So a drawing is one element, and not the
+ * shapes that a symbol brings into the page; an image takes the theme from the colour scheme of the page.
+ */
+export const drawingOf = (name: SceneName | PersonName): string => symbolOf(drawings, `view-${name}`);
+
+// Lazy: React would preload any other in the head of the page, each by itself, though all are one file.
+
 /** A still life of cut paper that fills its box. Decoration: the words beside it say what it is. */
-export function CutPaper({ scene, className }: { scene: SceneName; className: string }) {
-  return (
-    <svg aria-hidden="true" className={`cut-scene ${className}`}>
-      <use href={symbolOf(drawings, scene)} />
-    </svg>
-  );
+export function CutPaper({ scene, className, ...rest }: ComponentProps<'img'> & { scene: SceneName }) {
+  // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
+  return <img src={drawingOf(scene)} alt="" loading="lazy" className={`cut-scene ${className}`} {...rest} />;
 }
 
 /** A portrait of cut paper. Decoration: the person's name stands beside it. Give it a size and, for an avatar, a round shape. */
 export function Portrait({ person, className, style }: { person: PersonName; className: string; style?: CSSProperties }) {
-  return (
-    <svg aria-hidden="true" className={`cut-portrait ${className}`} style={style}>
-      <use href={symbolOf(drawings, person)} />
-    </svg>
-  );
+  // biome-ignore lint/performance/noImgElement: as above
+  return <img src={drawingOf(person)} alt="" loading="lazy" className={`cut-portrait ${className}`} style={style} />;
 }

@@ -4,7 +4,7 @@ import { networkMark } from '@/components/ui/network-mark';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
-import { Picture } from './picture';
+import { Picture, type PictureFrame } from './picture';
 
 /** Where a strand ends: the tile's middle and its head, on the narrow and on the wide canvas. */
 type End = { narrow: [x: number, y: number]; wide: [x: number, y: number] };
@@ -31,11 +31,11 @@ const WIDE = Object.values(ENDS)
   .join('');
 
 /** One post on its way to nine networks, in each one's own shape and length. */
-export function PublishFan() {
+export function PublishFan(place: PictureFrame) {
   const t = useTranslations('pictures.publishFan');
   const number = useFormatter().number;
   return (
-    <Picture label={t('label')} className="aspect-[360/600] [--canvas:360] @lg:aspect-[640/496] @lg:[--canvas:640]">
+    <Picture {...place} label={t('label')} className="aspect-[360/600] [--canvas:360] @lg:aspect-[640/496] @lg:[--canvas:640]">
       <Strands d={NARROW} viewBox="0 0 360 600" className="@lg:hidden" />
       <Strands d={WIDE} viewBox="0 0 640 496" className="hidden @lg:block" />
 
@@ -49,7 +49,7 @@ export function PublishFan() {
 
       <Tile network="facebook" form="1.91:1" place="start-0 top-29 @lg:top-37.5">
         {t('facebook')}
-        <CutPaper scene="screen" className="mt-1.5 h-14 w-full rounded-sm" />
+        <CutPaper scene="screen" className="mt-1.5 h-14 w-full rounded-sm @lg:h-11" />
       </Tile>
       <Tile network="pinterest" form="2:3" place="start-0 top-69 @lg:top-77.5">
         <CutPaper scene="ticket" className="h-36 w-full rounded-md" />
@@ -58,12 +58,12 @@ export function PublishFan() {
         {t('twitter')}
       </Tile>
       <Tile network="instagram" form="4:5" place="start-31 top-29 @lg:start-33 @lg:top-33">
-        <CutPaper scene="reel" className="mb-1.5 h-32 w-full rounded-sm" />
+        <CutPaper scene="reel" className="mb-1.5 h-32 w-full rounded-sm @lg:h-28" />
         {t('instagram')}
       </Tile>
       <Tile network="threads" form={number(500)} place="start-31 top-83.5 @lg:start-66 @lg:top-91">
-        <div className="rounded-lg bg-sunken px-2 py-1.25">{t('threads.ask')}</div>
-        <div className="ms-3 mt-1 rounded-lg bg-inverse px-2 py-1.25 text-on-inverse">{t('threads.answer')}</div>
+        <div className="rounded-lg bg-sunken px-2 py-1.25 @lg:px-1.5">{t('threads.ask')}</div>
+        <div className="ms-3 mt-1 rounded-lg bg-inverse px-2 py-1.25 text-on-inverse @lg:ms-1.5 @lg:px-1.5">{t('threads.answer')}</div>
       </Tile>
       <Tile network="youtube" form="16:9" place="start-31 top-117 @lg:start-99 @lg:top-70">
         <div className="relative mb-1.5">
@@ -74,7 +74,6 @@ export function PublishFan() {
       </Tile>
       <Tile network="linkedin" form={number(3000)} place="start-62 top-29 @lg:start-99 @lg:top-33">
         {t('linkedin')}
-        <Lines d="M0 4h96M0 13h90M0 22h96M0 31h52" height={35} />
       </Tile>
       <div className="absolute start-62 top-65.5 h-48 w-28 overflow-hidden rounded-lg border border-hairline @lg:start-66 @lg:top-36.5 @lg:h-50">
         <CutPaper scene="screen" className="absolute inset-0 size-full" />
@@ -83,7 +82,9 @@ export function PublishFan() {
         >
           9:16
         </div>
-        <div className="absolute inset-x-2 top-9 rounded-md bg-raised px-2 py-1.25 text-xs">{t('tiktok')}</div>
+        <div className="absolute inset-x-2 top-9 rounded-md bg-raised px-2 py-1.25 text-xs @lg:text-sm @lg:leading-tight">
+          {t('tiktok')}
+        </div>
       </div>
       <Tile network="medium" form={t('minutes', { count: 5 })} place="start-62 top-118 @lg:start-132 @lg:top-37.5">
         <div className="font-bold font-display text-base leading-tight">{t('medium')}</div>
@@ -111,7 +112,7 @@ function Strands({ d, viewBox, className }: { d: string; viewBox: string; classN
 
 function Tile({ network, form, place, children }: { network: Network; form: string; place: string; children: ReactNode }) {
   return (
-    <div className={`absolute w-28 rounded-lg border border-hairline bg-raised p-2 text-xs ${place}`}>
+    <div className={`absolute w-28 rounded-lg border border-hairline bg-raised p-2 text-xs @lg:text-sm @lg:leading-tight ${place}`}>
       <div
         className={`mb-1.5 flex items-center justify-between text-soft tabular-nums before:size-3.5 before:bg-ink ${networkMark(network)}`}
       >

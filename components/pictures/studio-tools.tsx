@@ -276,16 +276,13 @@ function ImageGenerator() {
       </div>
       <div className="absolute inset-x-5 top-17 bottom-4 grid grid-cols-4 grid-rows-2 gap-2">
         {VARIANTS.map((scene, index) => (
-          <div key={scene} className={`relative ${index === 0 ? 'col-span-2 row-span-2' : index === 1 ? 'col-span-2' : ''}`}>
-            <CutPaper scene={scene} className="absolute inset-0 size-full rounded-lg" />
-            {index === 0 && (
-              <>
-                <span className="absolute -inset-1 rounded-xl border-2 border-thread" />
-                <Icon name="check" className="absolute start-2 bottom-2 size-7 rounded-full bg-raised p-1.5 text-positive" />
-              </>
-            )}
-          </div>
+          <CutPaper
+            key={scene}
+            scene={scene}
+            className={`size-full rounded-lg ${index === 0 ? 'col-span-2 row-span-2 outline-2 outline-thread outline-offset-2' : index === 1 ? 'col-span-2' : ''}`}
+          />
         ))}
+        <Icon name="check" className="absolute start-2 bottom-2 size-7 rounded-full bg-raised p-1.5 text-positive" />
       </div>
     </>
   );

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { networkMark } from '@/components/ui/network-mark';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
-import { Picture } from './picture';
+import { Picture, type PictureFrame } from './picture';
 
-type Company = { key: 'bakery' | 'garden' | 'cinema' | 'museum'; scene: SceneName; networks: Network[]; posts: number };
+type Company = { key: 'bakery' | 'garden' | 'cinema' | 'museum'; scene: SceneName; networks: [Network, ...Network[]]; posts: number };
 const COMPANIES: Company[] = [
   { key: 'bakery', scene: 'loaf', networks: ['instagram', 'facebook', 'tiktok'], posts: 8 },
   { key: 'garden', scene: 'field', networks: ['pinterest', 'instagram', 'medium'], posts: 5 },
@@ -29,59 +29,55 @@ const companyY = (index: number) => 46 + index * 105;
 const personY = (index: number) => 36 + index * 84;
 
 /** Companies on one side, people on the other, and threads for who may do what where. */
-export function TeamBoard() {
+export function TeamBoard(place: PictureFrame) {
   const t = useTranslations('pictures.teamBoard');
   return (
-    <Picture label={t('label')} className="aspect-[360/408] [--canvas:360] @md:aspect-[600/408] @md:[--canvas:600]">
-      <div className="flex h-full">
-        <div className="grid w-39 content-between @md:w-62">
-          {COMPANIES.map(({ key, scene, networks, posts }) => (
-            <div
-              key={key}
-              className="flex h-23.25 items-center gap-2.5 rounded-card border border-hairline bg-raised p-2.5 shadow-float @md:gap-3.5 @md:p-3.5"
-            >
-              <CutPaper scene={scene} className="size-10 shrink-0 rounded-lg @md:size-15" />
-              <div className="min-w-0">
-                <div className="font-semibold leading-tight @md:text-base">{t(`companies.${key}`)}</div>
-                <div className="mt-1.5 flex gap-1.5">
-                  {networks.map((network) => (
-                    <span key={network} className={`flex before:size-3.5 ${networkMark(network)}`} />
-                  ))}
-                </div>
-                <div className="mt-1 hidden text-soft text-xs @md:block">{t('posts', { count: posts })}</div>
-              </div>
+    <Picture {...place} label={t('label')} className="flex aspect-[360/408] [--canvas:360] @md:aspect-[600/408] @md:[--canvas:600]">
+      <div className="grid w-39 content-between @md:w-62">
+        {COMPANIES.map(({ key, scene, networks: [first, ...others], posts }) => (
+          <div
+            key={key}
+            className="grid h-23.25 grid-cols-[auto_1fr] content-center items-center gap-x-2.5 rounded-card border border-hairline bg-raised p-2.5 shadow-float @md:gap-x-3.5 @md:p-3.5"
+          >
+            <CutPaper scene={scene} className="row-span-3 size-10 rounded-lg @md:size-15" />
+            <div className="font-semibold leading-tight @md:text-lg">{t(`companies.${key}`)}</div>
+            <div className={`mt-1.5 flex gap-1.5 before:size-3.5 ${networkMark(first)}`}>
+              {others.map((network) => (
+                <span key={network} className={`flex before:size-3.5 ${networkMark(network)}`} />
+              ))}
             </div>
-          ))}
-        </div>
-        <svg
-          viewBox="0 0 100 408"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="h-full min-w-0 flex-1 fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
-        >
-          {PEOPLE.map(({ person, role, companies }, row) => (
-            <path
-              key={person}
-              d={companies
-                .map((company) => `M0 ${companyY(company)}C55 ${companyY(company)} 45 ${personY(row)} 100 ${personY(row)}`)
-                .join('')}
-              className={STROKE[role]}
-              strokeWidth={role === 'owner' || role === 'viewer' ? 1 : 2}
-              strokeDasharray={role === 'viewer' ? '3 4' : undefined}
-            />
-          ))}
-        </svg>
-        <div className="grid w-31 content-between @md:w-44">
-          {PEOPLE.map(({ person, role }) => (
-            <div key={person} className="flex h-18 items-center gap-2.5 @md:gap-3.5">
-              <Portrait person={person} className="size-11 rounded-full @md:size-14" />
-              <div className="leading-tight">
-                <div className="font-semibold @md:text-base">{t(`people.${person}`)}</div>
-                <div className={`mt-0.5 text-xs ${WORD[role]}`}>{t(`roles.${role}`)}</div>
-              </div>
+            <div className="mt-1 hidden text-soft leading-tight @md:block @md:text-[calc(var(--u)*13.5)]">
+              {t('posts', { count: posts })}
             </div>
-          ))}
-        </div>
+          </div>
+        ))}
+      </div>
+      <svg
+        viewBox="0 0 100 408"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-full min-w-0 flex-1 fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
+      >
+        {PEOPLE.map(({ person, role, companies }, row) => (
+          <path
+            key={person}
+            d={companies
+              .map((company) => `M0 ${companyY(company)}C55 ${companyY(company)} 45 ${personY(row)} 100 ${personY(row)}`)
+              .join('')}
+            className={STROKE[role]}
+            strokeWidth={role === 'owner' || role === 'viewer' ? 1 : 2}
+            strokeDasharray={role === 'viewer' ? '3 4' : undefined}
+          />
+        ))}
+      </svg>
+      <div className="grid w-31 content-between @md:w-44">
+        {PEOPLE.map(({ person, role }) => (
+          <div key={person} className="grid h-18 grid-cols-[auto_1fr] content-center gap-x-2.5 leading-tight @md:gap-x-3.5">
+            <Portrait person={person} className="row-span-2 size-11 rounded-full @md:size-14" />
+            <div className="self-end font-semibold leading-tight @md:text-lg">{t(`people.${person}`)}</div>
+            <div className={`mt-0.5 text-xs leading-tight @md:text-base ${WORD[role]}`}>{t(`roles.${role}`)}</div>
+          </div>
+        ))}
       </div>
     </Picture>
   );

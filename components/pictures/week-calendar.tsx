@@ -1,14 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { networkMark } from '@/components/ui/network-mark';
-import { symbolOf } from '@/components/ui/symbol';
-import { Thread } from '@/components/ui/thread';
+import { ThreadPath } from '@/components/ui/thread';
 import { NETWORKS, type Network } from '@/lib/site/networks';
-import type { SceneName } from './cut-paper';
-import drawings from './cut-paper.svg';
+import { CutPaper, type SceneName } from './cut-paper';
 import { Glyph, type GlyphName } from './glyph';
 import { Picture } from './picture';
+import './week-calendar.css';
 
 /** A Monday. */
 const WEEK = { number: 47, monday: Date.UTC(2026, 10, 16) };
@@ -26,7 +24,7 @@ const TRADES = {
   flowers: { first: 'glasshouse', second: 'vase', third: 'field', fourth: 'tulips', film: 'glasshouse', photo: 'tulips' },
 } as const satisfies Record<string, Record<Spot, SceneName>>;
 type Trade = keyof typeof TRADES;
-const TRADE_NAMES = Object.keys(TRADES) as Trade[];
+const TRADE_NAMES = Object.keys(TRADES) as [Trade, ...Trade[]];
 
 const DAYS: Post[][] = [
   [
@@ -67,31 +65,34 @@ const NARROW = {
     'M60 70V176C60 226 120 278 180 278S236 184 300 184C344 184 369 204 369 250V372C369 446 340 478 286 470S190 452 110 470C84 476 60 474 40 470',
 };
 
-/** Of what differs between the trades, the style sheet (week-calendar.css) shows the chosen one's. */
-const eachTrade = (draw: (trade: Trade) => ReactNode) =>
-  TRADE_NAMES.map((trade) => (
-    <span key={trade} data-of={trade}>
-      {draw(trade)}
-    </span>
-  ));
+/**
+ * A line of the week in each trade, for an element of its own: the first trade's words are its text, those of the others attributes that the
+ * style sheet (week-calendar.css) shows in their place. An element for each would be sixty more.
+ */
+function inEachTrade(words: (trade: Trade) => string) {
+  const [first, ...others] = TRADE_NAMES;
+  return { children: words(first), ...Object.fromEntries(others.map((trade) => [`data-${trade}`, words(trade)])) };
+}
 
-/** The drawing of a spot in each trade. */
-function Scene({ spot, className }: { spot: Spot; className: string }) {
-  return (
-    <svg aria-hidden="true" className={`cut-scene ${className}`}>
-      {TRADE_NAMES.map((trade) => (
-        <use key={trade} data-of={trade} href={symbolOf(drawings, TRADES[trade][spot])} />
-      ))}
-    </svg>
-  );
+/** The drawing of a spot in each trade; the style sheet shows the chosen one's. */
+function Scene({ spot, className = '' }: { spot: Spot; className?: string }) {
+  const scenes = new Set(TRADE_NAMES.map((trade) => TRADES[trade][spot]));
+  return [...scenes].map((scene) => (
+    <CutPaper
+      key={scene}
+      scene={scene}
+      data-of={TRADE_NAMES.filter((trade) => TRADES[trade][spot] === scene).join(' ')}
+      className={className}
+    />
+  ));
 }
 
 /** The hero: a week in one of four trades, chosen without scripts. */
-export function WeekCalendar() {
+export function WeekCalendar({ className = '' }: { className?: string }) {
   const t = useTranslations('pictures.weekCalendar');
   const name = useId();
   return (
-    <div className="trades">
+    <div className={`trades ${className}`}>
       <div role="radiogroup" aria-labelledby={name} className="mb-4 flex items-center justify-center gap-3 lg:justify-end xl:me-[1.625rem]">
         <span id={name} className="note max-[26rem]:sr-only">
           {t('legend')}
@@ -132,9 +133,9 @@ function Week() {
       </div>
 
       <div className="absolute start-0 top-16 h-84 w-90 rounded-card border border-hairline bg-raised shadow-float @lg:start-18 @lg:top-0 @lg:h-110 @lg:w-150">
-        <div className="hidden h-12 items-center gap-3 border-b border-hairline px-4 text-base @lg:flex">
-          <span className="font-semibold">{week}</span>
-          <span className="text-soft">{format.dateTimeRange(day(0), day(4), { day: 'numeric', month: 'short' })}</span>
+        <div className="hidden h-12 items-center gap-3 border-b border-hairline px-4 text-base font-semibold @lg:flex">
+          {week}
+          <span className="font-normal text-soft">{format.dateTimeRange(day(0), day(4), { day: 'numeric', month: 'short' })}</span>
         </div>
       </div>
 
@@ -145,24 +146,15 @@ function Week() {
         {DAYS.map((posts, index) => (
           <div
             key={posts[0]?.key}
-            className={`relative flex justify-between px-2.5 py-2 text-sm font-medium text-soft ${index > 2 ? 'hidden @lg:flex' : ''}`}
+            className={`relative px-2.5 py-2 [text-align-last:justify] text-sm font-medium text-soft ${index > 2 ? 'hidden @lg:block' : ''}`}
           >
-            {format.dateTime(day(index), { weekday: 'short' })}
-            <span>{format.dateTime(day(index), { day: 'numeric' })}</span>
+            {/* A day's name and number at the two ends of its line. */}
+            {`${format.dateTime(day(index), { weekday: 'short' })} ${format.dateTime(day(index), { day: 'numeric' })}`}
             {posts.map((post) => (
-              <div
-                key={post.key}
-                className={`absolute inset-x-2 rounded-lg border p-2 font-normal ${post.place} ${post.network ? 'border-dashed border-thread bg-raised' : 'border-hairline bg-paper'}`}
-              >
-                <div
-                  className={`flex items-center gap-1.25 text-xs before:size-3 ${networkMark(networkOf(post))} ${post.network ? 'font-medium text-thread' : ''}`}
-                >
-                  {post.network ? t('suggested') : post.time}
-                </div>
-                <div className="mt-1 line-clamp-3 text-ink">
-                  {eachTrade((trade) => t(`trades.${trade}.posts.${post.key}`, { time: post.time }))}
-                </div>
-                {post.spot && <Scene spot={post.spot} className="mt-1.5 h-10 w-full rounded-md" />}
+              <div key={post.key} className={`slot ${networkMark(networkOf(post))} ${post.place} ${post.network ? 'slot-suggested' : ''}`}>
+                {post.network ? t('suggested') : post.time}
+                <div {...inEachTrade((trade) => t(`trades.${trade}.posts.${post.key}`, { time: post.time }))} />
+                {post.spot && <Scene spot={post.spot} />}
               </div>
             ))}
           </div>
@@ -176,12 +168,12 @@ function Week() {
         sign="repost"
         count={38}
       >
-        {eachTrade((trade) => t(`trades.${trade}.out.twitter`))}
+        <div {...inEachTrade((trade) => t(`trades.${trade}.out.twitter`))} />
       </Published>
       <Published network="youtube" place="hidden start-73 bottom-4 w-46 @lg:block" done={t('published')} sign="play" count={1240}>
         <Scene spot="film" className="mb-1.5 h-22 w-full rounded-md" />
         <Glyph name="play" className="absolute inset-x-0 top-15 mx-auto size-8 rounded-button bg-raised p-2 text-ink" />
-        {eachTrade((trade) => t(`trades.${trade}.out.youtube`))}
+        <div {...inEachTrade((trade) => t(`trades.${trade}.out.youtube`))} />
       </Published>
       <Published
         network="instagram"
@@ -191,7 +183,7 @@ function Week() {
         count={214}
       >
         <Scene spot="photo" className="mb-1.5 h-26 w-full rounded-md" />
-        {eachTrade((trade) => t(`trades.${trade}.out.instagram`))}
+        <div {...inEachTrade((trade) => t(`trades.${trade}.out.instagram`))} />
       </Published>
     </Picture>
   );
@@ -203,15 +195,17 @@ const networkOf = ({ key, network }: Post): Network => network ?? (key as Networ
 type LinesProps = { viewBox: string; days: string; strands: string; thread: string; className: string };
 
 function Lines({ viewBox, days, strands, thread, className }: LinesProps) {
-  const place = `absolute inset-0 size-full rtl:-scale-x-100 ${className}`;
   return (
-    <>
-      <svg viewBox={viewBox} aria-hidden="true" className={`fill-none ${place}`}>
-        <path d={days} className="stroke-hairline" />
-        <path d={strands} strokeWidth="1.1" strokeLinecap="round" className="stroke-thread opacity-60" />
-      </svg>
-      <Thread d={thread} viewBox={viewBox} draw className={place} />
-    </>
+    <svg
+      viewBox={viewBox}
+      aria-hidden="true"
+      className={`pointer-events-none absolute inset-0 size-full fill-none stroke-thread rtl:-scale-x-100 ${className}`}
+      strokeLinecap="round"
+    >
+      <path d={days} className="stroke-hairline" />
+      <path d={strands} strokeWidth="1.1" className="opacity-60" />
+      <ThreadPath d={thread} draw />
+    </svg>
   );
 }
 
@@ -220,11 +214,12 @@ type PublishedProps = { network: Network; place: string; done: string; sign: Gly
 function Published({ network, place, done, sign, count, children }: PublishedProps) {
   return (
     <div className={`absolute rounded-lg border border-hairline bg-raised p-2 shadow-float ${place}`}>
-      <div className={`mb-1.5 flex items-center gap-1 text-xs before:size-3 ${networkMark(network)}`}>
-        <Icon name="check" className="ms-1 size-3 text-positive" />
-        <span className="me-auto font-medium text-positive">{done}</span>
-        <Glyph name={sign} className="size-2.5 text-soft" />
-        <span className="text-soft">{useFormatter().number(count)}</span>
+      <div className={`mb-1.5 flex items-center gap-1 text-soft text-xs before:size-3 ${networkMark(network)}`}>
+        <span className="yes me-auto ps-1 font-medium text-positive before:me-1 before:-mt-0.5 before:size-3 before:text-positive">
+          {done}
+        </span>
+        <Glyph name={sign} className="size-2.5" />
+        {useFormatter().number(count)}
       </div>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { CutPaper, Portrait } from './cut-paper';
 import { Picture } from './picture';
@@ -25,11 +25,16 @@ const WAITING = [
 // Posts a day, of ten.
 const BARS = [4, 7, 5, 9, 6, 10, 3].map((posts, day) => `M${day * 22 + 1} 44v-${posts * 4}h16v${posts * 4}z`).join('');
 
+/** What an element says under each agency: the first one's words are its text, those of the others attributes (white-label-window.css). */
+function ofEach(words: (brand: Brand) => string) {
+  const [first, ...others] = BRANDS;
+  return { children: words(first), ...Object.fromEntries(others.map((brand) => [`data-${brand}`, words(brand)])) };
+}
+
 /** A client's portal that changes agency: name, sign, colour, corners and address follow the choice. Works without JavaScript. */
 export function WhiteLabelWindow() {
   const t = useTranslations('pictures.whiteLabelWindow');
   const name = useId();
-  const each = (draw: (brand: Brand) => ReactNode) => BRANDS.map((brand) => <Fragment key={brand}>{draw(brand)}</Fragment>);
   return (
     <fieldset className={'brands min-w-0'}>
       <legend className="mb-3 text-small text-soft">{t('legend')}</legend>
@@ -37,7 +42,7 @@ export function WhiteLabelWindow() {
         {BRANDS.map((brand) => (
           <label
             key={brand}
-            className="relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-button border border-hairline bg-raised ps-2.5 pe-3 font-medium text-small outline-offset-3 outline-thread transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2"
+            className={`dot brand-${brand} relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-button border border-hairline bg-raised ps-2.5 pe-3 font-medium text-small outline-offset-3 outline-thread transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2`}
           >
             <input
               type="radio"
@@ -46,76 +51,78 @@ export function WhiteLabelWindow() {
               defaultChecked={brand === 'tide'}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            <span className={`size-4 rounded-full border border-raised brand-${brand}`} />
             {AGENCIES[brand].name}
           </label>
         ))}
       </div>
 
-      <Picture label={t('label')} className="aspect-[360/400] [--canvas:360] @md:aspect-[600/400] @md:[--canvas:600]">
-        <div className="flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-raised shadow-float">
-          <div className="flex h-10 shrink-0 items-center gap-1.5 border-hairline border-b bg-sunken px-4">
-            <span className="size-2.25 rounded-full bg-hairline shadow-[calc(var(--u)*15)_0_var(--hairline),calc(var(--u)*30)_0_var(--hairline)]" />
-            <span className="mx-auto flex h-6.5 items-center rounded-md bg-raised px-4 text-soft text-xs">
-              {each((brand) => (
-                <span data-of={brand} dir="ltr">
-                  {AGENCIES[brand].domain}
+      <Picture
+        label={t('label')}
+        className="flex flex-col overflow-hidden rounded-card border border-hairline bg-raised shadow-float aspect-[360/400] [--canvas:360] @md:aspect-[600/400] @md:[--canvas:600]"
+      >
+        <div className="flex h-10 shrink-0 items-center gap-1.5 border-hairline border-b bg-sunken px-4">
+          <span className="size-2.25 rounded-full bg-hairline shadow-[calc(var(--u)*15)_0_var(--hairline),calc(var(--u)*30)_0_var(--hairline)]" />
+          <span
+            dir="ltr"
+            className="mx-auto flex h-6.5 items-center rounded-md bg-raised px-4 text-soft text-xs [--said:var(--text-xs)]"
+            {...ofEach((brand) => AGENCIES[brand].domain)}
+          />
+        </div>
+        <div className="flex min-h-0 flex-1">
+          <div className="flex w-12 shrink-0 flex-col gap-4 bg-[var(--brand)] px-2.5 py-4 text-[var(--brand-light)] transition-colors duration-300 @md:w-42 @md:px-5 @md:py-5">
+            <div className="flex items-center gap-2.5">
+              <svg
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                className="size-7 shrink-0 fill-none stroke-2 stroke-current"
+                strokeLinecap="round"
+              >
+                {BRANDS.map((brand) => (
+                  <path key={brand} data-of={brand} d={AGENCIES[brand].logo} />
+                ))}
+              </svg>
+              <span
+                className="hidden font-bold font-display text-base leading-none tracking-tight [--said:var(--text-base)] @md:block"
+                {...ofEach((brand) => AGENCIES[brand].name)}
+              />
+            </div>
+            <div className="mt-2 grid gap-1 @md:-mx-2.5">
+              {(['calendar', 'pen', 'chat', 'chart'] as const).map((icon, index) => (
+                <span
+                  key={icon}
+                  className={`flex items-center gap-2.5 overflow-hidden rounded-[var(--brand-radius)] p-1.5 font-medium text-[0px] @md:px-2.5 @md:text-sm ${index === 0 ? 'bg-[var(--brand-light)] text-[var(--brand)]' : ''}`}
+                >
+                  <Icon name={icon} className="size-4" />
+                  {t(`menu.${icon}`)}
                 </span>
               ))}
-            </span>
-          </div>
-          <div className="flex min-h-0 flex-1">
-            <div className="flex w-12 shrink-0 flex-col gap-4 bg-[var(--brand)] px-2.5 py-4 text-[var(--brand-light)] transition-colors duration-300 @md:w-42 @md:px-5 @md:py-5">
-              <div className="flex items-center gap-2.5">
-                {each((brand) => (
-                  <svg viewBox="0 0 24 24" aria-hidden="true" data-of={brand} className="size-7 shrink-0 fill-none stroke-2 stroke-current">
-                    <path d={AGENCIES[brand].logo} strokeLinecap="round" />
-                  </svg>
-                ))}
-                {each((brand) => (
-                  <span data-of={brand} className="hidden font-bold font-display text-base leading-none tracking-tight @md:block">
-                    {AGENCIES[brand].name}
-                  </span>
-                ))}
-              </div>
-              <div className="mt-2 grid gap-1 @md:-mx-2.5">
-                {(['calendar', 'pen', 'chat', 'chart'] as const).map((icon, index) => (
-                  <span
-                    key={icon}
-                    className={`flex items-center gap-2.5 rounded-[var(--brand-radius)] p-1.5 @md:px-2.5 ${index === 0 ? 'bg-[var(--brand-light)] text-[var(--brand)]' : ''}`}
-                  >
-                    <Icon name={icon} className="size-4" />
-                    <span className="hidden font-medium @md:block">{t(`menu.${icon}`)}</span>
-                  </span>
-                ))}
-              </div>
             </div>
-            <div className="flex min-w-0 flex-1 flex-col px-4 py-4 @md:px-6 @md:py-5">
-              <div className="flex items-center gap-2.5">
-                <Portrait person="ruth" className="size-8 rounded-full" />
-                <span className="font-semibold text-base">{t('hello')}</span>
-                <span className="ms-auto rounded-[var(--brand-radius)] bg-[var(--brand)] px-3.5 py-1.75 font-semibold text-[var(--brand-light)] text-xs transition-colors duration-300">
-                  {t('approveAll')}
-                </span>
-              </div>
-              <div className="mt-4 text-soft text-xs">{t('waiting')}</div>
-              <div className="mt-2 grid grid-cols-3 gap-2.5">
-                {WAITING.map(({ key, scene }) => (
-                  <div key={key}>
-                    <CutPaper scene={scene} className="h-28 w-full rounded-md @md:h-30" />
-                    <div className="mt-1.5 line-clamp-2 text-xs">{t(`posts.${key}`)}</div>
-                  </div>
-                ))}
-              </div>
-              <div className="mt-auto flex items-end justify-between gap-2 border-hairline border-t pt-3">
-                <span className="text-soft text-xs">
-                  {t('thisWeek')}
-                  <span className="block font-bold font-display text-ink text-xl">44</span>
-                </span>
-                <svg viewBox="0 0 154 44" aria-hidden="true" className="h-16 transition-colors duration-300 rtl:-scale-x-100">
-                  <path d={BARS} fill="var(--brand-bars)" />
-                </svg>
-              </div>
+          </div>
+          <div className="flex min-w-0 flex-1 flex-col px-4 py-4 @md:px-6 @md:py-5">
+            <div className="flex items-center gap-2.5 font-semibold text-base">
+              <Portrait person="ruth" className="size-8 rounded-full" />
+              {t('hello')}
+              <span className="ms-auto rounded-[var(--brand-radius)] bg-[var(--brand)] px-3.5 py-1.75 font-semibold text-[var(--brand-light)] text-xs transition-colors duration-300">
+                {t('approveAll')}
+              </span>
+            </div>
+            <div className="mt-4 text-soft text-xs">{t('waiting')}</div>
+            <div className="mt-2 grid grid-cols-3 gap-2.5">
+              {WAITING.map(({ key, scene }) => (
+                <div key={key}>
+                  <CutPaper scene={scene} className="h-28 w-full rounded-md @md:h-30" />
+                  <div className="mt-1.5 line-clamp-2 text-xs">{t(`posts.${key}`)}</div>
+                </div>
+              ))}
+            </div>
+            <div className="mt-auto flex items-end justify-between gap-2 border-hairline border-t pt-3">
+              <span className="text-soft text-xs">
+                {t('thisWeek')}
+                <span className="block font-bold font-display text-ink text-xl">44</span>
+              </span>
+              <svg viewBox="0 0 154 44" aria-hidden="true" className="h-16 transition-colors duration-300 rtl:-scale-x-100">
+                <path d={BARS} fill="var(--brand-bars)" />
+              </svg>
             </div>
           </div>
         </div>

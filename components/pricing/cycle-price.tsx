@@ -13,16 +13,21 @@ export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: str
     monthly: t('billedMonthly'),
   };
   return (['yearly', 'monthly'] as const).map((cycle) => (
-    <p key={cycle} data-price={cycle} className={joined('tabular-nums', cycle === 'monthly' && 'mt-2 scripted:mt-0', ONLY[cycle])}>
+    <p
+      key={cycle}
+      data-price={cycle}
+      className={joined('note whitespace-pre-line tabular-nums', cycle === 'monthly' && 'mt-2 scripted:mt-0', ONLY[cycle])}
+    >
       {t.rich('perMonth', {
         price: () => (
-          <span className={`price ${figureClass}`}>
+          <span className={`price text-ink ${figureClass}`}>
             <Usd amount={pricePerMonth(plan, cycle)} />
           </span>
         ),
-        unit: (words) => <span className="note whitespace-nowrap">{words}</span>,
+        // In one line: a space that does not break needs no element.
+        unit: (words) => String(words).replaceAll(' ', '\u00a0'),
       })}
-      <span className="note block">{billed[cycle]}</span>
+      {`\n${billed[cycle]}`}
     </p>
   ));
 }

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -63,7 +63,7 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
       </p>
       <dl>
         {allowances.map(([key, value]) => (
-          <div key={key}>
+          <Fragment key={key}>
             <dt>
               {t.rich(`allowances.${key}`, {
                 period: AI_ALLOWANCE_PERIOD,
@@ -72,7 +72,7 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
               })}
             </dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <Included plan={plan} smaller={smaller} short={short} />

@@ -11,7 +11,7 @@ import { Prose } from '@/components/ui/prose';
 import { Section } from '@/components/ui/section';
 import { Sheet } from '@/components/ui/sheet';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import { Thread, ThreadDivider } from '@/components/ui/thread';
+import { Thread } from '@/components/ui/thread';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
 import { PLANS } from '@/lib/site/plans';
 import { PictureSpecimens } from './picture-specimens';
@@ -124,7 +124,6 @@ export function Specimens({ theme }: { theme: string }) {
           strokeWidth={4}
           className="w-full"
         />
-        <ThreadDivider className="mt-8" />
       </Specimen>
       <Specimen title="Switch, toast, sheet">
         <div className="flex flex-wrap items-center gap-8">

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { joined } from './joined';
 import { SmartLink } from './smart-link';
 
@@ -24,14 +24,7 @@ export function Button({ variant, size, className, type = 'button', ...rest }: C
   return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }
 
-/** A text link with an arrow that points onwards in either direction of writing. */
-export function ArrowLink({ children, className = '', ...rest }: ComponentProps<typeof SmartLink> & { children: ReactNode }) {
-  return (
-    <SmartLink className={joined('onward', className)} {...rest}>
-      <span>{children}</span>
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 shrink-0 fill-none stroke-current stroke-2 rtl:-scale-x-100">
-        <path d="M3 10h13M11 5l5 5-5 5" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-    </SmartLink>
-  );
+/** A text link with an arrow (components.css) that points onwards in either direction of writing, and never begins a line. */
+export function ArrowLink({ className = '', ...rest }: ComponentProps<typeof SmartLink>) {
+  return <SmartLink className={joined('onward', className)} {...rest} />;
 }

@@ -46,3 +46,13 @@ export function Icon({ name, className = 'size-5', ...rest }: Omit<ComponentProp
     </svg>
   );
 }
+
+/** The sign of the theme that a press brings: which of the two shows is a matter of CSS, so a reload does not flash the other one. */
+export function ThemeIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">
+      <path d={PATHS.moon} className="dark:hidden" />
+      <path d={PATHS.sun} className="hidden dark:block" />
+    </svg>
+  );
+}

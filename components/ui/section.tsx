@@ -19,6 +19,8 @@ type SectionProps = {
   /** The id of a heading among the children, where there is no `title`. */
   labelledBy?: string;
   className?: string;
+  /** Classes of the column inside: a layout that needs no element of its own. */
+  layout?: string;
   children?: ReactNode;
 };
 
@@ -29,7 +31,19 @@ const TONES: Record<SectionTone, string | undefined> = {
 };
 
 /** A landmark with its heading, its spacing and its column. In an `inverse` one, which stands out from the page, the ordinary colour roles are the band's. */
-export function Section({ id, title, titleLevel = 2, lede, tone = 'paper', aside, width, labelledBy, className, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  titleLevel = 2,
+  lede,
+  tone = 'paper',
+  aside,
+  width,
+  labelledBy,
+  className,
+  layout,
+  children,
+}: SectionProps) {
   const ownId = useId();
   const headingId = id ? `${id}-title` : `section${ownId}`;
   return (
@@ -40,7 +54,7 @@ export function Section({ id, title, titleLevel = 2, lede, tone = 'paper', aside
       {...(tone === 'inverse' && { 'data-tone': tone })}
       className={joined('py-section', TONES[tone], className)}
     >
-      <div className={column(width)}>
+      <div className={column(width, layout)}>
         {title && (
           <SectionHeading id={headingId} level={titleLevel} lede={lede} aside={aside}>
             {title}
@@ -56,14 +70,21 @@ type SectionHeadingProps = { id?: string; level: 1 | 2 | 3; lede?: ReactNode; as
 
 function SectionHeading({ id, level, lede, aside, children }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
+  const heading = (
+    <Heading id={id} className="title max-w-[46rem]">
+      {children}
+    </Heading>
+  );
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 sm:mb-10 lg:mb-14">
-      <div className="max-w-[46rem]">
-        <Heading id={id} className="title">
-          {children}
-        </Heading>
-        {lede && <p className="lede mt-4 max-w-[40rem]">{lede}</p>}
-      </div>
+      {lede ? (
+        <div className="max-w-[46rem]">
+          {heading}
+          <p className="lede mt-4 max-w-[40rem]">{lede}</p>
+        </div>
+      ) : (
+        heading
+      )}
       {aside}
     </div>
   );

@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { NETWORK_NAMES } from '../../lib/site/networks.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/kept-page.ts';
 
 const PAGES = ['/', '/ai-studio'];
 const PICTURE = 'public/images/covers/a-month-with-nothing-to-say.webp';
+const NAMES = Object.values(NETWORK_NAMES);
 const ISLAND_MAX = 8 * 1024;
 const POSTS = { en: 'The line on each network', es: 'La línea en cada red' };
 
@@ -32,10 +34,11 @@ test.describe('without scripts', () => {
 
   for (const path of PAGES) {
     for (const locale of LOCALES) {
-      test(`${localizedPath(path, locale)} has an example on nine networks, and no control that does nothing`, async ({ page }) => {
+      test(`${localizedPath(path, locale)} has an example on several networks, and no control that does nothing`, async ({ page }) => {
         await page.goto(localizedPath(path, locale));
         const posts = page.getByRole('list', { name: POSTS[locale] }).getByRole('listitem');
-        await expect(posts).toHaveCount(9);
+        // Where the composer is one section of many, the others come with its code.
+        await expect(posts).toHaveCount(path === '/' ? 4 : 9);
         // The first two, which are seen before anybody pushes the row, already differ: the one takes the line, the other cuts it.
         await expect(posts.first().locator('s')).toHaveCount(0);
         await expect(posts.nth(1).locator('s')).not.toHaveCount(0);
@@ -50,6 +53,9 @@ test.describe('without scripts', () => {
 for (const path of PAGES) {
   test(`a line typed on ${path} is counted and cut by each network's rules, and nothing is sent`, async ({ page }) => {
     const requests = await atWork(page, path);
+    const posts = page.getByRole('list', { name: POSTS.en }).getByRole('listitem');
+    await expect(posts).toHaveCount(9);
+    expect((await posts.allInnerTexts()).map((text) => text.split(/\s/)[0]).sort()).toEqual([...NAMES].sort());
     await page.getByLabel('Your line').fill(`${'a'.repeat(96)} #one #two https://example.com/a/long/path`);
     await expect(post(page, 'twitter')).toContainText(`${96 + 11 + 23} / 280`);
     await expect(post(page, 'instagram')).toContainText('138 / 2,200');
@@ -59,6 +65,38 @@ for (const path of PAGES) {
     expect(requests).toEqual([]);
   });
 }
+
+test('on home three posts stand whole in the row, and two buttons push it to both ends', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await atWork(page, '/');
+  const row = page.getByRole('list', { name: POSTS.en });
+  const posts = row.getByRole('listitem');
+  /** The networks of the posts that can be seen whole, and of those that are cut. */
+  const seen = () =>
+    row.evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      const whole: (string | null)[] = [];
+      const cut: (string | null)[] = [];
+      for (const post of list.children) {
+        const box = post.getBoundingClientRect();
+        if (box.right < left + 1 || box.left > right - 1) continue;
+        (box.left > left - 1 && box.right < right + 1 ? whole : cut).push(post.getAttribute('data-network'));
+      }
+      return { whole, cut };
+    });
+  expect(await seen()).toEqual({ whole: ['instagram', 'youtube', 'twitter'], cut: [] });
+  const [back, onwards] = [page.getByRole('button', { name: 'Networks before' }), page.getByRole('button', { name: 'Further networks' })];
+  await expect(back).toBeDisabled();
+  await onwards.click();
+  await expect.poll(seen).toEqual({ whole: ['pinterest', 'threads', 'tiktok'], cut: [] });
+  await onwards.click();
+  await expect.poll(seen).toEqual({ whole: ['medium', 'facebook', 'linkedin'], cut: [] });
+  await expect(onwards).toBeDisabled();
+  await expect(posts.last()).toBeInViewport();
+  await back.click();
+  await expect.poll(async () => (await seen()).whole[0]).toBe('pinterest');
+});
 
 test('a picture is shown in each shape around the point that the arrow keys move, and nothing is sent', async ({ page }) => {
   const requests = await atWork(page, '/ai-studio');
@@ -89,7 +127,7 @@ test('a picture is shown in each shape around the point that the arrow keys move
   expect(await drawn()).not.toBe(keyed);
   await page.getByRole('button', { name: 'Take the picture out' }).click();
   await expect(composer(page).locator('canvas:visible')).toHaveCount(0);
-  await expect(post(page, 'tiktok').locator('svg.cut-scene')).toBeVisible();
+  await expect(post(page, 'tiktok').locator('.cut-scene')).toBeVisible();
   expect(requests).toEqual([]);
 });
 

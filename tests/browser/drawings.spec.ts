@@ -19,10 +19,12 @@ for (const locale of LOCALES) {
     for (const path of PATHS) {
       const address = localizedPath(path, locale);
       const html = withoutScripts(await (await request.get(address)).text());
-      const references = [...html.matchAll(/<use href="([^"#]+)#([^"]+)"/g)];
+      const uses = [...html.matchAll(/<use href="([^"#]+)#([^"]+)"/g)];
       // The footer of every page has some.
-      expect(references.length, address).toBeGreaterThanOrEqual(3);
-      for (const [, file = '', id = ''] of references) {
+      expect(uses.length, address).toBeGreaterThanOrEqual(3);
+      const views = [...html.matchAll(/<img src="([^"#]+\.svg[^"#]*)#([^"]+)"/g)];
+      const references = [...uses.map((use) => [...use, 'symbol']), ...views.map((view) => [...view, 'view'])];
+      for (const [, file = '', id = '', kind] of references) {
         if (!files.has(file)) {
           const answer = await request.get(file);
           expect(answer.status(), file).toBe(200);
@@ -33,7 +35,7 @@ for (const locale of LOCALES) {
           });
           files.set(file, await answer.text());
         }
-        expect.soft(files.get(file), `${address} refers to ${file}#${id}`).toContain(`<symbol id="${id}" `);
+        expect.soft(files.get(file), `${address} refers to ${file}#${id}`).toContain(`<${kind} id="${id}" `);
       }
       const inline = [...html.matchAll(/<svg[\s\S]*?<\/svg>/g)].map(([svg]) => svg).join('');
       expect.soft(Buffer.byteLength(inline), `${address}: bytes of drawings in the page`).toBeLessThan(INLINE_BUDGET_BYTES);
@@ -46,7 +48,15 @@ for (const locale of LOCALES) {
   });
 }
 
-/** A colour of the page's style sheet as red, green and blue, where the drawing stands that uses it. */
+/** The colour that the file of drawings has for the sky in a theme. */
+async function skyIn(page: Page, theme: 'light' | 'dark'): Promise<string> {
+  const file = await page.locator('img[src$="#view-dawn"]').first().getAttribute('src');
+  const colors = [...(await (await page.request.get(file ?? '')).text()).matchAll(/--cut-ink: ([^;]+);/g)].map(([, color = '']) => color);
+  expect(colors).toHaveLength(2);
+  return colors[theme === 'light' ? 0 : 1] ?? '';
+}
+
+/** A colour as red, green and blue, where the drawing stands that has it. */
 const colorIn = (page: Page, selector: string, color: string) =>
   page
     .locator(selector)
@@ -54,7 +64,7 @@ const colorIn = (page: Page, selector: string, color: string) =>
     .evaluate((element, name) => {
       const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
       const style = getComputedStyle(element);
-      context.fillStyle = name === 'currentColor' ? style.color : style.getPropertyValue(name);
+      context.fillStyle = name === 'currentColor' ? style.color : name;
       context.fillRect(0, 0, 1, 1);
       return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
     }, color);
@@ -95,9 +105,18 @@ for (const direction of ['ltr', 'rtl'] as const) {
             ),
         )
         .toEqual([]);
-      const dawn = 'svg:has(> use[href$="#dawn"]):visible';
+      await expect
+        .poll(() =>
+          page
+            .locator('img[src*=".svg#"]:visible')
+            .evaluateAll((drawings) =>
+              drawings.filter((drawing) => (drawing as HTMLImageElement).naturalWidth === 0).map((drawing) => drawing.getAttribute('src')),
+            ),
+        )
+        .toEqual([]);
+      const dawn = 'img[src$="#view-dawn"]:visible';
       const sky = await paintedAt(page, dawn, 0.5, 0.05);
-      expect(apart(sky, await colorIn(page, dawn, '--cut-ink')), `${theme}: the sky is ${sky}`).toBeLessThan(6);
+      expect(apart(sky, await colorIn(page, dawn, await skyIn(page, theme))), `${theme}: the sky is ${sky}`).toBeLessThan(6);
       const mark = 'footer svg:has(> use[href$="#linkedin"])';
       const letter = await paintedAt(page, mark, 0.21, 0.6);
       expect(apart(letter, await colorIn(page, mark, 'currentColor')), `${theme}: the mark is ${letter}`).toBeLessThan(40);

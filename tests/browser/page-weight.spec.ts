@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { ARTICLE, BUDGETS, PAGE_STYLES_BUDGET, type PageBudget, STYLES_BUDGET } from '../../scripts/bench/page-budgets.ts';
@@ -18,16 +19,25 @@ for (const { path, budget } of BUDGETS) {
   }
 }
 
+/** The styles that every page waits for, and those that each has besides. */
+function styleSheets() {
+  const all = BUDGETS.map(({ path }) => [path, stylesOf(builtPage(path))] as const);
+  const [[, first = []] = []] = all;
+  const shared = first.filter((address) => all.every(([, each]) => each.includes(address)));
+  return { shared, own: new Map(all.map(([path, each]) => [path, each.filter((address) => !shared.includes(address))])) };
+}
+
 test('the styles that every page waits for stay within their budget, and are one file beside the faces of the fonts', () => {
-  const html = builtPage('/');
-  expect(weigh(html).styles).toBeLessThanOrEqual(STYLES_BUDGET);
-  expect(html.match(/<link rel="stylesheet"/g)?.length).toBe(2);
+  const { shared, own } = styleSheets();
+  expect(shared).toHaveLength(2);
+  expect(shared.reduce((sum, address) => sum + gzipSync(builtFile(address), { level: 9 }).length, 0)).toBeLessThanOrEqual(STYLES_BUDGET);
+  for (const [path, addresses] of own) expect.soft(addresses.length, `${path}: files of its own`).toBeLessThanOrEqual(3);
 });
 
 test('what only some pages look like comes with them, and registers nothing that the styles of all pages have registered', () => {
-  const shared = stylesOf(builtPage('/'));
-  const own = new Map(BUDGETS.map(({ path }) => [path, stylesOf(builtPage(path)).filter((address) => !shared.includes(address))]));
-  for (const path of ['/pricing', '/blogs', '/compare', '/terms-conditions', ARTICLE]) expect.soft(own.get(path), path).not.toEqual([]);
+  const { shared, own } = styleSheets();
+  for (const path of ['/', '/pricing', '/blogs', '/compare', '/terms-conditions', ARTICLE])
+    expect.soft(own.get(path), path).not.toEqual([]);
   const ofBlog = own.get('/blogs')?.map((address) => builtFile(address).toString()) ?? [];
   expect(ofBlog.filter((sheet) => /\.(tool-card|matrix)\b/.test(sheet))).toEqual([]);
   const sheets = [...new Set([...own.values()].flat())].map((address) => builtFile(address).toString());

@@ -44,7 +44,7 @@ const ALLOWED = [
   ['lib/publish', '../durable/sqlite-file.ts'],
   ['lib/affiliates', '../durable/sqlite-file.ts'],
   ['components/home', '@/components/ui/button'],
-  ['components/ui', '@/components/motion/reveal'],
+  ['components/ui', '@/components/motion/stagger'],
 ] as const;
 
 /** Files with one import each, in an empty copy of the tree that has nothing but the lint's configuration. */

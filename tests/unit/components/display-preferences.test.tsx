@@ -11,7 +11,7 @@ const chosen = () => screen.getAllByRole('radio', { checked: true }).map((radio)
 
 const controls = (
   <>
-    <ThemeToggle label="Dark theme" sun="sun" moon="moon" />
+    <ThemeToggle label="Dark theme" icon="icon" />
     <PreferenceChoice
       name="theme"
       label="Theme"

@@ -54,6 +54,25 @@ const FILES = [
 ] as const;
 const read = (file: string) => new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'image/svg+xml');
 
+const CUT_PAPER = 'components/pictures/cut-paper.svg';
+const STYLES = readFileSync('components/pictures/cut-paper-colors.css', 'utf8');
+
+/** The symbol that a drawn component shows: its image is a view of the file, on a symbol that stands at the view's place. */
+function shownBy(ui: React.ReactNode) {
+  const [address = '', id = ''] = (drawn(ui).querySelector('img')?.getAttribute('src') ?? '').split('#');
+  expect(address.slice(1)).toBe(CUT_PAPER);
+  const file = read(CUT_PAPER);
+  const view = file.getElementById(id);
+  const place = view?.getAttribute('viewBox')?.split(' ');
+  const use = [...file.querySelectorAll('svg > use')].find((each) => each.getAttribute('x') === place?.[0]);
+  const symbol = file.getElementById(use?.getAttribute('href')?.slice(1) ?? '');
+  expect([use?.getAttribute('width'), use?.getAttribute('height')]).toEqual(place?.slice(2));
+  expect(symbol?.getAttribute('viewBox')).toBe(`0 0 ${place?.slice(2).join(' ')}`);
+  // The view crops as the symbol does.
+  expect(view?.getAttribute('preserveAspectRatio')).toBe(symbol?.getAttribute('preserveAspectRatio'));
+  return symbol;
+}
+
 /** The symbol that a drawn component refers to. */
 function referredTo(ui: React.ReactNode): Element | null {
   const [file = '', id = ''] = (drawn(ui).querySelector('svg > use')?.getAttribute('href') ?? '').split('#');
@@ -61,14 +80,16 @@ function referredTo(ui: React.ReactNode): Element | null {
 }
 
 test.each(names(SCENES))('the still life %s is in the file that it is drawn from', (scene) => {
-  const symbol = referredTo(<CutPaper scene={scene} className="" />);
+  const symbol = shownBy(<CutPaper scene={scene} className="" />);
+  expect(symbol?.id).toBe(scene);
   expect(symbol?.getAttribute('viewBox')).toBe('0 0 160 120');
   expect(symbol?.getAttribute('preserveAspectRatio')).toBe('xMidYMid slice');
   expect(symbol?.children.length).toBeGreaterThan(2);
 });
 
 test.each(names(PEOPLE))('the portrait of %s is in the file that it is drawn from', (person) => {
-  const symbol = referredTo(<Portrait person={person} className="" />);
+  const symbol = shownBy(<Portrait person={person} className="" />);
+  expect(symbol?.id).toBe(person);
   expect(symbol?.getAttribute('viewBox')).toBe('0 0 96 96');
   expect(symbol?.getAttribute('preserveAspectRatio')).toBe('xMidYMin slice');
   expect(symbol?.children.length).toBeGreaterThan(5);
@@ -80,12 +101,12 @@ test.each(names(MARKS))('the mark of %s is in the file that it is drawn from', (
   expect(symbol?.querySelector('path[fill-rule="evenodd"]')?.getAttribute('d')).toMatch(/^M/);
 });
 
-test('a drawing is hidden from assistive technology, and a mark without a name beside it has one', () => {
+test('a drawing says nothing to assistive technology, and a mark without a name beside it has one', () => {
   expect(
     drawn(<CutPaper scene="loaf" className="" />)
-      .querySelector('svg')
-      ?.getAttribute('aria-hidden'),
-  ).toBe('true');
+      .querySelector('img')
+      ?.getAttribute('alt'),
+  ).toBe('');
   const mark = drawn(<NetworkIcon network="medium" label="Medium" />).querySelector('svg');
   expect([mark?.getAttribute('role'), mark?.getAttribute('aria-label'), mark?.hasAttribute('aria-hidden')]).toEqual([
     'img',
@@ -107,6 +128,16 @@ test.each(NETWORKS)('the class that draws the mark of %s shows its place in the 
     new RegExp(`\\.${networkMark(network).split(' ')[1]} \\{\\s*--mark: calc\\(100% \\* (\\d+) / (\\d+)\\);`).exec(css) ?? [];
   expect([Number(percent), Number(all)]).toEqual([place, row.length - 1]);
   expect(css).toContain(`${row.length * 100}% 100%`);
+});
+
+test('the drawings have the colours of the style sheet as an image, too, in both themes', () => {
+  const sets = (css: string) =>
+    [...css.matchAll(/\{([^{}]*--cut-[^{}]*)\}/g)].map(([, set = '']) =>
+      Object.fromEntries([...set.matchAll(/(--cut-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value])),
+    );
+  const own = sets(read(CUT_PAPER).querySelector('style')?.textContent ?? '');
+  expect(own).toHaveLength(2);
+  expect(own).toEqual(sets(STYLES));
 });
 
 describe.each(FILES)('%s', (file) => {
@@ -136,7 +167,7 @@ describe.each(FILES)('%s', (file) => {
 
   test('takes its colours from the style sheet, or from the text of the page', () => {
     const known = new Set(
-      [...readFileSync('components/pictures/cut-paper.css', 'utf8').matchAll(/(--cut-[\w-]+):/g)].map(([, name]) => name),
+      [...readFileSync('components/pictures/cut-paper-colors.css', 'utf8').matchAll(/(--cut-[\w-]+):/g)].map(([, name]) => name),
     );
     const colors = symbols.flatMap((symbol) =>
       [...symbol.querySelectorAll('*')].flatMap((each) => [each.getAttribute('fill'), each.getAttribute('stroke')]),
