@@ -22,6 +22,13 @@ export function show(ui: ReactNode, locale: Locale = 'en'): RenderResult {
   );
 }
 
+/** Lets no link be followed until the test is over: jsdom cannot, and says so. The window is the same for the next file of tests. */
+export function followNoLinks(): void {
+  const end = new AbortController();
+  onTestFinished(() => end.abort());
+  window.addEventListener('click', (event) => event.preventDefault(), { signal: end.signal });
+}
+
 /** jsdom has none. This one never has anything to say. */
 class NeverTells {
   observe() {}

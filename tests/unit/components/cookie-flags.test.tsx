@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { expect, test, vi } from 'vitest';
 import { LocaleSwitch } from '../../../components/layout/locale-switch.tsx';
 import { storeConsent } from '../../../lib/visitor/consent.ts';
-import { show } from '../../support/island.tsx';
+import { followNoLinks, show } from '../../support/island.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
 
@@ -25,8 +25,7 @@ test('the language is kept by a cookie that travels over TLS only, and with link
       ES
     </LocaleSwitch>,
   );
-  // jsdom cannot follow a link, and says so.
-  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  followNoLinks();
   const [cookie] = written(() => fireEvent.click(screen.getByRole('link', { name: 'ES, Español' })));
   expect(cookie).toMatch(/^locale=es; path=\/; expires=[^;]+; sameSite=lax; secure$/i);
 });

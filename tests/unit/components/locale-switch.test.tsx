@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LocaleSwitch } from '../../../components/layout/locale-switch.tsx';
 import { LOCALE_COOKIE, type Locale } from '../../../lib/i18n/locales.ts';
-import { show } from '../../support/island.tsx';
+import { followNoLinks, show } from '../../support/island.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
 
@@ -22,10 +22,7 @@ function at(path: string, to: Locale): HTMLAnchorElement {
 }
 const pathOf = (link: HTMLAnchorElement) => new URL(link.href).pathname;
 
-beforeEach(() => {
-  // jsdom cannot follow a link, and says so.
-  addEventListener('click', (event) => event.preventDefault(), { once: true });
-});
+beforeEach(followNoLinks);
 afterEach(() => {
   Cookies.remove(LOCALE_COOKIE);
   document.head.replaceChildren();

@@ -2,11 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Sheet } from '../../../../components/ui/sheet.tsx';
-import { show } from '../../../support/island.tsx';
+import { followNoLinks, show } from '../../../support/island.tsx';
 
 beforeAll(() => {
-  // jsdom cannot follow a link, and says so.
-  addEventListener('click', (event) => event.preventDefault());
   // It lays nothing out, so it cannot tell what is visible.
   Element.prototype.checkVisibility ??= function (this: Element) {
     return !this.closest('[hidden]');
@@ -23,6 +21,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  followNoLinks();
   show(
     <Sheet label="Menu" openLabel="Open the menu" closeLabel="Close the menu" openIcon="open" closeIcon="close" heading={<p>The name</p>}>
       <a href="/pricing">
