@@ -5,6 +5,7 @@ import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signRequest } from '@contentful/node-apps-toolkit';
+import { MADE_PAGES } from '../../lib/next/page-index.ts';
 
 export const WEBHOOK_SECRET = createHash('sha256').update('a secret for tests').digest('hex');
 
@@ -47,14 +48,14 @@ export function buildSite(
   );
 }
 
-/** A build without the pages that it made, and without the content that it made them from. */
+/** A build without its pages and without the content that they are made from. A server may be running on it, which makes more of them meanwhile. */
 function copyCompiled(build: string, target: string): void {
-  const content = join(build, 'cache');
+  const content = [join(build, 'cache'), join(build, MADE_PAGES)];
   rmSync(target, { recursive: true, force: true });
   cpSync(build, target, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (file) => file !== content && !/\.(?:html|rsc|meta|body|segments)$/.test(file),
+    filter: (file) => !content.includes(file) && !/\.(?:html|rsc|meta|body|segments)$/.test(file),
   });
 }
 
