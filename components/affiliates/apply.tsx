@@ -25,12 +25,10 @@ export function Apply() {
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
           {/* As long as the form: the thread runs beside it. Where it would stand above the form, it would keep one from it. */}
-          <ol className="mt-12 hidden max-w-[30rem] grow grid-rows-[1fr_1fr_auto] lg:grid">
+          <ol className="mt-12 hidden max-w-[30rem] grow lg:grid" style={{ gridTemplateRows: `repeat(${THEN.length - 1}, 1fr) auto` }}>
             {THEN.map((step, order) => (
               <li key={step} className="relative ps-10">
-                {order < THEN.length - 1 && (
-                  <span aria-hidden="true" className="absolute start-[0.4375rem] top-3 -bottom-3 w-0.5 bg-thread" />
-                )}
+                {order < THEN.length - 1 && <span aria-hidden="true" className="absolute start-[0.4375rem] top-3 h-full w-0.5 bg-thread" />}
                 <span aria-hidden="true" className="absolute start-0 top-1.5 size-4 rounded-full border-[3px] border-thread bg-paper" />
                 <h3 className="heading">{t(`then.${step}.title`)}</h3>
                 <p className="mt-1 text-pretty text-soft">

@@ -3,11 +3,11 @@ import { BookingLink } from '@/components/booking/booking-link';
 import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import { Container } from '@/components/ui/container';
 
-/** The people of the report, each at a window; a phone has shown them twice by then. */
-const WINDOWS: [person: PersonName, height: string][] = [
-  ['kofi', 'h-48'],
-  ['ines', 'h-64'],
-  ['mei', 'h-56'],
+/** The people of the report, each at a window of so many rem; a phone has shown them twice by then. */
+const WINDOWS: [person: PersonName, height: number][] = [
+  ['kofi', 12],
+  ['ines', 16],
+  ['mei', 14],
 ];
 
 /** The last invitation: on marigold where the page is light, and on raised paper with a marigold edge where so large a surface would glare. */
@@ -27,7 +27,7 @@ export function ManagedServiceClosing() {
           </div>
           <div aria-hidden="true" className="grid grid-cols-3 items-end gap-2 px-10 max-sm:hidden max-lg:max-w-[26rem] lg:ps-0 lg:pe-10">
             {WINDOWS.map(([person, height]) => (
-              <Portrait key={person} person={person} className={`w-full rounded-t-full ${height}`} />
+              <Portrait key={person} person={person} className="w-full rounded-t-full" style={{ height: `${height}rem` }} />
             ))}
           </div>
         </div>
