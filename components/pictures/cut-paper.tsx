@@ -19,7 +19,9 @@ export type SceneName =
   | 'seal'
   | 'screen'
   | 'reel'
-  | 'ticket';
+  | 'ticket'
+  | 'ball'
+  | 'crane';
 export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth';
 
 /**

@@ -16,12 +16,17 @@ export function StudioScene({ tool }: { tool: StudioTool }) {
   return (
     <Picture
       label={t(`${tool}.label`)}
-      className="aspect-[320/220] overflow-hidden rounded-card bg-sunken [--canvas:240] text-lg! @sm:[--canvas:320]"
+      className={`aspect-[320/220] [--canvas:240] text-lg! @sm:[--canvas:320] ${tool === 'writingAssistant' ? STRIP : ''}`}
     >
-      <Scene />
+      <div className="absolute inset-0 overflow-hidden rounded-card bg-sunken">
+        <Scene />
+      </div>
     </Picture>
   );
 }
+
+/** One sentence: where it has the page's whole width, it stands in a strip and not in a hall. */
+const STRIP = '@3xl:aspect-[720/190] @3xl:[--canvas:720]';
 
 const SCENES: Record<StudioTool, () => ReactNode> = {
   videoGenerator: VideoGenerator,
@@ -82,7 +87,7 @@ function WritingAssistant() {
   const t = useTranslations('pictures.studio.writingAssistant');
   return (
     <div className={MIDDLE}>
-      <div className={`${SHEET} px-4 py-3.5 font-display font-semibold leading-snug tracking-tight @sm:p-6 @sm:text-xl`}>
+      <div className={`${SHEET} px-4 py-3.5 font-display font-semibold leading-snug tracking-tight @sm:p-6 @sm:text-xl @3xl:text-2xl`}>
         {t('before')} <s className="font-normal text-soft decoration-2 decoration-thread">{t('struck')}</s>{' '}
         <mark className="bg-marigold/45 text-ink">{t('better')}</mark>
       </div>
