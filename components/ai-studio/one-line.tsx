@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
-import '@/components/pictures/cut-paper-colors.css';
+import '@/components/pictures/cut-paper.css';
 import { Glyph } from '@/components/pictures/glyph';
 import { Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';

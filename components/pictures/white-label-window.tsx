@@ -42,7 +42,7 @@ export function WhiteLabelWindow() {
         {BRANDS.map((brand) => (
           <label
             key={brand}
-            className={`dot brand-${brand} relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-button border border-hairline bg-raised ps-2.5 pe-3 font-medium text-small outline-offset-3 outline-thread transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2`}
+            className="relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-button border border-hairline bg-raised ps-2.5 pe-3 font-medium text-small outline-offset-3 outline-thread transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2"
           >
             <input
               type="radio"

@@ -55,7 +55,7 @@ const FILES = [
 const read = (file: string) => new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'image/svg+xml');
 
 const CUT_PAPER = 'components/pictures/cut-paper.svg';
-const STYLES = readFileSync('components/pictures/cut-paper-colors.css', 'utf8');
+const STYLES = readFileSync('components/pictures/cut-paper.css', 'utf8');
 
 /** The symbol that a drawn component shows: its image is a view of the file, on a symbol that stands at the view's place. */
 function shownBy(ui: React.ReactNode) {
@@ -167,7 +167,7 @@ describe.each(FILES)('%s', (file) => {
 
   test('takes its colours from the style sheet, or from the text of the page', () => {
     const known = new Set(
-      [...readFileSync('components/pictures/cut-paper-colors.css', 'utf8').matchAll(/(--cut-[\w-]+):/g)].map(([, name]) => name),
+      [...readFileSync('components/pictures/cut-paper.css', 'utf8').matchAll(/(--cut-[\w-]+):/g)].map(([, name]) => name),
     );
     const colors = symbols.flatMap((symbol) =>
       [...symbol.querySelectorAll('*')].flatMap((each) => [each.getAttribute('fill'), each.getAttribute('stroke')]),
