@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { test } from '../support/reading.ts';
+import { seenOf } from '../support/seen-words.ts';
 
 const BOOKING_PAGE = 'https://book.feedloom.example/discovery';
 const NETWORKS = ['Instagram', 'Facebook', 'Twitter', 'LinkedIn', 'TikTok', 'Pinterest', 'Medium', 'Threads', 'YouTube'];
@@ -108,17 +109,6 @@ test('the eight questions start closed, and only one answer is open at a time', 
   await questions.nth(5).click();
   await expect(open).toHaveText((await questions.nth(5).textContent()) ?? '');
 });
-
-/** What a visitor reads in an element whose style sheet may put other words behind its own, which then have no size. */
-const seenOf = (line: Locator) =>
-  line.evaluate((element) => {
-    const { content, fontSize } = getComputedStyle(element, '::after');
-    const own = Number.parseFloat(getComputedStyle(element).fontSize) > 0 ? element.textContent : '';
-    // Browsers give the words themselves, or the attribute that they come from.
-    const [, attribute] = /^attr\((.+)\)$/.exec(content) ?? [];
-    const behind = attribute ? element.getAttribute(attribute) : content === 'none' ? '' : JSON.parse(content);
-    return own + (Number.parseFloat(fontSize) > 0 ? behind : '');
-  });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
