@@ -57,7 +57,7 @@ export function ChannelChart() {
           </ul>
           <p className="note mt-5">{t('note', { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats })}</p>
         </div>
-        <figure className="ps-10">
+        <figure className="ps-15">
           <div
             role="img"
             aria-label={t('label', { ...sums, least: 1, channels: MOST, crossing: CROSSING })}

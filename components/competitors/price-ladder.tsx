@@ -43,7 +43,7 @@ type Rung = { key: string; monthlyUsd: number; ours: boolean; name: string; note
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
-  const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
+  const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const rungs = useRungs(competitor);
   const usd = useUsd();
   return (

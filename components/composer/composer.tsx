@@ -82,7 +82,7 @@ export function Composer({ wide = false }: { wide?: boolean }) {
             data-take-out={t('takeOut')}
             className="mt-3 hidden gap-4 group-data-pictured:flex"
           />
-          <p id={`${id}private`} className="note mt-3 hidden scripted:block">
+          <p id={`${id}private`} className={`note mt-3 hidden scripted:block ${wide ? '' : 'sm:pe-28'}`}>
             {t('private')}
           </p>
           <output
@@ -132,7 +132,10 @@ function Post({ network, line, note, wide }: { network: Network; line: string; n
     <li {...{ [PARTS.post]: network }}>
       <p {...{ [PARTS.name]: '' }} className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark(network)}`}>
         {NETWORK_NAMES[network]}
-        <span {...{ [PARTS.count]: '' }} className={`ms-auto font-normal tabular-nums ${limit && length > limit ? 'text-negative' : ''}`}>
+        <span
+          {...{ [PARTS.count]: '' }}
+          className={`ms-auto whitespace-nowrap font-normal tabular-nums ${limit && length > limit ? 'text-negative' : ''}`}
+        >
           {limit ? `${number(length)} / ${number(limit)}` : number(length)}
         </span>
       </p>

@@ -12,7 +12,7 @@ export function TwoDoors() {
   const t = useTranslations('home.doors');
   return (
     <Section title={t('title')}>
-      {/* On a phone two cards to push, the second as far in as its padding: no half words. */}
+      {/* On a phone two cards to push: of the second one sees the edge of its picture, and no half words. */}
       <div className="swipe doors gap-y-16 sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <ManagedDoor />
         <WhiteLabelDoor />
@@ -44,7 +44,7 @@ function ManagedDoor() {
       </div>
       <div aria-hidden="true" className="grid shrink-0 grid-cols-3 sm:max-lg:w-40 sm:max-lg:grid-cols-1">
         {(['ines', 'kofi', 'mei'] as const).map((person) => (
-          <Portrait key={person} person={person} className="aspect-square w-full sm:max-lg:h-full lg:aspect-[5/7]" />
+          <Portrait key={person} person={person} className="aspect-[5/8] w-full sm:max-lg:h-full lg:aspect-[5/7]" />
         ))}
       </div>
     </div>
@@ -54,12 +54,12 @@ function ManagedDoor() {
 function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
-    <div className="door flex flex-col justify-between gap-6 sm:gap-8">
+    <div className="door flex flex-col justify-between gap-4 sm:gap-8">
       {/* On a phone the window alone: its choice of agencies is on the page that this leads to. */}
-      <div className="max-sm:[&_legend+div]:hidden max-sm:[&_legend]:hidden">
+      <div className="max-sm:[&_.canvas]:rounded-none max-sm:[&_.canvas]:border-0 max-sm:[&_.canvas]:border-b max-sm:[&_.canvas]:shadow-none max-sm:[&_legend+div]:hidden max-sm:[&_legend]:hidden">
         <WhiteLabelWindow />
       </div>
-      <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid gap-x-10 gap-y-3 border-ink pt-6 max-sm:p-5 max-sm:pt-0 sm:border-t-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <h3 className={TITLE}>{t('title')}</h3>
         <div>
           <p className="text-pretty text-soft">{t('body', { hours: WHITE_LABEL.setupHours, ...WHITE_LABEL.customizationBusinessDays })}</p>

@@ -86,9 +86,9 @@ export function Analytics(place: PictureFrame) {
       </div>
 
       <div className="mt-4 flex gap-3.5 text-soft text-xs">
-        <span className="key key-bar">{t('reachByDay')}</span>
-        <span className="key">{t('engagement')}</span>
-        <span className="key key-dashed tabular-nums">{t('median', { value: format.number(median) })}</span>
+        <span className="legend legend-bar">{t('reachByDay')}</span>
+        <span className="legend">{t('engagement')}</span>
+        <span className="legend legend-dashed tabular-nums">{t('median', { value: format.number(median) })}</span>
       </div>
       <div className="relative ms-8 mt-2 min-h-0 flex-1">
         <div className="absolute inset-y-0 -start-8 text-soft text-xs tabular-nums *:absolute *:start-0 *:-translate-y-1/2">

@@ -41,7 +41,7 @@ test.describe('the contents of an article', () => {
   });
 });
 
-test('code is coloured on the server, and copied as it was written', async ({ page, context }) => {
+test('code is coloured on the server, stands in lines as it was written, and is copied so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -53,6 +53,9 @@ test('code is coloured on the server, and copied as it was written', async ({ pa
   await expect(page.getByText('Code copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').textContent());
   await expect(block.locator('pre span').first()).toBeVisible();
+  // As it is seen: a word with a box of its own would begin a line of its own.
+  for (const code of await page.locator('.code-block pre').all())
+    expect((await code.innerText()).trimEnd()).toBe((await code.textContent())?.trimEnd());
   // At night our own diagrams change their paper, too.
   const diagram = page.locator('.prose img').first();
   const filter = () => diagram.evaluate((image) => getComputedStyle(image).filter);
