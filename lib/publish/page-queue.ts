@@ -9,7 +9,7 @@ const RETRY_TOGETHER_MS = 5_000;
 /** How often a page fails before that is worth a line. */
 const REPORT_AFTER = 4;
 /** A page that waits for longer comes before the first pages of later publications. */
-const TURN_MS = 60_000;
+const TURN_MS = 10_000;
 /** Behind every place. */
 const LAST = Number.MAX_SAFE_INTEGER;
 /** A page is asked of this process itself: no reason to wait for long. */

@@ -55,7 +55,7 @@ test('code is coloured on the server, stands in lines as it was written, and is 
   await expect(block.locator('pre span').first()).toBeVisible();
   // As it is seen: a word with a box of its own would begin a line of its own.
   for (const code of await page.locator('.code-block pre').all())
-    expect((await code.innerText()).trimEnd()).toBe((await code.textContent())?.trimEnd());
+    expect(await code.evaluate((pre: HTMLElement) => pre.innerText.trimEnd())).toBe((await code.textContent())?.trimEnd());
   // At night our own diagrams change their paper, too.
   const diagram = page.locator('.prose img').first();
   const filter = () => diagram.evaluate((image) => getComputedStyle(image).filter);
