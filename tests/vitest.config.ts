@@ -73,8 +73,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: 'tests/site/build.ts',
-          // One more than the two cores that a machine surely has: a third of their time these tests wait.
-          maxWorkers: 3,
+          maxWorkers: '100%',
           // Generous, as other tests run beside these: nothing waits longer than it has to.
           testTimeout: 300_000,
           hookTimeout: 300_000,
