@@ -6,9 +6,10 @@ import { relative } from 'node:path';
  */
 export function vitestReport({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
     const tests = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && tests.length === 0) return [said(relative(process.cwd(), name), '', message)];
-    return tests.map((test) => said(relative(process.cwd(), name), test.fullName, test.failureMessages[0]));
+    if (status === 'failed' && tests.length === 0) return [said(file, '', message)];
+    return tests.map((test) => said(file, test.fullName, test.failureMessages[0]));
   });
   return { passed: numPassedTests, failures };
 }
@@ -29,6 +30,7 @@ function failedIn({ title, specs, suites = [] }, above) {
   return [...failed, ...suites.flatMap((suite) => failedIn(suite, path))];
 }
 
+/** The error, and not the stack behind it. */
 const LINES_OF_WHY = 12;
 
 const said = (file, name, why = '') => `${file}${name && ` › ${name}`}\n${why.split('\n').slice(0, LINES_OF_WHY).join('\n')}`;

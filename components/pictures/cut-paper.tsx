@@ -28,7 +28,7 @@ export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth';
  * The address of a drawing as an image: a view of the file, which has its own colours in both themes. So a drawing is one element, and not the
  * shapes that a symbol brings into the page; an image takes the theme from the colour scheme of the page.
  */
-export const drawingOf = (name: SceneName | PersonName): string => symbolOf(drawings, `view-${name}`);
+const drawingOf = (name: SceneName | PersonName): string => symbolOf(drawings, `view-${name}`);
 
 // Lazy: React would preload any other in the head of the page, each by itself, though all are one file.
 

@@ -143,13 +143,6 @@ export class RedisStream {
   }
 }
 
-/** The order of ids is that of their numbers. */
-export function isBefore(id: string, other: string): boolean {
-  const [ms = 0n, number = 0n] = id.split('-').map(BigInt);
-  const [otherMs = 0n, otherNumber = 0n] = other.split('-').map(BigInt);
-  return ms < otherMs || (ms === otherMs && number < otherNumber);
-}
-
 /** An id that stands before all messages from this time on. */
 export const idBefore = (ms: number): string => `${Math.max(0, Math.floor(ms))}-0`;
 

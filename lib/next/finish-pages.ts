@@ -41,7 +41,7 @@ function notePolicy(file: string, policy: string): void {
   try {
     meta = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    // A page that is no answer to any address, such as one that Next would copy elsewhere.
+    // No answer to any address, so Next notes nothing of it.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }

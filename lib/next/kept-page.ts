@@ -1,8 +1,7 @@
-import { EventEmitter } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import { processState } from './process-state.ts';
 
-const kept = () => processState('kept-pages', () => new EventEmitter({ captureRejections: false }).setMaxListeners(0));
+const kept = () => processState('kept-pages', () => new EventEmitter().setMaxListeners(0));
 
 /** Says that the page of a path (`/en/blog/a`) was made and is stored. */
 export function noteKept(path: string): void {
@@ -11,14 +10,10 @@ export function noteKept(path: string): void {
 
 /** Waits until the page of a path is stored, for so many ms at most. Rejects where the signal ends the wait. */
 export async function whenKept(path: string, limitMs: number, signal?: AbortSignal): Promise<void> {
-  const end = new AbortController();
-  const stored = () => end.abort();
-  kept().once(path, stored);
+  const limit = AbortSignal.timeout(limitMs);
   try {
-    await delay(limitMs, undefined, { signal: signal ? AbortSignal.any([signal, end.signal]) : end.signal });
+    await once(kept(), path, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
   } catch (error) {
-    if (!end.signal.aborted) throw error;
-  } finally {
-    kept().off(path, stored);
+    if (!limit.aborted || signal?.aborted) throw error;
   }
 }

@@ -62,14 +62,15 @@ export default class PageCache extends FileSystemCache {
     // Where a page could not be made, Next stores the old copy as if it were new: nobody would try again for a while.
     if (handedOut.has(value)) return;
     const path = pathOfKey(key);
+    const stands = (value.status ?? 200) === 200;
     // Next sends this very object to a visitor who waited for it, so the text as it is sent and its policy go into it.
     if (value.kind === 'APP_PAGE') {
       value.html = servedHtml(value.html);
-      if ((value.status ?? 200) === 200) value.headers = { ...value.headers, ...policyOf(path, value.html) };
+      if (stands) value.headers = { ...value.headers, ...policyOf(path, value.html) };
       value.segmentData?.delete(WHOLE_PAGE_SEGMENT);
     }
     const isMissing = value.kind === 'APP_PAGE' ? tagsOf(value).includes(MISSING_TAG) : value.status === 404;
-    if ((value.status ?? 200) === 200) keep(key, value, context);
+    if (stands) keep(key, value, context);
     else if (isMissing && (await this.#holds(key, value.kind))) {
       const headers = value.kind === 'APP_PAGE' ? { ...value.headers, ...NEVER_SHARED, location: listOf(path) } : value.headers;
       keep(key, { ...value, headers } as typeof value, context);
@@ -124,8 +125,9 @@ const madeHere = new WeakSet<object>();
 const sentForms = new WeakMap<object, Stored>();
 
 /**
- * A stored page as it is sent: with its policy, nothing static twice, its inline scripts in one, and the not-found page with its status. A page that was stored
- * in this form has its policy with it; for others it is worked out once a copy. What an earlier process or the build made is older than this process, whatever the machine's clock was then.
+ * A stored page as it is sent: with its policy, nothing static twice, its inline scripts in one, and the not-found page with its status. A page
+ * that is stored in this form has its policy with it; for others it is worked out once a copy. What an earlier process or the build made is older
+ * than this process, whatever the machine's clock was then.
  */
 function asSent(key: string, found: Stored): Stored {
   const { value } = found;

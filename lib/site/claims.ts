@@ -86,7 +86,6 @@ export const COMPETITORS = {
 
 export type Competitor = keyof typeof COMPETITORS;
 export const COMPETITOR_IDS = Object.keys(COMPETITORS) as Competitor[];
-export type ClaimName<Id extends Competitor> = keyof (typeof COMPETITORS)[Id]['claims'] & string;
 
 /** The claims of a tool with their names, in the order of the notes. */
 export function claimsOf(competitor: Competitor): [name: string, claim: Claim][] {

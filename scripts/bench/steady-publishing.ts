@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { readPageFileHead } from '../../lib/next/page-file.ts';
 import { BUILT_PAGES, MADE_PAGE_END, MADE_PAGES, madePageFile, pathOfKey } from '../../lib/next/page-index.ts';
 import { entryPath } from '../../lib/routing/collection-addresses.ts';
@@ -29,7 +29,7 @@ export function entriesToPublish(standIn: StandIn, count: number): Published[] {
 
 /**
  * Publishes `perSecond` entries a second under a new title, each call at the next of the instances. Gives the milliseconds from the call until the
- * entry's English page is stored anew, which is what everybody gets from then on, for every entry and instance; null where it stayed old. The stored
+ * entry's page in the first language is stored anew, which is what everybody gets from then on, for every entry and instance; null where it stayed old. The stored
  * pages are looked at, and not asked for: hundreds that ask ten times a second would be what the instances are busy with.
  */
 export async function publishSteadily(
@@ -51,16 +51,16 @@ export async function publishSteadily(
       sys: { id: entry.id, revision: sys.revision, contentType: { sys: { id: entry.kind } } },
     });
     if (status !== 202) throw new Error(`The call for ${entry.id} was answered with ${status}`);
-    return Promise.all(sites.map(({ folder }) => untilNew(madePageFile(localizedPage(entry), folder), title, from)));
+    return Promise.all(sites.map(({ folder }) => untilNew(madePageFile(routerPath(entry), folder), title, from)));
   });
   return (await Promise.all(looks)).flat();
 }
 
-export const newTitle = ({ id }: Published) => `Published anew: ${id}.`;
+const newTitle = ({ id }: Published) => `Published anew: ${id}.`;
 const pathOf = ({ id, kind }: Published) => entryPath({ kind, slug: id });
 
-/** An entry's English page, as the router knows it. */
-const localizedPage = (entry: Published) => `/en${pathOf(entry)}`;
+/** An entry's page in the first language, as the router knows it. */
+const routerPath = (entry: Published) => `/${DEFAULT_LOCALE}${pathOf(entry)}`;
 
 async function untilNew(file: string, title: string, from: number): Promise<number | null> {
   let seen = 0;
