@@ -8,8 +8,9 @@ const FAILED_PAGES_AT_ONCE = 2;
 const RETRY_TOGETHER_MS = 5_000;
 /** How often a page fails before that is worth a line. */
 const REPORT_AFTER = 4;
-/** A page that waits for longer comes before the first pages of later publications. */
+/** A page that waits for longer has a turn of its own before the first pages of later publications: one after so many pages that had theirs by their place. */
 const TURN_MS = 10_000;
+const TURNS_BY_PLACE = 3;
 /** Behind every place. */
 const LAST = Number.MAX_SAFE_INTEGER;
 /** A page is asked of this process itself: no reason to wait for long. */
@@ -58,13 +59,15 @@ type QueueOptions = {
 
 /**
  * The pages that are to be made anew: a few at once, one that several publications share once, one that cannot be made behind the others. Where
- * more come than are made, publications take turns: the first page of each, which is its entry's own, comes before the second one of any.
+ * more come than are made, publications take turns: the first page of each, which is its entry's own, comes before the second one of any. What has waited
+ * for long has every fourth turn: more of them would keep all own pages as late as the rest, fewer would leave the rest until nothing more comes.
  */
 export class PageQueue {
   readonly #options: QueueOptions;
   readonly #pages = new Map<string, Page>();
   #making = 0;
   #makingFailed = 0;
+  #begunByPlace = 0;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -97,16 +100,29 @@ export class PageQueue {
     let waitMs = Number.POSITIVE_INFINITY;
     const atOnce = this.#options.pagesAtOnce();
     if (this.#making >= atOnce) return waitMs;
-    const turn = ({ place, wantedAt, failures }: Page) => (failures > 0 ? LAST : now - wantedAt > TURN_MS ? -1 : place);
-    for (const page of [...this.#pages.values()].sort((a, b) => turn(a) - turn(b))) {
-      // With every place taken, the next page begins when one of them is made.
-      if (this.#making >= atOnce) break;
-      if (page.making || (page.failures > 0 && this.#makingFailed >= FAILED_PAGES_AT_ONCE)) continue;
-      // Further ahead than any wait: the clock was set back.
-      if (page.dueAt <= now || page.dueAt > now + LONGEST_WAIT_MS) this.#make(page);
-      else waitMs = Math.min(waitMs, page.dueAt - now);
+    // With every place taken, the next page begins when one of them is made.
+    while (this.#making < atOnce) {
+      const next = this.#next(now);
+      if (!next) break;
+      this.#make(next);
     }
+    for (const page of this.#pages.values()) if (this.#mayBegin(page) && !isDue(page, now)) waitMs = Math.min(waitMs, page.dueAt - now);
     return waitMs;
+  }
+
+  /** The page whose turn it is; null where none is due. */
+  #next(now: number): Page | null {
+    const isTurnOfOld = this.#begunByPlace >= TURNS_BY_PLACE;
+    const turn = ({ place, wantedAt, failures }: Page) => (failures > 0 ? LAST : isTurnOfOld && now - wantedAt > TURN_MS ? -1 : place);
+    let next: Page | null = null;
+    for (const page of this.#pages.values())
+      if (this.#mayBegin(page) && isDue(page, now) && (next === null || turn(page) < turn(next))) next = page;
+    if (next) this.#begunByPlace = turn(next) === -1 ? 0 : this.#begunByPlace + 1;
+    return next;
+  }
+
+  #mayBegin({ making, failures }: Page): boolean {
+    return !making && (failures === 0 || this.#makingFailed < FAILED_PAGES_AT_ONCE);
   }
 
   #make(page: Page): void {
@@ -164,6 +180,9 @@ export class PageQueue {
     for (const page of this.#pages.values()) if (now - page.triedAt > RETRY_TOGETHER_MS) page.dueAt = Math.min(page.dueAt, now);
   }
 }
+
+/** Further ahead than any wait: the clock was set back. */
+const isDue = ({ dueAt }: Page, now: number) => dueAt <= now || dueAt > now + LONGEST_WAIT_MS;
 
 const newPage = (path: string, wantedAt: number): Page => ({
   path,
