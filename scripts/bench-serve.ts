@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
-import { NEXT, type RunningSite, run, startNext, startSite } from '../tests/support/site.ts';
+import { type RunningSite, startSite } from '../tests/support/site.ts';
+import { EMPTY_PAGE, removeEmptySite, startEmptySite } from './bench/empty-site.ts';
 import { benchFront } from './bench/front.ts';
 import { ask, type Load, load } from './bench/load.ts';
 
@@ -16,43 +17,8 @@ const ROUNDS = 3;
 /** Enough for everything to be compiled, and compressed as well as it will be. */
 const WARM_UP_SECONDS = 3;
 const CODINGS = ['gzip', 'br'];
-const BARE = '.next-bench-bare';
 
 type Target = { name: string; site: RunningSite; path: string };
-
-/** A site of this stack with an empty page, behind the middleware of ours. */
-async function buildBare(): Promise<void> {
-  const files: Record<string, string> = {
-    // next-intl looks for its file from where the command is run: here to build, above it to start.
-    'next.config.mjs': `import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import createNextIntlPlugin from 'next-intl/plugin';
-const inProject = (path) => fileURLToPath(new URL(path, import.meta.url));
-export default createNextIntlPlugin('./' + relative(process.cwd(), inProject('request.js')))({
-  cacheComponents: true,
-  skipTrailingSlashRedirect: true,
-  partialPrefetching: false,
-  turbopack: { root: inProject('..') },
-});
-`,
-    'request.js': `export { default } from '../lib/i18n/request';
-`,
-    'middleware.js': `import site from '../middleware';
-export default function middleware(request) { return site(request); }
-export const config = { runtime: 'nodejs', matcher: '/((?!_next/).*)' };
-`,
-    'app/[locale]/layout.jsx': `export const generateStaticParams = () => [{ locale: 'en' }, { locale: 'es' }];
-export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }
-`,
-    'app/[locale]/faq/page.jsx': 'export default function Page() { return <main>A page</main>; }\n',
-  };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(join(BARE, file, '..'), { recursive: true });
-    writeFileSync(join(BARE, file), text);
-  }
-  const { code, output } = await run('node', [resolve(NEXT), 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, BARE);
-  if (code !== 0) throw new Error(`The empty site does not build:\n${output}`);
-}
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
@@ -88,15 +54,14 @@ try {
   );
 } finally {
   for (const site of sites) await site.stop();
-  rmSync(BARE, { recursive: true, force: true });
+  removeEmptySite();
 }
 
 async function besideEmptyPage(own: RunningSite): Promise<void> {
-  await buildBare();
-  const bare = await startNext(BARE, join(BARE, '.next'), {});
-  sites.push(bare);
+  const empty = await startEmptySite();
+  sites.push(empty);
   const targets: Target[] = [
-    { name: 'an empty page', site: bare, path: '/es/faq' },
+    { name: 'an empty page', site: empty, path: EMPTY_PAGE },
     { name: 'an article', site: own, path: await anArticle(own) },
     { name: 'home', site: own, path: '/es' },
   ];

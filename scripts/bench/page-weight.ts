@@ -5,6 +5,7 @@ import { parse } from 'node-html-parser';
 import { DEFAULT_LOCALE, type Locale } from '../../lib/i18n/locales.ts';
 import { BUILD_FOLDER } from '../../lib/next/build-folder.ts';
 import { flightRows, textOfLiteral } from '../../lib/next/flight-data.ts';
+import { scriptsAfterPaint } from '../../lib/next/scripts-after-paint.ts';
 import { servedHtml } from '../../lib/next/served-html.ts';
 
 /** What a text weighs on its way: as it is, and compressed as a proxy would do it. Bytes. */
@@ -52,10 +53,11 @@ export function builtPage(path: string, locale: Locale = DEFAULT_LOCALE, build =
   return servedHtml(readFileSync(join(build, 'server', 'app', `${locale}${path === '/' ? '' : path}.html`), 'utf8'));
 }
 
-/** The scripts that a page loads at once, by their addresses. A browser of today does not load what is marked as `noModule`. */
-export const scriptsOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<script src="([^"?]+)[^"]*"(?![^>]*noModule)/g)].map(([, address = '']) => address)),
-];
+/** The scripts that a page loads, by their addresses. A browser of today does not load what is marked as `noModule`. */
+export const scriptsOf = (html: string): string[] => [...new Set([...scriptsAfterPaint(html).map(withoutQuery), ...inTags(html)])];
+
+const inTags = (html: string) => [...html.matchAll(/<script src="([^"?]+)[^"]*"(?![^>]*noModule)/g)].map(([, address = '']) => address);
+const withoutQuery = (address: string) => address.replace(/\?.*/, '');
 
 /** The style sheets that a page waits for, by their addresses. */
 export const stylesOf = (html: string): string[] => [

@@ -1,4 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
+import { scriptsAfterPaint } from '../../lib/next/scripts-after-paint.ts';
 
 /** What the checks want to know of a page. Addresses are absolute, as the page spells them. */
 export type PageFacts = {
@@ -54,6 +55,7 @@ export function pageFacts(html: string, address: string): PageFacts {
     resources: inFull([
       ...attributes('link[rel="stylesheet"], link[rel="preload"][as="font"]', 'href'),
       ...attributes('script[src]:not([nomodule])', 'src'),
+      ...scriptsAfterPaint(html),
       ...attributes('img[src]:not([loading="lazy"])', 'src'),
     ]),
     imagesWithoutAlt: all('img')

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'playwright/test';
+import { hydrated } from '../support/hydrated.ts';
 
 /** How long half a page is all there is. ms. Much longer than the browser needs to paint what it has. */
 const PAUSE_MS = 1000;
@@ -30,6 +31,7 @@ for (const { part, path, mark } of [
   test(`a page is not painted while its ${part} is half there`, async ({ page, baseURL }) => {
     using site = await pausingSite(baseURL ?? '', mark);
     await page.goto(`${site.address}${path}`);
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const { painted, came } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
       came: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart,
@@ -37,3 +39,15 @@ for (const { part, path, mark } of [
     expect(painted - came).toBeGreaterThan(PAUSE_MS * 0.9);
   });
 }
+
+test('no script of a page is fetched before the page is painted, and all of them after', async ({ page }) => {
+  await page.goto('/pricing');
+  await hydrated(page);
+  const { painted, fetched } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+    fetched: performance.getEntriesByType('resource').filter(({ name }) => /\.js\b/.test(name)),
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(fetched.length).toBeGreaterThan(5);
+  expect(fetched.filter(({ startTime }) => startTime < painted).map(({ name }) => name)).toEqual([]);
+});

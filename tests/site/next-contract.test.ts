@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TAGS_PER_CALL } from '../../lib/next/cache-tags.ts';
 import { isStale, TAGS_HEADER } from '../../lib/next/headers.ts';
 import { pagesWithTags, pathOfKey } from '../../lib/next/page-index.ts';
+import { scriptsAfterPaint, withScriptsAfterPaint } from '../../lib/next/scripts-after-paint.ts';
 import { WHOLE_PAGE_SEGMENT } from '../../lib/next/slim-build.ts';
 import { NEXT, type RunningSite, run, startNext } from '../support/site.ts';
 
@@ -58,6 +59,17 @@ describe('where pages lie', () => {
     const { headers } = await handed('/made/third');
     expect(headers?.[TAGS_HEADER]?.split(',')).toEqual(expect.arrayContaining(['name:third', 'names']));
     expect(pagesWithTags(['names'], BUILD)).toContain('/made/first');
+  });
+});
+
+describe("a page's scripts", () => {
+  test('Next writes each as an async one by its address, and the one that starts the page last, under the id _R_', () => {
+    const html = readFileSync(join(BUILD, 'server', 'app', 'made', 'first.html'), 'utf8');
+    const own = [...html.matchAll(/<script src="[^"]*"[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('noModule'));
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.filter((tag) => !tag.endsWith(' async="">'))).toEqual([]);
+    expect(own.map((tag) => tag.includes(' id="_R_"'))).toEqual([...own.slice(1).map(() => false), true]);
+    expect(scriptsAfterPaint(withScriptsAfterPaint(html))).toHaveLength(own.length);
   });
 });
 

@@ -4,8 +4,9 @@ import { LIVE_PART, STATIC_PART } from '../../lib/next/static-part.ts';
 /**
  * Waits until React has taken over everything on the page that can be used: the element itself, or the static part that it stands in, whose
  * content React leaves alone. Before that, a click is the browser's own, and what is typed into a field is lost.
+ * Throws after `timeout` ms, where it is given.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(
     (part) =>
       [...document.querySelectorAll('body :is(a, button, input:not([type=hidden]), textarea)')].every((element) => {
@@ -14,5 +15,6 @@ export async function hydrated(page: Page): Promise<void> {
         return Object.keys(owner).some((key) => key.startsWith('__react'));
       }),
     `[${STATIC_PART}], [${LIVE_PART}]`,
+    { timeout },
   );
 }

@@ -1,4 +1,5 @@
 import { test as base, type Page } from 'playwright/test';
+import { hydrated } from './hydrated.ts';
 
 type Kept = {
   page: Page;
@@ -31,7 +32,7 @@ export const test = base.extend({
     const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const options = { ...contextOptions, ...set };
     const key = JSON.stringify(options);
-    const own = kept.get(key) ?? noting(await (await browser.newContext(options)).newPage());
+    const own = kept.get(key) ?? noting(await (await browser.newContext(options)).newPage(), javaScriptEnabled !== false);
     const context = own.page.context();
     kept.set(key, own);
     await use(context);
@@ -44,9 +45,18 @@ export const test = base.extend({
   page: async ({ context }, use) => use(context.pages()[0] as Page),
 });
 
-/** Has a page note what is done to it. */
-function noting(page: Page): Kept {
+/** Where React does not start, as in tests that keep it from that. ms. */
+const START_LIMIT_MS = 3_000;
+
+/** Has a page note what is done to it, and each load end when the page can be used: its scripts come after its first paint, and so after `load`. */
+function noting(page: Page, hasScripts: boolean): Kept {
   const own: Kept = { page, undo: [], isSpent: false };
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const answer = await goto(...args);
+    if (hasScripts) await hydrated(page, START_LIMIT_MS).catch(() => undefined);
+    return answer;
+  };
   const addInitScript = page.addInitScript.bind(page) as (...args: unknown[]) => ReturnType<Page['addInitScript']>;
   page.addInitScript = async (...args: unknown[]) => {
     const script = await addInitScript(...args);
