@@ -1,51 +1,78 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Thread } from '@/components/ui/thread';
-import { AFFILIATE } from '@/lib/site/affiliate-program';
-import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
+import { useUsd } from '@/components/ui/usd';
+import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
+import { AFFILIATE_TRIAL_DAYS, planById } from '@/lib/site/plans';
 
-/** An example: the visitor of the drawing comes back on this day. */
+/** An example: the visitor of the drawing comes back on this day, and pays for this plan by the month. */
 const BACK_DAY = 38;
+const PLAN = planById('team');
+const SHARE_USD = earnings({ ...NO_CUSTOMERS, [PLAN.id]: 1 }, 'monthly').perMonthUsd;
 const PAYING_DAY = BACK_DAY + AFFILIATE_TRIAL_DAYS;
 const PAYOUTS = Array.from(
   { length: Math.floor(AFFILIATE.cookieDays / AFFILIATE.payoutDays) },
   (_, index) => (index + 1) * AFFILIATE.payoutDays,
 ).filter((day) => day > PAYING_DAY);
-const LABELLED_DAYS = [0, 0.25, 0.5, 0.75, 1].map((part) => part * AFFILIATE.cookieDays);
+const LABELLED_DAYS = [0, 1 / 3, 2 / 3, 1].map((part) => part * AFFILIATE.cookieDays);
 
 /** Heights are pixels, widths are days. */
-const GROUND = 264;
-const COIN = 15;
+const GROUND = 276;
+const COIN = 18;
 const COIN_DAYS = 10;
+const STEP_USD = 25;
+const LABELLED_USD = Array.from({ length: Math.floor((PAYOUTS.length * SHARE_USD) / STEP_USD) + 1 }, (_, index) => index * STEP_USD);
 
 const share = (days: number) => `${(days / AFFILIATE.cookieDays) * 100}%`;
 
-// Slack while nobody comes, taut through the trial, then from stack to stack.
-const THREAD = `M0 30C0 ${GROUND - 60} 18 ${GROUND + 8} ${BACK_DAY} ${GROUND - 12}H${PAYING_DAY - 4}${PAYOUTS.map((day, index) => {
-  const top = GROUND - (index + 1) * COIN - 9;
-  return `S${day - COIN_DAYS} ${top} ${day - COIN_DAYS / 2} ${top}`;
-}).join('')}`;
+// The sum as it is: nothing until the first payout, then a step up with each.
+const THREAD = `M0 ${GROUND - 1}${PAYOUTS.map((day, index) => `H${day - COIN_DAYS}V${GROUND - (index + 1) * COIN - 3}`).join('')}H${AFFILIATE.cookieDays}`;
 
-/** A ruler of the days after a click: when the visitor comes back, tries, pays, and how the payouts add up. */
+/** The year after a click, as a chart of days and dollars: when the visitor comes back, tries, pays, and what the payouts add up to. */
 export function YearOfAClick() {
   const t = useTranslations('affiliates.year');
+  const plan = useTranslations('pricing.plans')(`${PLAN.id}.name`);
+  const format = useFormatter();
+  const usd = useUsd();
+  const toTheCent = (amount: number) => usd(amount, 'always');
+  const example = { plan, price: usd(PLAN.monthlyUsd), percent: AFFILIATE.commissionPercent };
   return (
     <div
       role="img"
-      aria-label={t('label', { days: AFFILIATE.cookieDays, trial: AFFILIATE_TRIAL_DAYS, payout: AFFILIATE.payoutDays })}
+      aria-label={t('label', {
+        ...example,
+        days: AFFILIATE.cookieDays,
+        trial: AFFILIATE_TRIAL_DAYS,
+        payout: AFFILIATE.payoutDays,
+        each: toTheCent(SHARE_USD),
+        total: toTheCent(PAYOUTS.length * SHARE_USD),
+      })}
       className="select-none text-small tabular-nums"
     >
-      <div aria-hidden="true" className="relative" style={{ height: GROUND }}>
+      <p aria-hidden="true" className="mb-8 max-w-prose text-body">
+        {t.rich('title', { ...example, b: (words) => <strong className="font-semibold">{words}</strong> })}
+      </p>
+      <div aria-hidden="true" className="relative ms-9" style={{ height: GROUND }}>
+        {LABELLED_USD.map((amount) => (
+          <div key={amount} className="absolute inset-x-0 border-hairline border-t" style={{ bottom: (amount / SHARE_USD) * COIN }}>
+            <span className="absolute end-full -translate-y-1/2 pe-2 text-soft">{format.number(amount)}</span>
+          </div>
+        ))}
         <Flag day={0} top={0} text={t('click')} />
-        <Flag day={BACK_DAY} top={36} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
-        <Flag day={PAYING_DAY} top={84} text={t('customer', { day: PAYING_DAY })} />
-        <span className="absolute end-0 top-4 font-semibold">{t('payout', { days: AFFILIATE.payoutDays })}</span>
+        <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
+        <Flag day={PAYING_DAY} top={76} text={t('customer', { day: PAYING_DAY })} />
         <div className="absolute bottom-0 h-6 bg-teal" style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }} />
         {PAYOUTS.map((day, index) => (
           <div
             key={day}
-            className="absolute bottom-0 bg-[repeating-linear-gradient(to_top,transparent_0_2px,var(--marigold)_2px_15px)]"
+            className="absolute bottom-0 bg-[repeating-linear-gradient(to_top,transparent_0_2px,var(--marigold)_2px_18px)]"
             style={{ insetInlineStart: share(day - COIN_DAYS), width: share(COIN_DAYS), height: (index + 1) * COIN }}
-          />
+          >
+            <span
+              className={`absolute bottom-full mb-1.5 bg-paper font-semibold ${index === 0 ? 'start-1' : 'end-0'} ${index === PAYOUTS.length - 1 ? 'text-body' : 'text-[0.8125rem] leading-tight max-lg:hidden'}`}
+            >
+              {toTheCent((index + 1) * SHARE_USD)}
+            </span>
+          </div>
         ))}
         <Thread
           d={THREAD}
@@ -54,7 +81,7 @@ export function YearOfAClick() {
           className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100 [&>path]:[vector-effect:non-scaling-stroke]"
         />
       </div>
-      <div aria-hidden="true" className="relative border-ink border-t-2">
+      <div aria-hidden="true" className="relative ms-9 border-ink border-t-2">
         {LABELLED_DAYS.map((day) => (
           <span
             key={day}
@@ -73,9 +100,9 @@ export function YearOfAClick() {
 /** Words that stand at the head of a pole on their day. */
 function Flag({ day, top, text, detail }: { day: number; top: number; text: string; detail?: string }) {
   return (
-    <div className="absolute bottom-0 border-ink/35 border-s ps-2" style={{ insetInlineStart: share(day), top }}>
-      <span className="font-semibold">{text}</span>
-      {detail && <span className="block text-soft">{detail}</span>}
+    <div className="absolute bottom-0 border-soft border-s ps-2" style={{ insetInlineStart: share(day), top }}>
+      <span className="bg-paper font-semibold">{text}</span>
+      {detail && <span className="block bg-paper text-soft">{detail}</span>}
     </div>
   );
 }

@@ -44,16 +44,16 @@ function FeatureBlock({ block, sheetFirst = false, last = false, columns, classN
             {t(`${block}.title`)}
           </h2>
           <p className="-order-1 max-w-[24ch] title">{t(`${block}.text`, { product: SITE.product })}</p>
-          <ul className="mt-2.5 grid grid-cols-2 gap-x-5 sm:gap-x-8">
+          <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
             {POINTS[block].map((point) => (
-              <li key={point} className="border-hairline border-t py-2.5 text-[0.9375rem] leading-snug">
+              <li key={point} className="pb-3 text-[0.9375rem] sm:pb-4 leading-snug sm:row-span-2 sm:grid sm:grid-rows-subgrid">
                 <strong className="block font-semibold">{pointText(point, 'title')}</strong>
-                <span className="text-soft max-sm:hidden">{pointText(point, 'text')}</span>
+                <span className="text-soft">{pointText(point, 'text')}</span>
               </li>
             ))}
           </ul>
           {last && (
-            <BookingArrowLink className="mt-2 self-start">
+            <BookingArrowLink className="self-start">
               {t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}
             </BookingArrowLink>
           )}

@@ -30,7 +30,7 @@ export function ApprovalCount() {
       aria-labelledby="approvals-title"
       className="max-lg:max-w-[34rem] rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7"
     >
-      <figcaption id="approvals-title" className="font-semibold">
+      <figcaption id="approvals-title" className="font-semibold leading-snug">
         {t('title', { count: PLANNED_POSTS })}
       </figcaption>
       <div aria-hidden="true" className="mt-4 grid grid-cols-6 gap-2 sm:gap-3">

@@ -50,18 +50,18 @@ export function HoursPicture() {
   const t = useTranslations('managedService.hours.picture');
   const format = useFormatter();
   return (
-    <Picture label={t('label')} className="aspect-[420/310] [--canvas:420] @md:aspect-[560/460] @md:[--canvas:560]">
-      <div className="grid h-full grid-cols-5 gap-1.5 @md:gap-2">
+    <Picture label={t('label')} className="aspect-[350/276] [--canvas:350] @md:aspect-[560/460] @md:[--canvas:560]">
+      <div className="grid h-full grid-cols-5 gap-0.75 @md:gap-2">
         {WEEK.map((tasks, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
-          <div key={day} className="flex flex-col gap-1.5">
+          <div key={day} className="flex flex-col gap-1 @md:gap-1.5">
             <div className="h-7 text-soft text-sm">{format.dateTime(MONDAY + day * DAY_MS, { weekday: 'short' })}</div>
             {tasks.map(([task, hours], order) => (
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do the tasks of a day move
                 key={order}
                 style={{ flexGrow: hours, flexBasis: 0 }}
-                className={`overflow-hidden rounded-md px-1.5 py-1 font-medium text-xs @md:px-2 @md:py-1.5 @md:text-sm ${LOOKS[task] ?? 'border border-hairline bg-raised'}`}
+                className={`overflow-hidden rounded-md px-0.75 py-1 font-medium text-[calc(var(--u)*11.2)] @md:px-2 @md:py-1.5 @md:text-sm ${LOOKS[task] ?? 'border border-hairline bg-raised'}`}
               >
                 {t(`tasks.${task}`)}
               </div>

@@ -6,7 +6,7 @@ import { MANAGED_SERVICE } from '@/lib/site/claims';
 const STEPS = ['discovery', 'strategy', 'creation', 'optimization'] as const;
 const PRICE = ['call', 'offer', 'term'] as const;
 
-/** Four steps on one thread, the way to a price, and the first of the steps to take. */
+/** Four steps on one thread, which goes on after the last of them; the way to a price, and the first of the steps to take. */
 export function HowItWorks() {
   const t = useTranslations('managedService.steps');
   return (
@@ -14,30 +14,27 @@ export function HowItWorks() {
       <h2 id="steps-title" className="title mb-8">
         {t('title')}
       </h2>
-      <ol className="lg:grid lg:grid-cols-4">
+      <ol className="lg:grid lg:grid-cols-4 lg:grid-rows-[auto_auto_auto]">
         {STEPS.map((step, order) => (
-          <li key={step} className="relative max-lg:ps-8 max-lg:pb-6 lg:pe-8">
+          <li key={step} className="relative max-lg:min-h-9 max-lg:ps-14 max-lg:pb-6 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:pe-8">
             <span
               aria-hidden="true"
-              className={`absolute bg-thread max-lg:start-[0.4375rem] max-lg:top-3 max-lg:bottom-0 max-lg:w-0.5 lg:inset-x-0 lg:top-[0.4375rem] lg:h-0.5 ${order === STEPS.length - 1 ? 'hidden' : ''}`}
+              className={`absolute border-thread max-lg:start-[1.0625rem] max-lg:inset-y-0 max-lg:border-s-2 lg:inset-x-0 lg:top-[1.0625rem] lg:border-t-2 ${order === STEPS.length - 1 ? 'border-dashed max-lg:hidden' : ''}`}
             />
             <span
               aria-hidden="true"
-              className="absolute start-0 top-0 size-4 rounded-full border-[3px] border-thread bg-paper max-lg:top-1.5"
-            />
-            <div className="flex gap-2 lg:pt-9">
-              <span aria-hidden="true" className="heading text-soft tabular-nums">
-                {order + 1}
-              </span>
-              <h3 className="heading">{t(`${step}.title`)}</h3>
-            </div>
-            <p className="mt-2 text-pretty text-soft">{t(`${step}.text`)}</p>
+              className="heading relative grid size-9 place-items-center rounded-full border-2 border-thread bg-paper text-[1.125rem] tabular-nums max-lg:absolute max-lg:start-0 max-lg:-top-1 lg:mb-4"
+            >
+              {order + 1}
+            </span>
+            <h3 className="heading lg:text-[1.3125rem]">{t(`${step}.title`)}</h3>
+            <p className="mt-2 text-soft">{t(`${step}.text`)}</p>
           </li>
         ))}
       </ol>
       <div className="mt-10 grid items-center gap-x-12 gap-y-7 rounded-card bg-sunken p-6 sm:p-7 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-col items-start">
-          <h3 className="note mt-5 mb-2">{t('cta.title')}</h3>
+          <h3 className="note mt-5 mb-3">{t('cta.title')}</h3>
           <p className="-order-1 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>
           <BookingLink>{t('cta.button')}</BookingLink>
         </div>

@@ -25,7 +25,7 @@ export function MonthPlan() {
   return (
     <figure aria-labelledby="plan-title" className="rounded-card border border-hairline bg-raised px-5 pt-4 pb-5 shadow-float sm:px-7">
       <figcaption className="flex items-start justify-between gap-3 pb-3.5">
-        <span id="plan-title" className="font-semibold">
+        <span id="plan-title" className="font-semibold leading-snug">
           {t('title')}
         </span>
         <Badge className="shrink-0">{t('example')}</Badge>

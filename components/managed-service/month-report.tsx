@@ -22,7 +22,7 @@ export function MonthReport() {
       className="overflow-hidden rounded-card border border-hairline bg-raised shadow-float"
     >
       <figcaption className="flex items-start justify-between gap-3 px-5 py-4 sm:px-7">
-        <span id="report-title" className="font-semibold">
+        <span id="report-title" className="font-semibold leading-snug">
           {t('title')}
         </span>
         <Badge className="shrink-0">{t('example')}</Badge>

@@ -15,16 +15,16 @@ export function ReadersClock() {
       aria-labelledby="clock-title"
       className="max-lg:max-w-[34rem] rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7"
     >
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <span id="clock-title" className="font-semibold">
-          {t('title')}
-        </span>
-        <span className="font-bold font-display text-heading text-thread tabular-nums leading-tight tracking-tight">
+      <figcaption id="clock-title" className="font-semibold leading-snug">
+        {t('title')}
+      </figcaption>
+      <p aria-hidden="true" className="relative mt-3 mb-0.5 h-7 font-bold font-display text-heading text-thread tabular-nums leading-tight">
+        <span className="absolute -translate-x-1/2 rtl:translate-x-1/2" style={{ insetInlineStart: `${((BEST_HOUR + 0.5) / 24) * 100}%` }}>
           {clock(BEST_HOUR)}
         </span>
-      </figcaption>
-      <svg viewBox="0 0 240 84" aria-hidden="true" className="mt-4 w-full fill-none rtl:-scale-x-100">
-        <path d={READERS.map((_, hour) => (hour === BEST_HOUR ? '' : tick(hour))).join('')} className="stroke-4 stroke-teal opacity-45" />
+      </p>
+      <svg viewBox="0 0 240 84" aria-hidden="true" className="w-full fill-none rtl:-scale-x-100">
+        <path d={READERS.map((_, hour) => (hour === BEST_HOUR ? '' : tick(hour))).join('')} className="stroke-4 stroke-teal opacity-60" />
         <path d={tick(BEST_HOUR)} className="stroke-[5] stroke-thread" />
         <path d="M0 80.5H240" className="stroke-hairline" />
       </svg>

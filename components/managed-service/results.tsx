@@ -24,7 +24,7 @@ export function Results() {
         <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-ink border-t-2 pt-6 sm:grid-cols-4">
           {figures.map(({ name, value }) => (
             <div key={name} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1.5 text-soft">{t(`${name}.label`)}</dt>
+              <dt className="mt-1.5 text-base text-soft">{t(`${name}.label`)}</dt>
               <dd className="whitespace-nowrap font-bold font-display text-[clamp(2.5rem,1.4rem+2.6vw,4.25rem)] leading-none tracking-tighter">
                 <bdi dir="ltr">{value}</bdi>
               </dd>

@@ -13,7 +13,7 @@ const SERVICES = [
   { service: 'optimization', icon: 'clock' },
 ] as const satisfies readonly { service: string; icon: IconName; person?: PersonName }[];
 
-/** The four cards, as one strip of paper: what is done, and by whom. */
+/** The four cards, as one strip of paper: by whom, and what is done. Their rows line up, however many lines a title takes. */
 export function Services() {
   const t = useTranslations('managedService.services');
   return (
@@ -25,23 +25,23 @@ export function Services() {
       <div
         role="group"
         aria-labelledby="services-title"
-        className="swipe sm:grid sm:grid-cols-2 sm:overflow-hidden sm:rounded-card sm:border sm:border-hairline sm:bg-raised lg:grid-cols-4"
+        className="swipe sm:grid sm:grid-cols-2 sm:overflow-hidden sm:rounded-card sm:border sm:border-hairline sm:bg-raised lg:grid-cols-4 lg:grid-rows-[auto_auto_auto]"
       >
         {SERVICES.map(({ service, icon, ...by }) => (
           <article
             key={service}
-            className="relative flex flex-col border-hairline p-5 max-sm:rounded-card max-sm:border max-sm:bg-raised sm:-ms-px sm:-mt-px sm:border-s sm:border-t sm:p-6 lg:p-7"
+            className="relative grid content-start border-hairline p-5 max-sm:rounded-card max-sm:border max-sm:bg-raised sm:-ms-px sm:-mt-px sm:border-s sm:border-t sm:p-6 lg:row-span-3 lg:grid-rows-subgrid lg:gap-y-0 lg:p-7 lg:pt-6"
           >
-            <Icon name={icon} className="absolute end-5 top-5 size-6 text-thread sm:end-6 sm:top-6" />
-            <h3 className="pe-8 heading">{t(`${service}.title`)}</h3>
-            <p className="mt-2 mb-3.5 text-pretty sm:mb-5 text-[0.9375rem] text-soft leading-normal">
-              {t(`${service}.text`, { product: SITE.product })}
-            </p>
-            <p className="mt-auto flex items-center gap-2.5 font-medium text-small">
+            <Icon name={icon} className="absolute end-5 top-7 size-6 text-thread sm:end-6 sm:top-8 lg:end-7" />
+            <h3 className="heading text-[1.25rem]">{t(`${service}.title`)}</h3>
+            <p className="mt-2 text-[0.9375rem] text-soft leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
+            <p className="-order-1 mb-4 flex items-center gap-3 pe-8 font-medium text-small leading-tight">
               {'person' in by ? (
-                <Portrait person={by.person} className="size-9 rounded-full" />
+                <Portrait person={by.person} className="size-10 rounded-full" />
               ) : (
-                <Glyph name="thread" className="size-6 text-thread" />
+                <span className="grid size-10 place-items-center rounded-full bg-sunken">
+                  <Glyph name="thread" className="size-5 text-thread" />
+                </span>
               )}
               {t(`${service}.by`, { product: SITE.product })}
             </p>

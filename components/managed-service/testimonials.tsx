@@ -15,15 +15,15 @@ export function Testimonials() {
         </h2>
         {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <p className="note">{t('examples')}</p>}
       </div>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)]">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto]">
         {TESTIMONIALS.map(({ id, name, company, scene, confirmed }, order) => (
-          <figure key={id} className="flex flex-col justify-between gap-y-5 border-ink border-t-2 pt-5">
+          <figure key={id} className="flex flex-col gap-y-5 border-ink border-t-2 pt-5 lg:row-span-2 lg:grid lg:grid-rows-subgrid">
             <blockquote
               className={`text-pretty ${order === 0 ? 'font-display font-semibold text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.2] tracking-tight' : 'text-lede'}`}
             >
               <p className="before:content-[open-quote] after:content-[close-quote]">{t(`quotes.${id}`)}</p>
             </blockquote>
-            <figcaption className="flex items-center gap-4">
+            <figcaption className="flex items-start gap-4">
               <CutPaper scene={scene} className="size-16 shrink-0 rounded-lg" />
               <span>
                 {confirmed === false && <Badge className="me-2.5 max-sm:mb-1.5">{t('example')}</Badge>}

@@ -35,7 +35,7 @@ const LOOKS: Record<PlanId, Look> = {
     place: 'start-25 top-18 rotate-3 rtl:-rotate-3 @lg:start-39.75 @lg:top-23',
     fill: 'fill-inverse',
     ink: 'text-on-inverse',
-    dots: 'stroke-marigold',
+    dots: 'stroke-marigold dark:stroke-on-inverse',
     columns: 5,
     over: '[clip-path:inset(0_0_76%_50%)] rtl:[clip-path:inset(0_50%_76%_0)]',
   },
@@ -69,7 +69,7 @@ const THREADS = {
   },
   wide: {
     viewBox: '0 0 640 460',
-    d: 'M0 120C16 82 58 76 58 102C57 126 24 118 34 92C46 62 74 120 80 196C104 176 150 60 234 112C290 118 352 142 364 206C402 184 462 66 544 116C592 110 610 30 760 34S900 60 960 40',
+    d: 'M0 120C16 82 58 76 58 102C57 126 24 118 34 92C46 62 74 120 80 196C104 176 150 60 234 112C290 118 352 142 364 206C402 184 462 66 544 116C592 110 640 78 760 82S900 62 960 74',
   },
 };
 
@@ -82,8 +82,8 @@ export function PriceTags() {
       {PLANS.map((plan) => (
         <Tag key={plan.id} plan={plan} />
       ))}
-      <Thread {...THREADS.narrow} draw className="absolute inset-0 size-full overflow-visible @lg:hidden rtl:-scale-x-100" />
-      <Thread {...THREADS.wide} draw className="absolute inset-0 hidden size-full overflow-visible @lg:block rtl:-scale-x-100" />
+      <Thread {...THREADS.narrow} draw className="absolute inset-0 size-full overflow-visible @lg:invisible rtl:-scale-x-100" />
+      <Thread {...THREADS.wide} draw className="invisible absolute inset-0 size-full overflow-visible @lg:visible rtl:-scale-x-100" />
       {PLANS.map((plan) => (
         <Tag key={plan.id} plan={plan} over />
       ))}

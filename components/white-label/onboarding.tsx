@@ -5,42 +5,48 @@ import { useFeatureNumbers } from './white-label-features';
 
 const STEPS = ['signup', 'provisioning', 'collaboration'] as const;
 
-/** The three steps under a ruler of hours. */
+/** The three steps under a ruler of hours, all within its day; what takes longer stands past its end. */
 export function Onboarding() {
   const t = useTranslations('whiteLabel.onboarding');
   const numbers = useFeatureNumbers();
   return (
     <Section tone="sunken" title={t('title')}>
-      <div className="mb-8 hidden grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid">
-        <div>
+      <div className="grid lg:grid-cols-4 lg:gap-y-8">
+        <div className="max-lg:hidden lg:col-span-3">
           <Ruler hours={WHITE_LABEL.setupHours} />
-          <div className="mt-3 flex justify-between pe-6 text-small">
+          <div className="mt-3 flex justify-between text-small">
             <span className="text-soft">{t('start')}</span>
             <span className="font-semibold text-thread">{t('end', numbers)}</span>
           </div>
         </div>
-        <div>
-          <div className="h-12 border-soft border-b border-dashed" />
-          <p className="note mt-3 text-end">{t('beyond', numbers)}</p>
+        <div aria-hidden="true" className="h-12 border-soft border-b-2 border-dashed max-lg:hidden" />
+        <ol className="grid gap-y-8 lg:col-span-3 lg:grid-cols-3">
+          {STEPS.map((step, order) => (
+            <li key={step} className="flex gap-5 border-hairline border-t pt-6 lg:block lg:border-0 lg:pt-0 lg:pe-8">
+              <span aria-hidden="true" className="font-bold font-display text-thread text-title tabular-nums leading-none">
+                {order + 1}
+              </span>
+              <div className="lg:mt-3">
+                <h3 className="heading lg:text-[1.25rem]">{t(`steps.${step}.title`)}</h3>
+                <p className="mt-2 max-w-[24rem] text-pretty text-soft">{t(`steps.${step}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="max-lg:mt-8">
+          <p className="mb-6 border-thread border-t-2 pt-3 font-semibold text-small text-thread lg:hidden">{t('end', numbers)}</p>
+          <p className="text-soft max-lg:border-soft max-lg:border-t-2 max-lg:border-dashed max-lg:pt-5">
+            {t.rich('beyond', {
+              ...numbers,
+              when: (words) => (
+                <strong className="heading mb-2 block text-ink lg:mb-3 lg:whitespace-nowrap lg:leading-[2] xl:text-[1.75rem] xl:leading-[1.7]">
+                  {words}
+                </strong>
+              ),
+            })}
+          </p>
         </div>
       </div>
-      <ol className="grid gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-x-12">
-        {STEPS.map((step, order) => (
-          <li key={step} className="flex gap-5 border-hairline border-t pt-6 lg:block lg:border-0 lg:pt-0">
-            <span aria-hidden="true" className="font-bold font-display text-thread text-title tabular-nums leading-none">
-              {order + 1}
-            </span>
-            <div className="lg:mt-3">
-              <h3 className="heading">{t(`steps.${step}.title`)}</h3>
-              <p className="mt-2 max-w-[24rem] text-pretty text-soft">{t(`steps.${step}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-8 border-hairline border-t pt-6 text-small lg:hidden">
-        <span className="block font-semibold text-thread">{t('end', numbers)}</span>
-        <span className="mt-1 block text-soft">{t('beyond', numbers)}</span>
-      </p>
     </Section>
   );
 }

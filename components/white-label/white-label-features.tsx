@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import { useUsd } from '@/components/ui/usd';
+import { Usd, useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { CropMarks } from './crop-marks';
@@ -9,10 +9,12 @@ import { CropMarks } from './crop-marks';
 const FACTS = ['setup', 'security', 'price'] as const;
 const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'plus' };
 /** An icon on the line of its heading, and the text below both. */
-const TITLED = 'grid grid-cols-[auto_1fr] items-start gap-x-2.5 [&>svg]:mt-1';
+const TITLED = 'grid grid-cols-[auto_1fr] items-start gap-x-2.5 [&>svg]:mt-0.5';
+/** Beside another card: the titles and the texts of both begin on the same lines. */
+const LEVEL = 'sm:row-span-3 sm:grid sm:grid-rows-subgrid';
 const PLACES: Record<(typeof FACTS)[number], string> = {
-  setup: '',
-  security: 'border-hairline border-t sm:border-s sm:border-t-0',
+  setup: LEVEL,
+  security: `border-hairline border-t sm:border-s sm:border-t-0 ${LEVEL}`,
   price: 'border-hairline border-t sm:col-span-2 sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-10 sm:gap-y-5',
 };
 
@@ -24,28 +26,30 @@ export function WhiteLabelFeatures() {
     <Section title={t('title')} className="pt-0!">
       <div className="grid overflow-hidden rounded-card border border-hairline bg-raised lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
         <article className="flex flex-col border-hairline border-b lg:border-e lg:border-b-0">
-          <div aria-hidden="true" className="relative m-4 grid flex-1 place-items-center p-5 text-soft sm:m-8 sm:p-8">
+          <div aria-hidden="true" className="relative m-4 grid flex-1 justify-items-center p-5 text-soft sm:m-8 sm:p-8">
             <CropMarks />
             <NamedSheet name={t('brand.plate')} inside={t('brand.inside')} />
           </div>
           <div className={`${TITLED} p-6 pt-0 sm:p-8 sm:pt-0`}>
             <Icon name="image" className="size-5 text-thread" />
-            <h3 className="heading">{t('brand.title')}</h3>
+            <h3 className="heading text-[1.25rem]">{t('brand.title')}</h3>
             <p className="col-span-2 mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
-        <div className="grid sm:grid-cols-2">
+        <div className="grid sm:grid-cols-2 sm:grid-rows-[auto_auto_1fr_auto]">
           {FACTS.map((fact) => (
             <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
               <p
                 aria-hidden="true"
-                className={`font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'order-2 text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'whitespace-nowrap text-[clamp(2.5rem,1rem+2.9vw,4rem)]'}`}
+                className={`whitespace-nowrap font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'order-2 text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.5rem,1rem+2.9vw,4rem)]'}`}
               >
-                <bdi dir="ltr">{t(`${fact}.figure`, numbers)}</bdi>
+                <bdi dir="ltr">{t.rich(`${fact}.figure`, { ...numbers, price: () => <Usd amount={WHITE_LABEL_MONTHLY_USD} /> })}</bdi>
               </p>
-              <div className={`${TITLED} ${fact === 'price' ? 'mt-4 min-w-56 flex-1 sm:mt-0' : 'mt-4 sm:mt-8 lg:mt-14'}`}>
+              <div
+                className={`${TITLED} ${fact === 'price' ? 'mt-4 min-w-56 flex-1 sm:mt-0' : 'mt-4 sm:row-span-2 sm:mt-8 sm:grid-rows-subgrid lg:mt-12'}`}
+              >
                 <Icon name={ICONS[fact]} className="size-5 text-thread" />
-                <h3 className="heading">{t(`${fact}.title`)}</h3>
+                <h3 className="heading text-[1.25rem]">{t(`${fact}.title`)}</h3>
                 <p className="col-span-2 mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
               </div>
             </article>
@@ -61,9 +65,9 @@ function NamedSheet({ name, inside }: { name: string; inside: string }) {
   const t = useTranslations('whiteLabel.brand.parts');
   const host = `app.${name.toLowerCase().replace(/\W+/g, '')}.example`;
   return (
-    <div className="w-full max-w-104 overflow-hidden rounded-card border border-hairline bg-paper text-ink shadow-float">
+    <div className="flex w-full max-w-104 flex-col overflow-hidden rounded-card border border-hairline bg-paper text-ink shadow-float">
       <p className="truncate border-hairline border-b bg-sunken px-2 py-2 text-center text-small text-soft">{host}</p>
-      <div className="grid justify-items-center gap-5 px-3 py-8 text-center sm:py-10">
+      <div className="grid flex-1 content-center justify-items-center gap-5 px-3 py-8 text-center sm:py-10">
         <p className="border-thread border-y px-2 py-1 font-bold font-display text-title">{name}</p>
         <p className="rounded-button bg-thread px-5 py-2 font-semibold text-on-thread text-small">{t('signIn.value', { name: inside })}</p>
       </div>

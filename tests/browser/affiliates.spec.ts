@@ -24,6 +24,13 @@ for (const locale of LOCALES) {
     await page.goto(localizedPath('/affiliates', locale));
     const terms = page.getByRole('region', { name: locale === 'en' ? 'The whole deal' : 'El trato, entero' });
     await expect(terms.getByRole('definition')).toHaveText([...TERMS[locale]]);
+    // Both columns have their lines at the same heights, and end together: no hole beside the wider one.
+    const boxes = await terms
+      .locator('dl > div')
+      .evaluateAll((all) =>
+        all.map((term) => term.getBoundingClientRect()).map(({ top, bottom }) => [Math.round(top), Math.round(bottom)]),
+      );
+    expect([boxes[3], boxes[4]]).toEqual([boxes[0], boxes[1]]);
   });
 }
 

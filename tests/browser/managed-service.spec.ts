@@ -112,6 +112,8 @@ const MONTH = {
 } as const;
 /** What is read, in px: the smallest type of the site's texts. */
 const READABLE_PX = 14;
+/** The smallest word in a drawing of the page on a phone, in px as it is painted. */
+const PICTURE_PX = 11;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** What the page had before it was tidied was half as tall again. */
@@ -133,6 +135,8 @@ for (const locale of ['en', 'es'] as const) {
       .locator('main > section')
       .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).paddingBottom)));
     expect(room.filter((px) => px > 0 && px < SECTION_PX)).toEqual([]);
+    for (const row of ['main article h3', 'main article h3 + p', 'main ol h3', 'main ol h3 + p', 'main figcaption:has(img)'])
+      expect(await tops(page, row), `${row} on a line`).toHaveLength(1);
 
     await page.setViewportSize(PHONE);
     for (const [name, line, mark] of [words.report, words.plan]) {
@@ -147,6 +151,10 @@ for (const locale of ['en', 'es'] as const) {
       expect(sizes.length).toBeGreaterThan(8);
       expect(sizes.filter(({ text, px }) => px < READABLE_PX && !mark.test(text))).toEqual([]);
     }
+    const points = page.locator('main li:has(> strong + span)');
+    await expect(points).toHaveCount(12);
+    for (const point of await points.locator('span').all()) await expect(point).toBeVisible();
+    expect(await weekOf(page), 'words of the week that are cut or too small').toEqual([]);
     expect(await struckWords(page), 'words under the thread of the week').toEqual([]);
     await expect(page.getByRole('main').getByText(words.price)).toBeVisible();
     const way = page.getByRole('heading', { name: words.way, exact: true }).locator('xpath=following-sibling::ol').getByRole('listitem');
@@ -154,6 +162,31 @@ for (const locale of ['en', 'es'] as const) {
     await expect(page.getByRole('link', { name: words.more })).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TALLEST_PHONE_PX);
   });
+}
+
+/** On how many lines the elements of a row begin. */
+const tops = async (page: Page, row: string) => [
+  ...new Set(await page.locator(row).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))),
+];
+
+/** The words of the week's picture that take more than a line or are smaller than PICTURE_PX. */
+function weekOf(page: Page): Promise<string[]> {
+  const week = page.getByRole('region', { name: /40/ }).getByRole('img');
+  return week.evaluate((picture, least) => {
+    const texts = document.createTreeWalker(picture, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    let words = 0;
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = text.parentElement as HTMLElement;
+      const isCut = range.getBoundingClientRect().right > box.getBoundingClientRect().right;
+      const px = Number.parseFloat(getComputedStyle(box).fontSize);
+      words += 1;
+      if (isCut || range.getClientRects().length > 1 || px < least) found.push(`${text.nodeValue}: ${px} px`);
+    }
+    return words > 15 ? found : ['no week'];
+  }, PICTURE_PX);
 }
 
 /** The words of the week's picture that its thread runs over; the picture has to be there, and words in it. */

@@ -46,6 +46,15 @@ test('the four cards state the claims', async ({ read }) => {
   await expect(cards.filter({ hasText: 'AES-256' })).toContainText('SOC 2');
   await expect(cards.filter({ hasText: '+$99' })).toContainText('In Enterprise, it’s included');
   await expect(page.getByRole('main')).toContainText('1,000+');
+  // The two beside each other have their titles on one line, and their texts.
+  for (const part of ['h3', 'h3 + p']) {
+    const tops = await cards
+      .filter({ hasText: /24|AES-256/ })
+      .locator(part)
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(2);
+    expect(new Set(tops).size, part).toBe(1);
+  }
   // The first card shows what it says: the name where clients meet it.
   for (const place of ['app.youragency.example', 'Sign in to your agency', 'The month at your agency'])
     await expect(cards.first()).toContainText(place);
@@ -55,6 +64,17 @@ test('the team section names roles, single sign-on, portals and permissions', as
   const page = await read(PATH);
   const team = page.getByRole('region', { name: 'Many clients, one team, clear lines' });
   await expect(team.getByRole('term')).toHaveText(['Role-based access', 'Single sign-on', 'Client portals', 'Granular permissions']);
+});
+
+test('the three steps stand within the ruler’s day, and what takes business days past its end', async ({ read }) => {
+  const page = await read(PATH);
+  const steps = page.getByRole('region', { name: 'Three steps, less than a day' });
+  const dayEnds = await steps.locator('svg').evaluate((ruler) => ruler.getBoundingClientRect().right);
+  const rights = await steps.getByRole('listitem').evaluateAll((all) => all.map((step) => step.getBoundingClientRect().right));
+  expect(rights).toHaveLength(3);
+  expect(Math.max(...rights)).toBeLessThanOrEqual(dayEnds + 1);
+  const later = await steps.getByText('2–3 business days').boundingBox();
+  expect(later?.x).toBeGreaterThanOrEqual(dayEnds - 1);
 });
 
 test('twelve integrations stand in four groups of three', async ({ read }) => {

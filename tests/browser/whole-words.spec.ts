@@ -28,6 +28,32 @@ const brokenIn = (page: Page, words: RegExp) =>
 
 const WIDTHS = [1440, 1024, 768, 390];
 
+/** What a sign has to stand out by from its ground (WCAG 1.4.11). */
+const SIGN_CONTRAST = 3;
+
+/** The tags whose dots cannot be told from the tag: which, and by what contrast. */
+const faintDots = (page: Page) =>
+  page.locator('main [data-tag]:has(svg + div)').evaluateAll((tags, least) => {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
+    const luminance = (color: string) => {
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((value) =>
+        value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const found = tags.map((tag) => {
+      const [paper, dots] = [tag.querySelector(':scope > svg'), tag.querySelector(':scope > div > svg')];
+      const [one, other] = [getComputedStyle(paper as Element).fill, getComputedStyle(dots as Element).stroke].map(luminance);
+      return {
+        tag: tag.getAttribute('data-tag'),
+        contrast: (Math.max(one ?? 0, other ?? 0) + 0.05) / (Math.min(one ?? 0, other ?? 0) + 0.05),
+      };
+    });
+    return found.length === 4 ? found.filter(({ contrast }) => contrast < least) : ['no tags'];
+  }, SIGN_CONTRAST);
+
 for (const locale of LOCALES) {
   test(`names and figures stand in one line at every width (${locale})`, async ({ page }) => {
     for (const path of ['/pricing', '/white-label', '/faq'] as const) {
@@ -61,7 +87,9 @@ for (const locale of LOCALES) {
     expect(new Set(heights).size).toBe(1);
   });
 
-  test(`no price of the four tags is covered by its neighbour (${locale})`, async ({ page }) => {
+  test(`no price of the four tags is covered by its neighbour, every dot of theirs is seen, the plans begin in the first screen, and on a phone what a row is about has a line (${locale})`, async ({
+    page,
+  }) => {
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(localizedPath('/pricing', locale));
@@ -86,6 +114,26 @@ for (const locale of LOCALES) {
           return seen < 8 ? ['no tags'] : found;
         });
       expect(covered, `${width} px`).toEqual([]);
+      for (const theme of ['light', 'dark']) {
+        await page.locator('html').evaluate((root, name) => root.setAttribute('data-theme', name), theme);
+        expect(await faintDots(page), `dots in the ${theme} theme`).toEqual([]);
+      }
+      if (width === 1440) {
+        const buttons = page.locator('#pricing-plans .plan').getByRole('link', { name: /^(Choose|Elegir) / });
+        await expect(buttons).toHaveCount(4);
+        for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+      }
+      if (width === 390) {
+        const lines = await page.locator('#compare-plans tbody th[scope="row"]:not(:has(*))').evaluateAll((all) =>
+          all.map((name) => {
+            const range = document.createRange();
+            range.selectNodeContents(name);
+            return range.getClientRects().length;
+          }),
+        );
+        expect(lines.length).toBeGreaterThan(15);
+        expect(Math.max(...lines), 'lines of a row’s name').toBe(1);
+      }
     }
   });
 }

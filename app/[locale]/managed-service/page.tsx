@@ -13,7 +13,7 @@ export const generateMetadata = () => pageMetadata('/managed-service');
 
 export default function ManagedServicePage() {
   return (
-    <main className="lg:[--spacing-section:4.5rem]">
+    <main className="max-sm:[--spacing-section:3.5rem] lg:[--spacing-section:4.5rem]">
       <ManagedServiceHero />
       <Services />
       <HoursSaved />

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { YearOfAClick } from '../../../../components/affiliates/year-of-a-click.tsx';
+import { drawn } from '../../../support/drawn.tsx';
+
+// A quarter of Team's 39 dollars is 9.75; a customer who first pays on day 48 brings 11 payouts in 360 days.
+const SAID = {
+  en: {
+    sums: ['$9.75', '$19.50', '$29.25', '$39.00', '$48.75', '$58.50', '$68.25', '$78.00', '$87.75', '$97.50', '$107.25'],
+    price: '$39',
+  },
+  es: {
+    sums: ['9,75', '19,50', '29,25', '39,00', '48,75', '58,50', '68,25', '78,00', '87,75', '97,50', '107,25'].map(
+      (sum) => `${sum}\u00a0US$`,
+    ),
+    price: '39\u00a0US$',
+  },
+} as const;
+
+describe.each(['en', 'es'] as const)('the chart of the year after a click (%s)', (locale) => {
+  const chart = drawn(<YearOfAClick />, locale);
+  const { sums, price } = SAID[locale];
+
+  test('says what each payout adds up to, and names its example and its total', () => {
+    const text = chart.textContent;
+    for (const sum of sums) expect(text).toContain(sum);
+    for (const words of [price, 'Team']) expect(text).toContain(words);
+    const name = chart.querySelector('[role="img"]')?.getAttribute('aria-label') ?? '';
+    for (const words of [price, 'Team', sums[0], sums.at(-1)]) expect(name).toContain(words);
+  });
+
+  test('draws the sums to the scale of its axis', () => {
+    const bars = [...chart.querySelectorAll<HTMLElement>('[style*="width"][style*="height"]')].map(({ style }) =>
+      Number.parseFloat(style.height),
+    );
+    expect(bars).toHaveLength(sums.length);
+    const lines = [...chart.querySelectorAll<HTMLElement>('[style^="bottom"]')].map((line) => [
+      Number(line.textContent),
+      Number.parseFloat(line.style.bottom),
+    ]);
+    expect(lines.map(([amount]) => amount)).toEqual([0, 25, 50, 75, 100]);
+    const pxPerDollar = (lines.at(-1)?.[1] ?? 0) / 100;
+    expect(pxPerDollar).toBeGreaterThan(1);
+    for (const [amount = 0, px] of lines) expect(px).toBeCloseTo(amount * pxPerDollar, 2);
+    for (const [index, px] of bars.entries()) expect(px).toBeCloseTo(9.75 * (index + 1) * pxPerDollar, 2);
+  });
+
+  test('its line never falls: what was paid stays paid', () => {
+    const path = chart.querySelector('svg path')?.getAttribute('d') ?? '';
+    expect(path).toMatch(/^M0 \d+(H[\d.]+V[\d.]+)+H360$/);
+    const levels = [...path.matchAll(/V([\d.]+)/g)].map(([, level]) => Number(level));
+    expect(levels).toHaveLength(sums.length);
+    // Down the page is down.
+    expect(levels).toEqual(levels.toSorted((one, other) => other - one));
+  });
+});
