@@ -6,6 +6,7 @@ import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT } from '@/lib/site/plans';
 import { YearOfAClick } from './year-of-a-click';
+import './affiliates.css';
 
 const STEPS = ['apply', 'share', 'join', 'paid'] as const;
 
@@ -20,15 +21,12 @@ export function AffiliateSteps() {
       <p className="mt-4 mb-10 lede">{t('lede')}</p>
       <Stagger as="ol" className="grid sm:grid-cols-2 sm:gap-x-10 xl:grid-cols-4">
         {STEPS.map((step, index) => (
-          <li
-            key={step}
-            className="grid grid-cols-[2.25rem_1fr] content-start border-hairline border-t pt-5 pb-7 xl:grid-cols-[1.75rem_1fr]"
-          >
+          <li key={step} className="way-in grid grid-cols-[2.25rem_1fr] content-start border-hairline border-t pt-5 pb-6">
             <span aria-hidden="true" className="font-bold font-display text-heading text-thread tabular-nums">
               {index + 1}
             </span>
             <h3 className="heading">{t(`steps.${step}.title`)}</h3>
-            <p className="col-start-2 mt-2 text-soft xl:col-span-2 xl:col-start-1">
+            <p className="col-start-2 mt-2 text-soft">
               {t.rich(`steps.${step}.body`, {
                 product: SITE.product,
                 percent: AFFILIATE.commissionPercent,

@@ -4,22 +4,17 @@ import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT } from '@/lib/site/plans';
-
-/** What stands in one column begins on the same line as its neighbour in the other. */
-const ROWS = 'lg:row-span-3 lg:grid lg:grid-rows-subgrid';
-
-/** The two numbers of the narrower column, which has as much room for each as the wider one. */
-const LARGE = 'text-title lg:text-[clamp(3rem,1rem+3.6vw,4.5rem)] lg:leading-[1.05] tracking-tight';
+import './affiliates.css';
 
 /** Five numbers: three for the affiliate, two for whoever follows the link. */
 export function AffiliateTerms() {
   const t = useTranslations('affiliates.terms');
   return (
     <Section title={t('title')} tone="sunken">
-      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_auto] lg:gap-y-0">
-        <div className={ROWS}>
+      <div className="deal grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
           <h3 className="font-semibold text-soft">{t('forYou')}</h3>
-          <dl className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:row-span-2 lg:grid-rows-subgrid">
+          <dl className="mt-5 grid gap-x-10 sm:grid-cols-2">
             <Term
               value={t('commission.value', { percent: AFFILIATE.commissionPercent })}
               label={t('commission.label')}
@@ -31,20 +26,18 @@ export function AffiliateTerms() {
             <Term value={t('cookie.value', { days: AFFILIATE.cookieDays })} label={t('cookie.label')} />
           </dl>
         </div>
-        <div className={ROWS}>
+        <div>
           <h3 className="font-semibold text-soft">{t('forThem')}</h3>
-          <dl className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid">
+          <dl className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-1">
             <Term
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
               label={t('trial.label')}
-              className="border-ink border-t-2 lg:justify-start lg:pb-9"
-              valueClass={LARGE}
+              className="deal-large border-ink border-t-2"
             />
             <Term
               value={t('discount.value', { percent: JOINING_DISCOUNT.percent })}
               label={t.rich('discount.label', { offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> })}
-              className="border-hairline border-t sm:max-lg:border-ink sm:max-lg:border-t-2"
-              valueClass={LARGE}
+              className="deal-large border-hairline border-t"
             />
           </dl>
         </div>

@@ -1,8 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
 import { Thread } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, planById } from '@/lib/site/plans';
+import './affiliates.css';
 
 /** An example: the visitor of the drawing comes back on this day, and pays for this plan by the month. */
 const BACK_DAY = 38;
@@ -20,7 +22,7 @@ const GROUND = 276;
 const COIN = 18;
 const COIN_DAYS = 10;
 const STEP_USD = 25;
-const LABELLED_USD = Array.from({ length: Math.floor((PAYOUTS.length * SHARE_USD) / STEP_USD) + 1 }, (_, index) => index * STEP_USD);
+const LABELLED_USD = Array.from({ length: Math.floor((PAYOUTS.length * SHARE_USD) / STEP_USD) }, (_, index) => (index + 1) * STEP_USD);
 
 const share = (days: number) => `${(days / AFFILIATE.cookieDays) * 100}%`;
 
@@ -51,25 +53,23 @@ export function YearOfAClick() {
       <p aria-hidden="true" className="mb-8 max-w-prose text-body">
         {t.rich('title', { ...example, b: (words) => <strong className="font-semibold">{words}</strong> })}
       </p>
-      <div aria-hidden="true" className="relative ms-9" style={{ height: GROUND }}>
+      <div aria-hidden="true" className="year" style={{ height: GROUND, '--coin': `${COIN}px` } as CSSProperties}>
         {LABELLED_USD.map((amount) => (
-          <div key={amount} className="absolute inset-x-0 border-hairline border-t" style={{ bottom: (amount / SHARE_USD) * COIN }}>
-            <span className="absolute end-full -translate-y-1/2 pe-2 text-soft">{format.number(amount)}</span>
+          <div key={amount} className="year-line" style={{ bottom: (amount / SHARE_USD) * COIN }}>
+            <span>{format.number(amount)}</span>
           </div>
         ))}
         <Flag day={0} top={0} text={t('click')} />
         <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
         <Flag day={PAYING_DAY} top={76} text={t('customer', { day: PAYING_DAY })} />
-        <div className="absolute bottom-0 h-6 bg-teal" style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }} />
+        <div className="h-6 bg-teal" style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }} />
         {PAYOUTS.map((day, index) => (
           <div
             key={day}
-            className="absolute bottom-0 bg-[repeating-linear-gradient(to_top,transparent_0_2px,var(--marigold)_2px_18px)]"
+            className="year-pay"
             style={{ insetInlineStart: share(day - COIN_DAYS), width: share(COIN_DAYS), height: (index + 1) * COIN }}
           >
-            <span
-              className={`absolute bottom-full mb-1.5 bg-paper font-semibold ${index === 0 ? 'start-1' : 'end-0'} ${index === PAYOUTS.length - 1 ? 'text-body' : 'text-[0.8125rem] leading-tight max-lg:hidden'}`}
-            >
+            <span className={index === 0 ? 'year-first' : index === PAYOUTS.length - 1 ? 'year-sum' : undefined}>
               {toTheCent((index + 1) * SHARE_USD)}
             </span>
           </div>
@@ -81,7 +81,7 @@ export function YearOfAClick() {
           className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100 [&>path]:[vector-effect:non-scaling-stroke]"
         />
       </div>
-      <div aria-hidden="true" className="relative ms-9 border-ink border-t-2">
+      <div aria-hidden="true" className="year-days border-ink border-t-2">
         {LABELLED_DAYS.map((day) => (
           <span
             key={day}
@@ -100,9 +100,9 @@ export function YearOfAClick() {
 /** Words that stand at the head of a pole on their day. */
 function Flag({ day, top, text, detail }: { day: number; top: number; text: string; detail?: string }) {
   return (
-    <div className="absolute bottom-0 border-soft border-s ps-2" style={{ insetInlineStart: share(day), top }}>
-      <span className="bg-paper font-semibold">{text}</span>
-      {detail && <span className="block bg-paper text-soft">{detail}</span>}
+    <div className="year-flag" style={{ insetInlineStart: share(day), top }}>
+      <span className="font-semibold">{text}</span>
+      {detail && <span className="block text-soft">{detail}</span>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { SITE } from '@/lib/site/identity';
 import { ApprovalCount } from './approval-count';
 import { MonthPlan } from './month-plan';
 import { ReadersClock } from './readers-clock';
+import './managed-service.css';
 
 const POINTS = {
   expertise: ['industry', 'trends', 'competitors', 'growth'],
@@ -46,7 +47,7 @@ function FeatureBlock({ block, sheetFirst = false, last = false, columns, classN
           <p className="-order-1 max-w-[24ch] title">{t(`${block}.text`, { product: SITE.product })}</p>
           <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
             {POINTS[block].map((point) => (
-              <li key={point} className="pb-3 text-[0.9375rem] sm:pb-4 leading-snug sm:row-span-2 sm:grid sm:grid-rows-subgrid">
+              <li key={point} className="point">
                 <strong className="block font-semibold">{pointText(point, 'title')}</strong>
                 <span className="text-soft">{pointText(point, 'text')}</span>
               </li>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PLANNED_POSTS } from './month-plan';
+import './managed-service.css';
 
 /** What became of the month's posts when the client saw them; the rest of them passed. */
 const CHANGED = 3;
@@ -33,9 +34,9 @@ export function ApprovalCount() {
       <figcaption id="approvals-title" className="font-semibold leading-snug">
         {t('title', { count: PLANNED_POSTS })}
       </figcaption>
-      <div aria-hidden="true" className="mt-4 grid grid-cols-6 gap-2 sm:gap-3">
+      <div aria-hidden="true" className="slips mt-4 grid grid-cols-6 gap-2 sm:gap-3">
         {SLIPS.map(({ key, outcome }) => (
-          <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md p-3" />
+          <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md" />
         ))}
       </div>
       <ul className="mt-5 grid gap-2.5 text-[0.9375rem] leading-snug">

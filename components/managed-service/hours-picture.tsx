@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Picture } from '@/components/pictures/picture';
+import './managed-service.css';
 
 type Task = 'captions' | 'planning' | 'comments' | 'crops' | 'photos' | 'video' | 'posting' | 'hashtags' | 'report';
 
@@ -50,18 +51,18 @@ export function HoursPicture() {
   const t = useTranslations('managedService.hours.picture');
   const format = useFormatter();
   return (
-    <Picture label={t('label')} className="aspect-[350/276] [--canvas:350] @md:aspect-[560/460] @md:[--canvas:560]">
-      <div className="grid h-full grid-cols-5 gap-0.75 @md:gap-2">
+    <Picture label={t('label')} className="week">
+      <div className="grid h-full grid-cols-5">
         {WEEK.map((tasks, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
-          <div key={day} className="flex flex-col gap-1 @md:gap-1.5">
+          <div key={day} className="flex flex-col">
             <div className="h-7 text-soft text-sm">{format.dateTime(MONDAY + day * DAY_MS, { weekday: 'short' })}</div>
             {tasks.map(([task, hours], order) => (
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do the tasks of a day move
                 key={order}
                 style={{ flexGrow: hours, flexBasis: 0 }}
-                className={`overflow-hidden rounded-md px-0.75 py-1 font-medium text-[calc(var(--u)*11.2)] @md:px-2 @md:py-1.5 @md:text-sm ${LOOKS[task] ?? 'border border-hairline bg-raised'}`}
+                className={`overflow-hidden rounded-md font-medium ${LOOKS[task] ?? 'border border-hairline bg-raised'}`}
               >
                 {t(`tasks.${task}`)}
               </div>

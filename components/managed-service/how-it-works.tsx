@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { Section } from '@/components/ui/section';
 import { MANAGED_SERVICE } from '@/lib/site/claims';
+import './managed-service.css';
 
 const STEPS = ['discovery', 'strategy', 'creation', 'optimization'] as const;
 const PRICE = ['call', 'offer', 'term'] as const;
@@ -14,20 +15,13 @@ export function HowItWorks() {
       <h2 id="steps-title" className="title mb-8">
         {t('title')}
       </h2>
-      <ol className="lg:grid lg:grid-cols-4 lg:grid-rows-[auto_auto_auto]">
+      <ol className="lg:grid lg:grid-cols-4">
         {STEPS.map((step, order) => (
-          <li key={step} className="relative max-lg:min-h-9 max-lg:ps-14 max-lg:pb-6 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:pe-8">
-            <span
-              aria-hidden="true"
-              className={`absolute border-thread max-lg:start-[1.0625rem] max-lg:inset-y-0 max-lg:border-s-2 lg:inset-x-0 lg:top-[1.0625rem] lg:border-t-2 ${order === STEPS.length - 1 ? 'border-dashed max-lg:hidden' : ''}`}
-            />
-            <span
-              aria-hidden="true"
-              className="heading relative grid size-9 place-items-center rounded-full border-2 border-thread bg-paper text-[1.125rem] tabular-nums max-lg:absolute max-lg:start-0 max-lg:-top-1 lg:mb-4"
-            >
+          <li key={step} className="step">
+            <span aria-hidden="true" className="heading tabular-nums">
               {order + 1}
             </span>
-            <h3 className="heading lg:text-[1.3125rem]">{t(`${step}.title`)}</h3>
+            <h3 className="heading">{t(`${step}.title`)}</h3>
             <p className="mt-2 text-soft">{t(`${step}.text`)}</p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import './managed-service.css';
 
 /** How many readers are there at each hour, in the units of the drawing; the evening is best. */
 const READERS = [6, 4, 3, 3, 4, 9, 18, 30, 38, 31, 24, 22, 34, 41, 30, 22, 20, 28, 46, 78, 64, 44, 26, 12];
@@ -18,8 +19,8 @@ export function ReadersClock() {
       <figcaption id="clock-title" className="font-semibold leading-snug">
         {t('title')}
       </figcaption>
-      <p aria-hidden="true" className="relative mt-3 mb-0.5 h-7 font-bold font-display text-heading text-thread tabular-nums leading-tight">
-        <span className="absolute -translate-x-1/2 rtl:translate-x-1/2" style={{ insetInlineStart: `${((BEST_HOUR + 0.5) / 24) * 100}%` }}>
+      <p aria-hidden="true" className="relative mt-3 h-7 font-bold font-display text-heading text-thread tabular-nums leading-tight">
+        <span className="best-hour" style={{ insetInlineStart: `${((BEST_HOUR + 0.5) / 24) * 100}%` }}>
           {clock(BEST_HOUR)}
         </span>
       </p>

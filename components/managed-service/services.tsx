@@ -4,6 +4,7 @@ import { Glyph } from '@/components/pictures/glyph';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
+import './managed-service.css';
 
 /** The four kinds of work, and whose each is; the last is the machine's. */
 const SERVICES = [
@@ -25,21 +26,18 @@ export function Services() {
       <div
         role="group"
         aria-labelledby="services-title"
-        className="swipe sm:grid sm:grid-cols-2 sm:overflow-hidden sm:rounded-card sm:border sm:border-hairline sm:bg-raised lg:grid-cols-4 lg:grid-rows-[auto_auto_auto]"
+        className="swipe sm:grid sm:grid-cols-2 sm:overflow-hidden sm:rounded-card sm:border sm:border-hairline sm:bg-raised lg:grid-cols-4"
       >
         {SERVICES.map(({ service, icon, ...by }) => (
-          <article
-            key={service}
-            className="relative grid content-start border-hairline p-5 max-sm:rounded-card max-sm:border max-sm:bg-raised sm:-ms-px sm:-mt-px sm:border-s sm:border-t sm:p-6 lg:row-span-3 lg:grid-rows-subgrid lg:gap-y-0 lg:p-7 lg:pt-6"
-          >
-            <Icon name={icon} className="absolute end-5 top-7 size-6 text-thread sm:end-6 sm:top-8 lg:end-7" />
-            <h3 className="heading text-[1.25rem]">{t(`${service}.title`)}</h3>
+          <article key={service} className="job">
+            <Icon name={icon} className="size-6 text-thread" />
+            <h3 className="heading">{t(`${service}.title`)}</h3>
             <p className="mt-2 text-[0.9375rem] text-soft leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
             <p className="-order-1 mb-4 flex items-center gap-3 pe-8 font-medium text-small leading-tight">
               {'person' in by ? (
                 <Portrait person={by.person} className="size-10 rounded-full" />
               ) : (
-                <span className="grid size-10 place-items-center rounded-full bg-sunken">
+                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken">
                   <Glyph name="thread" className="size-5 text-thread" />
                 </span>
               )}

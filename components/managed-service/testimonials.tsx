@@ -15,7 +15,7 @@ export function Testimonials() {
         </h2>
         {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <p className="note">{t('examples')}</p>}
       </div>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto]">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)]">
         {TESTIMONIALS.map(({ id, name, company, scene, confirmed }, order) => (
           <figure key={id} className="flex flex-col gap-y-5 border-ink border-t-2 pt-5 lg:row-span-2 lg:grid lg:grid-rows-subgrid">
             <blockquote

@@ -37,7 +37,7 @@ export function EarningsLedger() {
             {t('new')}
           </span>
           <span className="flex items-center gap-1.5">
-            <span className="h-3 w-2 bg-thread/35 dark:bg-thread/55" />
+            <span className="h-3 w-2 bg-thread/50" />
             {t('staying')}
           </span>
         </div>
@@ -51,7 +51,7 @@ export function EarningsLedger() {
                 aria-hidden="true"
                 className="h-5 w-0 flex-1 fill-thread rtl:-scale-x-100"
               >
-                <path d={stitch(0, CUSTOMERS[month - 1] ?? 0)} className="opacity-35 dark:opacity-55" />
+                <path d={stitch(0, CUSTOMERS[month - 1] ?? 0)} opacity=".5" />
                 <path d={stitch(CUSTOMERS[month - 1] ?? 0, customers)} />
               </svg>
               <span className="w-17 text-end font-semibold tabular-nums @md:w-22 @md:text-base">{toTheCent(commission(customers))}</span>

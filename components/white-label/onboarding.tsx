@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { useFeatureNumbers } from './white-label-features';
+import './white-label.css';
 
 const STEPS = ['signup', 'provisioning', 'collaboration'] as const;
 
@@ -11,40 +12,31 @@ export function Onboarding() {
   const numbers = useFeatureNumbers();
   return (
     <Section tone="sunken" title={t('title')}>
-      <div className="grid lg:grid-cols-4 lg:gap-y-8">
-        <div className="max-lg:hidden lg:col-span-3">
+      <div className="onboarding">
+        <div className="max-lg:hidden">
           <Ruler hours={WHITE_LABEL.setupHours} />
           <div className="mt-3 flex justify-between text-small">
             <span className="text-soft">{t('start')}</span>
             <span className="font-semibold text-thread">{t('end', numbers)}</span>
           </div>
         </div>
-        <div aria-hidden="true" className="h-12 border-soft border-b-2 border-dashed max-lg:hidden" />
-        <ol className="grid gap-y-8 lg:col-span-3 lg:grid-cols-3">
+        <div className="h-12 border-soft border-b-2 border-dashed max-lg:hidden" />
+        <ol className="grid gap-y-8 lg:grid-cols-3">
           {STEPS.map((step, order) => (
             <li key={step} className="flex gap-5 border-hairline border-t pt-6 lg:block lg:border-0 lg:pt-0 lg:pe-8">
               <span aria-hidden="true" className="font-bold font-display text-thread text-title tabular-nums leading-none">
                 {order + 1}
               </span>
               <div className="lg:mt-3">
-                <h3 className="heading lg:text-[1.25rem]">{t(`steps.${step}.title`)}</h3>
+                <h3 className="heading">{t(`steps.${step}.title`)}</h3>
                 <p className="mt-2 max-w-[24rem] text-pretty text-soft">{t(`steps.${step}.text`)}</p>
               </div>
             </li>
           ))}
         </ol>
-        <div className="max-lg:mt-8">
-          <p className="mb-6 border-thread border-t-2 pt-3 font-semibold text-small text-thread lg:hidden">{t('end', numbers)}</p>
-          <p className="text-soft max-lg:border-soft max-lg:border-t-2 max-lg:border-dashed max-lg:pt-5">
-            {t.rich('beyond', {
-              ...numbers,
-              when: (words) => (
-                <strong className="heading mb-2 block text-ink lg:mb-3 lg:whitespace-nowrap lg:leading-[2] xl:text-[1.75rem] xl:leading-[1.7]">
-                  {words}
-                </strong>
-              ),
-            })}
-          </p>
+        <div>
+          <p className="day-end font-semibold text-small text-thread lg:hidden">{t('end', numbers)}</p>
+          <p className="later">{t.rich('beyond', { ...numbers, when: (words) => <strong className="heading">{words}</strong> })}</p>
         </div>
       </div>
     </Section>

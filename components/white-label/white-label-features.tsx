@@ -5,16 +5,15 @@ import { Usd, useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { CropMarks } from './crop-marks';
+import './white-label.css';
 
 const FACTS = ['setup', 'security', 'price'] as const;
 const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'plus' };
 /** An icon on the line of its heading, and the text below both. */
-const TITLED = 'grid grid-cols-[auto_1fr] items-start gap-x-2.5 [&>svg]:mt-0.5';
-/** Beside another card: the titles and the texts of both begin on the same lines. */
-const LEVEL = 'sm:row-span-3 sm:grid sm:grid-rows-subgrid';
+const TITLED = 'grid grid-cols-[auto_1fr] items-start gap-x-2.5 [&>svg]:mt-1';
 const PLACES: Record<(typeof FACTS)[number], string> = {
-  setup: LEVEL,
-  security: `border-hairline border-t sm:border-s sm:border-t-0 ${LEVEL}`,
+  setup: 'fact',
+  security: 'fact border-hairline border-t sm:border-s sm:border-t-0',
   price: 'border-hairline border-t sm:col-span-2 sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-10 sm:gap-y-5',
 };
 
@@ -32,11 +31,11 @@ export function WhiteLabelFeatures() {
           </div>
           <div className={`${TITLED} p-6 pt-0 sm:p-8 sm:pt-0`}>
             <Icon name="image" className="size-5 text-thread" />
-            <h3 className="heading text-[1.25rem]">{t('brand.title')}</h3>
+            <h3 className="heading fact-title">{t('brand.title')}</h3>
             <p className="col-span-2 mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
-        <div className="grid sm:grid-cols-2 sm:grid-rows-[auto_auto_1fr_auto]">
+        <div className="facts grid sm:grid-cols-2">
           {FACTS.map((fact) => (
             <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
               <p
@@ -45,11 +44,9 @@ export function WhiteLabelFeatures() {
               >
                 <bdi dir="ltr">{t.rich(`${fact}.figure`, { ...numbers, price: () => <Usd amount={WHITE_LABEL_MONTHLY_USD} /> })}</bdi>
               </p>
-              <div
-                className={`${TITLED} ${fact === 'price' ? 'mt-4 min-w-56 flex-1 sm:mt-0' : 'mt-4 sm:row-span-2 sm:mt-8 sm:grid-rows-subgrid lg:mt-12'}`}
-              >
+              <div className={`${TITLED} ${fact === 'price' ? 'mt-4 min-w-56 flex-1 sm:mt-0' : 'mt-4 sm:mt-8 lg:mt-14'}`}>
                 <Icon name={ICONS[fact]} className="size-5 text-thread" />
-                <h3 className="heading text-[1.25rem]">{t(`${fact}.title`)}</h3>
+                <h3 className="heading fact-title">{t(`${fact}.title`)}</h3>
                 <p className="col-span-2 mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
               </div>
             </article>

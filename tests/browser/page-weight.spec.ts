@@ -36,7 +36,17 @@ test('the styles that every page waits for stay within their budget, and are one
 
 test('what only some pages look like comes with them, and registers nothing that the styles of all pages have registered', () => {
   const { shared, own } = styleSheets();
-  for (const path of ['/', '/pricing', '/blogs', '/compare', '/terms-conditions', ARTICLE])
+  for (const path of [
+    '/',
+    '/pricing',
+    '/managed-service',
+    '/white-label',
+    '/affiliates',
+    '/blogs',
+    '/compare',
+    '/terms-conditions',
+    ARTICLE,
+  ])
     expect.soft(own.get(path), path).not.toEqual([]);
   const ofBlog = own.get('/blogs')?.map((address) => builtFile(address).toString()) ?? [];
   expect(ofBlog.filter((sheet) => /\.(tool-card|matrix)\b/.test(sheet))).toEqual([]);

@@ -13,7 +13,7 @@ export const generateMetadata = () => pageMetadata('/managed-service');
 
 export default function ManagedServicePage() {
   return (
-    <main className="max-sm:[--spacing-section:3.5rem] lg:[--spacing-section:4.5rem]">
+    <main className="managed-service">
       <ManagedServiceHero />
       <Services />
       <HoursSaved />
