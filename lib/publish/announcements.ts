@@ -57,6 +57,7 @@ export class Announcements {
   #oddOnes = 0;
   /** How far Redis' clock is ahead of this machine's, where it has said so. ms. */
   aheadMs = 0;
+  #caughtUpAt: number | null = null;
 
   constructor(options: Options) {
     const defaults = { random: Math.random, longestWaitMs: LONGEST_WAIT_MS, lookEveryMs: LOOK_EVERY_MS };
@@ -73,6 +74,11 @@ export class Announcements {
     }
     void this.#goOn('read', () => this.#read());
     void this.#goOn('write', () => this.#write());
+  }
+
+  /** The number of the newest publication of which this process knew when it had heard all that was said before it began to listen; null until then. */
+  get caughtUpAt(): number | null {
+    return this.#caughtUpAt;
   }
 
   /** Something waits in the journal to be announced. */
@@ -159,8 +165,10 @@ export class Announcements {
         const reading = isSure ? this.#reading() : await this.#certain(stream);
         this.#works('read');
         this.#mendBreak();
-        const messages = await stream.readAfter(reading.position, { waitMs, most: AT_ONCE });
+        // The first time the end is to be found, not waited for.
+        const messages = await stream.readAfter(reading.position, { waitMs: this.#caughtUpAt === null ? 1 : waitMs, most: AT_ONCE });
         if (messages.length > 0) this.#take(messages);
+        if (messages.length < AT_ONCE) this.#caughtUpAt ??= this.#options.journal().newest(1)[0]?.number ?? 0;
         isSure = messages.length > 0;
       }
     });

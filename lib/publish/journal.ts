@@ -301,6 +301,12 @@ export class Journal {
     return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
   }
 
+  /** Whether a publication, or one that was taken before it, is not brought yet: waits, is worked, or has pages that are still to be made. */
+  isUnfinishedUpTo(number: number): boolean {
+    const unfinished = "SELECT 1 FROM publications WHERE number <= ? AND state IN ('waiting', 'working', 'marked') LIMIT 1";
+    return this.#file.all(unfinished, number).length > 0;
+  }
+
   /** The newest publications, newest first. */
   newest(most: number): Publication[] {
     return this.#file.all('SELECT * FROM publications ORDER BY number DESC LIMIT ?', most).map(toPublication);

@@ -6,6 +6,7 @@ import { log } from '../next/log.ts';
 import { nameOfMadePages } from '../next/made-pages.ts';
 import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
+import { waitAtStart } from '../next/start-waits.ts';
 import { streamKey } from './announcement.ts';
 import type { Reading } from './announcement-record.ts';
 import { Announcements } from './announcements.ts';
@@ -52,8 +53,19 @@ function beginAnnouncements(): void {
   const begun = announcements();
   if (!begun) return;
   addHealthCheck('redis', () => begun.look(), { shared: true });
+  waitAtStart('publications', () => begun.caughtUpAt !== null && isBrought(begun.caughtUpAt));
   beforeExit(() => begun.stop());
   begun.begin();
+}
+
+/** Whether every page is new that publications up to this one made stale. */
+function isBrought(number: number): boolean {
+  try {
+    return !publishJournal().isUnfinishedUpTo(number);
+  } catch {
+    // What is wrong with the journal the worker says.
+    return false;
+  }
 }
 
 /** Tells the other instances of what has just been taken. */

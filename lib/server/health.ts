@@ -4,6 +4,7 @@ import { healthChecks } from '../next/health-checks.ts';
 import { log } from '../next/log.ts';
 import { pagesOnDisk } from '../next/page-cache-disk.ts';
 import { isStopping } from '../next/shutdown.ts';
+import { stillToWaitFor } from '../next/start-waits.ts';
 
 /** Stores are looked at this often at most, whoever asks how often. ms. */
 const CHECK_EVERY_MS = 5_000;
@@ -46,7 +47,11 @@ export class HealthReport {
   async #readiness(): Promise<Health> {
     const stores = await this.#stores();
     const stopping = isStopping();
-    const ready = !stopping && Object.entries(stores).every(([name, state]) => state === 'ok' || healthChecks().get(name)?.shared);
+    const waitingFor = stillToWaitFor(this.#elapsed());
+    const ready =
+      !stopping &&
+      waitingFor.length === 0 &&
+      Object.entries(stores).every(([name, state]) => state === 'ok' || healthChecks().get(name)?.shared);
     const { contentAnsweredAt: answeredAt, contentFailedAt: failedAt, lastPublicationAt } = this.#seen;
     const content = {
       source: env().CONTENTFUL_SPACE_ID ? 'contentful' : 'sample',
@@ -55,7 +60,7 @@ export class HealthReport {
       answeredAt,
       failedAt,
     };
-    return { status: ready ? 200 : 503, body: { ready, stopping, content, stores, pages: pagesOnDisk(), lastPublicationAt } };
+    return { status: ready ? 200 : 503, body: { ready, stopping, waitingFor, content, stores, pages: pagesOnDisk(), lastPublicationAt } };
   }
 
   #stores(): Promise<Record<string, 'ok' | 'failing'>> {

@@ -236,9 +236,12 @@ describe('an instance that starts', () => {
     await tell(one, message);
     await live(one, 'resource-1');
     const late = await startOwn('late');
-    await late.until(() =>
-      allShow(late, ['/resource/resource-1', '/es/resource/resource-1', '/resources', '/resource/resource-1.md'], 'Published before'),
-    );
+    const first = await late.get('/api/health/ready');
+    expect([first.status, JSON.parse(first.text).waitingFor]).toEqual([503, ['publications']]);
+    await late.until(async () => (await readiness(late)).status === 200);
+    // Whoever sends it visitors once it is ready shows them nothing old.
+    const shown = ['/resource/resource-1', '/es/resource/resource-1', '/resources', '/resource/resource-1.md'];
+    expect(await allShow(late, shown, 'Published before')).toBe(true);
     expect(await receipts(late, 'resource-1')).toMatchObject([{ via: 'redis', receivedBy: 'one', workedBy: 'late' }]);
   });
 

@@ -179,3 +179,17 @@ describe('a replay', () => {
     expect(journal.receive(event('a'), 'call-1', later(61_000))).toBe('accepted');
   });
 });
+
+test('a publication is unfinished until its pages are made, and later ones do not count', (context) => {
+  const { journal } = journalFor(context);
+  expect(journal.isUnfinishedUpTo(0)).toBe(false);
+  for (const id of ['a', 'b']) receive(journal, id);
+  const [first, second] = journal.claim(9, NOON);
+  const upToFirst = () => journal.isUnfinishedUpTo(first?.number as number);
+  expect(upToFirst()).toBe(true);
+  journal.seen([[first as never, { tags: [], paths: ['/en/p'] }, 1]], NOON);
+  journal.marked([first as never], NOON);
+  expect(upToFirst()).toBe(true);
+  journal.done([first as never], NOON);
+  expect([upToFirst(), journal.isUnfinishedUpTo(second?.number as number)]).toEqual([false, true]);
+});

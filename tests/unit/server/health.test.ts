@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tell } from '../../../lib/next/happenings.ts';
 import { addHealthCheck } from '../../../lib/next/health-checks.ts';
+import { waitAtStart } from '../../../lib/next/start-waits.ts';
 import { HealthReport } from '../../../lib/server/health.ts';
 
 const clock = { ms: 0 };
@@ -23,6 +24,28 @@ test('other addresses are none of its business', async () => {
 
 test('a process that answers is alive', async () => {
   expect(await report().answer('/api/health/live')).toEqual({ status: 200, body: { live: true } });
+});
+
+describe('something that visitors would miss at the start', () => {
+  test('makes the instance unready until it is done, once and for all', async () => {
+    let isDone = false;
+    waitAtStart('publications', () => isDone);
+    expect(await ready(report())).toMatchObject({ status: 503, body: { ready: false, waitingFor: ['publications'] } });
+    isDone = true;
+    expect(await ready(report())).toMatchObject({ status: 200, body: { ready: true, waitingFor: [] } });
+    isDone = false;
+    expect(await ready(report())).toMatchObject({ status: 200 });
+  });
+
+  test('is waited for no longer than half a minute', async () => {
+    const startedAt = clock.ms;
+    clock.ms = 30_000;
+    waitAtStart('publications', () => false);
+    expect(await ready(report())).toMatchObject({ status: 503 });
+    clock.ms = 30_001;
+    expect(await ready(report())).toMatchObject({ status: 200 });
+    clock.ms = startedAt + 60_000;
+  });
 });
 
 describe('a store that cannot be written', () => {
