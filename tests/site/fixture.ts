@@ -6,6 +6,9 @@ import { embed, link, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '.
 /** Where the tests' build goes. */
 export const BUILD = '.next-test';
 
+/** A keyword that has two pages of blogs, and one of each other kind. */
+const PLANNING = 'planning';
+
 /** A keyword of two entries: a third one makes it a page. */
 export const SCARCE = { 'en-US': ['Scarce things'], es: ['Cosas únicas'] };
 
@@ -18,6 +21,7 @@ export const TWO_SLUGS = { 'en-US': 'Plan_a-Week.2', es: 'Planificación_más-f�
 /** The space that the tests' build is made from. Each test edits entries of its own. */
 export function fixtureSpace(): Space {
   const space = makeSpace({ blog: 14, resource: 8, compare: 6 });
+  for (const entry of space.entries) entry.fields.keywords = keywordsOf(entry.sys.id);
   space.entries.push(
     makeCodeBlock('code-a', 'const shared = "first";'),
     makeArticle({ id: 'with-code-1', kind: 'blog', embeds: [embed('Entry', 'code-a')] }),
@@ -45,6 +49,16 @@ export function fixtureSpace(): Space {
   );
   space.assets.push(makeAsset('figure-a'), makeAsset('photo', '//images.ctfassets.net/space/photo/token/photo.webp'));
   return space;
+}
+
+/**
+ * Only where a test looks for them: a publication has each keyword's page made anew in each language, and most tests that publish
+ * an entry look at none of them.
+ */
+function keywordsOf(id: string): Record<string, string[]> {
+  const isPlanning = id.startsWith('blog-') || id === 'resource-2' || id === 'compare-1';
+  const keywords = isPlanning ? [PLANNING, ...(id === 'blog-1' ? ['blog'] : [])] : [];
+  return { 'en-US': keywords, es: keywords };
 }
 
 /** A paragraph that links to an entry. */

@@ -151,18 +151,6 @@ describe('unknown slugs and keywords', () => {
     }, 15_000);
     expect(page.text).toContain('Title of just-now (English)');
   });
-
-  test('lists past their end in an outage lead to the list, never to an error', async () => {
-    const fresh = await startSite(BUILD, standIn.env);
-    standIn.fault = () => ({ kind: 'status', status: 401 });
-    for (const path of ['/blogs/page/77', '/es/compare/page/99']) {
-      const { status, headers } = await fresh.get(path);
-      expect([status, headers.get('location')]).toEqual([307, path.replace(/\/page.*/, '')]);
-    }
-    expect((await fresh.get('/blogs/page/2')).status).toBe(200);
-    standIn.fault = () => undefined;
-    await fresh.stop();
-  });
 });
 
 describe('what a cache in between keeps', () => {
@@ -231,7 +219,8 @@ describe('requests that are none', () => {
 
   test('a thousand offers of HTTP/2 are answered as what they are besides, and leave no socket half closed', async () => {
     const offer = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'];
-    const head = ['GET /pricing HTTP/1.1', `Host: 127.0.0.1:${port()}`, ...offer, '', ''].join('\r\n');
+    // A short answer: that a page is sent to such an offer, too, is tested above.
+    const head = ['GET /robots.txt HTTP/1.1', `Host: 127.0.0.1:${port()}`, ...offer, '', ''].join('\r\n');
     const answers = new Map<string, number>();
     for (let start = 0; start < 1_000; start += 100)
       for (const first of await Promise.all(Array.from({ length: 100 }, () => firstLineOf(head))))

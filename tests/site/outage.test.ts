@@ -116,9 +116,15 @@ describe('while Contentful is down', () => {
     await site.until(async () => (await site.get('/es/resource/cold')).text.includes('Title of cold (Spanish)'), 3_000);
   });
 
-  test('keyword pages and the search go on being served, and a keyword never seen leads to the list until Contentful is back', async () => {
+  test('lists, keyword pages and the search go on being served; past the end of a list, and for a keyword never seen, the list is shown until Contentful is back', async () => {
+    // A process that has not fetched anything yet.
     const fresh = await startSite(BUILD, standIn.env);
     standIn.fault = REFUSED;
+    for (const path of ['/blogs/page/77', '/es/compare/page/99']) {
+      const { status, headers } = await fresh.get(path);
+      expect([status, headers.get('location')]).toEqual([307, path.replace(/\/page.*/, '')]);
+    }
+    expect((await fresh.get('/blogs/page/2')).status).toBe(200);
     expect((await fresh.get('/es/blogs/keyword/planning')).status).toBe(200);
     const index = await fresh.get('/api/search/es');
     expect([index.status, JSON.parse(index.text).length > 20]).toEqual([200, true]);

@@ -262,6 +262,7 @@ describe('the page of a keyword', () => {
 
   test('shows a new title of an entry, and only the pages that show it are made anew', async () => {
     const before = OTHERS.map((path) => site.madeAt(path));
+    const ownBefore = site.madeAt(`/en${PAGES[0]}`);
     const item = standIn.item('scarce-3');
     item.fields.title = { 'en-US': 'A scarcer title', es: 'Un título más escaso' };
     await publish(item);
@@ -269,6 +270,7 @@ describe('the page of a keyword', () => {
     expect((await site.get(PAGES[0])).text).toContain('A scarcer title');
     expect((await site.get(PAGES[1])).text).toContain('Un título más escaso');
     expect(OTHERS.map((path) => site.madeAt(path))).toEqual(before);
+    expect(site.madeAt(`/en${PAGES[0]}`)).toBeGreaterThan(ownBefore);
   });
 
   test('goes when an entry drops the keyword: its address leads to the list, and nothing leads to it', async () => {

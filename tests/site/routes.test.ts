@@ -23,7 +23,7 @@ const ENTRIES = [
   '/compare/compare-1',
   '/blogs/page/2',
   '/blogs/keyword/planning',
-  '/blogs/keyword/blog/page/2',
+  '/blogs/keyword/planning/page/2',
 ];
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { signRequest } from '@contentful/node-apps-toolkit';
-import { MADE_PAGES } from '../../lib/next/page-index.ts';
+import { BUILT_PAGES, MADE_PAGES, madePageFile } from '../../lib/next/page-index.ts';
 
 export const WEBHOOK_SECRET = createHash('sha256').update('a secret for tests').digest('hex');
 
@@ -95,12 +95,14 @@ export class RunningSite {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** When a page or an endpoint's answer was last made (epoch ms), by its file; 0 where there is none. Takes the router's path: `/en/blogs`. */
+  /**
+   * When a page or an endpoint's answer was last made (epoch ms), by its file: the build's, or the one of its last making since. 0 where there is
+   * none. Takes the router's path: `/en/blogs`.
+   */
   madeAt(path: string): number {
-    const files = readdirSync(this.folder, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith(`${path}.html`) || file.endsWith(`${path}.body`),
-    );
-    return Math.max(0, ...files.map((file) => statSync(join(this.folder, file)).mtimeMs));
+    const built = join(this.folder, BUILT_PAGES, path);
+    const files = [`${built}.html`, `${built}.body`, madePageFile(path, this.folder)];
+    return Math.max(0, ...files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0));
   }
 
   /** The same with the path exactly as it is written: `fetch` would tidy it up. */
@@ -195,10 +197,16 @@ const settings = (folder: string, env: Record<string, string>) => ({
   BUILD_FOLDER: folder,
 });
 
+/** What was compiled, half of a build: no server writes there. */
+const COMPILED = join('server', 'chunks');
+
 function copyOf(build: string, checkout: string): string {
   copies += 1;
   const name = `${build}-${process.pid}-${copies}`;
-  cpSync(join(checkout, build), join(checkout, name), { recursive: true });
+  const compiled = resolve(checkout, build, COMPILED);
+  cpSync(join(checkout, build), join(checkout, name), { recursive: true, filter: (file) => resolve(file) !== compiled });
+  // Not copied: Node's compile cache knows a script by its place, and so what one server compiled serves all others.
+  symlinkSync(compiled, join(checkout, name, COMPILED));
   return name;
 }
 
