@@ -102,7 +102,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {(['short', 'text'] as const).map((length) => (
             <p key={length} className={length === 'short' ? 'sm:hidden' : 'max-sm:hidden'}>
               {t(`notice.${length}`, { referrals: env().REFERRAL_CONSENT })}{' '}
-              <SmartLink href="/cookie-policy" className="text-thread underline underline-offset-2 hover:text-thread-strong">
+              <SmartLink href="/cookie-policy" className="text-thread underline hover:text-thread-strong">
                 {t(length === 'short' ? 'notice.shortPolicy' : 'notice.policy')}
               </SmartLink>
             </p>

@@ -20,7 +20,7 @@ export function BrandVoice() {
             {POINTS.map((point) => (
               <div key={point} className="border-hairline border-t py-5">
                 <dt className="heading">{t(`points.${point}.title`)}</dt>
-                <dd className="mt-1.5 max-w-[36rem] text-pretty text-soft">{t(`points.${point}.body`)}</dd>
+                <dd className="mt-1.5 max-w-[36rem] text-pretty text-soft sm:text-balance">{t(`points.${point}.body`)}</dd>
               </div>
             ))}
           </dl>

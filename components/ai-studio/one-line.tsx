@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import '@/components/pictures/cut-paper.css';
 import { Glyph } from '@/components/pictures/glyph';
@@ -6,8 +6,7 @@ import { Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Thread } from '@/components/ui/thread';
-
-const OUT = Date.UTC(2026, 10, 21, 8, 0);
+import { clock } from '@/lib/i18n/clock';
 
 /** Handwriting without words: a loop for each number, that many units high, and a gap for a zero. */
 const script = (heights: readonly number[]) =>
@@ -32,7 +31,6 @@ const LINE = [
 /** The hero: a note becomes writing, a drawing, a film and a planned post, all in one line. */
 export function OneLine() {
   const t = useTranslations('aiStudio.hero.picture');
-  const format = useFormatter();
   return (
     <Picture label={t('label')} className="aspect-[440/500] [--canvas:440]">
       <svg viewBox="0 0 440 500" aria-hidden="true" className="cut-paper absolute inset-0 size-full rtl:-scale-x-100">
@@ -51,7 +49,7 @@ export function OneLine() {
         <div className="grid content-between py-0.5">
           <div className="flex items-center gap-1.5 font-medium">
             <NetworkIcon network="instagram" className="size-3.5" />
-            {t('when', { time: format.dateTime(OUT, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }) })}
+            {t('when', { time: clock(8) })}
           </div>
           <div className="flex items-center gap-1 font-medium text-positive">
             <Icon name="check" className="size-3" />

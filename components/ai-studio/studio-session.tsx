@@ -1,36 +1,28 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CutPaper, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
+import { clock } from '@/lib/i18n/clock';
 import type { Network } from '@/lib/site/networks';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 
-/** A Monday morning, and the Saturday on which the post goes out. */
-const MORNING = Date.UTC(2026, 10, 16, 9, 2);
-const OUT = Date.UTC(2026, 10, 21, 8, 0);
-const MINUTE_MS = 60_000;
-
+/** The hour in which the tools are sat down with, and its minutes. */
+const MORNING = 9;
 const STEPS = [
-  { name: 'search', minute: 0, Result: Asked },
-  { name: 'angles', minute: 4, Result: Angles },
-  { name: 'draft', minute: 9, Result: Draft },
-  { name: 'picture', minute: 13, Result: Pictures },
-  { name: 'approve', minute: 20, Result: Approved },
-  { name: 'schedule', minute: 22, Result: Scheduled },
+  { name: 'search', minute: 2, Result: Asked },
+  { name: 'angles', minute: 6, Result: Angles },
+  { name: 'draft', minute: 11, Result: Draft },
+  { name: 'picture', minute: 15, Result: Pictures },
+  { name: 'approve', minute: 22, Result: Approved },
+  { name: 'schedule', minute: 24, Result: Scheduled },
 ] as const satisfies readonly { name: string; minute: number; Result: () => ReactNode }[];
-
-const useClock = () => {
-  const format = useFormatter();
-  return (moment: number) => format.dateTime(moment, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
-};
 
 /** One sitting with the tools, step by step, each step with what came out of it. */
 export function StudioSession() {
   const t = useTranslations('aiStudio.session');
-  const clock = useClock();
   return (
     <Section labelledBy="session-title">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
@@ -45,7 +37,7 @@ export function StudioSession() {
             <li key={name} className="relative grid gap-x-10 gap-y-5 ps-7 pb-12 last:pb-0 sm:ps-10 md:grid-cols-2">
               <span aria-hidden="true" className="absolute -start-2 top-1.5 size-3.5 rounded-full border-2 border-thread bg-paper" />
               <div>
-                <p className="note tabular-nums">{clock(MORNING + minute * MINUTE_MS)}</p>
+                <p className="note tabular-nums">{clock(MORNING, minute)}</p>
                 <h3 className="mt-1 heading">{t(`steps.${name}.title`)}</h3>
                 <p className="mt-2 text-pretty text-soft">{t(`steps.${name}.body`)}</p>
               </div>
@@ -136,12 +128,11 @@ const OUTLETS: readonly Network[] = ['instagram', 'facebook', 'threads'];
 
 function Scheduled() {
   const t = useTranslations('aiStudio.session.steps.schedule');
-  const clock = useClock();
   return (
     <div className={`${SHEET} flex items-center gap-4 p-3 shadow-float`}>
       <CutPaper scene="loaf" className="size-16 rounded-lg" />
       <div>
-        <p className="font-semibold">{t('when', { time: clock(OUT) })}</p>
+        <p className="font-semibold">{t('when', { time: clock(8) })}</p>
         <p className="mt-2 flex gap-3">
           {OUTLETS.map((network) => (
             <NetworkIcon key={network} network={network} label={NETWORK_NAMES[network]} className="size-4" />

@@ -60,15 +60,15 @@ function Write() {
   );
 }
 
-/** Two on the other theme's ground, the second further down. */
+/** Two on the other theme's ground, below the group's words; both end on one line. */
 function Show() {
   const [first, second] = TOOL_GROUPS.show;
   return (
     <Section labelledBy="show" tone="inverse">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-        <GroupHeading group="show" className="lg:col-start-2" />
-        <Tool tool={first} large className="lg:col-start-1 lg:row-span-2 lg:row-start-1" />
-        <Tool tool={second} className="grid gap-5 lg:col-start-2 lg:self-end" />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-y-14">
+        <GroupHeading group="show" className="lg:col-span-2" />
+        <Tool tool={first} large />
+        <Tool tool={second} className="grid gap-5 lg:self-end" />
       </div>
     </Section>
   );

@@ -19,12 +19,11 @@ const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest
 const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
 /**
- * On a phone a row that runs to the edge of the screen; then three columns, or five and the last post as wide as two, so that no cell stays
- * empty. The pictures of a row stand at one height, however long the lines above them are.
+ * On a phone a row that runs to the edge of the screen; then three columns and three rows, where there is room with the picture beside its line.
+ * The pictures of a row stand at one height, however long the lines above them are.
  */
 const WIDE_POSTS =
-  'flex gap-3 overflow-x-auto pb-3 text-small *:w-52 *:shrink-0 *:rounded-card *:border *:border-hairline *:bg-raised *:p-3 max-lg:-mx-gutter max-lg:px-gutter lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:*:w-auto xl:grid-cols-5 xl:*:row-span-4 xl:*:grid xl:*:grid-cols-[minmax(0,1fr)] xl:*:grid-rows-subgrid xl:*:gap-y-0 xl:*:last:col-span-2';
-const LAST = ORDER.at(-1);
+  'flex gap-3 overflow-x-auto pb-3 text-small *:w-52 *:shrink-0 *:rounded-card *:border *:border-hairline *:bg-raised *:p-3 max-lg:-mx-gutter max-lg:px-gutter lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:*:w-auto lg:*:p-4 xl:*:grid xl:*:grid-cols-[10rem_minmax(0,1fr)] xl:*:content-start xl:*:gap-x-4 xl:*:*:not-nth-[n+3]:col-span-2 xl:*:*:nth-[n+3]:mt-3 xl:*:*:nth-3:mb-0';
 /** Ends where the page's column does. The part around it goes on to the edge of the screen. */
 const COLUMN_END = 'pe-[max(var(--spacing-gutter),50vw-var(--container-page)/2)]';
 const PUSH = 'round cursor-pointer rounded-full bg-raised disabled:opacity-40';
@@ -117,7 +116,7 @@ export function Composer({ wide = false }: { wide?: boolean }) {
           className={wide ? WIDE_POSTS : 'posts-row'}
         >
           {(wide ? ORDER : ORDER.slice(0, PREPARED)).map((network) => (
-            <Post key={network} network={network} line={example} note={note(network)} wide={wide} />
+            <Post key={network} network={network} line={example} note={note(network)} />
           ))}
         </ul>
       </div>
@@ -125,7 +124,7 @@ export function Composer({ wide = false }: { wide?: boolean }) {
   );
 }
 
-function Post({ network, line, note, wide }: { network: Network; line: string; note: string; wide: boolean }) {
+function Post({ network, line, note }: { network: Network; line: string; note: string }) {
   const { number } = useFormatter();
   const { length, limit, pieces } = previewOf(network, line);
   return (
@@ -143,7 +142,7 @@ function Post({ network, line, note, wide }: { network: Network; line: string; n
         {note}
       </p>
       <div {...{ [PARTS.frame]: '' }} className="my-2.5 flex h-28 sm:h-36 items-center justify-center overflow-hidden rounded-lg bg-sunken">
-        <CutPaper scene={SCENE} className={`${drawingLook(network)} ${wide && network === LAST ? 'xl:h-full xl:w-auto' : ''}`} />
+        <CutPaper scene={SCENE} className={drawingLook(network)} />
       </div>
       <p {...{ [PARTS.text]: '' }} className="wrap-anywhere whitespace-pre-line leading-snug">
         {pieces.map((piece) => {

@@ -8,7 +8,7 @@ export function pieceLook({ kind, fate }: Pick<Piece, 'kind' | 'fate'>): string 
   return kind === 'words' ? '' : 'text-thread';
 }
 
-/** The drawing in each network's shape. */
+/** The drawing in each network's shape. A network that takes any has the frame's own: nearly as wide as the frame would be a slip. */
 const SHAPES: Record<Network, string> = {
   instagram: 'aspect-[4/5] h-full',
   facebook: 'aspect-[1.91] w-full',
@@ -16,8 +16,8 @@ const SHAPES: Record<Network, string> = {
   linkedin: 'aspect-[1.91] w-full',
   tiktok: 'aspect-[9/16] h-full',
   pinterest: 'aspect-[2/3] h-full',
-  medium: 'h-full',
-  threads: 'h-full',
+  medium: 'size-full',
+  threads: 'size-full',
   youtube: 'aspect-video w-full',
 };
 

@@ -8,7 +8,7 @@ export function HomeFaq() {
   const t = useTranslations('home.faq');
   const subtitle = t.rich('subtitle', {
     mail: (words) => (
-      <SmartLink href={`mailto:${SITE.mail.support}`} className="text-ink underline underline-offset-4 hover:text-thread">
+      <SmartLink href={`mailto:${SITE.mail.support}`} className="plain-link">
         {words}
       </SmartLink>
     ),

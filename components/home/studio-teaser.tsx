@@ -13,7 +13,7 @@ const SHOWN = ['imageGenerator', 'urlScrape', 'calendarEvents'] as const;
 export function StudioTeaser() {
   const t = useTranslations('home.studio');
   return (
-    <Section tone="sunken" labelledBy="studio-title">
+    <Section tone="sunken" labelledBy="studio-title" className="max-sm:[--spacing-section:2.5rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="flex flex-col items-start">
           <h2 id="studio-title" className="title">
@@ -24,12 +24,10 @@ export function StudioTeaser() {
             {t('link')}
           </ArrowLink>
         </div>
-        <ul className="text-balance font-display font-semibold text-[clamp(1.0625rem,0.6rem+2.2vw,2.375rem)] leading-[1.26] tracking-[-0.03em]">
+        <ul className="tool-line text-balance font-display font-semibold text-[clamp(1.1875rem,0.6rem+2vw,2.125rem)] leading-[1.4] sm:leading-[1.35] tracking-[-0.03em]">
           {STUDIO_TOOLS.map((tool) => (
             <Fragment key={tool}>
-              <li className="inline whitespace-nowrap not-last:after:mx-[0.2em] not-last:after:text-thread not-last:after:content-['~'/'']">
-                {t(`tools.${tool}`)}
-              </li>{' '}
+              <li className="inline whitespace-nowrap">{t(`tools.${tool}`)}</li>{' '}
             </Fragment>
           ))}
         </ul>

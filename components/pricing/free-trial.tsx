@@ -14,7 +14,7 @@ export function FreeTrial({ plan }: { plan: PlanId }) {
       href={trialUrl(plan, cycle, { APP_URL })}
       target="_blank"
       rel="noopener noreferrer"
-      className={`inline-block py-3 underline decoration-hairline underline-offset-4 hover:text-thread hover:decoration-current ${ONLY[cycle]}`}
+      className={`plain-link inline-block py-3 ${ONLY[cycle]}`}
     >
       {/* Plan and cycle are read out always, and seen only where both links are: without scripts. */}
       {t.rich('freeTrial', {

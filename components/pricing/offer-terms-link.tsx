@@ -5,10 +5,7 @@ import { OFFER_TERMS_ID } from '@/lib/site/plans';
 /** Leads to the lines that say how the trial ends and what the discount for joining is taken off. */
 export function OfferTermsLink({ children }: { children: ReactNode }) {
   return (
-    <SmartLink
-      href={`/pricing#${OFFER_TERMS_ID}`}
-      className="text-ink underline decoration-hairline underline-offset-4 hover:text-thread hover:decoration-current"
-    >
+    <SmartLink href={`/pricing#${OFFER_TERMS_ID}`} className="plain-link">
       {children}
     </SmartLink>
   );
