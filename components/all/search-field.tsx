@@ -1,6 +1,6 @@
 'use client';
 
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 export type SearchFieldProps = {
   label: string;
@@ -17,6 +17,16 @@ export type SearchFieldProps = {
 
 /** The field of the search. Escape empties it. Not there without scripts, for then nothing could answer. */
 export function SearchField({ label, clearLabel, searchIcon, clearIcon, action, query, onQuery, onUse, onLeave }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isTakenOver = useRef(false);
+  // Whoever was quicker than the scripts, or whose browser has kept the field through a reload, has typed already.
+  useEffect(() => {
+    if (isTakenOver.current) return;
+    isTakenOver.current = true;
+    const early = field.current?.value ?? '';
+    if (early !== query) onQuery(early);
+    if (document.activeElement === field.current) onUse();
+  }, [query, onQuery, onUse]);
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || query === '') return;
     event.preventDefault();
@@ -37,6 +47,7 @@ export function SearchField({ label, clearLabel, searchIcon, clearIcon, action, 
         </label>
         <span className="pointer-events-none absolute inset-y-0 start-5 flex items-center text-soft">{searchIcon}</span>
         <input
+          ref={field}
           id="q"
           name="q"
           type="search"

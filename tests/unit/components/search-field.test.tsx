@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { SearchField } from '../../../components/all/search-field.tsx';
 import { show } from '../../support/island.tsx';
@@ -33,6 +34,20 @@ function open(start = '') {
 }
 
 describe('the search field', () => {
+  test('takes what was typed before its scripts came, and the focus that was put there', async () => {
+    const [onUse, onLeave] = [vi.fn(), vi.fn()];
+    const host = <Host start="" onUse={onUse} onLeave={onLeave} />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(host);
+    field().value = 'captions';
+    field().focus();
+    render(host, { container, hydrate: true });
+    expect([field().value, clear() !== null, onUse.mock.calls.length]).toEqual(['captions', true, 1]);
+    fireEvent.change(field(), { target: { value: '' } });
+    expect([field().value, clear()]).toEqual(['', null]);
+  });
+
   test('stands in a search landmark, and offers to empty it only where there is something', () => {
     open();
     expect(field().closest('search')).not.toBeNull();
