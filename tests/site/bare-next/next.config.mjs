@@ -5,7 +5,7 @@ const inRepository = (path) => fileURLToPath(new URL(path, import.meta.url));
 export default {
   cacheComponents: true,
   // Built once, for the tests beside it, and nobody reads its sources.
-  experimental: { turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false },
+  experimental: { turbopackFileSystemCacheForBuild: false, turbopackMinify: false, turbopackSourceMaps: false },
   cacheHandler: inRepository('cache-handler.mjs'),
   cacheLife: { short: { stale: 30, revalidate: 1, expire: 3_600 } },
   // The same as the site's.
