@@ -72,6 +72,27 @@ for (const locale of LOCALES) {
     expect(await headings.allTextContents()).toEqual(numbered);
   });
 
+  test(`the index's columns, the posts' rows and the groups' words stand in order (${locale})`, async ({ read }) => {
+    const page = await read(localizedPath('/ai-studio', locale));
+    const tops = await index(page).evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().bottom)));
+    expect(tops.slice(5)).toEqual(tops.slice(0, 5));
+    // Nine posts: three by three, each as large as its neighbours.
+    const posts = await page
+      .locator('li[data-network]')
+      .evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect()).map(({ left, top, width }) => [left, top, width].map(Math.round)),
+      );
+    expect(posts).toHaveLength(9);
+    for (const [at, values] of [0, 1, 2].map((at) => [at, new Set(posts.map((post) => post[at]))] as const))
+      expect(values.size).toBe(at === 2 ? 1 : 3);
+    for (const group of await page.getByRole('main').locator('section:has(> div article)').all()) {
+      const words = await group.getByRole('heading', { level: 2 }).boundingBox();
+      const first = await group.getByRole('article').first().getByRole('img').boundingBox();
+      expect(words?.y).toBeLessThan(first?.y ?? 0);
+      expect(Math.round(words?.x ?? 0)).toBe(Math.round(first?.x ?? 1));
+    }
+  });
+
   test(`each tool's picture has words that can be read on a phone (${locale})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(localizedPath('/ai-studio', locale));
