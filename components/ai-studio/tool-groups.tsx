@@ -66,7 +66,7 @@ function Show() {
   return (
     <Section labelledBy="show" tone="inverse">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-y-14">
-        <GroupHeading group="show" className="lg:col-span-2" />
+        <GroupHeading group="show" className="lg:col-span-2 lg:*:max-w-none" />
         <Tool tool={first} large />
         <Tool tool={second} className="grid gap-5 lg:self-end" />
       </div>
@@ -113,7 +113,9 @@ function Tool({ tool, large = false, className = '' }: { tool: StudioTool; large
           </span>
           {t(`${tool}.name`)}
         </h3>
-        <p className={`mt-2 max-w-[34rem] text-pretty text-soft ${large ? '' : 'text-[0.9375rem] leading-normal'}`}>{t(`${tool}.body`)}</p>
+        <p className={`mt-2 max-w-[34rem] text-pretty text-soft sm:text-balance ${large ? '' : 'text-[0.9375rem] leading-normal'}`}>
+          {t(`${tool}.body`)}
+        </p>
       </div>
     </article>
   );

@@ -14,12 +14,12 @@ export function ToolIndex() {
           </h2>
           <p className="mt-4 max-w-[30rem] lede">{t('index.lede')}</p>
         </div>
-        <ol className="grid grid-flow-col grid-cols-[repeat(2,minmax(0,1fr))] grid-rows-5 gap-x-5 border-ink border-t-2 sm:gap-x-10">
+        <ol className="grid grid-flow-col grid-cols-[repeat(2,minmax(0,1fr))] grid-rows-[repeat(5,auto)] gap-x-5 border-ink border-t-2 sm:gap-x-10">
           {TOOLS_IN_ORDER.map((tool) => (
             <li key={tool} className="border-hairline border-b">
               <a
                 href={`#${toolAnchor(tool)}`}
-                className="flex h-full min-h-11 items-center gap-4 heading leading-tight tracking-tight hover:text-thread max-sm:gap-1.5 max-sm:text-[0.9375rem] sm:items-baseline sm:py-3.5"
+                className="flex h-full min-h-11 items-center gap-4 heading leading-tight tracking-tight hover:text-thread max-sm:gap-1.5 max-sm:text-[0.9375rem] sm:items-baseline sm:py-3.5 sm:text-[1.375rem]"
               >
                 <span aria-hidden="true" className="note w-6 shrink-0 font-medium font-sans tabular-nums">
                   {toolNumber(tool)}

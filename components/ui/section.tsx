@@ -76,7 +76,7 @@ function SectionHeading({ id, level, lede, aside, children }: SectionHeadingProp
     </Heading>
   );
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:mb-10 sm:gap-y-6 lg:mb-14">
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mb-10 sm:gap-y-6 lg:mb-14">
       {lede ? (
         <div className="max-w-[46rem]">
           {heading}

@@ -72,6 +72,27 @@ for (const locale of LOCALES) {
     expect(await headings.allTextContents()).toEqual(numbered);
   });
 
+  test(`the index's columns, the posts' rows and the groups' words stand in order (${locale})`, async ({ read }) => {
+    const page = await read(localizedPath('/ai-studio', locale));
+    const tops = await index(page).evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().bottom)));
+    expect(tops.slice(5)).toEqual(tops.slice(0, 5));
+    // Nine posts: three by three, each as large as its neighbours.
+    const posts = await page
+      .locator('li[data-network]')
+      .evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect()).map(({ left, top, width }) => [left, top, width].map(Math.round)),
+      );
+    expect(posts).toHaveLength(9);
+    for (const [at, values] of [0, 1, 2].map((at) => [at, new Set(posts.map((post) => post[at]))] as const))
+      expect(values.size).toBe(at === 2 ? 1 : 3);
+    for (const group of await page.getByRole('main').locator('section:has(> div article)').all()) {
+      const words = await group.getByRole('heading', { level: 2 }).boundingBox();
+      const first = await group.getByRole('article').first().getByRole('img').boundingBox();
+      expect(words?.y).toBeLessThan(first?.y ?? 0);
+      expect(Math.round(words?.x ?? 0)).toBe(Math.round(first?.x ?? 1));
+    }
+  });
+
   test(`each tool's picture has words that can be read on a phone (${locale})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(localizedPath('/ai-studio', locale));
@@ -124,11 +145,11 @@ test('the last section’s button arrives at the plans', async ({ page }) => {
 
 test('the index works by keyboard, and a tool it leads to is not hidden under the header', async ({ page }) => {
   await page.goto('/ai-studio');
-  // The posts of the line that one tries fill their two rows.
+  // The posts of the line that one tries fill their three rows.
   await page.setViewportSize({ width: 1440, height: 900 });
   const posts = await page.locator('[data-network]').evaluateAll((all) => all.map((post) => post.getBoundingClientRect()));
-  expect(new Set(posts.map(({ top }) => Math.round(top))).size).toBe(2);
-  expect(Math.round(posts.at(-1)?.right ?? 0)).toBe(Math.round(posts[4]?.right ?? -1));
+  expect(new Set(posts.map(({ top }) => Math.round(top))).size).toBe(3);
+  expect(Math.round(posts.at(-1)?.right ?? 0)).toBe(Math.round(posts[2]?.right ?? -1));
   await index(page).first().getByRole('link').focus();
   await page.keyboard.press('Tab');
   await expect(index(page).nth(1).getByRole('link')).toBeFocused();
@@ -144,7 +165,7 @@ test('the steps of the session stand in the order of their clock', async ({ read
   const page = await read('/ai-studio');
   const steps = page.getByRole('region', { name: 'From a question to Saturday’s post' }).getByRole('list').first().locator('> li');
   await expect(steps).toHaveCount(6);
-  const times = (await steps.allTextContents()).map((text) => /^\d{2}:\d{2}/.exec(text)?.[0] ?? '');
+  const times = (await steps.allTextContents()).map((text) => /^\d{1,2}:\d{2}/.exec(text)?.[0].padStart(5, '0') ?? '');
   expect(times.every(Boolean)).toBe(true);
   expect([...times].sort()).toEqual(times);
 });

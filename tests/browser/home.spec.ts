@@ -43,6 +43,49 @@ for (const locale of LOCALES) {
     const page = await read(localizedPath('/', locale));
     await expect(page.getByRole('list', { name: words.networks }).getByRole('listitem')).toHaveText(NETWORKS);
   });
+
+  test(`no sign stands at the end of a line of tools, nor is one seen at its beginning (${locale})`, async ({ read }) => {
+    const page = await read(localizedPath('/', locale));
+    const lines = await page.locator('.tool-line').evaluate((list) => {
+      const { left } = list.getBoundingClientRect();
+      const firsts = new Map<number, number>();
+      for (const name of list.children) {
+        const box = name.getBoundingClientRect();
+        if (!firsts.has(box.top)) firsts.set(box.top, box.left - left);
+      }
+      const sign = getComputedStyle(list.children[0] as Element, '::before').inlineSize;
+      return {
+        firsts: [...firsts.values()].map(Math.round),
+        sign,
+        cut: getComputedStyle(list).clipPath,
+        ended: getComputedStyle(list.children[0] as Element, '::after').content,
+      };
+    });
+    expect(lines.firsts.length).toBeGreaterThan(2);
+    expect(new Set(lines.firsts)).toEqual(new Set([0]));
+    expect(lines.cut).toBe(`inset(0px 0px 0px ${lines.sign})`);
+    expect(lines.ended).toBe('none');
+  });
+
+  test(`every link with a line under it has the same line, in the colour of its words (${locale})`, async ({ read }) => {
+    const page = await read(localizedPath('/', locale));
+    const underlines = await page.locator('body :is(a, button)').evaluateAll((links) =>
+      links
+        .map((link) => getComputedStyle(link))
+        .filter((style) => style.textDecorationLine === 'underline' && !style.textDecorationColor.endsWith(', 0)'))
+        .map((style) => `${style.textDecorationThickness} ${style.textUnderlineOffset} ${style.textDecorationColor === style.color}`),
+    );
+    expect(underlines.length).toBeGreaterThan(5);
+    expect([...new Set(underlines)]).toEqual(['1px 4px true']);
+  });
+
+  test(`a time of day is written in one form (${locale})`, async ({ read }) => {
+    for (const path of ['/', '/ai-studio']) {
+      const said = await (await read(localizedPath(path, locale))).locator('main').textContent();
+      expect(said).toMatch(/(?<!\d)8:00/);
+      expect(said).not.toMatch(/(?<!\d)0\d:\d\d|\d ?[ap]\.? ?m\b/i);
+    }
+  });
 }
 
 test('the plans button leads to the plans', async ({ page }) => {
@@ -149,6 +192,18 @@ const drawnThread = (page: Page, section: string) =>
     const { transform, width } = getComputedStyle(element, '::before');
     return { drawn: transform === 'none' ? 1 : new DOMMatrix(transform).d, width };
   });
+
+test('on a phone the words of a door fill it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of LOCALES) {
+    await page.goto(localizedPath('/', locale));
+    const between = await page.locator('.doors [data-tone] p').evaluateAll(([first, last]) => {
+      const padding = Number.parseFloat(getComputedStyle(last as Element).paddingTop);
+      return (last?.getBoundingClientRect().top ?? 0) + padding - (first?.getBoundingClientRect().bottom ?? 0);
+    });
+    expect(between, locale).toBeLessThan(64);
+  }
+});
 
 test('the thread runs down the page as far as somebody has read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
