@@ -9,17 +9,22 @@ export const LISTED_PAGES = PAGES.filter(({ path }) => path !== '/all');
 /** A page that the footer does not name is about the product. */
 const groupOf = (page: (typeof PAGES)[number]): FooterGroup => ('footer' in page ? page.footer[0] : 'product');
 
-/** The pages by their names, in the groups of the footer. */
+/** The pages of a group in the footer's order; those that it does not name come first. */
+const pagesOf = (group: FooterGroup) =>
+  LISTED_PAGES.filter((page) => groupOf(page) === group).toSorted((one, other) => placeOf(one) - placeOf(other));
+const placeOf = (page: (typeof PAGES)[number]): number => ('footer' in page ? page.footer[1] : 0);
+
+/** The pages by their names, in the groups of the footer and in its order. */
 export function AllPages() {
   const t = useTranslations('shell');
   return (
     <Group name="pages" count={LISTED_PAGES.length}>
-      <div className="grid grid-cols-2 gap-x-5 gap-y-9 pt-6 sm:gap-x-10 xl:grid-cols-4 xl:gap-x-8">
+      <div className="grid grid-cols-[auto_auto] gap-x-4 gap-y-9 pt-6 sm:gap-x-10 lg:grid-cols-[repeat(4,auto)] lg:gap-x-6 xl:gap-x-9">
         {FOOTER_GROUPS.map((group) => (
           <div key={group}>
             <h3 className="note font-semibold">{t(`footer.${group}`)}</h3>
-            <ul className="divide-y divide-hairline font-medium leading-snug">
-              {LISTED_PAGES.filter((page) => groupOf(page) === group).map(({ path, name }) => (
+            <ul className="divide-y divide-hairline font-medium text-[0.9375rem] leading-snug">
+              {pagesOf(group).map(({ path, name }) => (
                 <li key={path}>
                   <SmartLink href={path} className="block py-3 hover:text-thread">
                     {t(`nav.${name}`)}

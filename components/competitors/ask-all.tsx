@@ -78,6 +78,7 @@ function useOurs(): Record<Row, ReactNode> {
     bill: t('bill.ours', { extra: usd(EXTRA_SEAT_MONTHLY_USD) }),
     trial: t('trial.ours', { days: TRIAL_DAYS, trialEnd: useOfferTerms().trialEnd }),
     price: t('price.ours', {
+      seats: smallest.seats,
       price: usd(smallest.monthlyUsd),
       yearly: usd(pricePerMonth(smallest, 'yearly')),
       more: format.list(larger.map(({ monthlyUsd }) => usd(monthlyUsd))),

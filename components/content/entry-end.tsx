@@ -33,7 +33,9 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
             {t('after.next')}
           </h2>
           <article lang={next.language} className="entry mt-3 overflow-clip border border-hairline bg-raised">
-            {next.picture ? <EntryPicture picture={next.picture} place="next" className="aspect-[1200/630] w-full object-cover" /> : null}
+            {next.picture ? (
+              <EntryPicture picture={next.picture} place="next" className="night aspect-[1200/630] w-full object-cover" />
+            ) : null}
             <div className="p-5 sm:p-8">
               <h3 className="text-balance break-words font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-[1.1] tracking-[-0.025em]">
                 <SmartLink href={entryPath(next)} className="card-link">

@@ -32,13 +32,14 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   if (page > pages) redirect(localizedPath(listPath, locale));
   const keywords = await countedKeywords(kind, locale);
   const t = await getTranslations(copy);
+  const long = t('title').length > HERO_CHARACTERS;
   return (
     <main>
       <Container className="pt-10 pb-section lg:pt-16">
-        <header className="mb-8 max-w-[56rem] lg:mb-10">
+        <header className={`mb-8 lg:mb-10 ${long ? '' : 'max-w-[56rem]'}`}>
           {t('label') === t('title') ? null : <p className="mb-3 font-medium text-small text-thread">{t('label')}</p>}
           <h1
-            className={`text-balance font-bold font-display ${t('title').length > HERO_CHARACTERS ? 'text-title' : 'text-hero max-[22.5rem]:text-title'}`}
+            className={`text-balance font-bold font-display text-hero max-[22.5rem]:text-title ${long ? 'max-sm:text-title sm:text-[length:clamp(2.5rem,1.1rem+3.1vw,3.75rem)]' : ''}`}
           >
             {t('title')}
           </h1>
@@ -52,7 +53,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
         {cards.length === 0 ? (
           <EmptyList>{t('empty')}</EmptyList>
         ) : (
-          <EntryRows kind={kind} cards={cards} leads={page === 1} titleLevel={hub ? 3 : 2} />
+          <EntryRows kind={kind} cards={cards} leads={page === 1} titleLevel={hub ? 3 : 2} sections={keywords.map(({ name }) => name)} />
         )}
         <ListPages listPath={listPath} page={page} pages={pages} />
         {hub?.after}
@@ -62,7 +63,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   );
 }
 
-/** A longer title would fill the first screen at the hero's size. */
+/** A longer title would fill the first screen at the hero's size: it has the width of the page, and two lines there. */
 const HERO_CHARACTERS = 44;
 
 /** Who writes all of it, once for the list, and how the next one is had. */

@@ -23,13 +23,16 @@ type EntryRowsProps = {
   /** The page begins with a large one: a magazine with its newest article, the shelf of resources with the sheet that is the site's own. */
   leads: boolean;
   titleLevel?: 2 | 3;
+  /** The keywords that have a page. An entry is announced by one of them where it can be: in the words that its list is sorted by. */
+  sections?: readonly string[];
 };
 
 /** So many rows make a rhythm: the last of them is a feature, with a larger picture on the other side. */
 const BEAT = 4;
 
 /** The entries of a page of a list, in the look of their kind. */
-export function EntryRows({ kind, cards, leads, titleLevel = 2 }: EntryRowsProps) {
+export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections = [] }: EntryRowsProps) {
+  const cards = all.map((card) => announced(card, sections));
   const lead = leads ? LEADS[kind](cards) : undefined;
   const rows = cards.filter((card) => card !== lead);
   const Row = ROWS[kind];
@@ -50,6 +53,13 @@ export function EntryRows({ kind, cards, leads, titleLevel = 2 }: EntryRowsProps
       ) : null}
     </>
   );
+}
+
+/** A card whose first keyword is one of the list's, where it has any of them. */
+function announced(card: Card, sections: readonly string[]): Card {
+  const known = new Set(sections.map((name) => name.toLowerCase()));
+  const keyword = card.keywords.find((name) => known.has(name.toLowerCase()));
+  return keyword ? { ...card, keywords: [keyword] } : card;
 }
 
 const LEADS: Record<EntryKind, (cards: readonly Card[]) => Card | undefined> = {

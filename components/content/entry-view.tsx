@@ -28,8 +28,8 @@ import { ShareLinks } from './share-links';
 /** Ids of the shell, which no heading of a text may take. The page's own have an underscore, which no heading's has. */
 const SHELL_IDS = ['content', 'site-header', 'site-links'];
 
-const WITH_CONTENTS = 'lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-11 xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]';
-const WITHOUT_CONTENTS = 'xl:grid-cols-[minmax(0,1fr)_14.5rem] xl:gap-x-11';
+const WITH_CONTENTS = 'lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-11 xl:grid-cols-[13.5rem_minmax(0,1fr)_15.5rem]';
+const WITHOUT_CONTENTS = 'xl:grid-cols-[minmax(0,1fr)_15.5rem] xl:gap-x-11';
 
 /** The resource that is a sheet shows the sheet itself, where others have a cover. */
 const isPaperWeek = ({ kind, slug }: Entry) => kind === 'resource' && slug === PAPER_WEEK_SLUG;
@@ -68,7 +68,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
             {chapters.length > 0 ? (
               <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className="lg:col-start-1 lg:row-start-2" />
             ) : null}
-            <div className={`min-w-0 max-w-prose lg:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
+            <div className={`min-w-0 max-w-[40.5rem] lg:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
               <Prose lang={entry.bodyLanguage} {...tag('content')}>
                 <RichText text={text} code={code} firstPicture={!entry.picture} tag={tag} />
               </Prose>
@@ -82,7 +82,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
               <EntryEnd kind={kind} next={next} />
             </div>
           </article>
-          {related?.(`max-w-prose xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
+          {related?.(`max-w-[40.5rem] xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
         </div>
       </Container>
       <CreateAccount after={kind} anchor={kind !== 'blog'} />
@@ -136,7 +136,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
           picture={picture}
           place="cover"
           first
-          className="aspect-[1200/630] w-full rounded-card object-cover"
+          className="night aspect-[1200/630] w-full rounded-card object-cover"
           {...tag('previewImage')}
         />
       ) : null}

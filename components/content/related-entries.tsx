@@ -1,11 +1,11 @@
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
-import { trimAtWord } from '@/lib/head/head-text';
+import { trimAtThought } from '@/lib/head/head-text';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { EntryPicture } from './entry-picture';
 
-/** So many characters fit on two lines of the column. The browser would cut in the middle of a word. */
+/** So many characters fit on two lines of the column. The browser would cut in the middle of a thought. */
 const TWO_LINES = 60;
 
 /** Other entries of the kind, beside a text where there is room: picture, title, two lines of description. */
@@ -22,7 +22,7 @@ export function RelatedEntries({ title, cards, className = '' }: { title: string
               {card.picture ? <EntryPicture picture={card.picture} place="related" /> : null}
               <span>
                 <span>{card.title}</span>
-                <span>{trimAtWord(card.description, TWO_LINES)}</span>
+                <span>{trimAtThought(card.description, TWO_LINES)}</span>
               </span>
             </SmartLink>
           </li>

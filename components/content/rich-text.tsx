@@ -6,6 +6,7 @@ import { LinkedHeading } from '@/components/ui/linked-heading';
 import { SmartLink } from '@/components/ui/smart-link';
 import { plainLines, type Token } from '@/lib/content/rich-text/highlight';
 import type { Readable } from '@/lib/content/rich-text/readable';
+import { plainText } from '@/lib/content/rich-text/reading';
 import type { BodyTarget, Picture } from '@/lib/content/types';
 import { CodeBlock } from './code-block';
 import { EntryPicture } from './entry-picture';
@@ -106,19 +107,40 @@ function Figure({ picture, first, tags }: { picture: Picture; first: boolean; ta
   );
 }
 
-/** So many columns are wider than a phone (prose.css). */
+/** So many columns are wider than a phone (prose.css), unless their words are short. */
 const WIDE_COLUMNS = 4;
+/** So many letters stand beside each other on a phone, with the gaps of four columns. */
+const PHONE_LETTERS = 36;
+
+/** Whether all columns of a table fit beside each other on a phone, each no narrower than its longest word. */
+function fitsPhone(table: Block): boolean {
+  const widths: number[] = [];
+  for (const { content: cells } of table.content as Block[]) {
+    for (const [column, cell] of cells.entries()) {
+      if ((cell as Block).data.colspan > 1) return false;
+      const longest = Math.max(
+        ...plainText(cell as Block)
+          .split(/\s+/)
+          .map(({ length }) => length),
+      );
+      widths[column] = Math.max(widths[column] ?? 0, longest);
+    }
+  }
+  return widths.length <= WIDE_COLUMNS && widths.reduce((sum, width) => sum + width, 0) <= PHONE_LETTERS;
+}
 
 /** A table that scrolls inside itself where it is wider than the text, named after the heading that it stands under. */
 function ArticleTable({ table, children }: { table: Block; children: ReactNode }) {
   const t = useTranslations('entry');
   const { heading: under, head } = table.data;
   const rows = Children.toArray(children);
-  const wide = ((table.content[0] as Block | undefined)?.content.length ?? 0) >= WIDE_COLUMNS;
+  const columns = (table.content[0] as Block | undefined)?.content.length ?? 0;
+  const close = columns >= WIDE_COLUMNS && fitsPhone(table);
+  const wide = columns >= WIDE_COLUMNS && !close;
   const label = under ? t('tableUnder', { heading: under }) : t('table');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <figure aria-label={label} tabIndex={0} data-scrolls={wide ? 'wide' : ''}>
+    <figure aria-label={label} tabIndex={0} data-scrolls={wide ? 'wide' : close ? 'close' : ''}>
       {wide ? <figcaption aria-hidden="true">{t('tableScrolls')}</figcaption> : null}
       <table>
         {head ? <thead>{rows[0]}</thead> : null}

@@ -20,7 +20,7 @@ export async function KeywordLinks({ entry, ...rest }: { entry: Card } & Omit<Co
         {keywords.map(({ name, slug }) =>
           slug ? (
             <li key={name}>
-              <SmartLink href={keywordPath(entry.kind, slug)} className="plain-link inline-flex min-h-11 items-center">
+              <SmartLink href={keywordPath(entry.kind, slug)} className="plain-link inline-block py-3 first-letter:uppercase">
                 {name}
               </SmartLink>
             </li>

@@ -29,8 +29,11 @@ export function KeywordRow({ kind, keywords, current }: KeywordRowProps) {
       </Chip>
     ));
   return (
-    <nav aria-label={t('label')} className="-mx-gutter mb-10 overflow-x-auto px-gutter py-1 sm:mx-0 sm:overflow-visible sm:px-0 lg:mb-14">
-      <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
+    <nav
+      aria-label={t('label')}
+      className="-mx-gutter mb-10 fading overflow-x-auto px-gutter py-1 sm:mx-0 sm:overflow-visible sm:px-0 lg:mb-14"
+    >
+      <ul className="flex w-max gap-2 max-sm:pe-8 sm:w-auto sm:flex-wrap">
         <Chip href={COLLECTIONS[kind].listPath} current={!current}>
           {t('all')}
         </Chip>

@@ -21,23 +21,23 @@ export const PLACES = {
     sizes: '(min-width: 1280px) 524px, (min-width: 1024px) 41vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
   /** In the text of an article. */
-  body: { ratio: null, width: 680, sizes: '(min-width: 740px) 680px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
+  body: { ratio: null, width: 680, sizes: '(min-width: 708px) 648px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
   /** Of what to read next, as wide as the text above it. */
-  next: { ratio: COVER_RATIO, width: 680, sizes: '(min-width: 740px) 680px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
+  next: { ratio: COVER_RATIO, width: 680, sizes: '(min-width: 708px) 648px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
   /** The first of a list and its features, beside their words from the tablet on. */
   wideCard: {
     ratio: COVER_RATIO,
     width: 940,
-    sizes: '(min-width: 1280px) 768px, (min-width: 1024px) 58vw, (min-width: 640px) 52vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
+    sizes: '(min-width: 1280px) 692px, (min-width: 1024px) 54vw, (min-width: 640px) 52vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
   /** One of a list's rows. */
-  listRow: { ratio: COVER_RATIO, width: 296, sizes: '(min-width: 1024px) 296px, (min-width: 640px) 224px, 120px' },
+  listRow: { ratio: COVER_RATIO, width: 296, sizes: '(min-width: 1024px) 296px, (min-width: 640px) 224px, 148px' },
   /** The newest of a kind in the list of everything. */
   newest: { ratio: COVER_RATIO, width: 600, sizes: '(min-width: 640px) 296px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
   /** A small picture beside its words. */
   rowCard: { ratio: 4 / 3, width: 176, sizes: '(min-width: 640px) 176px, 120px' },
   /** In the related column. */
-  related: { ratio: COVER_RATIO, width: 232, sizes: '(min-width: 1280px) 232px, (min-width: 640px) 176px, 112px' },
+  related: { ratio: COVER_RATIO, width: 232, sizes: '(min-width: 1280px) 248px, (min-width: 640px) 176px, 112px' },
 } as const satisfies Record<string, Place>;
 export type PicturePlace = keyof typeof PLACES;
 

@@ -21,3 +21,22 @@ export function trimAtWord(text: string, max: number): string {
   const kept = lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut.slice(0, -1).replace(/[\ud800-\udbff]$/, '');
   return `${kept.replace(/[\s.,;:!?…–—-]+$/, '')}…`;
 }
+
+/** The shortest beginning of a text that says something. */
+const THOUGHT_MIN = 20;
+
+/**
+ * The beginning of a text in at most `max` characters: what stands before its last full stop or colon, which needs no mark; or before its
+ * last comma, marked as cut; or its whole words.
+ */
+export function trimAtThought(text: string, max: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= max) return plain;
+  // The mark itself may be the first that no longer fits. What follows it is a space: a number has its point within.
+  const start = plain.slice(0, max + 2);
+  const before = (marks: RegExp) => start.slice(0, Math.max(0, ...[...start.matchAll(marks)].map(({ index }) => index)));
+  const whole = before(/[.:;!?] /g);
+  if (whole.length >= THOUGHT_MIN) return whole;
+  const part = before(/, /g);
+  return part.length >= THOUGHT_MIN && part.length < max ? `${part}…` : trimAtWord(plain, max);
+}

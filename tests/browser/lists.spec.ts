@@ -4,6 +4,8 @@ import { CORRECTIONS } from '../../lib/site/corrections.ts';
 import { SITE } from '../../lib/site/identity.ts';
 import { test } from '../support/kept-page.ts';
 
+type Box = { x: number; y: number; width: number; height: number };
+
 const PHONE_WIDTH = 390;
 const WIDTHS = [1440, 1024, 768, PHONE_WIDTH];
 const LISTS = ['/blogs', '/resources', '/compare'];
@@ -101,11 +103,18 @@ test('the three lists say what their kind is about, and each closes with the way
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
   expect(widths.length).toBeGreaterThan(4);
   for (const [index, width] of widths.entries()) expect(width > 300, `${index}: ${widths}`).toBe(index % 4 === 3);
-  // What the leading story and each feature are about begins with their pictures, and ends with them.
+  // What the leading story and each feature are about stands at half the height of their pictures, with their dates right below it.
   for (const story of await page.locator('main .lead, main .feature article').all()) {
-    const [picture, words] = await Promise.all(['.pic', '.rest'].map((part) => story.locator(part).boundingBox()));
-    expect(Math.abs((picture?.y ?? 0) - (words?.y ?? 99))).toBeLessThan(2);
-    expect(Math.abs((picture?.height ?? 0) - (words?.height ?? 99))).toBeLessThan(2);
+    const box = async (part: string) => (await story.locator(part).boundingBox()) as Box;
+    const [picture, words, about, date] = [await box('.pic'), await box('.rest'), await box('.rest > p:first-child'), await box('.byline')];
+    expect(Math.abs(picture.y + picture.height / 2 - words.y - words.height / 2)).toBeLessThan(2);
+    expect(date.y - about.y - about.height).toBeLessThan(24);
+    expect(picture.height - words.height, 'empty ground beside the picture').toBeLessThan(picture.height / 2);
+  }
+  // Each is announced by one of the words that the list is sorted by.
+  const sections = await page.getByRole('navigation', { name: 'Keywords' }).getByRole('link').allInnerTexts();
+  for (const kicker of await page.locator('main .kicker').allInnerTexts()) {
+    expect(sections.map((section) => section.split('\n')[0])).toContain(kicker);
   }
   // The leading article's title is larger than the others'.
   const sizes = await page

@@ -62,14 +62,11 @@ test('code is coloured on the server, stands in lines as it was written, and is 
   expect(await filter()).toBe('none');
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   expect(await filter()).toContain('invert');
-  // A table that is wider than a phone says so there, and nowhere else.
-  const hint = page.locator('.prose [data-scrolls] > figcaption');
-  await expect(hint).toBeHidden();
+  // Four columns of short words stand beside each other on a phone.
   await page.setViewportSize(PHONE);
-  await expect(hint).toBeVisible();
-  const table = page.locator('.prose [data-scrolls=wide]');
-  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
-  expect(await table.evaluate((element) => Math.round(element.getBoundingClientRect().right))).toBe(PHONE.width);
+  const close = page.locator('.prose [data-scrolls=close]');
+  expect(await close.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect(close.locator('figcaption')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   // Neither the highlighter nor the registry of network marks is sent to the browser.
   expect(scripts.length).toBeGreaterThan(3);
@@ -134,7 +131,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').getByRole('columnheader').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Share on LinkedIn' })).toHaveAttribute('target', '_blank');
     await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
+    // A table that is wider than a phone says so there, and nowhere else.
+    const hint = page.locator('.prose [data-scrolls] > figcaption');
+    await expect(hint).toBeHidden();
     await page.setViewportSize(PHONE);
+    await expect(hint).toBeVisible();
+    const table = page.locator('.prose [data-scrolls=wide]');
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+    expect(await table.evaluate((element) => Math.round(element.getBoundingClientRect().right))).toBe(PHONE.width);
     await page.getByRole('article').locator('summary').click();
     await expect(contents.getByRole('link').first()).toBeVisible();
   });

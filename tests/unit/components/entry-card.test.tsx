@@ -56,6 +56,12 @@ describe('a row of a list', () => {
     expect(dateOf(row)).toBe(card.publishedAt);
   });
 
+  test('of the blog is announced by a keyword that has a page, where it has one', () => {
+    show(<EntryRows kind="blog" cards={[{ ...card, keywords: ['video', 'planning'] }]} leads={false} sections={['Planning']} />);
+    expect(screen.getByRole('article').textContent).toContain('planning');
+    expect(screen.getByRole('article').textContent).not.toContain('video');
+  });
+
   test('of a text that nobody has read says nothing of its length', () => {
     expect(rowOf('blog').textContent).not.toContain('min');
   });

@@ -117,6 +117,15 @@ describe('a table', () => {
     expect(root.querySelector('tbody td[colspan="2"]')?.textContent).toBe('1');
   });
 
+  test.each([
+    ['of short words stands whole on a phone', 'Mon, 6:00 p.m.', 'close', false],
+    ['of long words scrolls there and says so', 'responsibilities', 'wide', true],
+  ])('of four columns %s', (_, word, scrolls, says) => {
+    const root = draw([node(BLOCKS.TABLE, [row(BLOCKS.TABLE_CELL, word, word, word, word)])]);
+    const figure = root.querySelector('figure');
+    expect([figure?.dataset.scrolls, figure?.querySelector('figcaption') !== null]).toEqual([scrolls, says]);
+  });
+
   test('can be scrolled by keyboard, under the name of the heading above it', () => {
     const scroller = draw([node(BLOCKS.HEADING_2, [text('Kinds')]), table]).querySelector('table')?.parentElement;
     expect([scroller?.tabIndex, scroller?.getAttribute('aria-label')]).toEqual([0, 'Table: Kinds']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX, titleWithProduct, trimAtWord } from '../../../lib/head/head-text.ts';
+import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX, titleWithProduct, trimAtThought, trimAtWord } from '../../../lib/head/head-text.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { loadMessages } from '../../../lib/i18n/messages.ts';
 import { SITE } from '../../../lib/site/identity.ts';
@@ -56,5 +56,30 @@ describe('a title', () => {
         expect(trimmed.isWellFormed()).toBe(true);
       }),
     );
+  });
+});
+
+describe('an excerpt', () => {
+  test.each([
+    ['A weekly calendar for teams of two: find your slow days, choose among three kinds of post.', 'A weekly calendar for teams of two'],
+    [
+      'Run a four-week test with two time slots, read the result with suspicion, and find out.',
+      'Run a four-week test with two time slots…',
+    ],
+    [
+      'Know what to do in weeks one and two and in months one to three of a new job.',
+      'Know what to do in weeks one and two and in months one to…',
+    ],
+    ['Short: and whole.', 'Short: and whole.'],
+    [
+      'Yes. No: but what stands here goes on for longer than the column has any room for',
+      'Yes. No: but what stands here goes on for longer than the…',
+    ],
+  ])('ends with a thought where it can: %s', (text, excerpt) => {
+    expect(trimAtThought(text, 60)).toBe(excerpt);
+  });
+
+  test('is never longer than asked for', () => {
+    fc.assert(fc.property(fc.lorem({ maxCount: 30 }), (text) => trimAtThought(text, 60).length <= 60));
   });
 });
