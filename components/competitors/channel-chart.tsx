@@ -5,7 +5,7 @@ import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
 import { PLANS } from '@/lib/site/plans';
-import { LEAST_USD } from './use-page-facts';
+import { LEAST_MONTHLY_USD, LEAST_USD } from './use-page-facts';
 
 const [PLAN] = PLANS;
 const THEIRS = COMPETITORS.buffer.claims.prices.value[0];
@@ -13,8 +13,11 @@ const THEIRS = COMPETITORS.buffer.claims.prices.value[0];
 const CHANNELS = NETWORKS.map((_, index) => index + 1);
 const MOST = CHANNELS.length;
 const END = THEIRS * MOST;
-/** With this many channels both cost the same, where each is counted. */
+/** With this many channels both cost the same, where each is counted: with ours paid by the year, then by the month. */
 const CROSSING = LEAST_USD / THEIRS;
+const MONTHLY_CROSSING = LEAST_MONTHLY_USD / THEIRS;
+/** The first whole numbers of channels with which ours costs less. */
+const CHEAPER_FROM = [...new Set([CROSSING, MONTHLY_CROSSING].map((crossing) => Math.floor(crossing) + 1))];
 
 /** The lines of the price axis, in dollars. */
 const TICKS = Array.from({ length: Math.floor(END / 20) + 1 }, (_, index) => index * 20);
@@ -23,18 +26,19 @@ const x = (channels: number) => ((channels - 1) / (MOST - 1)) * 100;
 const y = (dollars: number) => 100 - (dollars / END) * 92;
 
 /**
- * What a bill does when channels are added, in dollars a month. Ours does not count them. Of the other we know a price, and not what it
- * counts: so it is drawn both ways.
+ * What a bill does when channels are added, in dollars a month. Ours does not count them, and is drawn for both cycles. Of the other we know a
+ * price, and neither its cycle nor what it counts: so it is drawn both ways.
  */
 export function ChannelChart() {
   const t = useTranslations('competitors.buffer.chart');
   const pricing = useTranslations('pricing.plans');
-  const { number } = useFormatter();
+  const { number, list } = useFormatter();
   const usd = useUsd();
-  const sums = { product: SITE.product, ours: usd(LEAST_USD), theirs: usd(THEIRS), end: usd(END) };
+  const sums = { product: SITE.product, ours: usd(LEAST_USD), monthly: usd(LEAST_MONTHLY_USD), theirs: usd(THEIRS), end: usd(END) };
   const lines = [
     { key: 'each', stroke: 'stroke-ink', d: `M${x(1)} ${y(THEIRS)}L${x(MOST)} ${y(END)}` },
     { key: 'ours', stroke: 'stroke-thread', d: `M0 ${y(LEAST_USD)}H100` },
+    { key: 'monthly', stroke: 'stroke-thread [stroke-dasharray:10_8]', d: `M0 ${y(LEAST_MONTHLY_USD)}H100` },
     { key: 'once', stroke: 'stroke-ink [stroke-dasharray:2_6]', d: `M0 ${y(THEIRS)}H100` },
   ] as const;
   return (
@@ -47,7 +51,10 @@ export function ChannelChart() {
           <p className="mt-4 max-w-[32rem] lede">{t('lede', { ...sums, channels: MOST })}</p>
           <ul className="mt-6 grid gap-3">
             {lines.map(({ key, stroke }) => (
-              <li key={key} className={`flex items-center gap-3 leading-snug ${key === 'ours' ? 'font-semibold text-thread' : ''}`}>
+              <li
+                key={key}
+                className={`flex items-center gap-3 leading-snug ${stroke.startsWith('stroke-thread') ? 'font-semibold text-thread' : ''}`}
+              >
                 <svg viewBox="0 0 36 4" aria-hidden="true" className={`w-9 shrink-0 stroke-[3] ${stroke}`}>
                   <path d="M2 2H34" strokeLinecap="round" />
                 </svg>
@@ -60,8 +67,14 @@ export function ChannelChart() {
         <figure className="ps-15">
           <div
             role="img"
-            aria-label={t('label', { ...sums, least: 1, channels: MOST, crossing: CROSSING })}
-            className="relative h-64 lg:h-96"
+            aria-label={t('label', {
+              ...sums,
+              least: 1,
+              channels: MOST,
+              crossing: CROSSING,
+              cheaper: list(CHEAPER_FROM.map(String), { type: 'disjunction' }),
+            })}
+            className="relative h-72 lg:h-96"
           >
             <svg
               viewBox="0 0 100 100"
@@ -78,11 +91,19 @@ export function ChannelChart() {
                 <path key={key} d={d} className={stroke} strokeLinecap="round" />
               ))}
             </svg>
-            <span
-              aria-hidden="true"
-              className="absolute size-5 -translate-1/2 rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
-              style={{ insetInlineStart: `${x(CROSSING)}%`, top: `${y(LEAST_USD)}%` }}
-            />
+            {(
+              [
+                [CROSSING, LEAST_USD],
+                [MONTHLY_CROSSING, LEAST_MONTHLY_USD],
+              ] as const
+            ).map(([channels, dollars]) => (
+              <span
+                key={dollars}
+                aria-hidden="true"
+                className="absolute size-5 -translate-1/2 rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
+                style={{ insetInlineStart: `${x(channels)}%`, top: `${y(dollars)}%` }}
+              />
+            ))}
             {TICKS.map((tick) => (
               <span
                 key={tick}
@@ -93,8 +114,8 @@ export function ChannelChart() {
                 {usd(tick)}
               </span>
             ))}
-            <p className="absolute start-0 top-0 max-w-[60%] text-pretty font-display font-semibold text-heading leading-tight">
-              {t('crossing', { next: CROSSING + 1 })}
+            <p className="absolute start-0 top-0 max-w-[60%] bg-paper pb-1 text-pretty font-display font-semibold text-heading leading-tight">
+              {t('crossing', { cheaper: list(CHEAPER_FROM.map(String), { type: 'disjunction' }) })}
             </p>
           </div>
           <p aria-hidden="true" className="note mt-2 flex justify-between tabular-nums">

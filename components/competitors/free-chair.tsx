@@ -49,7 +49,7 @@ export function FreeChair() {
             <path d={chairs(0, WRITING)} className="fill-thread stroke-2 stroke-thread" strokeLinecap="round" />
             <path d={chairs(WRITING, PLAN.seats)} className="fill-raised stroke-2 stroke-soft" strokeLinecap="round" />
           </svg>
-          <figcaption className="mt-4 heading leading-tight">{t('story.figure', facts)}</figcaption>
+          <figcaption className="mt-4 text-balance heading leading-tight">{t('story.figure', facts)}</figcaption>
         </figure>
       </div>
     </Section>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
@@ -11,26 +10,17 @@ import { PriceSource } from './price-source';
 import { SameMoney } from './same-money';
 import './tools.css';
 
-const STITCH_USD = 10;
-const ROW_STITCHES = 20;
-const ROW_USD = STITCH_USD * ROW_STITCHES;
-/** Of a seam's drawing: from stitch to stitch, the stitch (tools.css has the same), and the height of a row. */
+/** About how much of a seam is from stitch to stitch, and how much of that is the gap, in dollars: a dollar is a unit of the drawing. */
 const PITCH = 20;
-const STITCH = 14;
-const ROW_HEIGHT = 16;
+const GAP = 6;
 
-type SeamProps = { monthlyUsd: number; stitches?: number; className?: string };
-
-/** A line whose dashes are stitches of ten dollars; the last one is as long as what is left. */
-function Seam({ monthlyUsd, stitches = ROW_STITCHES, className }: SeamProps) {
-  const rows = Array.from({ length: Math.ceil(monthlyUsd / ROW_USD) }, (_, row) => {
-    const here = Math.min(monthlyUsd - row * ROW_USD, ROW_USD) / STITCH_USD;
-    const last = Math.ceil(here) - 1;
-    return `M0 ${(row + 0.5) * ROW_HEIGHT}h${Math.round((last * PITCH + (here - last) * STITCH) * 10) / 10}`;
-  });
+/** A line as long as a price is high, of whole stitches, all of one length: what is left over makes each a little longer or shorter. */
+function Seam({ monthlyUsd, longest }: { monthlyUsd: number; longest: number }) {
+  const stitches = Math.max(1, Math.round((monthlyUsd + GAP) / PITCH));
+  const stitch = Math.round(((monthlyUsd + GAP) / stitches - GAP) * 100) / 100;
   return (
-    <svg viewBox={`0 0 ${stitches * PITCH} ${rows.length * ROW_HEIGHT}`} aria-hidden="true" className={joined('seam', className)}>
-      <path d={rows.join('')} />
+    <svg viewBox={`0 0 ${longest} 16`} aria-hidden="true" className="seam">
+      <path d={`M0 8h${monthlyUsd}`} strokeDasharray={`${stitch} ${GAP}`} />
     </svg>
   );
 }
@@ -38,23 +28,22 @@ function Seam({ monthlyUsd, stitches = ROW_STITCHES, className }: SeamProps) {
 type Rung = { key: string; monthlyUsd: number; ours: boolean; name: string; note: ReactNode };
 
 /**
- * Both price lists in one, from the lowest to the highest, each with a seam as long as it is dear; beside theirs, what the same money buys
- * here. A seam that is longer than its column goes on in a second row, so that one stitch stays long enough to be seen.
+ * Both price lists in one, from the lowest to the highest, each with a seam as long as it is dear: the dearest takes the whole column. Of theirs
+ * nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const rungs = useRungs(competitor);
-  const usd = useUsd();
+  const longest = Math.max(...rungs.map(({ monthlyUsd }) => monthlyUsd));
   return (
     <Section
       id={COMPARISON_ID}
       title={t('title', names)}
       tone="sunken"
       aside={
-        <p aria-hidden="true" className="note flex items-center gap-2">
-          <Seam monthlyUsd={STITCH_USD} stitches={1} className="w-6" />
-          {t('stitch', { amount: usd(STITCH_USD) })}
+        <p aria-hidden="true" className="note">
+          {t('seam')}
         </p>
       }
     >
@@ -77,7 +66,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                 <span>{note}</span>
               </th>
               <td aria-hidden="true">
-                <Seam monthlyUsd={monthlyUsd} />
+                <Seam monthlyUsd={monthlyUsd} longest={longest} />
               </td>
             </tr>
           ))}
@@ -108,7 +97,7 @@ function useRungs(competitor: Competitor): Rung[] {
       tool: COMPETITORS[competitor].name,
       which: index === 0 ? 'lowest' : index < prices.length - 1 ? 'middle' : 'highest',
     }),
-    note: <SameMoney monthlyUsd={monthlyUsd} />,
+    note: <SameMoney monthlyUsd={monthlyUsd} bothCycles />,
   }));
   // Where two cost the same, ours comes after theirs, which says so.
   return [...theirs, ...ours].sort((a, b) => a.monthlyUsd - b.monthlyUsd);

@@ -29,7 +29,7 @@ export function Strengths({ competitor, className = '' }: { competitor: Competit
         <h2 id="strengths-title" className="sr-only">
           {t('title', { product: SITE.product })}
         </h2>
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-6 border-ink border-t-2 pt-5 lg:grid-cols-4 lg:gap-x-8">
+        <ul className="grid grid-cols-2 gap-x-6 max-[23rem]:gap-x-4 max-[23rem]:[&_h3]:text-[1.0625rem] gap-y-6 border-ink border-t-2 pt-5 lg:grid-cols-4 lg:gap-x-8">
           {FIRST[competitor].map((strength) => (
             <li key={strength}>
               <h3 className="heading text-balance leading-tight">{t(`${strength}.title`, facts)}</h3>

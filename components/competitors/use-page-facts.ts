@@ -17,6 +17,8 @@ import { STUDIO_TOOLS } from '@/lib/site/studio';
 const [SMALLEST] = PLANS;
 /** The least that anybody pays us a month. */
 export const LEAST_USD = pricePerMonth(SMALLEST, 'yearly');
+/** The same plan, paid month by month. */
+export const LEAST_MONTHLY_USD = SMALLEST.monthlyUsd;
 
 /** What the words of a comparison page may say in figures: ours, the other tool's prices, and what its lowest price buys here. */
 export function usePageFacts(competitor: Competitor) {
@@ -30,6 +32,7 @@ export function usePageFacts(competitor: Competitor) {
     lowest: usd(lowest),
     middle: usd(middle),
     least: usd(LEAST_USD),
+    leastMonthly: usd(LEAST_MONTHLY_USD),
     price: usd(perMonthUsd),
     cycle,
     plan: plans(`${plan.id}.name`),

@@ -61,7 +61,7 @@ function Listing({ caption, first, children }: { caption: string; first?: string
   const t = useTranslations('cookies.tables');
   return (
     <div className="mb-8">
-      <Table caption={caption} captionHidden>
+      <Table caption={caption} captionHidden className="listing">
         <thead>
           <tr>
             <HeadCell className="sm:w-44">{first ?? t('name')}</HeadCell>
@@ -80,7 +80,7 @@ function Row({ name, purpose, lifetime }: { name: ReactNode; purpose: string; li
   return (
     <tr>
       {/* Important, because running text gives the first row's heads the line of a column's head. */}
-      <HeadCell scope="row" className="border-hairline! border-b! align-top!">
+      <HeadCell scope="row" className="border-hairline! sm:border-b! sm:align-top!">
         {name}
       </HeadCell>
       <Cell>{purpose}</Cell>

@@ -12,7 +12,7 @@ const MINUTES = 6;
 // From the last place to the head of each post.
 const FROM = { wide: [284, 306], narrow: [296, 372] } as const;
 const WIDE = [68, 200, 332].map((y) => `M${FROM.wide.join(' ')}C336 ${FROM.wide[1]} 314 ${y} 370 ${y}`).join('');
-const NARROW = `M${FROM.narrow.join(' ')}C296 424 18 392 18 440V602M18 460H36M18 531H36M18 602H36`;
+const NARROW = `M${FROM.narrow.join(' ')}C296 424 14 388 14 440V580Q14 602 36 602M14 436Q14 460 36 460M14 507Q14 531 36 531`;
 
 /** A profile as a grid of pictures, and the thread that leaves it to become posts of words. */
 export function GridAndLine() {

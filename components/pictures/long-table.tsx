@@ -22,6 +22,14 @@ const GUESTS: Record<number, Guest> = {
 };
 const TAKEN = Object.keys(GUESTS).length;
 
+/** A chair from above, its back away from the table when that is below it. */
+const CHAIR = 'M22 26h36a10 10 0 0 1 10 10v26a10 10 0 0 1 -10 10h-36a10 10 0 0 1 -10 -10v-26a10 10 0 0 1 10 -10zM14 14q26 -10 52 0';
+/** So that it faces the table. */
+const TURN = {
+  far: '-rotate-90 rtl:rotate-90 @2xl:rotate-0',
+  near: 'rotate-90 rtl:-rotate-90 @2xl:rotate-180',
+};
+
 const STEP = { wide: 242, narrow: 104 };
 const RUNNER = {
   wide: 'M-40 236C60 190 120 246 240 220S420 196 560 222 760 250 880 214 1060 190 1240 236',
@@ -85,6 +93,13 @@ function Seat({ guest, near, order }: { guest: Guest | undefined; near: boolean;
       </div>
     </>
   ) : (
-    <span className={`border-2 border-soft border-dashed ${chair}`} style={style} />
+    <svg
+      viewBox="0 0 80 80"
+      aria-hidden="true"
+      className={`fill-sunken stroke-2 stroke-soft ${TURN[near ? 'near' : 'far']} ${chair}`}
+      style={style}
+    >
+      <path d={CHAIR} strokeLinecap="round" />
+    </svg>
   );
 }

@@ -4,17 +4,17 @@ import { COMPETITOR_IDS, COMPETITORS, type Competitor } from '../../lib/site/cla
 import { SITE } from '../../lib/site/identity.ts';
 import { test } from '../support/kept-page.ts';
 
-/** The amounts in dollars that a page's price table shows, in their order, written by hand: each of theirs, and what it buys here. */
+/** The amounts in dollars that a page's price table shows, in their order, written by hand: each of theirs, and what it buys here, in both cycles. */
 const PRICES: Record<Competitor, number[]> = {
-  later: [19, 12, 25, 25, 39, 25, 45, 39, 80, 65, 99, 65, 399, 260],
-  buffer: [6, 12, 12, 12, 19, 12, 39, 25, 99, 65, 120, 99, 399, 260],
-  sprout: [19, 12, 39, 25, 99, 65, 249, 99, 399, 260],
-  hootsuite: [19, 12, 39, 25, 99, 99, 99, 65, 399, 260],
+  later: [19, 12, 25, 25, 39, 39, 25, 45, 39, 25, 80, 65, 99, 99, 65, 399, 260],
+  buffer: [6, 12, 19, 12, 12, 19, 19, 12, 39, 25, 99, 65, 120, 99, 65, 399, 260],
+  sprout: [19, 12, 39, 25, 99, 65, 249, 99, 65, 399, 260],
+  hootsuite: [19, 12, 39, 25, 99, 99, 65, 99, 65, 399, 260],
 };
 /** What a first screen says of the lowest price of the other side and of what the same money buys here, written by hand. */
 const ARGUMENT: Record<Competitor, RegExp> = {
   later: /\$25.*\$25.*Team.*10 people/,
-  buffer: /\$6.*\$12/,
+  buffer: /\$6.*\$12.*\$19/,
   sprout: /\$249.*\$99.*30 people/,
   hootsuite: /\$99.*\$99.*Agency.*30 people/,
 };
@@ -43,6 +43,15 @@ for (const locale of LOCALES) {
       expect(seams.length).toBeGreaterThan(3);
       expect(seams).toEqual([...seams].sort((a, b) => a - b));
       expect((seams.at(-1) as number) / (seams[0] as number)).toBeGreaterThan(15);
+      // Of whole stitches: where it ends, one ends.
+      const crumbs = await page.locator('#comparison tbody .seam path').evaluateAll((all) =>
+        all.map((path) => {
+          const [stitch = 0, gap = 0] = getComputedStyle(path).strokeDasharray.split(', ').map(Number.parseFloat);
+          const left = ((path as SVGPathElement).getTotalLength() + gap) % (stitch + gap);
+          return Math.min(left, stitch + gap - left);
+        }),
+      );
+      expect(Math.max(...crumbs)).toBeLessThan(0.5);
 
       // One line below the table says what the prices rest on, and no other place says it again.
       const { pricePage } = COMPETITORS[tool];
@@ -107,14 +116,17 @@ test('the first screen names what the same money buys; a phone has the whole in 
 
 test('a chart on the page about Buffer shows both readings of its price beside ours', async ({ page }) => {
   await page.goto(COMPETITORS.buffer.path);
-  const chart = page.getByRole('img', { name: /crosses our line at 2 channels and ends at \$54/ });
+  const chart = page.getByRole('img', {
+    name: /\$12, paid yearly, and at \$19, paid monthly.*crosses our line at 2 channels and ends at \$54/,
+  });
   await expect(chart).toBeVisible();
-  await expect(chart).toContainText('If it’s for each, we’re cheaper from 3 channels on.');
+  await expect(chart).toContainText('If it’s for each, we’re cheaper from 3 or 4 channels on.');
   for (const price of ['$0', '$20', '$40']) await expect(chart.getByText(price, { exact: true })).toBeVisible();
 });
 
 test('the eight tools stand on the page about Hootsuite, each with the way to where it is explained', async ({ page }) => {
   await page.goto('/compare/hootsuite-alternative');
+  await expect(page.getByRole('img', { name: /through 10 AI tools, and up to the marks of 9 networks/ }).locator('.icon')).toHaveCount(10);
   const tools = page.getByRole('region', { name: 'Eight of our ten AI tools, on one line' });
   await expect(tools.getByRole('heading', { level: 3 })).toHaveCount(8);
   // The large one, the others all alike, and the way to all tools in the last place: no row has a hole at its end.
@@ -127,7 +139,6 @@ test('the eight tools stand on the page about Hootsuite, each with the way to wh
     for (const each of others) expect(each.width, `at ${width}`).toBeCloseTo(others[0]?.width ?? 0, 0);
     expect(large.width).toBeGreaterThan((others[0]?.width ?? 0) * 2);
     expect(others).toHaveLength(8);
-    expect(others.at(-1)?.right, `the last place at ${width}`).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
   }
   await tools.getByRole('link', { name: 'Brainstorm ideas' }).click();
   await expect(page).toHaveURL('/ai-studio#brainstorm-ideas');

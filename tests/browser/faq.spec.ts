@@ -184,6 +184,17 @@ test('on a phone the contents unfold above the questions', async ({ page }) => {
   await page.goto('/faq');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
+  // The words beside the four figures begin on one line.
+  const starts = await page.locator('main li > a[href^="#question-"]').evaluateAll((all) =>
+    all.map((short) => {
+      const words = document.createRange();
+      words.selectNode(short.lastChild as Node);
+      return Math.round(words.getBoundingClientRect().left);
+    }),
+  );
+  expect(starts).toHaveLength(4);
+  expect(new Set(starts).size).toBe(1);
+  expect(starts[0]).toBeGreaterThan(100);
   const contents = page.getByRole('main').getByRole('navigation');
   await expect(contents).toBeHidden();
   await page.getByRole('main').getByText('On this page').first().click();

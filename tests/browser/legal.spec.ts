@@ -33,6 +33,26 @@ for (const locale of LOCALES) {
       const margin = page.getByRole('main').getByRole('complementary');
       await expect(margin.locator(`a[href="mailto:${SITE.mail.support}"]`)).toBeInViewport();
       await expect(margin.getByRole('navigation').getByRole('link')).toHaveCount(Object.keys(PAGES).length - 1);
+      // Where a title takes two lines, the second begins below the first, and not below the section's number.
+      await page.setViewportSize({ width: 320, height: 700 });
+      const edges = await page.locator('main h2 > a.self-link').evaluateAll((all) =>
+        all.map((title) => {
+          const words = document.createRange();
+          words.selectNodeContents(title.firstChild as Node);
+          const lefts = [...words.getClientRects()].map(({ left }) => left);
+          return { lines: lefts.length, apart: Math.max(...lefts) - Math.min(...lefts) };
+        }),
+      );
+      if (namespace === 'terms') expect(Math.max(...edges.map(({ lines }) => lines))).toBeGreaterThan(1);
+      expect(Math.max(...edges.map(({ apart }) => apart))).toBeLessThan(2);
+      // What a cookie is for has the whole line.
+      const widths = await page
+        .locator('main .listing')
+        .evaluateAll((lists) =>
+          lists.flatMap((list) => [...list.querySelectorAll('td:nth-child(2)')].map((cell) => cell.clientWidth / list.clientWidth)),
+        );
+      expect(widths.length > 0).toBe(namespace === 'cookies');
+      for (const width of widths) expect(width).toBeGreaterThan(0.95);
     });
 
     test(`${path} says when it was last updated, whom to write to, and everything in words`, async ({ read }) => {
