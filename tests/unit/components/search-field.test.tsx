@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SearchField } from '../../../components/all/search-field.tsx';
 import { show } from '../../support/island.tsx';
 
@@ -39,6 +39,7 @@ describe('the search field', () => {
     const host = <Host start="" onUse={onUse} onLeave={onLeave} />;
     const container = document.createElement('div');
     document.body.append(container);
+    onTestFinished(() => container.remove());
     container.innerHTML = renderToString(host);
     field().value = 'captions';
     field().focus();
