@@ -17,7 +17,7 @@ export const generateMetadata = () => pageMetadata('/');
 
 export default function HomePage() {
   return (
-    <main className="way max-sm:[--spacing-section:2rem] lg:[--spacing-section:5.5rem]">
+    <main className="way max-sm:[--spacing-section:1.625rem] lg:[--spacing-section:5.5rem]">
       <HomeData />
       <HomeHero />
       <NetworkStrip />
