@@ -72,7 +72,7 @@ function VideoGenerator() {
       <span className="absolute inset-x-0 top-1/2 mt-1 text-center font-semibold text-on-inverse">
         <span className="rounded-sm bg-inverse px-2 py-0.5">{t('caption')}</span>
       </span>
-      <div className="absolute inset-x-0 bottom-0 flex h-1/4 gap-0.5 pt-0.5">
+      <div className="absolute inset-x-0 bottom-0 flex h-1/4 gap-0.5 pt-0.5 *:min-w-0">
         <CutPaper scene="dawn" className="h-full flex-[3]" />
         <CutPaper scene="oven" className="h-full flex-[4]" />
         <CutPaper scene="loaf" className="h-full flex-[2]" />

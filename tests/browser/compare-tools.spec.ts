@@ -139,6 +139,20 @@ test('the eight tools stand on the page about Hootsuite, each with the way to wh
     for (const each of others) expect(each.width, `at ${width}`).toBeCloseTo(others[0]?.width ?? 0, 0);
     expect(large.width).toBeGreaterThan((others[0]?.width ?? 0) * 2);
     expect(others).toHaveLength(8);
+    // The large picture fills the rows beside it: below its words is no hole.
+    if (width >= 1024) {
+      const [words, row] = await Promise.all(
+        [0, 4].map((item) =>
+          tools
+            .getByRole('listitem')
+            .nth(item)
+            .locator('p')
+            .evaluate((text) => text.getBoundingClientRect().bottom),
+        ),
+      );
+      expect(Math.abs((words as number) - (row as number)), `below the large one at ${width}`).toBeLessThan(60);
+    }
+    expect(others.at(-1)?.right, `the last place at ${width}`).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
   }
   await tools.getByRole('link', { name: 'Brainstorm ideas' }).click();
   await expect(page).toHaveURL('/ai-studio#brainstorm-ideas');
