@@ -9,6 +9,7 @@ import { NETWORK_NAMES } from '../../lib/site/networks.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { TESTIMONIALS } from '../../lib/site/testimonials.ts';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs';
+import { hydrated } from '../support/hydrated.ts';
 import { languageFaults } from '../support/language-faults.ts';
 import { copyWithPseudoLanguage, isPseudo, PSEUDO, pseudoText } from '../support/pseudo-language.ts';
 import { buildSite, type RunningSite, startSite } from '../support/site.ts';
@@ -78,6 +79,13 @@ async function opened(path: string): Promise<Page> {
   return page;
 }
 
+/** The same, once its controls do something. */
+async function ready(path: string): Promise<Page> {
+  const page = await opened(path);
+  await hydrated(page);
+  return page;
+}
+
 const faultsOf = (page: Page) => languageFaults(page, [...NAMES, ...FROM_INTL, ...ENGLISH_HEADS]);
 
 test.concurrent.for([...PAGE_PATHS, ...MORE])('nothing on %s is untranslated, cut off or too wide', async (path, { expect }) => {
@@ -88,7 +96,7 @@ test.concurrent.for([...PAGE_PATHS, ...MORE])('nothing on %s is untranslated, cu
 });
 
 test('nor is anything in the menu, which leads to both other languages in their own words', async () => {
-  const page = await opened('/faq');
+  const page = await ready('/faq');
   await page.getByRole('button', { name: pseudoText('Open the menu') }).click();
   const menu = page.getByRole('dialog');
   await menu
@@ -103,7 +111,7 @@ test('nor is anything in the menu, which leads to both other languages in their 
 });
 
 test('nor what the affiliate form says of an empty field', async () => {
-  const page = await opened('/affiliates');
+  const page = await ready('/affiliates');
   await page.getByRole('button', { name: pseudoText('Send application') }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -111,7 +119,7 @@ test('nor what the affiliate form says of an empty field', async () => {
 });
 
 test.for(['qqqqqqqq', 'Feedloom'])('nor what the search says of "%s", nor the notice about cookies', async (query) => {
-  const page = await opened('/all');
+  const page = await ready('/all');
   await page.getByRole('searchbox').fill(query);
   await page.getByText(`“${query}”`).first().waitFor();
   await page.locator('[data-cookie-notice]').waitFor();
