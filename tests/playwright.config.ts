@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '../test-results',
   fullyParallel: true,
-  // On two cores, with the site tests beside: more of them only take the cores from each other.
-  workers: 2,
+  // One more than the cores of the smallest machine: now and then they wait.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous, as the machine may be busy with other tests: nothing waits longer than it has to.

@@ -73,7 +73,8 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: 'tests/site/build.ts',
-          maxWorkers: '100%',
+          // One more than the cores of the smallest machine: for a third of their time they wait.
+          maxWorkers: '150%',
           // Generous, as other tests run beside these: nothing waits longer than it has to.
           testTimeout: 300_000,
           hookTimeout: 300_000,
