@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -73,8 +74,8 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: 'tests/site/build.ts',
-          // One more than the cores of the smallest machine: for a third of their time they wait.
-          maxWorkers: '150%',
+          // One more than there are cores: for a third of their time they wait.
+          maxWorkers: availableParallelism() + 1,
           // Generous, as other tests run beside these: nothing waits longer than it has to.
           testTimeout: 300_000,
           hookTimeout: 300_000,
