@@ -5,10 +5,11 @@ import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '@/lib/site/studio';
+import './tools.css';
 
 /**
  * The tools that make a post, from the first idea to the last word: one large, the others alike, and the way to all of them in the last
- * place. The large one's picture is as high as the two rows beside it leave. One in four places and seven in one each, with the way on, fill three rows of four; on a tablet they fill rows of two.
+ * place. One in four places and seven in one each, with the way on, fill three rows of four; on a tablet they fill rows of two.
  */
 export function EightTools() {
   const t = useTranslations('competitors.hootsuite.tools');
@@ -19,14 +20,7 @@ export function EightTools() {
         {COMPARED_TOOLS.map((tool, index) => {
           const large = index === 0;
           return (
-            <li
-              key={tool}
-              className={
-                large
-                  ? 'col-span-2 max-sm:pb-6 lg:row-span-2 lg:flex lg:flex-col lg:[&>:first-child>*]:absolute lg:[&>:first-child>*]:inset-0 lg:[&>:first-child>*]:aspect-auto lg:[&>:first-child]:relative lg:[&>:first-child]:grow'
-                  : 'max-sm:pb-6'
-              }
-            >
+            <li key={tool} className={`max-sm:pb-6 ${large ? 'large-tool col-span-2 lg:row-span-2 lg:flex lg:flex-col' : ''}`}>
               <StudioScene tool={tool} />
               <div className={large ? 'mt-4' : 'mt-3'}>
                 <h3

@@ -28,6 +28,8 @@ import { ShareLinks } from './share-links';
 /** Ids of the shell, which no heading of a text may take. The page's own have an underscore, which no heading's has. */
 const SHELL_IDS = ['content', 'site-header', 'site-links'];
 
+/** A line of an article: 72 letters or so. */
+const MEASURE = 'max-w-[40.5rem]';
 const WITH_CONTENTS = 'lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-11 xl:grid-cols-[13.5rem_minmax(0,1fr)_15.5rem]';
 const WITHOUT_CONTENTS = 'xl:grid-cols-[minmax(0,1fr)_15.5rem] xl:gap-x-11';
 
@@ -68,7 +70,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
             {chapters.length > 0 ? (
               <OnThisPage chapters={chapters} lang={entry.bodyLanguage} className="lg:col-start-1 lg:row-start-2" />
             ) : null}
-            <div className={`min-w-0 max-w-[40.5rem] lg:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
+            <div className={`min-w-0 ${MEASURE} lg:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2' : ''}`}>
               <Prose lang={entry.bodyLanguage} {...tag('content')}>
                 <RichText text={text} code={code} firstPicture={!entry.picture} tag={tag} />
               </Prose>
@@ -82,7 +84,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
               <EntryEnd kind={kind} next={next} />
             </div>
           </article>
-          {related?.(`max-w-[40.5rem] xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
+          {related?.(`${MEASURE} xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
         </div>
       </Container>
       <CreateAccount after={kind} anchor={kind !== 'blog'} />

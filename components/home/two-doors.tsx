@@ -55,8 +55,7 @@ function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
     <div className="door flex flex-col justify-between gap-4 sm:gap-8">
-      {/* On a phone the window alone and without its chart, so that the card is as high as its neighbour’s words: its choice of agencies is on the page that this leads to. */}
-      <div className="max-sm:[&_.canvas]:aspect-[336/290] max-sm:[&_.canvas]:rounded-none max-sm:[&_.canvas_.mt-auto]:hidden max-sm:[&_.canvas]:border-0 max-sm:[&_.canvas]:border-b max-sm:[&_.canvas]:shadow-none max-sm:[&_legend+div]:hidden max-sm:[&_legend]:hidden">
+      <div className="agency">
         <WhiteLabelWindow />
       </div>
       <div className="grid gap-x-10 gap-y-3 border-ink pt-6 max-sm:p-5 max-sm:pt-0 sm:border-t-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

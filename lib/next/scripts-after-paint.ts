@@ -14,16 +14,10 @@ const PAINT_LIMIT_MS = 3_000;
  * no paint to wait for. A page that has this form already stays as it is.
  */
 export function withScriptsAfterPaint(html: string): string {
-  const addresses = [...html.matchAll(SCRIPT)].map(([, address = '']) => unescapeAddress(address));
-  if (addresses.length === 0) return html;
-  const loader = `<script>${loaderOf(addresses)}</script>`;
-  let isPlaced = false;
-  const placed = html.replace(PRELOADED, '').replace(SCRIPT, (tag) => {
-    if (!tag.includes(START)) return '';
-    isPlaced = true;
-    return loader;
-  });
-  return isPlaced ? placed : html;
+  const scripts = [...html.matchAll(SCRIPT)];
+  if (!scripts.some(([tag]) => tag.includes(START))) return html;
+  const loader = `<script>${loaderOf(scripts.map(([, address = '']) => unescapeAddress(address)))}</script>`;
+  return html.replace(PRELOADED, '').replace(SCRIPT, (tag) => (tag.includes(START) ? loader : ''));
 }
 
 const LIST = /\(function\(load,page\)[\s\S]*?\}\)\((\[[^\]]*\]),document\)/;
