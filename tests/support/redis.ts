@@ -36,6 +36,11 @@ export class Redis {
     return `redis://127.0.0.1:${this.port}`;
   }
 
+  /** Of the process that runs now. */
+  get pid(): number {
+    return this.#process?.pid as number;
+  }
+
   /** Starts it, and settles once it answers. */
   async start(): Promise<void> {
     const child = spawn(
