@@ -87,6 +87,11 @@ export class Announcements {
     this.#endPause?.();
   }
 
+  /** Whether nothing is known that keeps publications from being exchanged. */
+  get isWorking(): boolean {
+    return this.#problems.size === 0;
+  }
+
   /** Fails where publications are not exchanged at present, or only slowly. */
   async look(): Promise<void> {
     const [problem] = this.#problems.values();

@@ -53,7 +53,11 @@ function beginAnnouncements(): void {
   const begun = announcements();
   if (!begun) return;
   addHealthCheck('redis', () => begun.look(), { shared: true });
-  waitAtStart('publications', () => begun.caughtUpAt !== null && isBrought(begun.caughtUpAt));
+  waitAtStart(
+    'publications',
+    () => begun.caughtUpAt !== null && isBrought(begun.caughtUpAt),
+    () => begun.isWorking,
+  );
   beforeExit(() => begun.stop());
   begun.begin();
 }

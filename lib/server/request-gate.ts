@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env.ts';
 import { withoutLocale } from '../i18n/locales.ts';
+import { isAlmostReady } from '../next/start-waits.ts';
 import { isEndpoint, isOutsideLanguages, isReceiptsPath, isRouterData } from '../routing/addresses.ts';
 
 /** Longer than any address of the site with its query. Bytes. */
@@ -26,7 +27,7 @@ const DOT_SEGMENT = /(?:^|[\\/])(?:\.|%2e){1,2}(?=[\\/]|$)/i;
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
 /** An answer that needs nothing but the request's head. */
-type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 413 | 414 | 417; headers: Record<string, string>; text: string };
+type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 413 | 414 | 417 | 503; headers: Record<string, string>; text: string };
 
 /**
  * What is answered before anything else looks at a request: methods that the site does not know, targets that are no path, and
@@ -47,6 +48,17 @@ export function earlyAnswer(request: Head, files: ReadonlySet<string>, isTyped =
   if (method === 'OPTIONS') return { status: 204, headers: { allow }, text: '' };
   if (!allowed.includes(method)) return { ...plain(405, `This address takes ${allow}.`), headers: { ...TEXT, allow } };
   return isNowhere(path, files) ? plain(404, 'There is nothing at this address.') : null;
+}
+
+/**
+ * What a visitor gets whom a proxy sent to an instance that is not ready, instead of an old page: nginx asks another one then, without knowing of
+ * readiness. Null for whoever asks the process itself, as it does to have its pages made.
+ */
+export function startingAnswer({ method, url = '', headers }: Pick<Head, 'method' | 'url' | 'headers'>): EarlyAnswer | null {
+  const isFile = url.startsWith('/_next/') || isEndpoint(pathOf(url));
+  if (method === 'POST' || headers['x-forwarded-for'] === undefined || isFile || !isAlmostReady(performance.now())) return null;
+  const { status, headers: words, text } = plain(503, 'The site is being started. Please try again in a moment.');
+  return { status, headers: { ...words, 'retry-after': '1' }, text };
 }
 
 /** Whether a request brings the application form: its body is read here, so that nothing behind meets one that is broken or endless. */

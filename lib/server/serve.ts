@@ -19,7 +19,7 @@ import { HealthReport } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 import { publicFiles } from './public-files.ts';
 import { BROKEN, TOO_LONG, withWholeBody } from './request-body.ts';
-import { earlyAnswer, isFormPost, isSignedCall, plain, sendEarly } from './request-gate.ts';
+import { earlyAnswer, isFormPost, isSignedCall, plain, sendEarly, startingAnswer } from './request-gate.ts';
 import { tidyHeaders } from './request-headers.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
 import { sendCoded } from './send-coded.ts';
@@ -120,6 +120,8 @@ async function answer(
       .end(request.method === 'HEAD' ? undefined : JSON.stringify(health.body));
     return;
   }
+  const starting = startingAnswer(request);
+  if (starting) return sendEarly(request, response, starting);
   const handle = await handler;
   if (isDraft) sendDraft(request, response);
   else if (isPlainForm(request)) sendWithOwnPolicy(request, response);

@@ -238,6 +238,14 @@ describe('an instance that starts', () => {
     const late = await startOwn('late');
     const first = await late.get('/api/health/ready');
     expect([first.status, JSON.parse(first.text).waitingFor]).toEqual([503, ['publications']]);
+    // nginx knows nothing of readiness: it asks another instance where one says 503.
+    const visit = () => late.get('/resource/resource-1', { 'x-forwarded-for': '192.0.2.1' });
+    expect([(await visit()).status, (await late.get('/resource/resource-1')).status]).toEqual([503, 200]);
+    await late.until(async () => {
+      const { status, text } = await visit();
+      expect(status === 503 || text.includes('Published before')).toBe(true);
+      return status === 200;
+    });
     await late.until(async () => (await readiness(late)).status === 200);
     // Whoever sends it visitors once it is ready shows them nothing old.
     const shown = ['/resource/resource-1', '/es/resource/resource-1', '/resources', '/resource/resource-1.md'];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { earlyAnswer, isFormPost, isSignedCall } from '../../../lib/server/request-gate.ts';
+import { waitAtStart } from '../../../lib/next/start-waits.ts';
+import { earlyAnswer, isFormPost, isSignedCall, startingAnswer } from '../../../lib/server/request-gate.ts';
 
 const FILES = new Set(['/images/covers/a.webp', '/images/a b.svg']);
 const answer = (method: string, url: string, host = 'www.example.com') =>
@@ -147,5 +148,36 @@ describe('addresses outside any language', () => {
     '/pricing.segments/x',
   ])('nothing stands at %s: 404 at once', (url) => {
     expect(answer('GET', url)?.status).toBe(404);
+  });
+});
+
+describe('an instance that is not ready', () => {
+  const asked = (url: string, { method = 'GET', by = '192.0.2.1' } = {}) =>
+    startingAnswer({ method, url, headers: { host: 'feedloom.example', ...(by && { 'x-forwarded-for': by }) } })?.status;
+  let isNear = true;
+  let isDone = false;
+
+  test('leaves the visitors of a proxy to another one, for as long as it is a matter of moments', () => {
+    expect(asked('/blog/a')).toBeUndefined();
+    waitAtStart(
+      'something',
+      () => isDone,
+      () => isNear,
+    );
+    expect([asked('/blog/a'), asked('/es?utm_source=mail', { method: 'HEAD' })]).toEqual([503, 503]);
+    isNear = false;
+    expect(asked('/blog/a')).toBeUndefined();
+    isNear = true;
+    isDone = true;
+    expect(asked('/blog/a')).toBeUndefined();
+  });
+
+  test('answers itself, who asks it directly, whoever sends something, and what is the same in every instance', () => {
+    waitAtStart('something else', () => false);
+    expect(asked('/blog/a')).toBe(503);
+    expect(asked('/blog/a', { by: '' })).toBeUndefined();
+    expect(asked('/affiliates', { method: 'POST' })).toBeUndefined();
+    expect(asked('/_next/static/chunks/a.js')).toBeUndefined();
+    expect(asked('/api/revalidate')).toBeUndefined();
   });
 });
