@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rawSecurityHeaders } from '../../lib/server/security-headers.ts';
 import { type Answer, Front } from '../support/front.ts';
+import { fullDiskAt, removeFullDisks } from '../support/full-disk.ts';
 import { Origin } from '../support/origin.ts';
 
 /** The front of deploy/nginx before an instance that does as it is told. Each test asks for paths of its own. */
@@ -31,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await front.stop();
   await origin.die();
+  removeFullDisks();
   rmSync(files, { recursive: true, force: true });
 });
 
@@ -402,6 +404,28 @@ describe('an instance that fails', () => {
     );
   });
 
+  test.each<[string, typeof usual]>([
+    ['answers 502', (_, response) => response.writeHead(502).end('broken')],
+    ['answers 503', (_, response) => response.writeHead(503).end('broken')],
+    ['answers nonsense', (request) => request.socket.end('HTTP/1.1 200 OK\r\nno header at all\r\n\r\n')],
+    ['hangs up', (request) => request.socket.destroy()],
+  ])('%s, and another one does not: nobody notices, and the broken one is left out', async (_, answer) => {
+    const broken = await new Origin().listen();
+    broken.answer = answer;
+    const both = await Front.start({ instances: [broken.address, origin.address], files });
+    try {
+      const answers = await Promise.all(Array.from({ length: 12 }, (__, index) => both.get(`/either/${index}`)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const asked = broken.seen.length;
+      expect(asked).toBeGreaterThan(0);
+      for (const index of Array(12).keys()) expect((await both.get(`/later/${index}`)).status).toBe(200);
+      expect(broken.seen.length - asked).toBeLessThan(4);
+    } finally {
+      await both.stop();
+      await broken.die();
+    }
+  });
+
   test('is gone: known pages are served to everybody, others say so in both languages', async () => {
     const known = text(await front.get('/known/gone'));
     await origin.die();
@@ -455,4 +479,35 @@ describe('an instance that fails', () => {
     origin.answer = usual;
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
+});
+
+/** Wants root, who alone may mount a small disk. */
+test('a full disk under the pages: no visitor gets half a page or another one, and all is well once there is room', async () => {
+  const pages = join(files, 'pages');
+  const disk = fullDiskAt(pages);
+  if (!disk) throw new Error('No small disk could be mounted: run the tests as root.');
+  origin.answer = (request, response) => shared(response).end(`${request.url} ${'x'.repeat(60_000)}`);
+  // To start, the front needs some room.
+  disk.makeRoom();
+  const full = await Front.start({ instances: [origin.address], files, pages });
+  /** The page that came whole, or null where the connection broke off. */
+  const whole = async (path: string) =>
+    full.get(path).then(
+      (answer) => [answer.status, text(answer).split(' ')[0], answer.body.length],
+      () => null,
+    );
+  const right = (path: string) => [200, path, path.length + 60_001];
+  try {
+    expect(await whole('/full/a')).toEqual(right('/full/a'));
+    disk.fill();
+    await pause(OLDEST_MS);
+    for (const path of ['/full/a', '/full/b']) expect([null, right(path)]).toContainEqual(await whole(path));
+    expect(full.errors).toContain('No space left on device');
+    disk.makeRoom();
+    expect(await whole('/full/a')).toEqual(right('/full/a'));
+    expect(await whole('/full/c')).toEqual(right('/full/c'));
+  } finally {
+    await full.stop();
+    disk.remove();
+  }
 });

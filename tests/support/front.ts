@@ -18,6 +18,8 @@ export type FrontOptions = {
   withoutBrotli?: boolean;
   /** Where pages are kept; a folder of its own unless said otherwise. */
   pages?: string;
+  /** How much of it: `max_size=8m min_free=4m`; as deploy/nginx says unless said otherwise. */
+  sizes?: string;
 };
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -92,7 +94,7 @@ export function ask(origin: string, path: string, headers: Record<string, string
   });
 }
 
-function writeConfiguration(folder: string, port: number, { instances, files, withoutBrotli, pages }: FrontOptions): void {
+function writeConfiguration(folder: string, port: number, { instances, files, withoutBrotli, pages, sizes }: FrontOptions): void {
   cpSync(FRONT, folder, { recursive: true });
   if (withoutBrotli) rmSync(join(folder, 'brotli'), { recursive: true });
   const keep = pages ?? join(folder, 'pages');
@@ -122,6 +124,7 @@ function writeConfiguration(folder: string, port: number, { instances, files, wi
     [/unix:\S+?(?=;)/, socket],
     [/proxy_cache_path \S+/, `proxy_cache_path ${keep}`],
     [/access_log \S+/, `access_log ${join(folder, 'access.log')}`],
+    ...(sizes ? [[/max_size=\S+ min_free=\S+/, sizes] as [RegExp, string]] : []),
   ]);
   const [line = ''] = /^\s*server 127\.0\.0\.1:3000.*$/m.exec(readFileSync(join(folder, 'here/instances.conf'), 'utf8')) ?? [];
   change('here/instances.conf', [

@@ -121,4 +121,11 @@ describe('the configuration', () => {
     expect(servers.map(([, address]) => address)).toEqual([...compose.matchAll(/ipv4_address: ([\d.]+)/g)].map(([, address]) => address));
     for (const [, , port] of servers) expect(compose).toContain(`PORT: "${port}"`);
   });
+  test('of the containers keeps pages on a disk of its own, with room for what is to stay free', () => {
+    const inMiB = (size: string | undefined) => Number(size?.slice(0, -1)) * (size?.endsWith('g') ? 1024 : 1);
+    const [, folder = '', most, free] =
+      /proxy_cache_path (\S+) .*max_size=(\S+) min_free=(\S+)/.exec(readFileSync('deploy/container/here/paths.conf', 'utf8')) ?? [];
+    const [, size] = new RegExp(`"${folder}:uid=33,gid=33,size=(\\S+?)"`).exec(readFileSync('compose.yaml', 'utf8')) ?? [];
+    expect(inMiB(size)).toBeGreaterThan(inMiB(most) + inMiB(free));
+  });
 });
