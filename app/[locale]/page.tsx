@@ -12,6 +12,7 @@ import { TwoDoors } from '@/components/home/two-doors';
 import { WriteStory } from '@/components/home/write-story';
 import { HomeData } from '@/components/structured-data/home-data';
 import { pageMetadata } from '@/lib/head/metadata';
+import './page.css';
 
 export const generateMetadata = () => pageMetadata('/');
 

@@ -22,7 +22,7 @@ export function Allowances() {
             <HeadCell>{t('plan')}</HeadCell>
             <HeadCell className="sm:w-[34%]">{t('words', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
             <HeadCell className="sm:w-[28%]">{t('images', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
-            <HeadCell className="pe-0">{t('chat')}</HeadCell>
+            <HeadCell>{t('chat')}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -37,9 +37,7 @@ export function Allowances() {
               <Cell className="sm:py-5 sm:pe-10">
                 <Allowance count={aiImages} percent={barPercent(aiImages, MOST_IMAGES)} className="bg-teal" />
               </Cell>
-              <Cell className={`pe-0 sm:py-5 ${chatTier ? '' : 'text-soft'}`}>
-                {chatTier ? pricing(`chatTiers.${chatTier}`) : t('noChat')}
-              </Cell>
+              <Cell className={`sm:py-5 ${chatTier ? '' : 'text-soft'}`}>{chatTier ? pricing(`chatTiers.${chatTier}`) : t('noChat')}</Cell>
             </tr>
           ))}
         </tbody>

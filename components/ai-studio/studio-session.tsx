@@ -129,7 +129,7 @@ const OUTLETS: readonly Network[] = ['instagram', 'facebook', 'threads'];
 function Scheduled() {
   const t = useTranslations('aiStudio.session.steps.schedule');
   return (
-    <div className={`${SHEET} flex items-center gap-4 p-3 shadow-float`}>
+    <div className={`${SHEET} flex items-center gap-4 shadow-float`}>
       <CutPaper scene="loaf" className="size-16 rounded-lg" />
       <div>
         <p className="font-semibold">{t('when', { time: clock(8) })}</p>

@@ -18,12 +18,6 @@ const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest
 /** As many are in a page that has the composer as one section of many; its island adds the others, which stand outside the window until then. */
 const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
-/**
- * On a phone a row that runs to the edge of the screen; then three columns and three rows, where there is room with the picture beside its line.
- * The pictures of a row stand at one height, however long the lines above them are.
- */
-const WIDE_POSTS =
-  'flex gap-3 overflow-x-auto pb-3 text-small *:w-52 *:shrink-0 *:rounded-card *:border *:border-hairline *:bg-raised *:p-3 max-lg:-mx-gutter max-lg:px-gutter lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:*:w-auto lg:*:p-4 xl:*:grid xl:*:grid-cols-[10rem_minmax(0,1fr)] xl:*:content-start xl:*:gap-x-4 xl:*:*:not-nth-[n+3]:col-span-2 xl:*:*:nth-[n+3]:mt-3 xl:*:*:nth-3:mb-0';
 /** Ends where the page's column does. The part around it goes on to the edge of the screen. */
 const COLUMN_END = 'pe-[max(var(--spacing-gutter),50vw-var(--container-page)/2)]';
 const PUSH = 'round cursor-pointer rounded-full bg-raised disabled:opacity-40';
@@ -113,7 +107,7 @@ export function Composer({ wide = false }: { wide?: boolean }) {
           {...(!wide && {
             [PARTS.others]: JSON.stringify(Object.fromEntries(ORDER.slice(PREPARED).map((network) => [network, note(network)]))),
           })}
-          className={wide ? WIDE_POSTS : 'posts-row'}
+          className={wide ? 'posts-wide' : 'posts-row'}
         >
           {(wide ? ORDER : ORDER.slice(0, PREPARED)).map((network) => (
             <Post key={network} network={network} line={example} note={note(network)} />

@@ -1,13 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Stagger } from '@/components/motion/stagger';
-import { StudioScene } from '@/components/pictures/studio-tools';
+import { CalendarEvents, ImageGenerator, StudioFrame, UrlScrape } from '@/components/pictures/studio-scene';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 /** Three of the tools at work, each smaller than the one before. Not on a phone, where the composer above is the picture. */
-const SHOWN = ['imageGenerator', 'urlScrape', 'calendarEvents'] as const;
+const SHOWN = [
+  ['imageGenerator', ImageGenerator],
+  ['urlScrape', UrlScrape],
+  ['calendarEvents', CalendarEvents],
+] as const;
 
 /** The AI studio in one breath: its tools as one long line of display type, and some of them at work. */
 export function StudioTeaser() {
@@ -34,8 +38,10 @@ export function StudioTeaser() {
       </div>
       {/* A scene's ground is the sunken one, which here is the band's own. */}
       <Stagger className="mt-12 [--sunken:var(--paper)] grid gap-6 max-sm:hidden sm:grid-cols-[5fr_4fr_3fr] sm:items-end lg:mt-16 lg:gap-8">
-        {SHOWN.map((tool) => (
-          <StudioScene key={tool} tool={tool} />
+        {SHOWN.map(([tool, Scene]) => (
+          <StudioFrame key={tool} tool={tool}>
+            <Scene />
+          </StudioFrame>
         ))}
       </Stagger>
     </Section>

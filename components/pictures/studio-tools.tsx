@@ -4,24 +4,15 @@ import { Icon } from '@/components/ui/icon';
 import type { StudioTool } from '@/lib/site/studio';
 import { CutPaper } from './cut-paper';
 import { Glyph } from './glyph';
-import { Picture } from './picture';
+import { CalendarEvents, ImageGenerator, Line, Lines, SHEET, StudioFrame, UrlScrape } from './studio-scene';
 
-/**
- * One tool of the AI studio at work, as a small scene: one thing in each, with few words, so that it can be read where it is as wide as a
- * thumb. A wide one has more units, so its words are not posters.
- */
+/** Any tool at work. A wide one has more units, so its words are not posters. */
 export function StudioScene({ tool }: { tool: StudioTool }) {
-  const t = useTranslations('pictures.studio');
   const Scene = SCENES[tool];
   return (
-    <Picture
-      label={t(`${tool}.label`)}
-      className={`aspect-[320/220] [--canvas:240] text-lg! @sm:[--canvas:320] ${tool === 'writingAssistant' ? STRIP : ''}`}
-    >
-      <div className="absolute inset-0 overflow-hidden rounded-card bg-sunken">
-        <Scene />
-      </div>
-    </Picture>
+    <StudioFrame tool={tool} className={tool === 'writingAssistant' ? STRIP : ''}>
+      <Scene />
+    </StudioFrame>
   );
 }
 
@@ -41,27 +32,8 @@ const SCENES: Record<StudioTool, () => ReactNode> = {
   imageGenerator: ImageGenerator,
 };
 
-const SHEET = 'rounded-lg border border-hairline bg-raised';
 /** The middle of a scene, for what stands alone in it. */
 const MIDDLE = 'absolute inset-0 grid content-center gap-2.5 px-5 @sm:px-9';
-
-/** Text too small to read, in units of its own width of 100. */
-function Lines({ d, height, className }: { d: string; height: number; className: string }) {
-  return (
-    <svg viewBox={`0 0 100 ${height}`} aria-hidden="true" className={`block stroke-4 stroke-hairline rtl:-scale-x-100 ${className}`}>
-      <path d={d} />
-    </svg>
-  );
-}
-
-/** A line over the whole scene, 320 × 220. */
-function Line({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 320 220" aria-hidden="true" className="absolute inset-0 size-full fill-none stroke-3 stroke-thread rtl:-scale-x-100">
-      <path d={d} strokeLinecap="round" />
-    </svg>
-  );
-}
 
 function VideoGenerator() {
   const t = useTranslations('pictures.studio.videoGenerator');
@@ -106,7 +78,7 @@ function NewsContent() {
         <Lines
           d="M0 3h46M0 12h44M0 21h46M0 30h40M0 39h46M0 48h43M54 3h46M54 12h42M54 21h46M54 30h44M54 39h46"
           height={60}
-          className="mt-3 w-full"
+          className="mt-3 w-full stroke-4"
         />
       </div>
       <div className="absolute end-4 bottom-4 flex items-center gap-2 rounded-lg rounded-ee-none bg-inverse px-3.5 py-2.5 font-semibold text-on-inverse @sm:end-9 @sm:bottom-8">
@@ -127,7 +99,7 @@ function SearchInsights() {
   const t = useTranslations('pictures.studio.searchInsights');
   return (
     <div className={MIDDLE}>
-      <div className={`${SHEET} flex items-center gap-2.5 rounded-button px-4 py-1 shadow-float @sm:mb-2 @sm:py-2.5`}>
+      <div className={`${SHEET} flex items-center gap-2.5 px-4 py-1 shadow-float @sm:mb-2 @sm:py-2.5`}>
         <Icon name="search" className="size-4.5 text-soft" />
         {t('query')}
       </div>
@@ -149,34 +121,10 @@ function SearchInsights() {
   );
 }
 
-/** Days of October that are worth a post, as leaves of a calendar; the one in front has its name below. */
-const LEAVES = [
-  { day: 24, place: 'start-4 top-8 -rotate-6 bg-teal text-on-teal' },
-  { day: 31, place: 'end-4 top-8 rotate-6 bg-marigold text-on-marigold' },
-  { day: 16, place: 'inset-x-0 mx-auto top-4 bg-thread text-on-thread' },
-] as const;
-
-function CalendarEvents() {
-  const t = useTranslations('pictures.studio.calendarEvents');
-  return (
-    <>
-      {LEAVES.map(({ day, place }) => (
-        <div
-          key={day}
-          className={`absolute grid h-1/2 w-1/3 place-items-center rounded-lg font-bold font-display text-3xl tabular-nums tracking-tight shadow-float ${place}`}
-        >
-          {day}
-        </div>
-      ))}
-      <div className="absolute inset-x-0 bottom-4 text-center font-semibold @sm:text-xl">{t('bread')}</div>
-    </>
-  );
-}
-
 const IDEAS = [
-  { key: 'first', place: 'start-3 top-2' },
+  { key: 'first', place: 'start-3 top-2 border-hairline' },
   { key: 'second', place: 'end-3 top-1/4 border-ink' },
-  { key: 'third', place: 'start-4 bottom-2' },
+  { key: 'third', place: 'start-4 bottom-2 border-hairline' },
 ] as const;
 
 function BrainstormIdeas() {
@@ -185,7 +133,7 @@ function BrainstormIdeas() {
     <>
       <Line d="M160 122C110 118 84 80 76 36M160 122C200 118 214 106 236 80M160 122C140 140 116 150 104 182" />
       {IDEAS.map(({ key, place }) => (
-        <div key={key} className={`${SHEET} absolute px-3 py-1 leading-tight ${place}`}>
+        <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-1 leading-tight ${place}`}>
           {t(`ideas.${key}`)}
         </div>
       ))}
@@ -237,52 +185,6 @@ function RawContent() {
         className={`${SHEET} absolute inset-x-8 bottom-4 grid h-1/3 place-items-center text-balance px-3 text-center font-bold font-display leading-tight tracking-tight @sm:text-xl`}
       >
         {t('title')}
-      </div>
-    </>
-  );
-}
-
-function UrlScrape() {
-  const t = useTranslations('pictures.studio.urlScrape');
-  return (
-    <>
-      <Line d="M160 62V84M160 74C160 90 60 74 60 98M160 74C160 90 260 74 260 98" />
-      <div className={`${SHEET} absolute inset-x-5 top-4 flex items-center gap-2.5 rounded-button px-4 py-1.5 shadow-float`}>
-        <Icon name="link" className="size-4.5 shrink-0 text-soft" />
-        <span dir="ltr">{t('address')}</span>
-      </div>
-      <div className="absolute inset-x-4 bottom-4 grid h-1/2 grid-cols-3 gap-2.5">
-        <CutPaper scene="dawn" className="size-full rounded-lg" />
-        <div className={`${SHEET} grid content-center px-3`}>
-          <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className="w-full stroke-6" />
-        </div>
-        <div className={`${SHEET} grid place-items-center overflow-hidden font-bold font-display text-3xl text-thread leading-none`}>
-          <span className="translate-y-2 scale-150">{t('mark')}</span>
-        </div>
-      </div>
-    </>
-  );
-}
-
-const VARIANTS = ['wheat', 'slice', 'cup', 'field'] as const;
-
-function ImageGenerator() {
-  const t = useTranslations('pictures.studio.imageGenerator');
-  return (
-    <>
-      <div className={`${SHEET} absolute inset-x-5 top-4 flex items-center gap-2.5 rounded-button px-4 py-1.5`}>
-        <Glyph name="thread" className="size-4.5 text-thread" />
-        {t('prompt')}
-      </div>
-      <div className="absolute inset-x-5 top-17 bottom-4 grid grid-cols-4 grid-rows-2 gap-2">
-        {VARIANTS.map((scene, index) => (
-          <CutPaper
-            key={scene}
-            scene={scene}
-            className={`size-full rounded-lg ${index === 0 ? 'col-span-2 row-span-2 outline-2 outline-thread outline-offset-2' : index === 1 ? 'col-span-2' : ''}`}
-          />
-        ))}
-        <Icon name="check" className="absolute start-2 bottom-2 size-7 rounded-full bg-raised p-1.5 text-positive" />
       </div>
     </>
   );

@@ -6,7 +6,6 @@ import { NETWORKS, type Network } from '@/lib/site/networks';
 import { CutPaper, type SceneName } from './cut-paper';
 import { Glyph, type GlyphName } from './glyph';
 import { Picture } from './picture';
-import './week-calendar.css';
 
 /** A Monday. */
 const WEEK = { number: 47, monday: Date.UTC(2026, 10, 16) };

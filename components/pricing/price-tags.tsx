@@ -100,7 +100,7 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   return (
     <div
       data-tag={plan.id}
-      className={`absolute origin-[50%_calc(var(--u)*20)] ${place} ${ink} ${over ? look.over : 'drop-shadow-lg'}`}
+      className={`absolute origin-[50%_calc(var(--u)*20)] ${place} ${ink} ${over ? look.over : '[filter:drop-shadow(0_4px_4px_rgb(0_0_0/0.15))]'}`}
       style={{ width: `calc(var(--u) * ${width})`, height: `calc(var(--u) * ${height})` }}
     >
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={`absolute inset-0 size-full overflow-visible ${fill}`}>

@@ -7,7 +7,8 @@ import { BUILD_FOLDER } from './build-folder.ts';
 const SOURCES = [
   '{app,components,lib,messages}/**/*.{ts,tsx,css,json,svg,mjs}',
   '{instrumentation,middleware}.ts',
-  'next.config.mjs',
+  '{next,postcss}.config.mjs',
+  'scripts/styles/*.ts',
   'package-lock.json',
 ];
 

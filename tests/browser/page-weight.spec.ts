@@ -3,6 +3,7 @@ import { expect, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { ARTICLE, BUDGETS, PAGE_STYLES_BUDGET, type PageBudget, STYLES_BUDGET } from '../../scripts/bench/page-budgets.ts';
 import { builtFile, builtPage, scriptsOf, stylesOf, weigh } from '../../scripts/bench/page-weight.ts';
+import { undecided, unstyledClasses } from '../support/style-sheets.ts';
 
 for (const { path, budget } of BUDGETS) {
   for (const locale of LOCALES) {
@@ -27,9 +28,9 @@ function styleSheets() {
   return { shared, own: new Map(all.map(([path, each]) => [path, each.filter((address) => !shared.includes(address))])) };
 }
 
-test('the styles that every page waits for stay within their budget, and are one file beside the faces of the fonts', () => {
+test('the styles that every page waits for stay within their budget, and are one file, to which a page adds three at most', () => {
   const { shared, own } = styleSheets();
-  expect(shared).toHaveLength(2);
+  expect(shared).toHaveLength(1);
   expect(shared.reduce((sum, address) => sum + gzipSync(builtFile(address), { level: 9 }).length, 0)).toBeLessThanOrEqual(STYLES_BUDGET);
   for (const [path, addresses] of own) expect.soft(addresses.length, `${path}: files of its own`).toBeLessThanOrEqual(3);
 });
@@ -52,11 +53,26 @@ test('what only some pages look like comes with them, and registers nothing that
   expect(ofBlog.filter((sheet) => /\.(tool-card|matrix)\b/.test(sheet))).toEqual([]);
   const sheets = [...new Set([...own.values()].flat())].map((address) => builtFile(address).toString());
   expect(sheets.filter((sheet) => sheet.includes('@property'))).toEqual([]);
+  // A layer that the first file does not name would come after all others, whatever it is for.
+  const layersOf = (sheet: string) => [...sheet.matchAll(/@layer ([\w,]+)/g)].flatMap(([, names = '']) => names.split(','));
+  const declared = shared.flatMap((address) => layersOf(builtFile(address).toString()));
+  expect(sheets.flatMap(layersOf).length).toBeGreaterThan(10);
+  expect(sheets.flatMap(layersOf).filter((name) => !declared.includes(name))).toEqual([]);
   // A variable that Tailwind leaves out of the first file, as it sees no use of it, would be missing here.
   const every = [...shared.map((address) => builtFile(address).toString()), ...sheets].join('');
   const used = sheets.flatMap((sheet) => [...sheet.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
   expect(used.length).toBeGreaterThan(10);
   expect([...new Set(used)].filter((name) => !every.includes(`${name}:`))).toEqual([]);
+});
+
+test('a page has the rules for all of its classes, and none of them wins by the order of files', () => {
+  for (const { path } of BUDGETS) {
+    for (const locale of LOCALES) {
+      const html = builtPage(path, locale);
+      expect.soft(unstyledClasses(html), `${localizedPath(path, locale)}: classes whose rules only other pages have`).toEqual([]);
+      expect.soft(undecided(html), `${localizedPath(path, locale)}: classes of one element that contradict each other`).toEqual([]);
+    }
+  }
 });
 
 test('no script fills in what every browser that the styles are made for has', () => {

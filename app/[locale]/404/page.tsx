@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { notFoundMetadata } from '@/lib/head/metadata';
 import { localizedPath } from '@/lib/i18n/locales';
+import './page.css';
 
 export const generateMetadata = notFoundMetadata;
 

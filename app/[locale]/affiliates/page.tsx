@@ -7,6 +7,7 @@ import { Audience } from '@/components/affiliates/audience';
 import { EarningsSection } from '@/components/affiliates/earnings-section';
 import { HouseRules } from '@/components/affiliates/house-rules';
 import { pageMetadata } from '@/lib/head/metadata';
+import './page.css';
 
 export const generateMetadata = () => pageMetadata('/affiliates');
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Everything } from '@/components/all/everything';
 import { Container } from '@/components/ui/container';
 import { pageMetadata } from '@/lib/head/metadata';
+import './page.css';
 
 export const generateMetadata = () => pageMetadata('/all');
 

@@ -1,6 +1,7 @@
 import { listRoute } from '@/app/[locale]/_routes/list';
 import { CompetitorHub } from '@/components/competitors/competitor-hub';
 import { Ledger } from '@/components/competitors/ledger';
+import '../_routes/list.css';
 
 const { generateMetadata, page } = listRoute('compare', { before: <CompetitorHub />, after: <Ledger className="mt-section" /> });
 

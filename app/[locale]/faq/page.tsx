@@ -9,6 +9,7 @@ import { StaticPart } from '@/components/ui/static-part';
 import { pageMetadata } from '@/lib/head/metadata';
 import { compileMessage } from '@/lib/i18n/compile-message';
 import { localizedPath } from '@/lib/i18n/locales';
+import './page.css';
 
 export const generateMetadata = () => pageMetadata('/faq');
 

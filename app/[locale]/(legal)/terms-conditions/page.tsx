@@ -7,6 +7,7 @@ import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { TERMS } from '@/lib/site/legal';
 import { AFFILIATE_TRIAL_DAYS, EXTRA_SEAT_MONTHLY_USD, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import '../legal.css';
 
 export const generateMetadata = () => pageMetadata('/terms-conditions');
 

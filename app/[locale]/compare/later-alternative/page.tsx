@@ -8,6 +8,7 @@ import { ThumbTest } from '@/components/competitors/thumb-test';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
+import '../competitor.css';
 
 export const generateMetadata = () => pageMetadata('/compare/later-alternative');
 

@@ -1,0 +1,115 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { StudioTool } from '@/lib/site/studio';
+import { CutPaper } from './cut-paper';
+import { Glyph } from './glyph';
+import { Picture } from './picture';
+
+// The scenes that other pages show as well, and what all scenes have: the home page loads the styles of no other ones.
+
+/**
+ * One tool of the AI studio at work, as a small scene: one thing in each, with few words, so that it can be read where it is as wide as a
+ * thumb.
+ */
+export function StudioFrame({ tool, className = '', children }: { tool: StudioTool; className?: string; children: ReactNode }) {
+  const t = useTranslations('pictures.studio');
+  return (
+    <Picture label={t(`${tool}.label`)} className={`aspect-[320/220] [--canvas:240] text-lg! @sm:[--canvas:320] ${className}`}>
+      <div className="absolute inset-0 overflow-hidden rounded-card bg-sunken">{children}</div>
+    </Picture>
+  );
+}
+
+/** A sheet of paper in a scene. */
+export const SHEET = 'rounded-lg border border-hairline bg-raised';
+/** Text too small to read, in units of its own width of 100. */
+export function Lines({ d, height, className }: { d: string; height: number; className: string }) {
+  return (
+    <svg viewBox={`0 0 100 ${height}`} aria-hidden="true" className={`block stroke-hairline rtl:-scale-x-100 ${className}`}>
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** A line over the whole scene, 320 × 220. */
+export function Line({ d }: { d: string }) {
+  return (
+    <svg viewBox="0 0 320 220" aria-hidden="true" className="absolute inset-0 size-full fill-none stroke-3 stroke-thread rtl:-scale-x-100">
+      <path d={d} strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** Days of October that are worth a post, as leaves of a calendar; the one in front has its name below. */
+const LEAVES = [
+  { day: 24, place: 'start-4 top-8 -rotate-6 bg-teal text-on-teal' },
+  { day: 31, place: 'end-4 top-8 rotate-6 bg-marigold text-on-marigold' },
+  { day: 16, place: 'inset-x-0 mx-auto top-4 bg-thread text-on-thread' },
+] as const;
+
+/** Days with a name. */
+export function CalendarEvents() {
+  const t = useTranslations('pictures.studio.calendarEvents');
+  return (
+    <>
+      {LEAVES.map(({ day, place }) => (
+        <div
+          key={day}
+          className={`absolute grid h-1/2 w-1/3 place-items-center rounded-lg font-bold font-display text-3xl tabular-nums tracking-tight shadow-float ${place}`}
+        >
+          {day}
+        </div>
+      ))}
+      <div className="absolute inset-x-0 bottom-4 text-center font-semibold @sm:text-xl">{t('bread')}</div>
+    </>
+  );
+}
+
+/** An address, and what a post takes from its page. */
+export function UrlScrape() {
+  const t = useTranslations('pictures.studio.urlScrape');
+  return (
+    <>
+      <Line d="M160 62V84M160 74C160 90 60 74 60 98M160 74C160 90 260 74 260 98" />
+      <div className={`${SHEET} absolute inset-x-5 top-4 flex items-center gap-2.5 px-4 py-1.5 shadow-float`}>
+        <Icon name="link" className="size-4.5 shrink-0 text-soft" />
+        <span dir="ltr">{t('address')}</span>
+      </div>
+      <div className="absolute inset-x-4 bottom-4 grid h-1/2 grid-cols-3 gap-2.5">
+        <CutPaper scene="dawn" className="size-full rounded-lg" />
+        <div className={`${SHEET} grid content-center px-3`}>
+          <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className="w-full stroke-6" />
+        </div>
+        <div className={`${SHEET} grid place-items-center overflow-hidden font-bold font-display text-3xl text-thread leading-none`}>
+          <span className="translate-y-2 scale-150">{t('mark')}</span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const VARIANTS = ['wheat', 'slice', 'cup', 'field'] as const;
+
+/** A prompt, and pictures to choose from. */
+export function ImageGenerator() {
+  const t = useTranslations('pictures.studio.imageGenerator');
+  return (
+    <>
+      <div className={`${SHEET} absolute inset-x-5 top-4 flex items-center gap-2.5 px-4 py-1.5`}>
+        <Glyph name="thread" className="size-4.5 text-thread" />
+        {t('prompt')}
+      </div>
+      <div className="absolute inset-x-5 top-17 bottom-4 grid grid-cols-4 grid-rows-2 gap-2">
+        {VARIANTS.map((scene, index) => (
+          <CutPaper
+            key={scene}
+            scene={scene}
+            className={`size-full rounded-lg ${index === 0 ? 'col-span-2 row-span-2 outline-2 outline-thread outline-offset-2' : index === 1 ? 'col-span-2' : ''}`}
+          />
+        ))}
+        <Icon name="check" className="absolute start-2 bottom-2 size-7 rounded-full bg-raised p-1.5 text-positive" />
+      </div>
+    </>
+  );
+}
