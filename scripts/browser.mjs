@@ -15,6 +15,16 @@ export const BROWSER_ARGS = [
 ];
 
 /**
+ * Besides, for tests that ask a page what is where and look at no pixel of it: a third of what a load costs is painted for nobody, and code that
+ * lives for a second is optimised for nobody. Layout, events and the times of paints stay; a screenshot would be empty.
+ */
+export const UNSEEN_ARGS = [
+  // No memory for tiles, and so no tile is painted.
+  '--force-gpu-mem-available-mb=1',
+  '--js-flags=--no-opt --no-maglev',
+];
+
+/**
  * The Chromium that the browser tests drive: CHROMIUM_PATH, playwright's own, Debian's, or Debian's installed now when we may. The headless
  * shell first: the same engine without a browser's window around it, and up to half less work for the same tests.
  * Throws, with the command that mends it, where there is none.

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser, UNSEEN_ARGS } from '../scripts/browser.mjs';
 import { BROWSER_STORE } from './support/browser-store.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 3987);
@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(),
       // What is added keeps Chromium from calling home.
-      args: [...BROWSER_ARGS, '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [...BROWSER_ARGS, ...UNSEEN_ARGS, '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
   webServer: {

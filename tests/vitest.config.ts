@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { FirstOnes } from './site/order.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = { '@': root.replace(/\/$/, '') };
@@ -17,6 +18,7 @@ const drawings: Plugin = {
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: FirstOnes },
     projects: [
       {
         plugins: [drawings, react()],
@@ -73,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          globalSetup: 'tests/site/build.ts',
+          globalSetup: 'tests/site/begin-build.ts',
           // One more than there are cores: for a third of their time they wait.
           maxWorkers: availableParallelism() + 1,
           // Generous, as other tests run beside these: nothing waits longer than it has to.

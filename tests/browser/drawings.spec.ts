@@ -2,7 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
-import { test } from '../support/kept-page.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { test } from '../support/painted-page.ts';
 
 const PATHS = [...PAGE_PATHS, '/blog/plan-a-week-of-posts-in-an-afternoon', '/nowhere'];
 
@@ -93,6 +94,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
         [theme, direction] as const,
       );
       await page.goto('/');
+      await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
       // A reference that leads nowhere, or that the policy refuses, has no extent.

@@ -5,6 +5,7 @@ import { type SpaceItem, sampleSpace } from '../../lib/content/store/sample/spac
 import { accessibilityFaults, faultsInBothThemes } from '../support/axe.ts';
 import { numberParts, takePicture } from '../support/guide-picture.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { test as paintedTest } from '../support/painted-page.ts';
 import { PreviewSite, previewLink } from '../support/preview.ts';
 import { documentOf, node, paragraph, text } from '../support/rich-text.ts';
 import { link } from '../support/space.ts';
@@ -232,7 +233,7 @@ test('a visitor’s page brings nothing of the preview', async ({ page, browser 
   await visitor.close();
 });
 
-test('what docs/editors.md shows is what an editor sees', async ({ page }) => {
+paintedTest('what docs/editors.md shows is what an editor sees', async ({ page }) => {
   const taken: Record<string, { width: number; height: number }> = {};
   const boxOf = async (place: Locator) => {
     const box = await place.boundingBox();

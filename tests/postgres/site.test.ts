@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import buildOnce from '../site/build.ts';
+import { buildOnce } from '../site/build.ts';
 import { BUILD, fixtureSpace } from '../site/fixture.ts';
 import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
 import { temporaryFolder } from '../support/for-test.ts';

@@ -8,7 +8,8 @@ import { actionThanksFor, callAction, type ServedForm, sendForm, servedForm, tha
 import { startReceiver } from '../support/receiver.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace } from './fixture.ts';
 
 const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { pagePolicy } from '../../lib/next/content-security-policy.ts';
 import { servedHtml } from '../../lib/next/served-html.ts';
 import { BUILD_LOG } from './build.ts';
-import { BUILD } from './fixture.ts';
+import { BUILD } from './built.ts';
 
 const PAGES = join(BUILD, 'server', 'app');
 

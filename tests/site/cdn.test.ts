@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isStale } from '../../lib/next/headers.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace } from './fixture.ts';
 
 /** A site behind a CDN, whose API notes what it is asked to purge and whether the site's page is the new one by then. */
 let standIn: StandIn;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusedOf } from '../support/policy.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace } from './fixture.ts';
 
 let standIn: StandIn;
 let site: RunningSite;

@@ -16,7 +16,8 @@ import { fullDiskAt, removeFullDisks } from '../support/full-disk.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { type RunningSite, startSite, startWithNpm, WEBHOOK_SECRET } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace } from './fixture.ts';
 
 const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
 /** Whoever stops a process waits this long before it kills. */

@@ -10,7 +10,8 @@ import { actionOf, callAction, sendForm, servedForm, thanksFor } from '../suppor
 import { type RunningSite, startSite } from '../support/site.ts';
 import { makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace } from './fixture.ts';
 
 const MIB = 1024 * 1024;
 

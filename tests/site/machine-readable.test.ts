@@ -11,7 +11,8 @@ import { FEED_PATHS } from '../support/addresses.ts';
 import { expandedTypes, sitemapErrors } from '../support/machine-readable.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace } from './fixture.ts';
 
 let standIn: StandIn;
 let site: RunningSite;

@@ -4,7 +4,8 @@ import { buildSite, NEXT, type RunningSite, run, startSite } from '../support/si
 import { makeArticle, makeSpace } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD_LOG } from './build.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace } from './fixture.ts';
 
 const DOWN = () => ({ kind: 'status', status: 503 }) as const;
 const REFUSED = () => ({ kind: 'status', status: 401 }) as const;

@@ -7,7 +7,8 @@ import { PREVIEW_SECRET, previewEnv, previewLink } from '../support/preview.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace, TWO_SLUGS } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace, TWO_SLUGS } from './fixture.ts';
 
 /** Words that only drafts have: wherever they turn up, a draft got there. */
 const UNSEEN = 'Zaunkönig';

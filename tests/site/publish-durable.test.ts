@@ -12,7 +12,8 @@ import { signedHeaders } from '../../lib/publish/signature.ts';
 import { type RunningSite, startSite, WEBHOOK_SECRET } from '../support/site.ts';
 import { makeArticle, makeCodeBlock } from '../support/space.ts';
 import { type RecordedRequest, type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace } from './fixture.ts';
 
 /** Longer than all attempts of the SDK for one request, which take some 13 s. */
 const OUTAGE_MS = 18_000;

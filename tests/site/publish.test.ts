@@ -6,7 +6,8 @@ import { paragraph, documentOf as textOf } from '../support/rich-text.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { embed, makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace, SCARCE, TWO_SLUGS } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace, SCARCE, TWO_SLUGS } from './fixture.ts';
 
 const inParagraph = (text: string) => textOf(paragraph(text));
 

@@ -6,7 +6,8 @@ import type { Receipt } from '../../lib/publish/receipt.ts';
 import { type RunningSite, run, startSite } from '../support/site.ts';
 import { makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace, TWO_SLUGS } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace, TWO_SLUGS } from './fixture.ts';
 
 const TOKEN = 'a-token-of-forty-characters-for-the-tests';
 const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };

@@ -3,7 +3,8 @@ import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { ALIASES, PAGE_PATHS } from '../../lib/site/pages.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace, LONG_WORDS } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace, LONG_WORDS } from './fixture.ts';
 
 let standIn: StandIn;
 let site: RunningSite;

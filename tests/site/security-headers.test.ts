@@ -10,7 +10,8 @@ import { refusedOf, sourcesOf, weaknessesOf } from '../support/policy.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BUILD } from './built.ts';
+import { fixtureSpace } from './fixture.ts';
 
 let standIn: StandIn;
 /** Reached over TLS, as its address says. */
