@@ -1,12 +1,12 @@
-import './yarn.css';
+import './all.css';
 
 /** Everything, wound up: the end of its thread leads into the field that finds the one thing in it. There where the field is. */
 export function Yarn() {
   return (
-    <svg className="yarn" viewBox="0 0 496 320" aria-hidden="true">
-      <path className="thread-draw" pathLength="1" d="M266 206C196 272 46 262 92 184c30-50 100-8 58 58-32 50-90 78-174 78" />
-      <circle cx="348" cy="124" r="116" />
-      <path d="M322 6c76 64 86 164 34 236M364 4c68 68 78 154 40 224M408 18c46 62 50 122 32 181M253 57c37-19 81-15 115 15M233 106c51-32 111-24 151 10M234 154c54-36 110-28 153 4M252 192c48-32 92-28 129 2" />
+    <svg className="yarn" viewBox="0 0 248 160" aria-hidden="true">
+      <path className="thread-draw" pathLength="1" d="M133 103C98 136 23 131 46 92c15-25 50-4 29 29-16 25-45 39-87 39" />
+      <circle cx="174" cy="62" r="58" />
+      <path d="M161 3c38 32 43 82 17 118M182 2c34 34 39 77 20 112M204 9c23 31 25 61 16 90M126 29c19-10 41-8 58 7M116 53c26-16 56-12 76 5M117 77c27-18 55-14 76 2M126 96c24-16 46-14 65 1" />
     </svg>
   );
 }

@@ -38,7 +38,7 @@ export const PLACES = {
   folder: {
     ratio: COVER_RATIO,
     width: 560,
-    sizes: '(min-width: 1280px) 556px, (min-width: 640px) 272px, calc(100vw - 64px)',
+    sizes: '(min-width: 1280px) 560px, (min-width: 640px) 268px, calc(100vw - 68px)',
   },
   /** The newest of a kind in the list of everything. */
   newest: { ratio: COVER_RATIO, width: 600, sizes: '(min-width: 640px) 296px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
