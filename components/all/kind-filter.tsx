@@ -1,6 +1,7 @@
 'use client';
 
 import { GROUPS, type Group } from '@/lib/search/document';
+import './all.css';
 
 type KindFilterProps = {
   labels: { kinds: string; everything: string };
@@ -18,10 +19,7 @@ export function KindFilter({ labels, names, counts, chosen, onChoose }: KindFilt
       <legend className="sr-only">{labels.kinds}</legend>
       <div className="fading relative flex gap-2 overflow-x-auto px-gutter *:shrink-0 max-sm:pe-14 lg:flex-col lg:gap-0 lg:overflow-visible lg:border-hairline lg:border-s-2 lg:px-0">
         {[null, ...GROUPS].map((group) => (
-          <label
-            key={group ?? 'all'}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-button border border-hairline bg-raised px-4 text-small transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-thread lg:-ms-0.5 lg:rounded-none lg:border-0 lg:border-transparent lg:border-s-2 lg:bg-transparent lg:hover:border-thread lg:hover:text-thread lg:has-checked:border-thread lg:has-checked:bg-transparent lg:has-checked:font-semibold lg:has-checked:text-ink"
-          >
+          <label key={group ?? 'all'} className="kind-choice">
             <input type="radio" name="kind" checked={chosen === group} onChange={() => onChoose(group)} className="sr-only" />
             <span>{group === null ? labels.everything : names[group]}</span>
             <span className="font-normal tabular-nums opacity-80">{group === null ? all : counts[group]}</span>

@@ -35,19 +35,19 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   const long = t('title').length > HERO_CHARACTERS;
   return (
     <main>
-      <Container className="pt-10 pb-section lg:pt-16">
-        <header className={`mb-8 lg:mb-10 ${long ? '' : 'max-w-[56rem]'}`}>
-          {t('label') === t('title') ? null : <p className="mb-3 font-medium text-small text-thread">{t('label')}</p>}
-          <h1
-            className={`text-balance font-bold font-display text-hero max-[22.5rem]:text-title ${long ? 'max-sm:text-title sm:text-[length:clamp(2.5rem,1.1rem+3.1vw,3.75rem)]' : ''}`}
-          >
-            {t('title')}
-          </h1>
-          {kind === 'compare' ? (
+      <Container className={kind === 'compare' ? 'pt-10 pb-section lg:pt-16' : 'pt-8 pb-section'}>
+        {kind === 'compare' ? (
+          <header className="mb-8 max-w-[56rem] lg:mb-10">
+            <h1 className="hero max-[22.5rem]:text-title">{t('title')}</h1>
             <p className="mt-5 max-w-[40rem] lede">{(await getTranslations('compare'))('subtitle', { product: SITE.product })}</p>
-          ) : null}
-          {kind === 'blog' ? <Authors /> : null}
-        </header>
+          </header>
+        ) : (
+          <header className="masthead">
+            <p>{t('label')}</p>
+            <h1 className={long ? 'long' : undefined}>{t('title')}</h1>
+            <AboutAll kind={kind} />
+          </header>
+        )}
         {hub?.before}
         <KeywordRow kind={kind} keywords={keywords} />
         {cards.length === 0 ? (
@@ -63,22 +63,24 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   );
 }
 
-/** A longer title would fill the first screen at the hero's size: it has the width of the page, and two lines there. */
+/** A longer title would fill the first screen at the size of a shorter one. */
 const HERO_CHARACTERS = 44;
 
-/** Who writes all of it, once for the list, and how the next one is had. */
-function Authors() {
-  const t = useTranslations('blog');
+/** What holds for all of a list, said once: who writes it and how the next one is had; what may be done with it. */
+function AboutAll({ kind }: { kind: Exclude<EntryKind, 'compare'> }) {
+  const t = useTranslations();
   return (
-    <p className="mt-5 max-w-[46rem] lede">
-      {t.rich('authors', {
-        product: SITE.product,
-        feed: (words) => (
-          <SmartLink href={feedPath('blog', 'rss')} type="application/rss+xml" className="plain-link">
-            {words}
-          </SmartLink>
-        ),
-      })}
+    <p>
+      {kind === 'resource'
+        ? t('resources.use')
+        : t.rich('blog.authors', {
+            product: SITE.product,
+            feed: (words) => (
+              <SmartLink href={feedPath('blog', 'rss')} type="application/rss+xml" className="plain-link">
+                {words}
+              </SmartLink>
+            ),
+          })}
     </p>
   );
 }

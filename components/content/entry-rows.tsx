@@ -81,24 +81,22 @@ const ROWS: Record<EntryKind, (props: RowProps) => ReactNode> = { blog: Story, r
 /** So long a title has room for larger letters on its line. */
 const SHORT_LEAD_TITLE = 56;
 
-/** The leading entry: its title across the page, then its picture, and beside it what it is about and, at its foot, its facts. */
+/** The leading entry: in the magazine a picture as wide as the page above its title; on the shelf an open folder. */
 function Lead({ card }: { card: Card }) {
-  const { kind, picture, title } = card;
+  const { kind, title } = card;
+  const story = kind === 'blog';
   return (
     <StaticPart className="mb-9 lg:mb-14">
-      <article lang={card.language} className={`entry lead lead-${kind}`}>
+      <article lang={card.language} className={story ? 'entry lead lead-blog' : `entry lead lead-resource ${folderOf(card)}`}>
+        {story ? null : <Kind card={card} />}
+        <RowPicture card={card} first place={story ? 'lead' : 'wideCard'} />
         <div className="head">
-          {kind === 'blog' ? <Keyword card={card} /> : <Kind card={card} />}
+          {story ? <Keyword card={card} /> : null}
           <Title card={card} level={2} className={joined('lead-title', title.length <= SHORT_LEAD_TITLE && 'short')} />
         </div>
-        {picture ? (
-          <div className="pic">
-            <EntryPicture picture={picture} place="wideCard" first />
-          </div>
-        ) : null}
         <div className="rest">
           <p>{card.description}</p>
-          {kind === 'blog' ? <Byline card={card} /> : <Facts card={card} />}
+          {story ? <Byline card={card} /> : null}
         </div>
       </article>
     </StaticPart>
@@ -122,45 +120,38 @@ function Story({ card, first, feature = false, titleLevel }: RowProps) {
   );
 }
 
-/** A resource: what one takes away stands first. */
+/** A resource: a folder, and what one takes away on its tab. */
 function Resource({ card, first, titleLevel }: RowProps) {
   return (
-    <article lang={card.language} className="entry">
-      <Kind card={card}>
-        <Facts card={card} />
-      </Kind>
+    <article lang={card.language} className={`entry ${folderOf(card)}`}>
+      <Kind card={card} />
+      <RowPicture card={card} first={first} place="folder" />
       <div className="head">
         <Title card={card} level={titleLevel} />
       </div>
       <div className="rest">
         <p className="sm:line-clamp-3">{card.description}</p>
       </div>
-      <RowPicture card={card} first={first} />
     </article>
   );
 }
 
-/** What a resource is. */
-function Kind({ card, children }: { card: Card; children?: ReactNode }) {
-  const t = useTranslations('resources.takeaway');
-  return (
-    <div className="kind">
-      <p>{t(takeawayOf(card) ?? 'other')}</p>
-      {children}
-    </div>
-  );
-}
+/** A folder in the colour of what is in it. */
+const folderOf = (card: Card) => `folder of-${takeawayOf(card) ?? 'other'}`;
 
-/** What is in a resource. */
-function Facts({ card }: { card: Card }) {
+/** What a resource is, and what is in it. */
+function Kind({ card }: { card: Card }) {
   const t = useTranslations('resources.takeaway');
   const { minutes, tables, copies } = card.facts ?? {};
   return (
-    <ul className="facts">
-      {copies ? <li>{t('copies', { count: copies })}</li> : null}
-      {tables ? <li>{t('tables', { count: tables })}</li> : null}
-      {minutes ? <li>{t('minutes', { minutes })}</li> : null}
-    </ul>
+    <div className="kind">
+      <p>{t(takeawayOf(card) ?? 'other')}</p>
+      <ul className="facts">
+        {copies ? <li>{t('copies', { count: copies })}</li> : null}
+        {tables ? <li>{t('tables', { count: tables })}</li> : null}
+        {minutes ? <li>{t('minutes', { minutes })}</li> : null}
+      </ul>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ import { BackToList } from './back-to-list';
 import { CreateAccount } from './create-account';
 import { EntryEnd } from './entry-end';
 import { EntryPicture } from './entry-picture';
+import './entry-view.css';
 import { type FieldTag, NO_TAGS } from './field-tag';
 import { PaperWeek } from './paper-week';
 import { RichText } from './rich-text';
@@ -102,10 +103,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
   return (
     <StaticPart
       as="header"
-      className={joined(
-        'print:block',
-        picture ? 'grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)] lg:items-center' : 'max-w-[56rem]',
-      )}
+      className={joined('print:block', picture ? 'grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]')}
     >
       <div>
         <h1
@@ -133,14 +131,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
         <KeywordLinks entry={entry} {...tag('keywords')} />
       </div>
       {picture ? (
-        <EntryPicture
-          lang={entry.language}
-          picture={picture}
-          place="cover"
-          first
-          className="night aspect-[1200/630] w-full rounded-card object-cover"
-          {...tag('previewImage')}
-        />
+        <EntryPicture lang={entry.language} picture={picture} place="cover" first className="night entry-cover" {...tag('previewImage')} />
       ) : null}
     </StaticPart>
   );

@@ -101,8 +101,7 @@ function Figure({ picture, first, tags }: { picture: Picture; first: boolean; ta
   return (
     <figure {...tags}>
       <EntryPicture picture={picture} place="body" first={first} />
-      {/* The same words are the picture's text alternative: they are heard once. */}
-      {picture.caption ? <figcaption aria-hidden="true">{picture.caption}</figcaption> : null}
+      {picture.caption && picture.caption !== picture.alt ? <figcaption>{picture.caption}</figcaption> : null}
     </figure>
   );
 }
@@ -129,6 +128,15 @@ function fitsPhone(table: Block): boolean {
   return widths.length <= WIDE_COLUMNS && widths.reduce((sum, width) => sum + width, 0) <= PHONE_LETTERS;
 }
 
+/** So long a first cell stays on its line: a day and an hour are one thing. */
+const KEY_LETTERS = 10;
+
+const SHORT_KEYS = { 'data-keys': 'short' };
+
+/** Whether the first column of a table has short words alone, by which its rows are told apart. */
+const hasShortKeys = (table: Block) =>
+  (table.content as Block[]).every(({ content: [cell] }) => !cell || plainText(cell as Block).length <= KEY_LETTERS);
+
 /** A table that scrolls inside itself where it is wider than the text, named after the heading that it stands under. */
 function ArticleTable({ table, children }: { table: Block; children: ReactNode }) {
   const t = useTranslations('entry');
@@ -140,7 +148,7 @@ function ArticleTable({ table, children }: { table: Block; children: ReactNode }
   const label = under ? t('tableUnder', { heading: under }) : t('table');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <figure aria-label={label} tabIndex={0} data-scrolls={wide ? 'wide' : close ? 'close' : ''}>
+    <figure aria-label={label} tabIndex={0} data-scrolls={wide ? 'wide' : close ? 'close' : ''} {...(hasShortKeys(table) && SHORT_KEYS)}>
       {wide ? <figcaption aria-hidden="true">{t('tableScrolls')}</figcaption> : null}
       <table>
         {head ? <thead>{rows[0]}</thead> : null}

@@ -26,10 +26,10 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   return (
     <main>
       <Container className="pt-6 pb-section lg:pt-10">
-        <BackToList kind={kind} />
-        <header className="mt-3 mb-8 max-w-[56rem] lg:mb-10">
-          <h1 className="text-balance break-words font-bold font-display text-title">{t('keyword.title', { keyword: name })}</h1>
-          <p className="mt-4 text-lede text-soft tabular-nums">{all(kind, { count })}</p>
+        <header className="masthead">
+          <BackToList kind={kind} />
+          <h1>{t('keyword.title', { keyword: name })}</h1>
+          <p className="tabular-nums">{all(kind, { count })}</p>
         </header>
         <KeywordRow kind={kind} keywords={keywords} current={{ slug, name, count }} />
         <EntryRows kind={kind} cards={cards} leads={false} sections={keywords.map((each) => each.name)} />

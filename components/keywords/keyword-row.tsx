@@ -31,7 +31,7 @@ export function KeywordRow({ kind, keywords, current }: KeywordRowProps) {
   return (
     <nav
       aria-label={t('label')}
-      className="-mx-gutter mb-10 fading overflow-x-auto px-gutter py-1 sm:mx-0 sm:overflow-visible sm:px-0 lg:mb-14"
+      className="-mx-gutter mb-7 fading overflow-x-auto px-gutter py-1 sm:mx-0 sm:overflow-visible sm:px-0 lg:mb-7"
     >
       <ul className="flex w-max gap-2 max-sm:pe-8 sm:w-auto sm:flex-wrap">
         <Chip href={COLLECTIONS[kind].listPath} current={!current}>

@@ -18,20 +18,28 @@ export const PLACES = {
   cover: {
     ratio: COVER_RATIO,
     width: 940,
-    sizes: '(min-width: 1280px) 524px, (min-width: 1024px) 41vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
+    sizes: '(min-width: 1280px) calc(50vw - 28px), (min-width: 1024px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
   /** In the text of an article. */
   body: { ratio: null, width: 680, sizes: '(min-width: 708px) 648px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
   /** Of what to read next, as wide as the text above it. */
   next: { ratio: COVER_RATIO, width: 680, sizes: '(min-width: 708px) 648px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
-  /** The first of a list and its features, beside their words from the tablet on. */
+  /** The newest of the magazine, as wide as the page. */
+  lead: { ratio: COVER_RATIO, width: 1200, sizes: '(min-width: 1280px) 1200px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
+  /** The site's own sheet and the magazine's features, beside their words from the tablet on. */
   wideCard: {
     ratio: COVER_RATIO,
     width: 940,
     sizes: '(min-width: 1280px) 692px, (min-width: 1024px) 54vw, (min-width: 640px) 52vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
   /** One of a list's rows. */
-  listRow: { ratio: COVER_RATIO, width: 296, sizes: '(min-width: 1024px) 296px, (min-width: 640px) 224px, 148px' },
+  listRow: { ratio: COVER_RATIO, width: 296, sizes: '(min-width: 1024px) 296px, (min-width: 640px) 224px, 160px' },
+  /** In a folder of the shelf: beside its words on a tablet, above them on a phone and where two stand side by side. */
+  folder: {
+    ratio: COVER_RATIO,
+    width: 560,
+    sizes: '(min-width: 1280px) 560px, (min-width: 640px) 268px, calc(100vw - 68px)',
+  },
   /** The newest of a kind in the list of everything. */
   newest: { ratio: COVER_RATIO, width: 600, sizes: '(min-width: 640px) 296px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
   /** A small picture beside its words. */

@@ -12,7 +12,7 @@ export type Picture = {
   height: number | null;
   contentType: string;
   alt: string;
-  /** What an editor wrote about it, to be shown below it in a text; null where nobody did. */
+  /** What an editor calls it, to be shown below it in a text; null where that is no name for readers. */
   caption: string | null;
 };
 

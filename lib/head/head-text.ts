@@ -26,8 +26,8 @@ export function trimAtWord(text: string, max: number): string {
 const THOUGHT_MIN = 20;
 
 /**
- * The beginning of a text in at most `max` characters: what stands before its last full stop or colon, which needs no mark; or before its
- * last comma, marked as cut; or its whole words.
+ * The beginning of a text in at most `max` characters, marked as cut: what stands before its last full stop or colon, or before its last comma;
+ * or its whole words. Beside each other all of them end in the same way.
  */
 export function trimAtThought(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
@@ -36,7 +36,7 @@ export function trimAtThought(text: string, max: number): string {
   const start = plain.slice(0, max + 2);
   const before = (marks: RegExp) => start.slice(0, Math.max(0, ...[...start.matchAll(marks)].map(({ index }) => index)));
   const whole = before(/[.:;!?] /g);
-  if (whole.length >= THOUGHT_MIN) return whole;
+  if (whole.length >= THOUGHT_MIN && whole.length < max) return `${whole}…`;
   const part = before(/, /g);
   return part.length >= THOUGHT_MIN && part.length < max ? `${part}…` : trimAtWord(plain, max);
 }

@@ -131,6 +131,26 @@ test('an index that does not come is said, the list stays, and a second try find
 test('the list can be narrowed to one kind without a search, and by keyboard alone', async ({ page }) => {
   await page.goto('/all?kind=compare');
   await expect(page.locator('#compare')).toBeVisible();
+  // The ball above the field: its thread comes in at half the height of the field, and the words beside it are not covered.
+  for (const width of [1440, 1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ball = page.locator('.yarn');
+    if (width < 360) {
+      await expect(ball).toBeHidden();
+      continue;
+    }
+    const [drawing, input, round, words] = await Promise.all(
+      [ball, field(page), ball.locator('circle'), page.locator('main h1 + p')].map((each) =>
+        each.evaluate((element) => element.getBoundingClientRect()),
+      ),
+    );
+    if (!(drawing && input && round && words)) throw new Error('something of the head is missing');
+    expect(Math.abs(drawing.bottom - input.top - input.height / 2), `at ${width}`).toBeLessThan(3);
+    if (width >= 1024) expect(Math.abs(drawing.left - input.right), `at ${width}`).toBeLessThan(2);
+    expect(words.right, `at ${width}`).toBeLessThan(round.left);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${width}`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expect(wholeList(page)).toBeHidden();
   await page.getByRole('radio', { name: 'Comparisons' }).focus();
   await page.keyboard.press('ArrowUp');
@@ -188,6 +208,8 @@ test.describe('without scripts', () => {
       await page.goto(`${localizedPath('/all', locale)}?q=calendar`);
       await expect(field(page)).toBeHidden();
       await expect(page.getByRole('radio')).toHaveCount(0);
+      // No thread leads into a field that is not there.
+      await expect(page.locator('.yarn')).toBeHidden();
       expect(await page.getByRole('main').locator('a[href*="/blog/"]').count()).toBeGreaterThanOrEqual(10);
       // Not the page that one is on.
       await expect(page.getByRole('main').locator(`a[href="${localizedPath('/all', locale)}"]`)).toHaveCount(0);

@@ -103,13 +103,23 @@ test('the three lists say what their kind is about, and each closes with the way
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
   expect(widths.length).toBeGreaterThan(4);
   for (const [index, width] of widths.entries()) expect(width > 300, `${index}: ${widths}`).toBe(index % 4 === 3);
-  // What the leading story and each feature are about stands at half the height of their pictures, with their dates right below it.
-  for (const story of await page.locator('main .lead, main .feature article').all()) {
-    const box = async (part: string) => (await story.locator(part).boundingBox()) as Box;
-    const [picture, words, about, date] = [await box('.pic'), await box('.rest'), await box('.rest > p:first-child'), await box('.byline')];
-    expect(Math.abs(picture.y + picture.height / 2 - words.y - words.height / 2)).toBeLessThan(2);
-    expect(date.y - about.y - about.height).toBeLessThan(24);
-    expect(words.height / picture.height, 'what stands beside the picture, and what is empty there').toBeGreaterThan(0.4);
+  // The newest has a picture as wide as the page, and below it what it is about, with its date at the other end of that line.
+  const box = async (part: string) => (await page.locator(part).first().boundingBox()) as Box;
+  const [list, cover] = [await box('main .rows-blog'), await box('main .lead .pic')];
+  expect(Math.abs(cover.width - list.width)).toBeLessThan(2);
+  expect((await box('main .lead .head')).y).toBeGreaterThan(cover.y + cover.height);
+  const [about, date] = [await box('main .lead .rest > p:first-child'), await box('main .lead .byline')];
+  expect(date.x).toBeGreaterThan(about.x + about.width);
+  expect(date.x + date.width).toBeCloseTo(cover.x + cover.width, 0);
+  // The picture and the title of the newest are seen without scrolling.
+  const title = await box('main .lead .head');
+  expect(title.y + title.height).toBeLessThan(900);
+  // Beside a feature's picture its words begin at the top, and its date closes them at the foot.
+  for (const story of await page.locator('main .feature article').all()) {
+    const part = async (name: string) => (await story.locator(name).boundingBox()) as Box;
+    const [picture, words, when] = [await part('.pic'), await part('.rest > p:first-child'), await part('.byline')];
+    expect(Math.abs(words.y - picture.y)).toBeLessThan(2);
+    expect(Math.abs(when.y + when.height - picture.y - picture.height)).toBeLessThan(2);
   }
   // Each is announced by one of the words that the list is sorted by.
   const sections = await page.getByRole('navigation', { name: 'Keywords' }).getByRole('link').allInnerTexts();
@@ -128,8 +138,16 @@ test('the three lists say what their kind is about, and each closes with the way
   expect(kinds[0]).toBe('Sheet');
   await expect(page.locator('main article').first()).toContainText('A week on paper');
   const covers = await page.locator('main article img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect()));
-  expect(covers[0]?.width).toBeGreaterThan(500);
-  for (const { width, height } of covers) expect(width / height).toBeCloseTo(1200 / 630, 1);
+  for (const { width, height } of covers) {
+    expect(width).toBeGreaterThan(500);
+    expect(width / height).toBeCloseTo(1200 / 630, 1);
+  }
+  // Folders stand two by two, and the colour of each is that of its kind.
+  const folders = page.locator('.rows-resource .folder');
+  const [first, second] = await folders.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as Box));
+  expect(first?.y).toBe(second?.y);
+  const colours = await folders.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').backgroundColor));
+  expect(new Set(colours).size).toBe(new Set(kinds.slice(1)).size);
   expect(kinds.sort()).toEqual(['Checklist', 'Guide', 'Handbook', 'Sheet', 'Sheet', 'Template', 'Workbook']);
 
   const closings = new Set<string | null>();

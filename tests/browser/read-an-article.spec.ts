@@ -67,6 +67,11 @@ test('code is coloured on the server, stands in lines as it was written, and is 
   const close = page.locator('.prose [data-scrolls=close]');
   expect(await close.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expect(close.locator('figcaption')).toHaveCount(0);
+  // A day and its hour stand on one line.
+  const lines = await close
+    .locator('td:first-child > p')
+    .evaluateAll((all) => all.map((each) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight)));
+  expect(lines.map(Math.round)).toEqual([1, 1, 1, 1, 1]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   // Neither the highlighter nor the registry of network marks is sent to the browser.
   expect(scripts.length).toBeGreaterThan(3);
@@ -115,6 +120,23 @@ test('the cover comes first, every other picture when it is near, and all have t
       ]),
     );
   expect(pictures[0]).toEqual(['high', 'eager', true]);
+  // Beside its title the cover begins where the title does and runs off the page, which does not scroll sideways for it.
+  for (const [direction, side] of [
+    ['ltr', 'right'],
+    ['rtl', 'left'],
+  ] as const) {
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cover = await page
+        .locator('main img')
+        .first()
+        .evaluate((image) => image.getBoundingClientRect().toJSON() as DOMRect);
+      expect(cover[side], `${direction} ${width}`).toBeCloseTo(side === 'right' ? width : 0, 0);
+      expect(Math.abs(cover.y - ((await page.locator('h1').boundingBox())?.y ?? 0))).toBeLessThan(2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  }
   expect(pictures.length).toBeGreaterThan(2);
   for (const picture of pictures.slice(1)) expect(picture).toEqual(['auto', 'lazy', true]);
 });

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Everything } from '@/components/all/everything';
+import { Yarn } from '@/components/all/yarn';
 import { Container } from '@/components/ui/container';
 import { pageMetadata } from '@/lib/head/metadata';
 import './page.css';
@@ -11,8 +12,11 @@ export default function AllPage() {
   return (
     <main>
       <Container className="pt-12 pb-section lg:pt-16">
-        <h1 className="max-w-[14ch] hero">{t('title')}</h1>
-        <p className="mt-6 mb-8 max-w-[38rem] lede">{t('lede')}</p>
+        <div className="relative mb-8">
+          <h1 className="max-w-[14ch] hero">{t('title')}</h1>
+          <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
+          <Yarn />
+        </div>
         <Everything />
       </Container>
     </main>

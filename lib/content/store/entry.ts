@@ -65,9 +65,15 @@ export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Pic
     height: file.details?.image?.height ?? null,
     contentType: file.contentType ?? 'application/octet-stream',
     alt: typeof description === 'string' ? description : typeof title === 'string' ? title : '',
-    caption: isText(description) ? description.trim() : null,
+    caption: isText(description) && isText(title) && READS_AS_WORDS.test(title.trim()) ? title.trim() : null,
   };
 }
+
+/**
+ * A title that somebody gave, and no file's name: what an upload is called has no spaces, or an ending. Below a picture it says in a few
+ * words what the description, which is read to those who cannot see it, has at length.
+ */
+const READS_AS_WORDS = /^\S+\s(?!.*\.\w{2,5}$)/;
 
 /** The API gives assets' addresses without a protocol. */
 const absolute = (url: string) => (url.startsWith('//') ? `https:${url}` : url);

@@ -69,6 +69,8 @@ describe('a row of a list', () => {
   test('of the resources says what one takes away and what is in it', () => {
     const row = rowOf('resource', { title: 'A template for Mondays', facts: { minutes: 6, tables: 2, copies: 1 } });
     expect(row.textContent).toMatch(/^Template1 text to copy2 tables6 min readA template for Mondays/);
+    // Its folder has the colour of its kind.
+    expect(row.className).toBe('entry folder of-template');
   });
 
   test('of the resources promises nothing that its title and its text do not', () => {

@@ -41,7 +41,16 @@ const picture = (more: object = {}) =>
   node(BLOCKS.EMBEDDED_ASSET, [], {
     target: {
       type: 'picture',
-      picture: { id: 'a', url: '/a.webp', width: 1360, height: 800, contentType: 'image/webp', alt: 'A loom', caption: 'A loom', ...more },
+      picture: {
+        id: 'a',
+        url: '/a.webp',
+        width: 1360,
+        height: 800,
+        contentType: 'image/webp',
+        alt: 'A loom',
+        caption: 'How it is woven',
+        ...more,
+      },
     },
   });
 
@@ -126,6 +135,14 @@ describe('a table', () => {
     expect([figure?.dataset.scrolls, figure?.querySelector('figcaption') !== null]).toEqual([scrolls, says]);
   });
 
+  test.each([
+    ['Mon, 18:00', 'short'],
+    ['a word that takes a line', undefined],
+  ])('keeps its first column on a line where it is short: %s', (key, keys) => {
+    const root = draw([node(BLOCKS.TABLE, [row(BLOCKS.TABLE_CELL, key, 'some words of a longer kind')])]);
+    expect(root.querySelector('figure')?.dataset.keys).toBe(keys);
+  });
+
   test('can be scrolled by keyboard, under the name of the heading above it', () => {
     const scroller = draw([node(BLOCKS.HEADING_2, [text('Kinds')]), table]).querySelector('table')?.parentElement;
     expect([scroller?.tabIndex, scroller?.getAttribute('aria-label')]).toEqual([0, 'Table: Kinds']);
@@ -138,12 +155,16 @@ describe('a picture', () => {
     const image = root.querySelector('img');
     expect([image?.width, image?.height, image?.alt]).toEqual([1360, 800, 'A loom']);
     expect([image?.getAttribute('loading'), image?.getAttribute('decoding')]).toEqual(['lazy', 'async']);
-    expect(root.querySelector('figcaption')?.textContent).toBe('A loom');
-    expect(root.querySelector('figcaption')?.getAttribute('aria-hidden')).toBe('true');
+    // Other words than the image's own, so both are heard.
+    expect(root.querySelector('figcaption')?.textContent).toBe('How it is woven');
+    expect(root.querySelector('figcaption')?.getAttribute('aria-hidden')).toBeNull();
   });
 
-  test('without a description has no caption', () => {
-    expect(draw([picture({ alt: 'IMG_4471', caption: null })]).querySelector('figcaption')).toBeNull();
+  test.each([
+    ['without a name', { alt: 'IMG_4471', caption: null }],
+    ['whose name is its description', { alt: 'A loom', caption: 'A loom' }],
+  ])('%s has no caption', (_, more) => {
+    expect(draw([picture(more)]).querySelector('figcaption')).toBeNull();
   });
 
   test('that is the first of its page comes at once, before everything else', () => {

@@ -287,7 +287,7 @@ describe('a preview image', () => {
       height: 630,
       contentType: 'image/webp',
       alt: 'A cover',
-      caption: 'A cover',
+      caption: null,
     });
     expect(es.picture?.alt).toBe('A cover (es)');
   });
@@ -323,6 +323,20 @@ describe('a preview image', () => {
       height: null,
     });
     expect(pictureOf({ ...makeAsset('a'), fields: { file } })?.alt).toBe('');
+  });
+
+  test.each([
+    ['a name', 'The rhythm of a week', 'Bars', 'The rhythm of a week'],
+    ['no more than a word, as files have', 'IMG_4471', 'Bars', null],
+    ['the name of a file', 'Bildschirmfoto 2026 um 10.04.png', 'Bars', null],
+    ['a name that is read out already', 'The rhythm of a week', undefined, null],
+  ])('with %s for a title: “%s”', (_, title, description, caption) => {
+    const fields = {
+      file: inEnglish({ url: '/a.svg' }),
+      title: inEnglish(title),
+      ...(description && { description: inEnglish(description) }),
+    };
+    expect(pictureOf({ ...makeAsset('a'), fields })?.caption).toBe(caption);
   });
 
   test('is none where the asset is no image', () => {
