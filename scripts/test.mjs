@@ -78,14 +78,13 @@ if (!installed() && !(await run('npm', ['ci', '--no-audit', '--no-fund', '--logl
 const browser = findBrowser();
 
 // Side by side is what uses no more than the two cores that a machine surely has, and never two that write the same files: types and both
-// builds write route types, which each of them reads. A build keeps one core busy, the other suits the unit tests.
+// builds write route types, which each of them reads. The unit tests need none of that, and often wait: they begin at once, beside all of it.
+const unit = tests('unit.json', vitestReport, vitestRun('unit'));
 // Of the four checkers that tsc would start, each checks anew what it shares with the others: on two cores two are as fast for two thirds of the work.
 await Promise.all([step(['run', '--silent', 'lint']), step(['run', '--silent', 'types', '--', '--checkers', '2']), audit()]);
 // The types are checked by then.
-const [built] = await Promise.all([
-  step(['run', '--silent', 'build'], { TYPES_ARE_CHECKED: '1' }),
-  tests('unit.json', vitestReport, vitestRun('unit')),
-]);
+const built = await step(['run', '--silent', 'build'], { TYPES_ARE_CHECKED: '1' });
+await unit;
 // One after the other: side by side on two cores, each takes the other's caches as well as its time, and both need twice the processor time.
 // The build of the first differs from the one above in its content only.
 await tests('site.json', vitestReport, vitestRun('site'), built ? { COMPILED_BUILD: '.next' } : {});

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { FirstOnes } from './site/order.ts';
+import { FirstOnes } from './support/order.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = { '@': root.replace(/\/$/, '') };

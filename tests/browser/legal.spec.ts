@@ -113,10 +113,8 @@ test.describe('the cookie policy', () => {
   });
 
   test('lists exactly what a visit leaves in the browser, for as long as it says', async ({ page, context }) => {
-    await page.clock.install();
     await page.goto('/?ref=partner-1', { referer: 'http://localhost/elsewhere' });
-    await page.clock.runFor(NOTICE_DELAY_MS);
-    await page.getByRole('button', { name: 'Understood' }).click();
+    await page.getByRole('button', { name: 'Understood' }).click({ timeout: NOTICE_DELAY_MS + 10_000 });
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await page.getByText('More display settings').click();
     await page.locator('label', { hasText: 'RTL' }).click();
