@@ -62,7 +62,10 @@ describe('a title', () => {
 describe('an excerpt', () => {
   test.each([
     ['A weekly calendar for teams of two: find your slow days, choose among three kinds of post.', 'A weekly calendar for teams of two…'],
-    ['Run a four-week test with two time slots, read the result with suspicion, and find out.', 'Run a four-week test with two time slots…'],
+    [
+      'Run a four-week test with two time slots, read the result with suspicion, and find out.',
+      'Run a four-week test with two time slots…',
+    ],
     [
       'Know what to do in weeks one and two and in months one to three of a new job.',
       'Know what to do in weeks one and two and in months one to…',
