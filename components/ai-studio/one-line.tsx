@@ -39,10 +39,10 @@ export function OneLine() {
         <path className="fill-(--cut-mist) dark:fill-(--cut-teal)" d="M10 380l190-10 6 116-194 4z" />
       </svg>
       <Thread d={LINE} viewBox="0 0 440 500" strokeWidth={3} draw className="absolute inset-0 size-full rtl:-scale-x-100" />
-      <div className="absolute start-0 top-0 flex items-center gap-2.5 rounded-button border border-hairline bg-raised px-4 py-2.5 text-base shadow-float">
+      {/* Words, and no box around them: a box with a caret looks like a field, and whoever clicks it finds a picture. The field is the next section's. */}
+      <div className="absolute start-0 top-0 flex items-center gap-2.5 font-display font-semibold text-xl">
         <Glyph name="thread" className="size-4 text-thread" />
         {t('note')}
-        <span className="-ms-1 h-4.5 w-0.5 bg-thread" />
       </div>
       <div className="absolute end-0 bottom-2 flex w-52 gap-3 rounded-lg border border-hairline bg-raised p-2.5 shadow-float">
         <CutPaper scene="loaf" className="size-15 shrink-0 rounded-md" />

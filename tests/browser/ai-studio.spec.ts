@@ -127,6 +127,20 @@ for (const locale of LOCALES) {
     }
   });
 
+  test(`nothing on the first screen looks like a field and is a picture (${locale})`, async ({ read }) => {
+    const page = await read(localizedPath('/ai-studio', locale));
+    const note = page
+      .getByRole('img', { name: locale === 'en' ? /^A note, / : /^Una nota, / })
+      .getByText(locale === 'en' ? 'Rye is back on Saturday' : 'El sábado vuelve el centeno', { exact: true });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    const look = await note.evaluate((element) => {
+      const { borderTopWidth, boxShadow, backgroundColor } = getComputedStyle(element);
+      const carets = [...element.children].filter((child) => child.clientHeight > 4 * child.clientWidth);
+      return { borderTopWidth, boxShadow, backgroundColor, carets: carets.length };
+    });
+    expect(look).toEqual({ borderTopWidth: '0px', boxShadow: 'none', backgroundColor: 'rgba(0, 0, 0, 0)', carets: 0 });
+  });
+
   test(`the first screen and the last section lead to the plans (${locale})`, async ({ read }) => {
     const page = await read(localizedPath('/ai-studio', locale));
     const plans = page.getByRole('main').getByRole('link', { name: locale === 'en' ? 'Start free trial' : 'Probar gratis', exact: true });

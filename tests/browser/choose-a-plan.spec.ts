@@ -156,6 +156,12 @@ test('the table says what each plan has, row by row and no row more', async ({ r
   const rows = await body.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.trim())));
   expect(Object.fromEntries(rows.map(([name, ...values]) => [name, values]))).toEqual(ROWS);
   expect(rows).toHaveLength(Object.keys(ROWS).length);
+  // Its buttons stand on one line, each as large as its neighbours.
+  const buttons = await table(page)
+    .locator('tfoot .btn:visible')
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect()).map(({ top, height }) => `${top} ${height}`));
+  expect(buttons).toHaveLength(NAMES.length);
+  expect(new Set(buttons).size).toBe(1);
 });
 
 for (const path of ['/pricing', '/es/pricing']) {

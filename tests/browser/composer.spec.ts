@@ -29,6 +29,20 @@ async function atWork(page: Page, path: string): Promise<string[]> {
   return requests;
 }
 
+/** Drops a picture on the composer or pastes one into its line, as a browser would. Whether the page has taken it from the browser. */
+const bringPicture = (page: Page, way: 'drop' | 'paste') =>
+  composer(page).evaluate(async (part, name) => {
+    const canvas = new OffscreenCanvas(60, 40);
+    canvas.getContext('2d')?.fillRect(0, 0, 30, 40);
+    const files = new DataTransfer();
+    files.items.add(new File([await canvas.convertToBlob()], 'own.png', { type: 'image/png' }));
+    const how = { bubbles: true, cancelable: true };
+    if (name === 'paste')
+      return !part.querySelector('textarea')?.dispatchEvent(new ClipboardEvent('paste', { ...how, clipboardData: files }));
+    const place = part.querySelector('li') as Element;
+    return ['dragover', 'drop'].every((type) => !place.dispatchEvent(new DragEvent(type, { ...how, dataTransfer: files })));
+  }, way);
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -98,7 +112,9 @@ test('on home three posts stand whole in the row, and two buttons push it to bot
   await expect.poll(async () => (await seen()).whole[0]).toBe('pinterest');
 });
 
-test('a picture is shown in each shape around the point that the arrow keys move, and nothing is sent', async ({ page }) => {
+test('a picture is shown in each shape around the point that is dragged or moved by arrow keys, may be dropped and pasted, and is never sent', async ({
+  page,
+}) => {
   const requests = await atWork(page, '/ai-studio');
   await page.getByLabel('Add a picture').setInputFiles(PICTURE);
   const shapeOf = (network: string) =>
@@ -122,12 +138,36 @@ test('a picture is shown in each shape around the point that the arrow keys move
   expect(keyed).not.toBe(before);
   const stage = await page.locator('[data-stage]').boundingBox();
   if (!stage) throw new Error('no stage');
-  await page.mouse.click(stage.x + stage.width * 0.9, stage.y + stage.height / 2);
+  const moveTo = (x: number, y: number) => page.mouse.move(stage.x + stage.width * x, stage.y + stage.height * y);
+  await moveTo(0.9, 0.5);
+  await expect(point).toHaveAttribute('aria-valuetext', '30 %, 50 %');
+  await page.mouse.down();
   await expect(point).toHaveAttribute('aria-valuetext', '90 %, 50 %');
-  expect(await drawn()).not.toBe(keyed);
-  await page.getByRole('button', { name: 'Take the picture out' }).click();
-  await expect(composer(page).locator('canvas:visible')).toHaveCount(0);
-  await expect(post(page, 'tiktok').locator('.cut-scene')).toBeVisible();
+  const pressed = await drawn();
+  expect(pressed).not.toBe(keyed);
+  await moveTo(0.25, 0.75);
+  await expect(point).toHaveAttribute('aria-valuetext', '25 %, 75 %');
+  expect(await drawn()).not.toBe(pressed);
+  // Beyond the picture it is still held, and stays at the edge.
+  await moveTo(-0.3, 0.75);
+  await expect(point).toHaveAttribute('aria-valuetext', '0 %, 75 %');
+  await page.mouse.up();
+  await moveTo(0.6, 0.4);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(point).toHaveAttribute('aria-valuetext', '0 %, 75 %');
+
+  const takeOut = page.getByRole('button', { name: 'Take the picture out' });
+  const cropped = composer(page).locator('li[data-network] canvas:visible');
+  for (const way of ['drop', 'paste'] as const) {
+    await takeOut.click();
+    await expect(composer(page).locator('canvas:visible')).toHaveCount(0);
+    await expect(post(page, 'tiktok').locator('.cut-scene')).toBeVisible();
+    // What nobody takes the browser opens in place of the page.
+    expect(await bringPicture(page, way)).toBe(way === 'drop');
+    await expect(cropped).toHaveCount(9);
+  }
+  await takeOut.click();
+  await expect(cropped).toHaveCount(0);
   expect(requests).toEqual([]);
 });
 

@@ -2,11 +2,12 @@ import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { faultsInBothThemes } from '../support/axe.ts';
-import { fontsAfterFirstPaint, fontsBeforeStyles } from '../support/fonts.ts';
+import { fontsAfterFirstPaint, fontsBeforeStyles, PRELOADED_FONTS } from '../support/fonts.ts';
 import { htmlFaults } from '../support/html.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/kept-page.ts';
 import { lightAreas } from '../support/light-areas.ts';
+import { paperFaults } from '../support/on-paper.ts';
 import { operateAll } from '../support/operate-all.ts';
 import { textInPictures } from '../support/picture-text.ts';
 
@@ -19,6 +20,21 @@ const PATHS = [
   '/blogs/keyword/planning',
   '/nowhere',
 ];
+/** Pages with words in their pictures. */
+const WITH_WORDS: readonly string[] = [
+  '/',
+  '/pricing',
+  '/ai-studio',
+  '/compare/later-alternative',
+  '/compare/buffer-alternative',
+  '/compare/hootsuite-alternative',
+  '/affiliates',
+  '/white-label',
+  '/managed-service',
+];
+/** Pages with a panel of the second voice, and its one ground in the dark theme. */
+const WITH_TEAL: readonly string[] = ['/', '/pricing'];
+const TEAL_AT_NIGHT = 'oklch(0.36 0.058 195)';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -90,6 +106,20 @@ async function watch(page: Page): Promise<string[]> {
 /** How far the page can be pushed sideways, in px. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The headings and paragraphs of the page whose lines the browser may break with one short word at the end. */
+const looseLines = (page: Page) =>
+  page
+    .locator('main :is(h1, h2, h3, h4, p)')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => !['balance', 'pretty'].includes(getComputedStyle(each).getPropertyValue('text-wrap-style')))
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+
+/** The ground of each panel of the second voice. */
+const tealGrounds = (page: Page) =>
+  page.locator('[data-tone="teal"]').evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel).backgroundColor));
+
 /** What has moved on the page until now. */
 async function shiftOf(page: Page): Promise<{ shift: number; shifts: Shift[] }> {
   const shifts = await page.evaluate(() => (window as NotingWindow).shifts ?? []);
@@ -122,17 +152,31 @@ for (const locale of LOCALES) {
       await page.setViewportSize(DESKTOP);
       const answer = await page.goto(address);
       expect.soft(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+      expect.soft(answer?.headers().link?.match(/as="?font\b/g), 'fonts that are preloaded').toHaveLength(PRELOADED_FONTS);
       await hydrated(page);
       await checkAt(page, 'desktop');
+      expect.soft(await looseLines(page), 'headings and texts whose lines are broken anyhow').toEqual([]);
+      const teal = await tealGrounds(page);
+      expect
+        .soft(
+          teal.filter((ground) => ground !== TEAL_AT_NIGHT),
+          'panels of the second voice',
+        )
+        .toEqual([]);
+      if (WITH_TEAL.includes(path)) expect.soft(teal.length, 'panels of the second voice').toBeGreaterThan(0);
       // Breakpoints and sizes are in rem: a window of 1280 px with text at 200% is laid out as one of 640 px.
       await page.setViewportSize({ width: 640, height: 450 });
       expect.soft(await sideways(page), '200% text').toBe(0);
+      // In the dark theme, which somebody may have chosen who prints it.
+      expect.soft(await paperFaults(page), 'on paper').toEqual([]);
 
       await page.setViewportSize(PHONE);
       await page.reload();
       await hydrated(page);
       await checkAt(page, 'phone');
-      expect.soft((await textInPictures(page)).small, 'text in pictures that is too small to read').toEqual([]);
+      const { measured, small } = await textInPictures(page);
+      expect.soft(small, 'text in pictures that is too small to read').toEqual([]);
+      if (WITH_WORDS.includes(path)) expect.soft(measured, 'texts in pictures').toBeGreaterThan(0);
       if (path === '/')
         expect.soft(await page.evaluate(() => document.body.offsetHeight), 'length of the page').toBeLessThan(LONGEST_HOME_PX);
       // What is pushed sideways has to be worth it: a picture. Texts stand below each other.

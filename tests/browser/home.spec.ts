@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { portraitsAt490 } from '../support/portraits.ts';
 import { test } from '../support/reading.ts';
 import { seenOf } from '../support/seen-words.ts';
 
@@ -18,6 +19,12 @@ const WORDS = {
     facts: ['3 días gratis', '9 redes', 'Chat de soporte 24/7'],
     networks: 'Redes en las que puedes publicar',
   },
+} as const;
+
+/** The four trades, and how a post of each begins. */
+const TRADES = {
+  en: { Bread: 'Rye, explained', Law: 'Rents, explained', Cinema: 'Noir, explained', Flowers: 'Dahlias, explained' },
+  es: { Pan: 'El centeno en cinco', Leyes: 'El alquiler en cinco', Cine: 'Cine negro en cinco', Flores: 'Las dalias en cinco' },
 } as const;
 
 const pricing = (page: Page) => page.locator('#pricing');
@@ -156,25 +163,28 @@ test('the eight questions start closed, and only one answer is open at a time', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the week of the first screen is that of the trade that is chosen', async ({ page }) => {
-    await page.goto('/');
-    const week = page.locator('.trades');
-    const words = { Bread: 'Rye, explained', Law: 'Rents, explained', Cinema: 'Noir, explained', Flowers: 'Dahlias, explained' };
-    const drawings = new Set<string | null>();
-    for (const trade of Object.keys(words)) {
-      const choice = week.getByRole('radio', { name: trade });
-      if (trade === 'Bread') await expect(choice).toBeChecked();
-      else await choice.check();
-      const line = week.getByText(words.Bread);
-      for (const [other, text] of Object.entries(words))
-        expect((await seenOf(line)).startsWith(text), `${other} under ${trade}`).toBe(other === trade);
-      const drawing = week.locator('.slot > .cut-scene').filter({ visible: true });
-      // One in each of the four posts of a trade that have a drawing.
-      await expect(drawing).toHaveCount(4);
-      drawings.add(await drawing.first().getAttribute('src'));
-    }
-    expect(drawings.size).toBe(4);
-  });
+  for (const locale of LOCALES) {
+    test(`the week of the first screen is that of the trade that is chosen (${locale})`, async ({ page }) => {
+      await page.goto(localizedPath('/', locale));
+      const week = page.locator('.trades');
+      const words = TRADES[locale];
+      const [usual = '', usualLine = ''] = Object.entries(words)[0] ?? [];
+      const drawings = new Set<string | null>();
+      for (const trade of Object.keys(words)) {
+        const choice = week.getByRole('radio', { name: trade });
+        if (trade === usual) await expect(choice).toBeChecked();
+        else await choice.check();
+        const line = week.getByText(usualLine);
+        for (const [other, text] of Object.entries(words))
+          expect((await seenOf(line)).startsWith(text), `${other} under ${trade}`).toBe(other === trade);
+        const drawing = week.locator('.slot > .cut-scene').filter({ visible: true });
+        // One in each of the four posts of a trade that have a drawing.
+        await expect(drawing).toHaveCount(4);
+        drawings.add(await drawing.first().getAttribute('src'));
+      }
+      expect(drawings.size).toBe(4);
+    });
+  }
 
   test('prices of both cycles and all answers are on the page', async ({ page }) => {
     await page.goto('/');
@@ -203,6 +213,7 @@ test('on a phone the words of a door fill it', async ({ page }) => {
     });
     expect(between, locale).toBeLessThan(64);
   }
+  expect(await portraitsAt490(page)).toEqual([]);
 });
 
 test('the thread runs down the page as far as somebody has read', async ({ page }) => {
@@ -219,6 +230,16 @@ test('the thread stands whole for whoever wants no motion', async ({ page }) => 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const section of ['write-title', 'measure-title', 'closing-title']) expect((await drawnThread(page, section)).drawn).toBe(1);
+  // A knot at each section but the last, where the thread leaves.
+  const knots = await page.locator('.way > section, .way > [data-cycle] > section').evaluateAll((sections) =>
+    sections.map((section) => {
+      const { content, width, height, borderRadius, transform } = getComputedStyle(section, '::after');
+      return content === 'none' ? 'none' : `${width} ${height} ${borderRadius} ${transform}`;
+    }),
+  );
+  expect(knots.length).toBeGreaterThan(5);
+  expect(knots.pop()).toBe('none');
+  expect([...new Set(knots)]).toEqual(['12px 12px 50% none']);
 });
 
 test('the pictures speak the page’s language', async ({ read }) => {

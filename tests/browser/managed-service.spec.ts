@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { env } from '../../lib/env.ts';
 import { localizedPath } from '../../lib/i18n/locales.ts';
 import { SITE } from '../../lib/site/identity.ts';
+import { portraitsAt490 } from '../support/portraits.ts';
 import { test } from '../support/reading.ts';
 
 /** Every heading of the page, written by hand in the order of its sections. */
@@ -161,6 +162,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect(way).toHaveText([...words.steps]);
     await expect(page.getByRole('link', { name: words.more })).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TALLEST_PHONE_PX);
+    expect(await portraitsAt490(page)).toEqual([]);
   });
 }
 

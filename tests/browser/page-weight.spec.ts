@@ -1,7 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { ARTICLE, BUDGETS, PAGE_STYLES_BUDGET, type PageBudget, STYLES_BUDGET } from '../../scripts/bench/page-budgets.ts';
+import {
+  ARTICLE,
+  BUDGETS,
+  OWN_SCRIPTS_BUDGET,
+  PAGE_STYLES_BUDGET,
+  type PageBudget,
+  STYLES_BUDGET,
+} from '../../scripts/bench/page-budgets.ts';
 import { builtFile, builtPage, scriptsOf, stylesOf, weigh } from '../../scripts/bench/page-weight.ts';
 import { undecided, unstyledClasses } from '../support/style-sheets.ts';
 
@@ -75,6 +82,34 @@ test('a page has the rules for all of its classes, and none of them wins by the 
       expect.soft(undecided(html), `${localizedPath(path, locale)}: classes of one element that contradict each other`).toEqual([]);
     }
   }
+});
+
+test('what is to be run on some pages alone is small, and the sorting, the finding and the printing are among it', () => {
+  const all = BUDGETS.map(({ path }) => [path, scriptsOf(builtPage(path))] as const);
+  const own = new Map(
+    all.map(([path, scripts]) => [
+      path,
+      scripts.filter((script) => !all.every(([, each]) => each.includes(script))).map((script) => builtFile(script)),
+    ]),
+  );
+  for (const [path, scripts] of own)
+    expect
+      .soft(
+        scripts.reduce((sum, script) => sum + gzipSync(script).length, 0),
+        path,
+      )
+      .toBeLessThanOrEqual(OWN_SCRIPTS_BUDGET);
+  for (const [path, mark] of [
+    ['/compare', 'data-row'],
+    ['/faq', 'main .questions'],
+    [ARTICLE, '.print()'],
+  ])
+    expect
+      .soft(
+        own.get(path ?? '')?.filter((script) => script.includes(mark ?? '')),
+        `${mark} on ${path}`,
+      )
+      .toHaveLength(1);
 });
 
 test('no script fills in what every browser that the styles are made for has', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** How many fonts a page preloads: headings and text. */
-const PRELOADED_FONTS = 2;
+export const PRELOADED_FONTS = 2;
 
 /**
  * Has every following load of the page get its fonts before its styles, as a visitor has them whose line is not slow: on a busy machine

@@ -5,14 +5,19 @@ const LIGHTEST = 30;
 
 /**
  * No light area is larger than a card: a card of a list with its picture, or a plan's card. On a phone a card is as wide as the text.
- * Areas and not widths count, so a band across the page may be light while it is no higher than a line of buttons.
  */
-const CARD_AREA = { wide: 480 * 420, phone: 358 * 420 };
+const CARDS = { wide: { width: 480, height: 420 }, phone: { width: 358, height: 420 } };
+
+/** What is as wide as the window, or nearly, is no card but a band: it may be light while it is no higher than a line of buttons. */
+const BAND = { ofWindow: 0.9, height: 64 };
+
+/** A stop of a gradient that is no farther along than this is a line: of a sheet of paper, of a scale. px. */
+const HAIRLINE_PX = 3;
 
 /** The areas of the page as it stands that are lighter and larger than that: a line for each. Drawings and pictures keep their own colours. */
 export const lightAreas = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ({ most, cards }) => {
+    ({ most, cards, band, hairline }) => {
       const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
       const ground = getComputedStyle(document.body).backgroundColor;
       const lightness = (color: string) => {
@@ -29,25 +34,35 @@ export const lightAreas = (page: Page): Promise<string[]> =>
         return y > 216 / 24389 ? 116 * Math.cbrt(y) - 16 : (y * 24389) / 27;
       };
       const card = innerWidth < 640 ? cards.phone : cards.wide;
+      const isLarge = (width: number, height: number) =>
+        width * height > card.width * card.height || (width > card.width && width >= innerWidth * band.ofWindow && height > band.height);
+      /** The colours that the gradients of a ground have beside hairlines. */
+      const stopsOf = (image: string) =>
+        image.includes('gradient(')
+          ? [...image.matchAll(/((?:rgba?|hsla?|oklch|oklab|lch|lab|color)\([^()]*\))(?:\s+([\d.]+)px)?/g)]
+              .filter(([, , px]) => px === undefined || Number(px) > hairline)
+              .map(([, color = '']) => color)
+          : [];
       const found: string[] = [];
       for (const element of document.querySelectorAll('body, body *')) {
         const { width, height } = element.getBoundingClientRect();
-        if (width * height <= card || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (!isLarge(width, height) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         const isDrawn = element instanceof SVGGeometryElement;
         for (const pseudo of isDrawn ? [null] : [null, '::before', '::after']) {
           const style = getComputedStyle(element, pseudo);
-          const color = isDrawn ? style.fill : style.backgroundColor;
-          if ((pseudo && style.content === 'none') || color === 'none' || color === 'rgba(0, 0, 0, 0)') continue;
-          const light = Math.round(lightness(color));
+          if (pseudo && style.content === 'none') continue;
+          const colors = isDrawn ? [style.fill] : [style.backgroundColor, ...stopsOf(style.backgroundImage)];
+          const painted = colors.filter((color) => color !== 'none' && color !== 'rgba(0, 0, 0, 0)');
+          const light = Math.round(Math.max(0, ...painted.map(lightness)));
           if (light <= most) continue;
           // A pseudo-element has a size of its own where it is laid out as a box: a line in the margin is no area.
           const [wide, high] = pseudo ? [Number.parseFloat(style.width), Number.parseFloat(style.height)] : [width, height];
-          if (!(wide * high > card)) continue;
+          if (!isLarge(wide, high)) continue;
           const size = `${Math.round(wide)} × ${Math.round(high)}`;
           found.push(`${element.localName}${pseudo ?? ''}.${element.getAttribute('class')}: L* ${light}, ${size}`);
         }
       }
       return found;
     },
-    { most: LIGHTEST, cards: CARD_AREA },
+    { most: LIGHTEST, cards: CARDS, band: BAND, hairline: HAIRLINE_PX },
   );

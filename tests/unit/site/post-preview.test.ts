@@ -56,6 +56,20 @@ test('what goes over the limit is cut, to the character, and a link on X as a wh
   expect(texts('a'.repeat(560), 'facebook', 'cut')).toBe('');
 });
 
+test.each([
+  ['threads', 500, 4],
+  ['tiktok', 4_000, 2],
+  ['linkedin', 3_000, 2],
+] as const)('%s takes %i characters and not one more, an emoji being %i of them', (network, most, emoji) => {
+  for (const [line, cut] of [
+    ['a'.repeat(most), ''],
+    ['a'.repeat(most + 1), 'a'],
+    [`${'a'.repeat(most - emoji)}👍`, ''],
+    [`${'a'.repeat(most - emoji + 1)}👍`, '👍'],
+  ] as const)
+    expect(texts(line, network, 'cut')).toBe(cut);
+});
+
 test('Pinterest folds what a feed does not show, and cuts what the title does not hold', () => {
   const line = 'b'.repeat(110);
   expect(texts(line, 'pinterest', 'shown')).toHaveLength(40);
