@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { Switchboard } from '@/components/pictures/switchboard';
+import { ToolLine } from '@/components/pictures/tool-line';
 import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
 import { usePageFacts } from './use-page-facts';
 
-/** A band that stands out from the page, and the switchboard that hangs over its edge. */
+/** A band that stands out from the page, and the line that the tools hang on. */
 export function HootsuiteHero() {
   const t = useTranslations('competitors.hootsuite');
   return (
@@ -16,7 +16,7 @@ export function HootsuiteHero() {
           <p className="mt-6 max-w-[32rem] lede">{t('lede', usePageFacts('hootsuite'))}</p>
           <HeroActions className="mt-8" />
         </div>
-        <Switchboard />
+        <ToolLine />
       </Hero>
     </div>
   );
