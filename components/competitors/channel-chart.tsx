@@ -19,11 +19,12 @@ const MONTHLY_CROSSING = LEAST_MONTHLY_USD / THEIRS;
 /** The first whole numbers of channels with which ours costs less. */
 const CHEAPER_FROM = [...new Set([CROSSING, MONTHLY_CROSSING].map((crossing) => Math.floor(crossing) + 1))];
 
-/** The lines of the price axis, in dollars. */
-const TICKS = Array.from({ length: Math.floor(END / 20) + 1 }, (_, index) => index * 20);
+/** The lines of the price axis, in dollars: the last lies above all that is drawn. */
+const TICKS = Array.from({ length: Math.ceil(END / 20) + 1 }, (_, index) => index * 20);
+const TOP = TICKS.at(-1) as number;
 
 const x = (channels: number) => ((channels - 1) / (MOST - 1)) * 100;
-const y = (dollars: number) => 100 - (dollars / END) * 92;
+const y = (dollars: number) => 100 - (dollars / TOP) * 100;
 
 /**
  * What a bill does when channels are added, in dollars a month. Ours does not count them, and is drawn for both cycles. Of the other we know a
@@ -74,49 +75,57 @@ export function ChannelChart() {
               crossing: CROSSING,
               cheaper: list(CHEAPER_FROM.map(String), { type: 'disjunction' }),
             })}
-            className="relative h-72 lg:h-96"
           >
-            <svg
-              viewBox="0 0 100 100"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              className="size-full overflow-visible fill-none stroke-[4] *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
-            >
-              <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className="stroke-hairline" />
-              <path
-                d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
-                className="fill-thread stroke-none opacity-12"
-              />
-              {lines.map(({ key, stroke, d }) => (
-                <path key={key} d={d} className={stroke} strokeLinecap="round" />
-              ))}
-            </svg>
-            {(
-              [
-                [CROSSING, LEAST_USD],
-                [MONTHLY_CROSSING, LEAST_MONTHLY_USD],
-              ] as const
-            ).map(([channels, dollars]) => (
-              <span
-                key={dollars}
-                aria-hidden="true"
-                className="absolute size-5 -translate-1/2 rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
-                style={{ insetInlineStart: `${x(channels)}%`, top: `${y(dollars)}%` }}
-              />
-            ))}
-            {TICKS.map((tick) => (
-              <span
-                key={tick}
-                aria-hidden="true"
-                className="note -mt-2.5 absolute end-full pe-3 tabular-nums"
-                style={{ top: `${y(tick)}%` }}
-              >
-                {usd(tick)}
-              </span>
-            ))}
-            <p className="absolute start-0 top-0 max-w-[60%] bg-paper pb-1 text-pretty font-display font-semibold text-heading leading-tight">
+            <p className="mb-7 text-balance font-display font-semibold text-heading leading-tight max-lg:-ms-15">
               {t('crossing', { cheaper: list(CHEAPER_FROM.map(String), { type: 'disjunction' }) })}
             </p>
+            <div className="relative h-72 lg:h-96">
+              <svg
+                viewBox="0 0 100 100"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="size-full overflow-visible fill-none stroke-[4] *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
+              >
+                <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className="stroke-hairline" />
+                <path
+                  d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
+                  className="fill-thread stroke-none opacity-12"
+                />
+                {lines.map(({ key, stroke, d }) => (
+                  <path key={key} d={d} className={stroke} strokeLinecap="round" />
+                ))}
+              </svg>
+              {(
+                [
+                  [CROSSING, LEAST_USD],
+                  [MONTHLY_CROSSING, LEAST_MONTHLY_USD],
+                ] as const
+              ).map(([channels, dollars]) => (
+                <span
+                  key={dollars}
+                  aria-hidden="true"
+                  className="absolute size-5 -translate-1/2 rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
+                  style={{ insetInlineStart: `${x(channels)}%`, top: `${y(dollars)}%` }}
+                />
+              ))}
+              {TICKS.map((tick) => (
+                <span
+                  key={tick}
+                  aria-hidden="true"
+                  className="note -mt-2.5 absolute end-full pe-3 tabular-nums"
+                  style={{ top: `${y(tick)}%` }}
+                >
+                  {usd(tick)}
+                </span>
+              ))}
+              <span
+                aria-hidden="true"
+                className="absolute end-0 -translate-y-full pe-4 pb-1 font-display font-semibold text-heading tabular-nums leading-none"
+                style={{ top: `${y(END)}%` }}
+              >
+                {usd(END)}
+              </span>
+            </div>
           </div>
           <p aria-hidden="true" className="note mt-2 flex justify-between tabular-nums">
             {CHANNELS.map((channels) => (

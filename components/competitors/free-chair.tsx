@@ -12,17 +12,15 @@ const { plan: PLAN, perMonthUsd } = biggestPlanFor(COMPETITORS.sprout.claims.fro
 };
 /** How many of the people on the chairs write; made up. */
 const WRITING = 4;
-const ROW = 6;
-const STEP = 60;
+const ROW = 10;
+const [ACROSS, DOWN] = [48, 78];
 
-/** A chair from above: the seat, and its back as a bow behind it. */
-const chair = (seat: number) => {
-  const [x, y] = [2 + (seat % ROW) * STEP, 16 + Math.floor(seat / ROW) * STEP];
-  return `M${x + 8} ${y}h24a8 8 0 0 1 8 8v18a8 8 0 0 1 -8 8h-24a8 8 0 0 1 -8 -8v-18a8 8 0 0 1 8 -8zM${x + 2} ${y - 8}q18 -7 36 0`;
-};
+/** A chair: its back with two slats, its seat, its legs. */
+const chair = (seat: number) =>
+  `M${8 + (seat % ROW) * ACROSS} ${40 + Math.floor(seat / ROW) * DOWN}v-24a12 12 0 0 1 24 0v24m-8 0v-34m-8 0v34m-12 0h32m-28 0l-3 26m30 0l-3 -26`;
 const chairs = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => chair(from + index)).join('');
 
-/** What it costs to let somebody look who hardly ever does. */
+/** What it costs to let somebody look who hardly ever does. As at the table above, the chairs that cost nothing are red. */
 export function FreeChair() {
   const t = useTranslations('competitors.sprout');
   const pricing = useTranslations('pricing.plans');
@@ -41,13 +39,13 @@ export function FreeChair() {
         </div>
         <figure>
           <svg
-            viewBox={`0 0 ${ROW * STEP - 16} ${Math.ceil(PLAN.seats / ROW) * STEP}`}
+            viewBox={`0 0 ${ROW * ACROSS - 8} ${Math.ceil(PLAN.seats / ROW) * DOWN - 8}`}
             role="img"
             aria-label={t('story.picture', facts)}
-            className="w-full rtl:-scale-x-100"
+            className="w-full fill-none stroke-4 rtl:-scale-x-100"
           >
-            <path d={chairs(0, WRITING)} className="fill-thread stroke-2 stroke-thread" strokeLinecap="round" />
-            <path d={chairs(WRITING, PLAN.seats)} className="fill-raised stroke-2 stroke-soft" strokeLinecap="round" />
+            <path d={chairs(0, WRITING)} className="stroke-ink" strokeLinecap="round" />
+            <path d={chairs(WRITING, PLAN.seats)} className="stroke-thread" strokeLinecap="round" />
           </svg>
           <figcaption className="mt-4 text-balance heading leading-tight">{t('story.figure', facts)}</figcaption>
         </figure>

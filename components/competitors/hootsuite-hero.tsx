@@ -1,22 +1,22 @@
 import { useTranslations } from 'next-intl';
-import { Switchboard } from '@/components/pictures/switchboard';
+import { ToolLine } from '@/components/pictures/tool-line';
 import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
 import { usePageFacts } from './use-page-facts';
 
-/** A band that stands out from the page, and the switchboard that hangs over its edge. */
+/** A band that stands out from the page, and the line that the tools hang on. */
 export function HootsuiteHero() {
   const t = useTranslations('competitors.hootsuite');
   return (
     <div data-tone="inverse" className="bg-paper">
-      <Hero className="grid items-center gap-x-14 gap-y-12 pt-12 pb-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16 lg:pb-20">
+      <Hero className="grid items-center gap-x-8 gap-y-12 pt-12 pb-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16 lg:pb-20 xl:gap-x-14">
         <div>
           <h1 className="hero">{t('title', { product: SITE.product })}</h1>
           <p className="mt-6 max-w-[32rem] lede">{t('lede', usePageFacts('hootsuite'))}</p>
           <HeroActions className="mt-8" />
         </div>
-        <Switchboard />
+        <ToolLine />
       </Hero>
     </div>
   );

@@ -18,9 +18,11 @@ const MARKS = [5, 20, 100, 500] as const;
 const [FIRST, LAST] = [MARKS[0], MARKS.at(-1) as number];
 const along = (dollars: number) => `${((Math.log(dollars / FIRST) / Math.log(LAST / FIRST)) * 100).toFixed(1)}%`;
 
+const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
+
 type Row = { key: string; name: ReactNode; prices: readonly number[]; open: boolean; buys: ReactNode };
 
-/** The five tools on one scale of dollars, and what the lowest price of each buys here. A name leads to its comparison. */
+/** The five tools on one scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A name leads to its comparison. */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
   const format = useFormatter();
@@ -64,7 +66,13 @@ export function ToolPrices() {
                     <i key={price} style={{ insetInlineStart: along(price) }} />
                   ))}
                 </span>
-                {open ? t('rows.price.from') : t('rows.price.more', { more: format.list(larger.map((price) => usd(price))) })}
+                {open ? (
+                  <span className="from" style={{ marginInlineStart: along(lowest) }}>
+                    {t('rows.price.from')}
+                  </span>
+                ) : (
+                  t('rows.price.more', { more: format.list(larger.map((price) => usd(price))) })
+                )}
               </td>
               <td>{buys}</td>
             </tr>
@@ -74,7 +82,7 @@ export function ToolPrices() {
       <p className="note mt-5 max-w-[60rem] text-pretty">
         {t.rich('source', {
           pages: () =>
-            COMPETITOR_IDS.map((id, index) => (
+            BY_LOWEST_PRICE.map((id, index) => (
               <Fragment key={id}>
                 {index > 0 ? ', ' : ''}
                 <SmartLink href={COMPETITORS[id].pricePage.url} className="text-ink underline underline-offset-4 hover:text-thread">
@@ -100,7 +108,7 @@ function useRows(): Row[] {
       open: false,
       buys: t('ours', { seats: smallest.seats, yearly: usd(pricePerMonth(smallest, 'yearly')) }),
     },
-    ...COMPETITOR_IDS.map((id) => {
+    ...BY_LOWEST_PRICE.map((id) => {
       const prices = pricesOf(id);
       return {
         key: id,

@@ -5,8 +5,8 @@ import { GridAndLine } from '@/components/pictures/grid-and-line';
 import { LongTable } from '@/components/pictures/long-table';
 import { PublishFan } from '@/components/pictures/publish-fan';
 import { StudioScene } from '@/components/pictures/studio-tools';
-import { Switchboard } from '@/components/pictures/switchboard';
 import { TeamBoard } from '@/components/pictures/team-board';
+import { ToolLine } from '@/components/pictures/tool-line';
 import { WeekCalendar } from '@/components/pictures/week-calendar';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
@@ -24,7 +24,7 @@ export function PictureSpecimens() {
       <Abacus />
       <GridAndLine />
       <LongTable />
-      <Switchboard />
+      <ToolLine />
       <div className="grid gap-5 sm:grid-cols-2">
         {STUDIO_TOOLS.map((tool) => (
           <StudioScene key={tool} tool={tool} />

@@ -166,17 +166,25 @@ test('the five tools stand first among the comparisons; what matters to a visito
 }) => {
   await page.goto('/compare?ref=partner');
   const prices = page.getByRole('table', { name: /four other tools/ });
-  await expect(prices.getByRole('rowheader')).toHaveText([SITE.product, 'Later', 'Buffer', 'Sprout Social', 'Hootsuite']);
-  await expect(prices.locator('.amount')).toHaveText(['$19', '$25', '$6', '$249', '$99']);
+  await expect(prices.getByRole('rowheader')).toHaveText([SITE.product, 'Buffer', 'Later', 'Hootsuite', 'Sprout Social']);
+  await expect(prices.locator('.amount')).toHaveText(['$19', '$6', '$25', '$99', '$249']);
   // What the same money buys here, written by hand.
   await expect(prices.getByRole('row').locator('td:last-child')).toHaveText([
     '2 people, 2 companies. $12 if paid yearly.',
-    'Here, $25 a month, paid yearly, buys Team: 10 people, 10 companies.',
     'Here, the smallest plan is $12 a month, paid yearly.',
+    'Here, $25 a month, paid yearly, buys Team: 10 people, 10 companies.',
     'Here, $99 a month buys Agency: 30 people, 30 companies.',
     'Here, $99 a month buys Agency: 30 people, 30 companies.',
   ]);
   await expect(prices.getByRole('link', { name: 'Sprout Social' })).toHaveAttribute('href', '/compare/sprout-alternative');
+  // "and up" begins below the stitch that it is said of.
+  const [stitches, words] = await Promise.all(
+    ['tr:has(.from) .line > i', '.from'].map((each) =>
+      prices.locator(each).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().left)),
+    ),
+  );
+  expect(stitches).toHaveLength(2);
+  for (const [index, left] of (stitches as number[]).entries()) expect(Math.abs(left - (words?.[index] ?? 0))).toBeLessThan(8);
   // That the prices are those that we know is said once, with the way to each maker's page.
   await expect(page.getByRole('main').getByText(/that we know: check/)).toHaveCount(1);
   const table = page.getByRole('table', { name: /^Five questions/ });
@@ -192,10 +200,13 @@ test('the five tools stand first among the comparisons; what matters to a visito
   for (const question of await table.getByRole('rowheader').allInnerTexts()) expect(question.trim()).toMatch(/\?$/);
 
   const choices = page.getByRole('group', { name: 'What matters most to you?' });
+  const letters = () => rows.locator('th').evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+  // Nobody has said what matters yet: no row is larger than the others.
+  expect(new Set(await letters()).size).toBe(1);
   await choices.getByText('Price a month').click();
   await inOrder(['price', ...usual.slice(0, -1)]);
   // What comes first is seen to: it is larger than the others.
-  const sizes = await rows.locator('th').evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+  const sizes = await letters();
   expect(sizes[0]).toBeGreaterThan(sizes[1] as number);
   await expect(page).toHaveURL(/\/compare\?ref=partner&first=price$/);
   await page.reload();
@@ -210,7 +221,7 @@ test('a phone is told whose each price is, and what was corrected stands below w
   await page.setViewportSize({ width: PHONE_WIDTH, height: 844 });
   await page.goto('/compare?first=nonsense');
   const tools = page.getByRole('table', { name: /four other tools/ }).locator('tbody tr');
-  for (const [index, name] of [SITE.product, 'Later', 'Buffer', 'Sprout Social', 'Hootsuite'].entries()) {
+  for (const [index, name] of [SITE.product, 'Buffer', 'Later', 'Hootsuite', 'Sprout Social'].entries()) {
     await expect(tools.nth(index)).toContainText(name);
     await expect(tools.nth(index).locator('.amount')).toBeVisible();
   }

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CutPaper, type PersonName, Portrait, type SceneName } from '../../../components/pictures/cut-paper.tsx';
+import { discOf } from '../../../components/pictures/tool-line.tsx';
 import { NetworkIcon, type NetworkMark } from '../../../components/ui/network-icon.tsx';
 import { networkMark } from '../../../components/ui/network-mark.ts';
 import { NETWORKS } from '../../../lib/site/networks.ts';
+import { STUDIO_TOOLS } from '../../../lib/site/studio.ts';
 import { networkMarks } from '../../../scripts/marks/network-marks.ts';
 import { drawn } from '../../support/drawn.tsx';
 
@@ -113,6 +115,24 @@ test('a drawing says nothing to assistive technology, and a mark without a name 
     'Medium',
     false,
   ]);
+});
+
+test('the line that tools hang on has one thing for each of them, and a disc below each mark of a network', () => {
+  const drawing = read('components/pictures/tool-line.svg');
+  expect(drawing.querySelectorAll('svg > g')).toHaveLength(STUDIO_TOOLS.length);
+  const discs = [...(drawing.getElementById('discs')?.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)a24 24/g)];
+  const middles = discs.map(([, x, y]) => [Number(x) + 24, Number(y)]);
+  expect(middles).toEqual(NETWORKS.map((_, index) => discOf(index)));
+});
+
+test.each(['tool-line', 'long-table'])('%s has colours for both themes, and refers to none that it does not have', (name) => {
+  const file = readFileSync(`components/pictures/${name}.svg`, 'utf8');
+  const [light = '', dark = ''] = file.split('@media (prefers-color-scheme: dark)');
+  const named = (css: string) => [...css.matchAll(/(--[\w-]+):/g)].map(([, color]) => color);
+  expect(named(dark).length).toBeGreaterThan(1);
+  expect(named(light)).toEqual(expect.arrayContaining(named(dark)));
+  const used = [...file.matchAll(/var\((--[\w-]+)\)/g)].map(([, color]) => color);
+  expect(named(light)).toEqual(expect.arrayContaining(used));
 });
 
 test("the networks' marks are those of the icon set that is installed", () => {

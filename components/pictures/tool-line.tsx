@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { NetworkIcon } from '@/components/ui/network-icon';
+import { NETWORKS } from '@/lib/site/networks';
+import { STUDIO_TOOLS } from '@/lib/site/studio';
+import { Picture } from './picture';
+import drawing from './tool-line.svg';
+
+/** The middle of the disc that a network's mark lies on; tool-line.svg has the discs. */
+export const discOf = (index: number): [x: number, y: number] => [
+  36 + index * 63.5,
+  390 + Math.round(10 * Math.sin((Math.PI * index) / (NETWORKS.length - 1))),
+];
+
+/** A washing line: one thread from the wire of a bulb, along all tools of cut paper, to the networks. */
+export function ToolLine() {
+  const t = useTranslations('competitors.hootsuite.picture');
+  return (
+    <Picture label={t('label', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })} className="aspect-[580/428] [--canvas:580]">
+      {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
+      <img src={drawing.src} alt="" loading="lazy" className="absolute inset-0 size-full rtl:-scale-x-100" />
+      {NETWORKS.map((network, index) => {
+        const [x, y] = discOf(index);
+        return (
+          <span
+            key={network}
+            className="absolute grid size-12 place-items-center text-on-marigold"
+            style={{ insetInlineStart: `calc(var(--u) * ${x - 24})`, top: `calc(var(--u) * ${y - 24})` }}
+          >
+            <NetworkIcon network={network} className="size-6" />
+          </span>
+        );
+      })}
+    </Picture>
+  );
+}
