@@ -6,11 +6,16 @@ import { ShortAnswers } from '@/components/faq/short-answers';
 import { column } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { StaticPart } from '@/components/ui/static-part';
+import { Thread } from '@/components/ui/thread';
 import { pageMetadata } from '@/lib/head/metadata';
 import { compileMessage } from '@/lib/i18n/compile-message';
 import { localizedPath } from '@/lib/i18n/locales';
 
 export const generateMetadata = () => pageMetadata('/faq');
+
+/** A question mark in one line: a loop, the bow, and a knot for its dot. */
+const QUESTION =
+  'M16 128C28 150 66 148 66 116 66 90 30 92 30 118 30 60 54 8 108 8c46 0 72 32 72 68 0 34-22 52-44 70-20 17-32 34-32 74M104 246a16 16 0 1 0 .1 0z';
 
 export default function FaqPage() {
   const t = useTranslations('faq');
@@ -24,8 +29,15 @@ export default function FaqPage() {
           'grid grid-cols-[minmax(0,1fr)] gap-x-11 pt-12 pb-section lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-16 xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]',
         )}
       >
-        <StaticPart as="header" className="lg:col-span-2">
-          <h1 className="hero">{t('title')}</h1>
+        <StaticPart as="header" className="relative lg:col-span-2">
+          <Thread
+            d={QUESTION}
+            viewBox="0 0 190 290"
+            strokeWidth={7}
+            draw
+            className="absolute -top-2 end-0 hidden h-80 overflow-visible xl:block rtl:-scale-x-100"
+          />
+          <h1 className="hero xl:max-w-[44rem]">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
         </StaticPart>
         <ShortAnswers />
