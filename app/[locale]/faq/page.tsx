@@ -14,8 +14,7 @@ import { localizedPath } from '@/lib/i18n/locales';
 export const generateMetadata = () => pageMetadata('/faq');
 
 /** A question mark in one line: a loop, the bow, and a knot for its dot. */
-const QUESTION =
-  'M16 128C28 150 66 148 66 116 66 90 30 92 30 118 30 60 54 8 108 8c46 0 72 32 72 68 0 34-22 52-44 70-20 17-32 34-32 74M104 246a16 16 0 1 0 .1 0z';
+const QUESTION = 'M16 128c12 22 50 20 50-12 0-26-36-24-36 2C30 60 54 8 108 8c46 0 72 32 72 68 0 66-76 60-76 144m0 26a16 16 0 1 0 .1 0z';
 
 export default function FaqPage() {
   const t = useTranslations('faq');
@@ -35,7 +34,7 @@ export default function FaqPage() {
             viewBox="0 0 190 290"
             strokeWidth={7}
             draw
-            className="absolute -top-2 end-0 hidden h-80 overflow-visible xl:block rtl:-scale-x-100"
+            className="absolute -top-2 end-0 hidden h-80 xl:block rtl:-scale-x-100"
           />
           <h1 className="hero xl:max-w-[44rem]">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
