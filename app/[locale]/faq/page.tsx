@@ -13,7 +13,7 @@ import { localizedPath } from '@/lib/i18n/locales';
 
 export const generateMetadata = () => pageMetadata('/faq');
 
-/** A question mark in one line: a loop, the bow, and a knot for its dot. */
+/** A question mark in one line: a loop, the bow, and a knot for its dot. It is a letter of the page's language, so it is never mirrored. */
 const QUESTION = 'M16 128c12 22 50 20 50-12 0-26-36-24-36 2C30 60 54 8 108 8c46 0 72 32 72 68 0 66-76 60-76 144m0 26a16 16 0 1 0 .1 0z';
 
 export default function FaqPage() {
@@ -29,13 +29,7 @@ export default function FaqPage() {
         )}
       >
         <StaticPart as="header" className="relative lg:col-span-2">
-          <Thread
-            d={QUESTION}
-            viewBox="0 0 190 290"
-            strokeWidth={7}
-            draw
-            className="absolute -top-2 end-0 hidden h-80 xl:block rtl:-scale-x-100"
-          />
+          <Thread d={QUESTION} viewBox="0 0 190 290" strokeWidth={7} draw className="absolute top-0 end-0 hidden h-80 xl:block" />
           <h1 className="hero xl:max-w-[44rem]">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
         </StaticPart>
