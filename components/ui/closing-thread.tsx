@@ -5,5 +5,7 @@ export const CLOSING_THREAD = 'M-20 84C240 84 420 30 640 30c130 0 150 76 76 76S6
 
 /** The thread leaves the page: along the upper edge of its closing call, in the room that the section has there. The section is `relative`. */
 export function ClosingThread() {
-  return <Thread d={CLOSING_THREAD} viewBox="0 0 1600 120" strokeWidth={4} className="closing-thread" />;
+  return (
+    <Thread d={CLOSING_THREAD} viewBox="0 0 1600 120" preserveAspectRatio="xMidYMid slice" strokeWidth={4} className="closing-thread" />
+  );
 }

@@ -25,7 +25,10 @@ test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once a
     `section > div > svg > path[d="${CLOSING_THREAD}"], section > svg > path[d="${CLOSING_THREAD}"]`,
   );
   expect(threads).toHaveLength(1);
-  expect(threads[0]?.closest('svg')?.getAttribute('aria-hidden')).toBe('true');
+  const drawing = threads[0]?.closest('svg');
+  expect(drawing?.getAttribute('aria-hidden')).toBe('true');
+  // From edge to edge, whatever the window's shape.
+  expect(drawing?.getAttribute('preserveAspectRatio')).toMatch(/slice$/);
 });
 
 test.each(Object.keys(OWN))('the closing call of %s has a thread of its own', (path) => {
