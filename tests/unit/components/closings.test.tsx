@@ -27,8 +27,9 @@ test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once a
   expect(threads).toHaveLength(1);
   const drawing = threads[0]?.closest('svg');
   expect(drawing?.getAttribute('aria-hidden')).toBe('true');
-  // From edge to edge, whatever the window's shape.
-  expect(drawing?.getAttribute('preserveAspectRatio')).toMatch(/slice$/);
+  // Out of the window on both sides: its section hides what is beyond.
+  expect(CLOSING_THREAD).toMatch(/^M-1600 .*H3200$/);
+  expect(drawing?.closest('section')?.className).toContain('overflow-hidden');
 });
 
 test.each(Object.keys(OWN))('the closing call of %s has a thread of its own', (path) => {
