@@ -37,7 +37,7 @@ export function AffiliateTerms() {
             <Term
               value={t('discount.value', { percent: JOINING_DISCOUNT.percent })}
               label={t.rich('discount.label', { offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> })}
-              className="deal-large border-hairline border-t"
+              className="border-hairline border-t"
             />
           </dl>
         </div>

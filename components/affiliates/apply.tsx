@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
+import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { Thread } from '@/components/ui/thread';
@@ -17,7 +18,8 @@ export function Apply() {
   const t = useTranslations('affiliates.apply');
   const locale = useLocale();
   return (
-    <Section id="apply" labelledBy="apply-title" tone="inverse">
+    <Section id="apply" labelledBy="apply-title" tone="inverse" className="relative overflow-hidden">
+      <ClosingThread />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col">
           <h2 id="apply-title" className="title">

@@ -9,16 +9,13 @@ export function Audience() {
   const t = useTranslations('affiliates.audience');
   return (
     <Section title={t('title')}>
-      <dl className="border-ink border-t-2">
+      <dl className="grid gap-x-16 border-ink border-t-2 lg:grid-cols-2">
         {PEOPLE.map((who) => (
-          <div
-            key={who}
-            className="grid gap-x-16 gap-y-2 border-hairline border-b py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-baseline lg:py-7"
-          >
-            <dt className="font-bold font-display text-[clamp(1.625rem,1.2rem+1.6vw,2.5rem)] leading-[1.1] tracking-tight">
+          <div key={who} className="border-hairline border-b py-6 lg:py-7">
+            <dt className="font-bold font-display text-[clamp(1.625rem,1.45rem+0.75vw,2rem)] leading-[1.1] tracking-tight">
               {t(`items.${who}.title`)}
             </dt>
-            <dd className="text-soft">{t(`items.${who}.body`, { days: AFFILIATE_TRIAL_DAYS })}</dd>
+            <dd className="mt-2 max-w-[30rem] text-pretty text-soft">{t(`items.${who}.body`, { days: AFFILIATE_TRIAL_DAYS })}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PLANS_HREF } from '@/components/layout/navigation';
-import { Glyph } from '@/components/pictures/glyph';
 import { ButtonLink } from '@/components/ui/button';
+import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
 import { TRIAL_DAYS } from '@/lib/site/plans';
 
@@ -9,14 +9,12 @@ import { TRIAL_DAYS } from '@/lib/site/plans';
 export function StudioClosing() {
   const t = useTranslations('aiStudio.closing');
   return (
-    <Section labelledBy="closing-title">
-      <div className="flex flex-wrap items-center gap-x-10 gap-y-8 border-ink border-t-2 pt-8 text-hero lg:pt-10">
-        <div className="flex items-center gap-[0.35em]">
-          <Glyph name="thread" className="size-[0.7em] text-thread" />
-          <h2 id="closing-title" className="font-bold font-display text-balance">
-            {t('title')}
-          </h2>
-        </div>
+    <Section labelledBy="closing-title" className="relative overflow-hidden">
+      <ClosingThread />
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-8 text-hero">
+        <h2 id="closing-title" className="font-bold font-display text-balance">
+          {t('title')}
+        </h2>
         <ButtonLink href={PLANS_HREF} className="tracking-normal max-sm:w-full sm:ms-auto">
           {t('plans')}
         </ButtonLink>

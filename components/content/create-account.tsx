@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { CLOSING_THREAD } from '@/components/ui/closing-thread';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
 import { Thread } from '@/components/ui/thread';
@@ -7,8 +8,6 @@ import { SITE } from '@/lib/site/identity';
 import { TRIAL_DAYS } from '@/lib/site/plans';
 
 const VIEW_BOX = '0 0 1600 120';
-/** Comes in beside the text, makes one loop, and goes on to the button's side. */
-const THREAD = 'M-20 84C240 84 420 30 640 30c130 0 150 76 76 76S650 22 790 22c210 0 330 62 830 40';
 
 type CreateAccountProps = {
   /** Whose last words they are: those of something to read, or of a page about another tool, which closes louder. */
@@ -31,7 +30,7 @@ export function CreateAccount({ after, anchor = true }: CreateAccountProps) {
       {loud ? (
         <div className="relative mt-10 h-20 lg:mt-12 lg:h-28">
           <Thread
-            d={THREAD}
+            d={CLOSING_THREAD}
             viewBox={VIEW_BOX}
             preserveAspectRatio="xMidYMid slice"
             strokeWidth={4}

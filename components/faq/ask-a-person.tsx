@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { ArrowLink, ButtonLink } from '@/components/ui/button';
+import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { RESULTS } from '@/lib/site/claims';
@@ -10,7 +11,13 @@ import { SITE } from '@/lib/site/identity';
 export function AskAPerson() {
   const t = useTranslations('faq.more');
   return (
-    <Section tone="inverse" title={t('title')} lede={t('text', { supportHours: RESULTS.supportHours, product: SITE.product })}>
+    <Section
+      tone="inverse"
+      title={t('title')}
+      lede={t('text', { supportHours: RESULTS.supportHours, product: SITE.product })}
+      className="relative overflow-hidden"
+    >
+      <ClosingThread />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <ButtonLink href={`mailto:${SITE.mail.support}`}>{t('mail', { supportMail: SITE.mail.support })}</ButtonLink>
         <ButtonLink href={PLANS_HREF} variant="secondary">

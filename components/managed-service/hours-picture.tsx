@@ -40,10 +40,10 @@ const WEEK: [task: Task, hours: number][][] = [
   ],
 ];
 const LOOKS: Partial<Record<Task, string>> = {
-  video: 'bg-teal text-on-teal',
-  photos: 'bg-teal text-on-teal',
-  captions: 'bg-marigold text-on-marigold',
-  report: 'bg-inverse text-on-inverse',
+  video: 'border-transparent bg-teal text-on-teal',
+  photos: 'border-transparent bg-teal text-on-teal',
+  captions: 'border-transparent bg-marigold text-on-marigold',
+  report: 'border-transparent bg-inverse text-on-inverse',
 };
 
 /** A working week of small jobs, crossed out by one thread. It runs where no job has its word, so that all can be read. */
@@ -55,14 +55,14 @@ export function HoursPicture() {
       <div className="grid h-full grid-cols-5">
         {WEEK.map((tasks, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
-          <div key={day} className="flex flex-col">
-            <div className="h-7 text-soft text-sm">{format.dateTime(MONDAY + day * DAY_MS, { weekday: 'short' })}</div>
+          <div key={day} className="week-day">
+            <div className="text-soft text-sm">{format.dateTime(MONDAY + day * DAY_MS, { weekday: 'short' })}</div>
             {tasks.map(([task, hours], order) => (
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do the tasks of a day move
                 key={order}
-                style={{ flexGrow: hours, flexBasis: 0 }}
-                className={`overflow-hidden rounded-md font-medium ${LOOKS[task] ?? 'border border-hairline bg-raised'}`}
+                style={{ gridRow: `span ${hours}` }}
+                className={`overflow-hidden rounded-md border font-medium ${LOOKS[task] ?? 'border-hairline bg-raised'}`}
               >
                 {t(`tasks.${task}`)}
               </div>

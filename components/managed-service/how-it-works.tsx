@@ -34,12 +34,9 @@ export function HowItWorks() {
         </div>
         <div className="border-hairline max-lg:border-t max-lg:pt-7 lg:border-s lg:ps-12">
           <h4 className="font-semibold">{t('price.title')}</h4>
-          <ol className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-3">
+          <ol className="mt-3 grid gap-y-2">
             {PRICE.map((part) => (
-              <li
-                key={part}
-                className="max-sm:border-s-2 max-sm:ps-3 border-thread sm:border-t-2 sm:pt-2.5 text-pretty text-[0.9375rem] leading-snug"
-              >
+              <li key={part} className="border-thread border-s-2 ps-3 text-pretty text-[0.9375rem] leading-snug">
                 {t(`price.${part}`, { months: MANAGED_SERVICE.minimumCommitmentMonths })}
               </li>
             ))}

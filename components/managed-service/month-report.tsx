@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Portrait } from '@/components/pictures/cut-paper';
 import { Badge } from '@/components/ui/badge';
 import { StaticPart } from '@/components/ui/static-part';
@@ -8,13 +8,11 @@ const TEAM = [
   { person: 'kofi', role: 'creation' },
   { person: 'mei', role: 'community' },
 ] as const;
-const FIGURES = { published: 12, changed: 3, answered: 41 } as const;
 const FINDINGS = ['worked', 'failed', 'next'] as const;
 
 /** The report that a client reads at the end of a month, as text: what was done, what worked, what follows. An example, and marked as one. */
 export function MonthReport() {
   const t = useTranslations('managedService.report');
-  const format = useFormatter();
   return (
     <StaticPart
       as="figure"
@@ -40,17 +38,7 @@ export function MonthReport() {
       </ul>
       <div className="px-5 pt-5 pb-6 sm:px-7">
         <p className="text-pretty font-display font-semibold text-heading tracking-tight">{t('summary')}</p>
-        <dl className="mt-5 grid grid-cols-3 gap-x-2 sm:gap-x-4 border-hairline border-y py-3.5">
-          {(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => (
-            <div key={figure} className="flex flex-col-reverse justify-end">
-              <dt className="text-small text-soft leading-tight">{t(`figures.${figure}`)}</dt>
-              <dd className="font-bold font-display text-heading tabular-nums leading-tight tracking-tight">
-                {format.number(FIGURES[figure])}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <dl className="mt-4 grid gap-y-2.5 text-[0.9375rem] leading-snug">
+        <dl className="mt-5 grid gap-y-2.5 border-hairline border-t pt-4 text-[0.9375rem] leading-snug">
           {FINDINGS.map((finding) => (
             <div key={finding} className="grid gap-x-5 max-sm:grid-cols-[5.5rem_1fr] sm:grid-cols-[6.5rem_1fr]">
               <dt className="font-semibold">{t(`findings.${finding}.name`)}</dt>

@@ -10,7 +10,6 @@ export function Results() {
     { name: 'engagement', value: t('engagement.value', { percent: RESULTS.engagementIncreasePercent }) },
     { name: 'followers', value: t('followers.value', { factor: RESULTS.followerGrowthFactor }) },
     { name: 'time', value: t('time.value', { percent: RESULTS.timeSavedPercent }) },
-    { name: 'support', value: t('support.value', { hours: RESULTS.supportHours }) },
   ] as const;
   return (
     <Section labelledBy="results-title" className="pt-0!">
@@ -21,16 +20,20 @@ export function Results() {
           </h2>
           <p className="note mt-4 max-w-[22rem] text-pretty">{t('basis', { months })}</p>
         </div>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-ink border-t-2 pt-6 sm:grid-cols-4">
-          {figures.map(({ name, value }) => (
-            <div key={name} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1.5 text-base text-soft">{t(`${name}.label`)}</dt>
-              <dd className="whitespace-nowrap font-bold font-display text-[clamp(2.5rem,1.4rem+2.6vw,4.25rem)] leading-none tracking-tighter">
-                <bdi dir="ltr">{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-ink border-t-2 pt-6 sm:grid-cols-3">
+            {figures.map(({ name, value }) => (
+              <div key={name} className="flex flex-col-reverse justify-end">
+                <dt className="mt-1.5 text-base text-soft">{t(`${name}.label`)}</dt>
+                <dd className="whitespace-nowrap font-bold font-display text-[clamp(2.5rem,1.4rem+2.6vw,4.25rem)] leading-none tracking-tighter">
+                  <bdi dir="ltr">{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {/* A service, and no result. */}
+          <p className="mt-6 border-hairline border-t pt-4 text-base text-soft">{t('support', { hours: RESULTS.supportHours })}</p>
+        </div>
       </div>
     </Section>
   );

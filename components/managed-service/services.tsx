@@ -30,7 +30,7 @@ export function Services() {
       >
         {SERVICES.map(({ service, icon, ...by }) => (
           <article key={service} className="job">
-            <Icon name={icon} className="size-6 text-thread" />
+            <Icon name={icon} className="size-6 text-soft" />
             <h3 className="heading">{t(`${service}.title`)}</h3>
             <p className="mt-2 text-[0.9375rem] text-soft leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
             <p className="-order-1 mb-4 flex items-center gap-3 pe-8 font-medium text-small leading-tight">

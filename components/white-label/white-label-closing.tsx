@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { ButtonLink } from '@/components/ui/button';
+import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { CropMarks } from './crop-marks';
@@ -9,7 +10,8 @@ import { CropMarks } from './crop-marks';
 export function WhiteLabelClosing() {
   const t = useTranslations('whiteLabel.closing');
   return (
-    <Section tone="inverse" labelledBy="closing-title">
+    <Section tone="inverse" labelledBy="closing-title" className="relative overflow-hidden">
+      <ClosingThread />
       <div className="relative px-6 py-9 sm:p-14 lg:p-20">
         <CropMarks className="text-thread" />
         <h2

@@ -42,7 +42,13 @@ export function WhiteLabelFeatures() {
                 aria-hidden="true"
                 className={`whitespace-nowrap font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'order-2 text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.5rem,1rem+2.9vw,4rem)]'}`}
               >
-                <bdi dir="ltr">{t.rich(`${fact}.figure`, { ...numbers, price: () => <Usd amount={WHITE_LABEL_MONTHLY_USD} /> })}</bdi>
+                <bdi dir="ltr">
+                  {t.rich(`${fact}.figure`, {
+                    ...numbers,
+                    price: () => <Usd amount={WHITE_LABEL_MONTHLY_USD} />,
+                    unit: (words) => <span className="fact-unit">{words}</span>,
+                  })}
+                </bdi>
               </p>
               <div className={`${TITLED} ${fact === 'price' ? 'mt-4 min-w-56 flex-1 sm:mt-0' : 'mt-4 sm:mt-8 lg:mt-14'}`}>
                 <Icon name={ICONS[fact]} className="size-5 text-thread" />

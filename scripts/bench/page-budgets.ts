@@ -24,7 +24,7 @@ const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: numb
   '/affiliates': [87.5, 19.3, 15.7, 637, 33.5],
   '/white-label': [80.5, 17.8, 14.2, 635, 24],
   '/managed-service': [87, 18.7, 15.1, 720, 24.5],
-  '/faq': [67.5, 15.3, 12.2, 460, 27],
+  '/faq': [67.5, 15.3, 12.3, 460, 27],
   '/terms-conditions': [57.5, 15.3, 12.6, 415, 25],
   '/privacy-policy': [52.5, 13.1, 11.1, 370, 25],
   '/cookie-policy': [61.5, 14, 11.4, 395, 32.5],

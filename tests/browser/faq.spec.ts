@@ -54,6 +54,9 @@ for (const locale of LOCALES) {
       await expect(openQuestions(page)).toBeInViewport();
       // Where there is room they stand in the margin, beside the questions, and stay there.
       await page.setViewportSize({ width: 1440, height: 900 });
+      // Between title and margin stands the question mark, whole, and over no word.
+      await expect(page.locator('main header > svg')).toBeVisible();
+      expect(await roomBesideMark(page)).toBeGreaterThan(0);
       await questions(page).nth(15).scrollIntoViewIfNeeded();
       await expect(short.first()).toBeInViewport({ ratio: 1 });
       const [margin, question] = await Promise.all([short.first().boundingBox(), questions(page).nth(15).boundingBox()]);
@@ -97,6 +100,18 @@ for (const locale of LOCALES) {
       });
       expect(text).not.toMatch(/\bfaq\.|[{}]|undefined|NaN/);
     });
+  });
+}
+
+/** How far the drawn question mark is from the words of the title and from the field below it, in px: the least of both. */
+function roomBesideMark(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const drawing = document.querySelector('main header > svg > path')?.getBoundingClientRect();
+    const title = document.createRange();
+    title.selectNodeContents(document.querySelector('main h1') as Element);
+    const field = document.querySelector('main input')?.getBoundingClientRect();
+    const rights = [title.getBoundingClientRect().right, field?.right ?? Number.POSITIVE_INFINITY];
+    return (drawing?.left ?? 0) - Math.max(...rights);
   });
 }
 

@@ -68,10 +68,12 @@ test('the results come with the span that they were measured in', async ({ read 
     ['engagement increase', '40%'],
     ['follower growth', '2x'],
     ['time saved', '85%'],
-    ['support chat hours', '24/7'],
   ] as const) {
     await expect(results.getByRole('definition').nth(await indexOf(results.getByRole('term'), label))).toHaveText(value);
   }
+  // A service and no result, so it stands beside the figures and not among them.
+  await expect(results.getByRole('term')).toHaveCount(3);
+  await expect(results.getByText('The support chat is available 24/7.')).toBeVisible();
 });
 
 test('three clients are quoted by name', async ({ read }) => {

@@ -49,7 +49,7 @@ export default function NotFoundPage() {
             {t('home')}
           </ButtonLink>
         </div>
-        <nav aria-labelledby="elsewhere" className="self-end">
+        <nav aria-labelledby="elsewhere" className="lg:pt-3">
           <h2 id="elsewhere" className="note font-semibold">
             {t('elsewhere')}
           </h2>

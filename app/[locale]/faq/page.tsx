@@ -6,12 +6,16 @@ import { ShortAnswers } from '@/components/faq/short-answers';
 import { column } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { StaticPart } from '@/components/ui/static-part';
+import { Thread } from '@/components/ui/thread';
 import { pageMetadata } from '@/lib/head/metadata';
 import { compileMessage } from '@/lib/i18n/compile-message';
 import { localizedPath } from '@/lib/i18n/locales';
 import './page.css';
 
 export const generateMetadata = () => pageMetadata('/faq');
+
+/** A question mark in one line: a loop, the bow, and a knot for its dot. It is a letter of the page's language, so it is never mirrored. */
+const QUESTION = 'M16 128c12 22 50 20 50-12 0-26-36-24-36 2C30 60 54 8 108 8c46 0 72 32 72 68 0 66-76 60-76 144m0 26a16 16 0 1 0 .1 0z';
 
 export default function FaqPage() {
   const t = useTranslations('faq');
@@ -25,8 +29,9 @@ export default function FaqPage() {
           'grid grid-cols-[minmax(0,1fr)] gap-x-11 pt-12 pb-section lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-16 xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]',
         )}
       >
-        <StaticPart as="header" className="lg:col-span-2">
-          <h1 className="hero">{t('title')}</h1>
+        <StaticPart as="header" className="relative lg:col-span-2">
+          <Thread d={QUESTION} viewBox="0 0 190 290" strokeWidth={7} draw className="absolute top-0 end-0 hidden h-80 xl:block" />
+          <h1 className="hero xl:max-w-[44rem]">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
         </StaticPart>
         <ShortAnswers />

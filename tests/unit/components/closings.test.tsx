@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { Apply } from '../../../components/affiliates/apply.tsx';
+import { StudioClosing } from '../../../components/ai-studio/studio-closing.tsx';
+import { AskAPerson } from '../../../components/faq/ask-a-person.tsx';
+import { HomeClosing } from '../../../components/home/home-closing.tsx';
+import { ManagedServiceClosing } from '../../../components/managed-service/managed-service-closing.tsx';
+import { PricingClosing } from '../../../components/pricing/pricing-closing.tsx';
+import { CLOSING_THREAD } from '../../../components/ui/closing-thread.tsx';
+import { WhiteLabelClosing } from '../../../components/white-label/white-label-closing.tsx';
+import { drawn } from '../../support/drawn.tsx';
+
+const SHARED: Record<string, ReactNode> = {
+  '/affiliates': <Apply />,
+  '/ai-studio': <StudioClosing />,
+  '/faq': <AskAPerson />,
+  '/managed-service': <ManagedServiceClosing />,
+  '/white-label': <WhiteLabelClosing />,
+};
+const OWN: Record<string, ReactNode> = { '/': <HomeClosing />, '/pricing': <PricingClosing /> };
+
+test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once and unread', (path) => {
+  const threads = drawn(SHARED[path]).querySelectorAll(
+    `section > div > svg > path[d="${CLOSING_THREAD}"], section > svg > path[d="${CLOSING_THREAD}"]`,
+  );
+  expect(threads).toHaveLength(1);
+  const drawing = threads[0]?.closest('svg');
+  expect(drawing?.getAttribute('aria-hidden')).toBe('true');
+  // Out of the window on both sides: its section hides what is beyond.
+  expect(CLOSING_THREAD).toMatch(/^M-1600 .*H3200$/);
+  expect(drawing?.closest('section')?.className).toContain('overflow-hidden');
+});
+
+test.each(Object.keys(OWN))('the closing call of %s has a thread of its own', (path) => {
+  expect(drawn(OWN[path]).querySelector('section svg[aria-hidden="true"] > path')?.getAttribute('d')).toMatch(/^M/);
+});
