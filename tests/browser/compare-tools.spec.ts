@@ -99,7 +99,7 @@ for (const locale of LOCALES) {
     for (const { name, path } of Object.values(COMPETITORS))
       await expect(page.locator(`main a[href="${localizedPath(path, locale)}"]`)).toContainText(name);
     // A whole row leads on, and not its name alone.
-    const row = page.locator('.scale tbody tr').nth(1);
+    const row = page.locator('.scale tbody tr').filter({ hasText: COMPETITORS.later.name });
     const { width, height } = await row.evaluate((element) => element.getBoundingClientRect());
     await row.click({ position: { x: width - 8, y: height / 2 } });
     await expect(page).toHaveURL(localizedPath(COMPETITORS.later.path, locale));
