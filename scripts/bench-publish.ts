@@ -11,8 +11,8 @@ import { entriesToPublish, pagesMade, pagesShowingOldTitles, pagesStillOld, publ
 
 /**
  * `npm run bench:publish [-- ENTRIES [INSTANCES]]`: from the webhook to the new HTML, and how many pages were made anew, in a space of 2,000 entries:
- * first of one publication, then of ten a second for half a minute, each told to one of the instances (one; with more, on a Redis). Fails where a page
- * that is not affected is made anew, or one that is stays old.
+ * first of one publication, then of ten a second for half a minute, each told to one of the instances (three, on a Redis). Fails where a page that is not
+ * affected is made anew, where one that is stays old, and where one of twenty entries has to wait for its page for longer than the goal.
  */
 const FOLDER = '.next-bench';
 const PROBE_EVERY_MS = 20;
@@ -21,7 +21,9 @@ const SECONDS = 30;
 /** What depends on the whole space without showing a title: dates of changes, and what is counted. */
 const ABOUT_ALL = /sitemap|\/feeds\/|llms|\/search\/|\.md$/;
 const entries = Number(process.argv[2] ?? 2000);
-const instances = Number(process.argv[3] ?? 1);
+const instances = Number(process.argv[3] ?? 3);
+/** So soon 95 of 100 pages of their own are to be new. */
+const GOAL_MS = 1_500;
 
 const space = makeSpace(Math.ceil(entries / 3), 300);
 const standIn = await startStandIn(space);
@@ -104,7 +106,9 @@ async function steadily(): Promise<void> {
     await each.stop();
   }
   for (const end of ends) await end();
-  if (known.length < times.length) process.exitCode = 1;
+  const slowest = known[Math.floor(known.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+  if (slowest > GOAL_MS) console.log(`  the goal for 95 of 100 is ${GOAL_MS / 1000} s: missed`);
+  if (known.length < times.length || slowest > GOAL_MS) process.exitCode = 1;
 }
 
 /** Waits until nothing is left to be brought at any instance; gives the time since then. */

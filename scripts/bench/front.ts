@@ -33,9 +33,12 @@ const cpuSecondsBelow = (pid: number) =>
     .split(' ')
     .reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
 
+/** Of the file's requests a second, and of its 99th percentile. */
+const GOAL = { rate: 0.75, p99: 2.5 };
+
 /**
  * Requests a second and the 99th percentile of pages behind the front, beside files of the same bytes that the same nginx sends from the disk. Each page and its
- * file one after the other; what counts is the ratio.
+ * file one after the other; what counts is the ratio. The command fails where a goal is missed, and where nothing could be measured.
  */
 export async function benchFront(
   site: RunningSite,
@@ -47,6 +50,7 @@ export async function benchFront(
     console.log(
       'the front: not measured, it wants nginx and wrk (apt-get install nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static wrk)',
     );
+    process.exitCode = 1;
     return;
   }
   const files = mkdtempSync(join(tmpdir(), 'bench-front-'));
@@ -72,6 +76,7 @@ export async function benchFront(
           p99: median(rates.map((each) => each[which].p99Ms)),
           cpu: median(rates.map((each) => each[which].cpuMicros)),
         })) as [Middle, Middle];
+        if (page.rate / bare.rate < GOAL.rate || page.p99 / bare.p99 > GOAL.p99) process.exitCode = 1;
         const ratios = rates.map((each) => (each.page.requestsPerSecond / each.file.requestsPerSecond).toFixed(2)).join(', ');
         console.log(
           `  ${coding.padEnd(4)} ${name.padEnd(13)} ${page.rate.toFixed(0).padStart(6)} requests/s, file ${bare.rate.toFixed(0).padStart(6)} (${(page.rate / bare.rate).toFixed(2)} ×; rounds ${ratios}), p99 ${page.p99.toFixed(2)} ms, file ${bare.p99.toFixed(2)} ms (${(page.p99 / bare.p99).toFixed(2)} ×), processor ${page.cpu.toFixed(1)} µs, file ${bare.cpu.toFixed(1)} µs (${(bare.cpu / page.cpu).toFixed(2)} ×), ${(body.length / 1000).toFixed(1)} KB`,
