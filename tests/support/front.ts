@@ -51,7 +51,10 @@ export class Front {
     const front = new Front(folder, port, child);
     const deadline = Date.now() + 10_000;
     while (!(await front.get('/_next/static/nothing').catch(() => null))) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx does not start:\n${output}\n${front.errors}`);
+      if (child.exitCode !== null || Date.now() > deadline) {
+        child.kill();
+        throw new Error(`nginx does not start:\n${output}\n${front.errors}`);
+      }
       await new Promise((done) => setTimeout(done, 50));
     }
     return front;
