@@ -40,10 +40,10 @@ const WEEK: [task: Task, hours: number][][] = [
   ],
 ];
 const LOOKS: Partial<Record<Task, string>> = {
-  video: 'border-transparent bg-teal text-on-teal',
-  photos: 'border-transparent bg-teal text-on-teal',
-  captions: 'border-transparent bg-marigold text-on-marigold',
-  report: 'border-transparent bg-inverse text-on-inverse',
+  video: 'bg-teal text-on-teal',
+  photos: 'bg-teal text-on-teal',
+  captions: 'bg-marigold text-on-marigold',
+  report: 'bg-inverse text-on-inverse',
 };
 
 /** A working week of small jobs, crossed out by one thread. It runs where no job has its word, so that all can be read. */
@@ -62,7 +62,7 @@ export function HoursPicture() {
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do the tasks of a day move
                 key={order}
                 style={{ gridRow: `span ${hours}` }}
-                className={`overflow-hidden rounded-md border font-medium ${LOOKS[task] ?? 'border-hairline bg-raised'}`}
+                className={`overflow-hidden rounded-md border font-medium ${task in LOOKS ? `border-transparent ${LOOKS[task]}` : 'border-hairline bg-raised'}`}
               >
                 {t(`tasks.${task}`)}
               </div>

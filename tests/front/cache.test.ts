@@ -385,46 +385,48 @@ describe('limits', () => {
 });
 
 describe('an instance that fails', () => {
-  test.each<[string, typeof usual]>([
-    ['answers 500', (_, response) => response.writeHead(500).end('broken')],
+  const FAULTS: [string, typeof usual][] = [
     ['answers 503', (_, response) => response.writeHead(503).end('broken')],
     ['answers nonsense', (request) => request.socket.end('HTTP/1.1 200 OK\r\nno header at all\r\n\r\n')],
     ['hangs up', (request) => request.socket.destroy()],
-  ])('%s: known pages are served as they were', async (name, answer) => {
-    const path = `/known/${name.replaceAll(' ', '-')}`;
-    const known = text(await front.get(path));
-    await pause(OLDEST_MS);
-    origin.answer = answer;
-    const served = await front.get(path);
-    origin.answer = usual;
-    expect([served.status, text(served)]).toEqual([200, known]);
-    await until(
-      () => front.get(path),
-      (fresh) => text(fresh) !== known,
-    );
-  });
+  ];
 
-  test.each<[string, typeof usual]>([
-    ['answers 502', (_, response) => response.writeHead(502).end('broken')],
-    ['answers 503', (_, response) => response.writeHead(503).end('broken')],
-    ['answers nonsense', (request) => request.socket.end('HTTP/1.1 200 OK\r\nno header at all\r\n\r\n')],
-    ['hangs up', (request) => request.socket.destroy()],
-  ])('%s, and another one does not: nobody notices, and the broken one is left out', async (_, answer) => {
-    const broken = await new Origin().listen();
-    broken.answer = answer;
-    const both = await Front.start({ instances: [broken.address, origin.address], files });
-    try {
-      const answers = await Promise.all(Array.from({ length: 12 }, (__, index) => both.get(`/either/${index}`)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      const asked = broken.seen.length;
-      expect(asked).toBeGreaterThan(0);
-      for (const index of Array(12).keys()) expect((await both.get(`/later/${index}`)).status).toBe(200);
-      expect(broken.seen.length - asked).toBeLessThan(4);
-    } finally {
-      await both.stop();
-      await broken.die();
-    }
-  });
+  test.each<[string, typeof usual]>([['answers 500', (_, response) => response.writeHead(500).end('broken')], ...FAULTS])(
+    '%s: known pages are served as they were',
+    async (name, answer) => {
+      const path = `/known/${name.replaceAll(' ', '-')}`;
+      const known = text(await front.get(path));
+      await pause(OLDEST_MS);
+      origin.answer = answer;
+      const served = await front.get(path);
+      origin.answer = usual;
+      expect([served.status, text(served)]).toEqual([200, known]);
+      await until(
+        () => front.get(path),
+        (fresh) => text(fresh) !== known,
+      );
+    },
+  );
+
+  test.each<[string, typeof usual]>([['answers 502', (_, response) => response.writeHead(502).end('broken')], ...FAULTS])(
+    '%s, and another one does not: nobody notices, and the broken one is left out',
+    async (_, answer) => {
+      const broken = await new Origin().listen();
+      broken.answer = answer;
+      const both = await Front.start({ instances: [broken.address, origin.address], files });
+      try {
+        const answers = await Promise.all(Array.from({ length: 12 }, (__, index) => both.get(`/either/${index}`)));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+        const asked = broken.seen.length;
+        expect(asked).toBeGreaterThan(0);
+        for (const index of Array(12).keys()) expect((await both.get(`/later/${index}`)).status).toBe(200);
+        expect(broken.seen.length - asked).toBeLessThan(4);
+      } finally {
+        await both.stop();
+        await broken.die();
+      }
+    },
+  );
 
   test('is gone: known pages are served to everybody, others say so in both languages', async () => {
     const known = text(await front.get('/known/gone'));
