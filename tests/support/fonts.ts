@@ -17,31 +17,44 @@ export async function fontsBeforeStyles(page: Page): Promise<() => Promise<void>
     fonts.missing -= 1;
     if (fonts.missing === 0) fonts.come.resolve();
   });
-  // With a query behind it: the id of the build.
-  return hold(page, '*.css*', () => fonts.come.promise);
+  return hold(page, STYLES, () => fonts.come.promise);
 }
 
 /** Has every following load of the page get its fonts after the first paint, as on a slow line. Gives what ends it. */
 export const fontsAfterFirstPaint = (page: Page): Promise<() => Promise<void>> =>
-  hold(page, '*.woff2*', () => page.waitForFunction(() => performance.getEntriesByType('paint').length > 0));
+  hold(page, FONTS, () => page.waitForFunction(() => performance.getEntriesByType('paint').length > 0));
+
+/** With a query behind them: the id of the build. */
+const STYLES = '*.css*';
+const FONTS = '*.woff2*';
 
 /**
- * Has the files of an address wait on their way, and nothing come from the browser's cache. Not by `page.route`, which has every request of
- * the page go through the test. What ends it throws where no file ever waited: an address that has changed would make a test of nothing.
+ * Has the files of an address wait on their way. Not by `page.route`, which has every request of the page go through the test and keeps the
+ * browser from its cache: scripts that it knows need no compiling. What ends it throws where no file ever waited: an address that has changed
+ * would make a test of nothing.
  */
-async function hold(page: Page, urlPattern: string, until: () => Promise<unknown>): Promise<() => Promise<void>> {
+async function hold(page: Page, held: string, until: () => Promise<unknown>): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  let held = 0;
-  session.on('Fetch.requestPaused', async ({ requestId }) => {
-    held += 1;
-    await until();
-    await session.send('Fetch.continueRequest', { requestId });
+  let count = 0;
+  session.on('Fetch.requestPaused', async ({ requestId, request, responseStatusCode: responseCode, responseHeaders = [] }) => {
+    // Broken off meanwhile, by the page that leaves.
+    if (responseCode === undefined) return session.send('Fetch.continueRequest', { requestId });
+    if (request.url.includes(held.replaceAll('*', ''))) {
+      count += 1;
+      await until();
+    }
+    // Otherwise the page takes the next one from its memory, where nothing can hold it.
+    const headers = [
+      ...responseHeaders.filter(({ name }) => name.toLowerCase() !== 'cache-control'),
+      { name: 'Cache-Control', value: 'no-store' },
+    ];
+    await session.send('Fetch.continueResponse', { requestId, responseCode, responseHeaders: headers });
   });
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern }] });
+  await session.send('Fetch.enable', {
+    patterns: [STYLES, FONTS].map((urlPattern) => ({ urlPattern, requestStage: 'Response' as const })),
+  });
   return async () => {
     await session.detach();
-    if (held === 0) throw new Error(`No file whose address is like ${urlPattern} was loaded`);
+    if (count === 0) throw new Error(`No file whose address is like ${held} was loaded`);
   };
 }
