@@ -9,7 +9,7 @@ import { parseRouterPath } from '../routing/addresses.ts';
 import { batched } from './batched-source.ts';
 import type { Stale, StoredPages } from './change.ts';
 import { staleAfter, takeIn } from './content-change.ts';
-import type { Publication } from './journal.ts';
+import type { Publication, Unpurged } from './journal.ts';
 import { makePage } from './make-page.ts';
 import { markStale } from './mark-stale.ts';
 import { noteSlugs } from './note-slugs.ts';
@@ -24,20 +24,35 @@ export const SITE: Site = {
   takeIn: takeInAll,
   mark: markStale,
   make: (path, signal) => makePage(path, { signal, stands }),
-  purge: (tags) => purgeQueue()?.add(tags),
+  purge: (publications) => purgeWhatShows(publications),
 };
 
 /** A CDN keeps no page of content for longer (`cacheLife` in next.config.mjs). ms. */
 const CDN_KEEPS_MS = 60 * 60 * 1000;
 
-/** At the start: purges what may have been left to purge where the process before ended at once. */
+/** At the start: purges what the process before made anew and did not come to purge. */
 export function purgeWhatWasDone(now = new Date()): void {
-  const queue = purgeQueue();
-  if (!queue) return;
+  if (!purgeQueue()) return;
   try {
-    queue.add(publishJournal().tagsDoneSince(new Date(now.getTime() - CDN_KEEPS_MS)));
+    purgeWhatShows(publishJournal().unpurgedSince(new Date(now.getTime() - CDN_KEEPS_MS)));
   } catch (error) {
-    log.warn('cdn.refuses', 'cdn: what was published lately cannot be read, so it is not purged once more:', { error });
+    log.warn('cdn.refuses', 'cdn: what was published lately cannot be read, so it is not purged:', { error });
+  }
+}
+
+function purgeWhatShows(publications: readonly Unpurged[]): void {
+  const tags = [...new Set(publications.flatMap(({ stale }) => stale.tags))];
+  purgeQueue()?.add(tags, () => notePurged(publications));
+}
+
+function notePurged(publications: readonly Unpurged[]): void {
+  try {
+    publishJournal().purged(
+      publications.map(({ number }) => number),
+      new Date(),
+    );
+  } catch {
+    // The worker says what is wrong with the journal; the next process purges these once more.
   }
 }
 
