@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { liveStore } from '../content/store/content-store.ts';
 import { env } from '../env.ts';
 import { log } from '../next/log.ts';
-import { pagesByTag, standsAt } from '../next/page-index.ts';
+import { pagesWithTags, standsAt } from '../next/page-index.ts';
 import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
 import { parseRouterPath } from '../routing/addresses.ts';
@@ -90,7 +90,7 @@ async function takeInAll(publications: readonly Seen[]): Promise<Stale[]> {
     liveStore(),
   );
   noteSlugs(changes);
-  const stored = storedPages();
+  const stored: StoredPages = { withTags: pagesWithTags, exists: standsAt };
   const stale: Stale[] = [];
   for (const [index, change] of changes.entries()) {
     const found = staleAfter(change, stored);
@@ -102,12 +102,6 @@ async function takeInAll(publications: readonly Seen[]): Promise<Stale[]> {
     await othersFirst();
   }
   return stale;
-}
-
-/** The stored pages as they are now. */
-function storedPages(): StoredPages {
-  const byTag = pagesByTag();
-  return { withTags: (tags) => [...new Set(tags.flatMap((tag) => byTag.get(tag) ?? []))], exists: standsAt };
 }
 
 /** Whether an entry, or enough entries for a keyword's page, stand at a path, as far as this process knows. */
