@@ -20,8 +20,8 @@ export type Site = {
   mark: (tags: string[]) => Promise<void>;
   /** Has a page made; gives null, or what happened instead. */
   make: (path: string, signal: AbortSignal) => Promise<string | null>;
-  /** Has the caches in front forget what depends on these tags, once the pages are made: before, they would fetch the old ones again. */
-  purge?: (tags: readonly string[]) => void;
+  /** Has the caches in front forget what depends on the tags of these, once the pages are made: before, they would fetch the old ones again. */
+  purge?: (publications: readonly Publication[]) => void;
 };
 
 /** A publication, and what the delivery API has of it. */
@@ -264,7 +264,7 @@ export class PublishWorker {
 
   #finish(finished: readonly Open[]): void {
     const { journal, now, report, site } = this.#options;
-    site.purge?.([...new Set(finished.flatMap(({ publication }) => publication.stale.tags))]);
+    site.purge?.(finished.map(({ publication }) => publication));
     this.#write(() =>
       journal().done(
         finished.map(({ publication }) => publication),
