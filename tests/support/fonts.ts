@@ -17,12 +17,13 @@ export async function fontsBeforeStyles(page: Page): Promise<() => Promise<void>
     fonts.missing -= 1;
     if (fonts.missing === 0) fonts.come.resolve();
   });
-  return hold(page, STYLES, () => fonts.come.promise);
+  // With a query behind it: the id of the build.
+  return hold(page, '*.css*', () => fonts.come.promise);
 }
 
 /** Has every following load of the page get its fonts after the first paint, as on a slow line. Gives what ends it. */
 export const fontsAfterFirstPaint = (page: Page): Promise<() => Promise<void>> =>
-  hold(page, FONTS, () => page.waitForFunction(() => performance.getEntriesByType('paint').length > 0));
+  hold(page, '*.woff2*', () => page.waitForFunction(() => performance.getEntriesByType('paint').length > 0));
 
 /** With a query behind them: the id of the build. */
 const STYLES = '*.css*';
@@ -33,28 +34,26 @@ const FONTS = '*.woff2*';
  * browser from its cache: scripts that it knows need no compiling. What ends it throws where no file ever waited: an address that has changed
  * would make a test of nothing.
  */
-async function hold(page: Page, held: string, until: () => Promise<unknown>): Promise<() => Promise<void>> {
+async function hold(page: Page, urlPattern: string, until: () => Promise<unknown>): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  let count = 0;
-  session.on('Fetch.requestPaused', async ({ requestId, request, responseStatusCode: responseCode, responseHeaders = [] }) => {
+  let held = 0;
+  session.on('Fetch.requestPaused', async ({ requestId, responseStatusCode: responseCode, responseHeaders = [] }) => {
     // Broken off meanwhile, by the page that leaves.
     if (responseCode === undefined) return session.send('Fetch.continueRequest', { requestId });
-    if (request.url.includes(held.replaceAll('*', ''))) {
-      count += 1;
-      await until();
-    }
-    // Otherwise the page takes the next one from its memory, where nothing can hold it.
-    const headers = [
-      ...responseHeaders.filter(({ name }) => name.toLowerCase() !== 'cache-control'),
-      { name: 'Cache-Control', value: 'no-store' },
-    ];
-    await session.send('Fetch.continueResponse', { requestId, responseCode, responseHeaders: headers });
+    held += 1;
+    await until();
+    // Otherwise the next load takes it from the page's memory, where nothing can hold it.
+    const kept = responseHeaders.filter(({ name }) => name.toLowerCase() !== 'cache-control');
+    await session.send('Fetch.continueResponse', {
+      ...{ requestId, responseCode, responseHeaders: [...kept, { name: 'Cache-Control', value: 'no-store' }] },
+    });
   });
-  await session.send('Fetch.enable', {
-    patterns: [STYLES, FONTS].map((urlPattern) => ({ urlPattern, requestStage: 'Response' as const })),
-  });
+  // That empties the page's memory of what earlier loads left there.
+  await session.send('Network.enable');
+  for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
   return async () => {
     await session.detach();
-    if (count === 0) throw new Error(`No file whose address is like ${held} was loaded`);
+    if (held === 0) throw new Error(`No file whose address is like ${urlPattern} was loaded`);
   };
 }
