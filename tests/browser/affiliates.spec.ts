@@ -31,6 +31,12 @@ for (const locale of LOCALES) {
         all.map((term) => term.getBoundingClientRect()).map(({ top, bottom }) => [Math.round(top), Math.round(bottom)]),
       );
     expect([boxes[3], boxes[4]]).toEqual([boxes[0], boxes[1]]);
+    // Whom it is for: one thread runs through the four pictures, so each begins where the one before ends.
+    const pictures = await page
+      .locator('.audience img')
+      .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect()).map(({ left, right, top }) => [left, right, top]));
+    expect(pictures.slice(1).map(([left, , top]) => [left, top])).toEqual(pictures.slice(0, -1).map(([, right, top]) => [right, top]));
+    expect(pictures).toHaveLength(4);
   });
 }
 

@@ -25,10 +25,6 @@ export async function fontsBeforeStyles(page: Page): Promise<() => Promise<void>
 export const fontsAfterFirstPaint = (page: Page): Promise<() => Promise<void>> =>
   hold(page, '*.woff2*', () => page.waitForFunction(() => performance.getEntriesByType('paint').length > 0));
 
-/** With a query behind them: the id of the build. */
-const STYLES = '*.css*';
-const FONTS = '*.woff2*';
-
 /**
  * Has the files of an address wait on their way. Not by `page.route`, which has every request of the page go through the test and keeps the
  * browser from its cache: scripts that it knows need no compiling. What ends it throws where no file ever waited: an address that has changed

@@ -31,6 +31,10 @@ const SCENES = {
   ticket: 1,
   ball: 1,
   crane: 1,
+  keys: 1,
+  microphone: 1,
+  board: 1,
+  bubbles: 1,
 } satisfies Record<SceneName, 1>;
 const PEOPLE = { ana: 1, tomas: 1, ines: 1, kofi: 1, mei: 1, ruth: 1 } satisfies Record<PersonName, 1>;
 const MARKS = {
