@@ -39,6 +39,8 @@ type WorkerOptions = {
   calm?: () => Promise<void>;
   /** How many pages may be made at once now. */
   pagesAtOnce?: () => number;
+  /** ms by a clock that never jumps. */
+  ticks?: () => number;
 };
 
 /** Publications that are asked for at once: they and their texts are what a burst holds in memory. */
@@ -89,11 +91,12 @@ export class PublishWorker {
       complain: (line) => log.warn('publish.waiting', line),
       calm: () => calm(),
       pagesAtOnce: pagesAtOnce(),
+      ticks: () => performance.now(),
       ...options,
     };
-    const { site, now, random, calm: calmly, pagesAtOnce: atOnce } = this.#options;
+    const { site, now, random, ticks, calm: calmly, pagesAtOnce: atOnce } = this.#options;
     this.#pages = new PageQueue({
-      ...{ now, random, calm: calmly, pagesAtOnce: atOnce },
+      ...{ now, random, ticks, calm: calmly, pagesAtOnce: atOnce },
       make: (path) => site.make(path, this.#stop.signal).catch(messageOf),
       begin: (work) => this.#begin(work),
       stopped: () => this.#stopped,
