@@ -38,7 +38,7 @@ export function CreateAccount({ after, anchor = true }: CreateAccountProps) {
           />
         </div>
       ) : null}
-      <Container className={`flex flex-wrap items-end justify-between gap-x-16 gap-y-7 ${loud ? 'pt-8 pb-section' : 'py-12 lg:py-16'}`}>
+      <Container className={`flex flex-col items-start gap-7 ${loud ? 'pt-8 pb-section' : 'py-12 lg:py-16'}`}>
         <div className="max-w-[44rem]">
           <h2 id="create_account-title" className={loud ? 'hero' : 'title'}>
             {t(`${after}.title`)}

@@ -24,6 +24,7 @@ for (const locale of LOCALES) {
     await page.goto(localizedPath('/affiliates', locale));
     const terms = page.getByRole('region', { name: locale === 'en' ? 'The whole deal' : 'El trato, entero' });
     await expect(terms.getByRole('definition')).toHaveText([...TERMS[locale]]);
+    await expect(terms).toContainText(locale === 'en' ? 'instead of 3' : 'en vez de 3');
     // Both columns have their lines at the same heights, and end together: no hole beside the wider one.
     const boxes = await terms
       .locator('dl > div')

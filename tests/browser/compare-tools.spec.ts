@@ -89,6 +89,9 @@ for (const locale of LOCALES) {
       const closing = page.locator('main > section').last();
       await expect(closing).toHaveAttribute('id', 'create_account');
       await expect(closing.getByRole('link')).toHaveAttribute('href', localizedPath('/pricing', locale));
+      // What to press stands below what is said, not at the other end of the window.
+      const starts = await closing.locator('h2, a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+      expect(Math.abs((starts[0] as number) - (starts[1] as number))).toBeLessThan(1);
       for (const other of COMPETITOR_IDS.filter((each) => each !== tool))
         await expect(page.locator(`main a[href="${localizedPath(COMPETITORS[other].path, locale)}"]`)).toBeVisible();
     });
