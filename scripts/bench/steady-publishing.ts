@@ -11,7 +11,7 @@ import type { StandIn } from '../../tests/support/stand-in.ts';
 
 /**
  * How often the page's file is looked at. The file itself says when it was made, so seldom is exact enough: hundreds of files at three instances, forty times a
- * second, took a fifth of a core from those that are measured. A page that is made twice in between counts from the second time.
+ * second, took its time from those that are measured. A page that is made twice in between counts from the second time.
  */
 const LOOK_EVERY_MS = 200;
 /** So long a page may stay old before it counts as lost. */
