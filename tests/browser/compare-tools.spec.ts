@@ -127,6 +127,14 @@ test('a chart on the page about Buffer shows both readings of its price beside o
     name: /\$12, paid yearly, and at \$19, paid monthly.*crosses our line at 2 channels and ends at \$54/,
   });
   await expect(chart).toBeVisible();
+  // The same need stands above what it costs on either side.
+  const need = page.getByText('The same need on both sides: 2 people, 9 channels');
+  await expect(need.locator('xpath=following-sibling::ul/li')).toHaveText([
+    'Buffer, $54 if it’s $6 for each channel',
+    /Feedloom, \$12 paid yearly/,
+    /Feedloom, \$19 paid monthly/,
+    'Buffer, $6 if it’s for everything',
+  ]);
   await expect(chart).toContainText('If it’s for each, we’re cheaper from 3 or 4 channels on.');
   // The axis goes on above the end of the line, which says its price.
   for (const price of ['$0', '$20', '$40', '$60', '$54']) await expect(chart.getByText(price, { exact: true })).toBeVisible();
