@@ -28,7 +28,7 @@ export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
           {t('article', { product: SITE.product })}
         </ArrowLink>
       }
-      className="print:hidden"
+      className={`print:hidden ${competitor === 'hootsuite' ? '' : 'pt-0!'}`}
     >
       <ul className={LAYOUTS[competitor].list}>
         {COMPETITOR_IDS.filter((each) => each !== competitor).map((each) => (

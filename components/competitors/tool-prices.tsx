@@ -100,9 +100,9 @@ function useRows(): Row[] {
       return {
         key: id,
         name: (
-          <SmartLink href={COMPETITORS[id].path}>
+          <SmartLink href={COMPETITORS[id].path} className="inline-flex items-center gap-2">
             {COMPETITORS[id].name}
-            <Icon name="arrow" className="ms-2 inline-block size-5 text-thread" />
+            <Icon name="arrow" className="size-5 text-thread" />
           </SmartLink>
         ),
         prices,
