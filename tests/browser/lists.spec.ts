@@ -229,7 +229,7 @@ test('a phone is told whose each price is, and what was corrected stands below w
   }
   // The scale says what its marks are, on a phone as well.
   const marks = page.locator('.marks > i');
-  await expect(marks).toHaveText(['$5', '$20', '$100', '$500']);
+  await expect(marks).toHaveText(['$5', '$50', '$500']);
   await expect(marks.last()).toBeVisible();
   const ledger = page.getByRole('region', { name: 'Corrections' });
   await expect(ledger.getByRole('listitem')).toHaveCount(CORRECTIONS.length);
