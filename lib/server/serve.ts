@@ -16,6 +16,7 @@ import { isDraftDoor, isJson, isTypedPost, seesDrafts, sendDraft } from './draft
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
 import { type ErrorPages, errorPages, replaceErrorPage } from './error-page.ts';
 import { HealthReport } from './health.ts';
+import { boundHeapGrowth } from './heap-growth.ts';
 import { serveMetrics } from './metrics.ts';
 import { publicFiles } from './public-files.ts';
 import { BROKEN, TOO_LONG, withWholeBody } from './request-body.ts';
@@ -45,6 +46,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 export async function serve(): Promise<number> {
   const startedAt = performance.now();
   boundConsole();
+  boundHeapGrowth();
   keepPagesOfThisBuild();
   const health = new HealthReport();
   const { METRICS_PORT } = env();
