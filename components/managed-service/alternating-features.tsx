@@ -17,50 +17,48 @@ type Block = keyof typeof POINTS;
 
 const SHEETS: Record<Block, () => ReactNode> = { expertise: MonthPlan, insights: ReadersClock, control: ApprovalCount };
 
+const BLOCKS = Object.keys(POINTS) as Block[];
+
 /**
- * Three blocks, what one reads now on one side and now on the other. First and large stands what the work means for a client; what it is called
+ * Three blocks side by side, with the paper above the words and then below them. First stands what the work means for a client; what it is called
  * is the small heading of the points.
  */
 export function AlternatingFeatures() {
+  const t = useTranslations('managedService.blocks');
   return (
-    <>
-      <FeatureBlock block="expertise" className="pt-0!" columns="lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" />
-      <FeatureBlock block="insights" columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]" sheetFirst />
-      <FeatureBlock block="control" last columns="lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" />
-    </>
+    <Section labelledBy="month-title" tone="sunken">
+      <h2 id="month-title" className="title">
+        {t('title')}
+      </h2>
+      <div className="month">
+        {BLOCKS.map((block) => (
+          <FeatureBlock key={block} block={block} />
+        ))}
+      </div>
+      <BookingArrowLink className="mt-8">{t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}</BookingArrowLink>
+    </Section>
   );
 }
 
-type FeatureBlockProps = { block: Block; sheetFirst?: boolean; last?: boolean; columns: string; className?: string };
-
-function FeatureBlock({ block, sheetFirst = false, last = false, columns, className = '' }: FeatureBlockProps) {
+function FeatureBlock({ block }: { block: Block }) {
   const t = useTranslations('managedService.blocks');
   const Sheet = SHEETS[block];
   const pointText = (point: string, part: 'title' | 'text') => t(`${block}.points.${point}.${part}` as 'expertise.points.industry.title');
   return (
-    <Section labelledBy={`${block}-title`} className={className} tone={sheetFirst ? 'sunken' : 'paper'}>
-      <div className={`grid items-center gap-x-16 gap-y-10 ${columns}`}>
-        <div className={`flex flex-col ${sheetFirst ? 'lg:order-2' : ''}`}>
-          <h2 id={`${block}-title`} className="mt-5 border-ink border-t-2 pt-2.5 heading">
-            {t(`${block}.title`)}
-          </h2>
-          <p className="-order-1 max-w-[24ch] title">{t(`${block}.text`, { product: SITE.product })}</p>
-          <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
-            {POINTS[block].map((point) => (
-              <li key={point} className="point">
-                <strong className="block font-semibold">{pointText(point, 'title')}</strong>
-                <span className="text-soft">{pointText(point, 'text')}</span>
-              </li>
-            ))}
-          </ul>
-          {last && (
-            <BookingArrowLink className="self-start">
-              {t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}
-            </BookingArrowLink>
-          )}
-        </div>
-        <Sheet />
+    <article>
+      <div className="flex flex-col">
+        <h3 className="mt-4 border-ink border-t-2 pt-3 font-semibold">{t(`${block}.title`)}</h3>
+        <p className="-order-1 text-balance heading">{t(`${block}.text`, { product: SITE.product })}</p>
+        <ul>
+          {POINTS[block].map((point) => (
+            <li key={point}>
+              <strong className="block font-semibold">{pointText(point, 'title')}</strong>
+              <span className="text-soft">{pointText(point, 'text')}</span>
+            </li>
+          ))}
+        </ul>
       </div>
-    </Section>
+      <Sheet />
+    </article>
   );
 }

@@ -27,10 +27,7 @@ const SLIPS = OUTCOMES.flatMap((outcome) =>
 export function ApprovalCount() {
   const t = useTranslations('managedService.blocks.control.count');
   return (
-    <figure
-      aria-labelledby="approvals-title"
-      className="max-lg:max-w-[34rem] rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7"
-    >
+    <figure aria-labelledby="approvals-title" className="rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7">
       <figcaption id="approvals-title" className="font-semibold leading-snug">
         {t('title', { count: PLANNED_POSTS })}
       </figcaption>

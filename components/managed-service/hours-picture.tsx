@@ -7,13 +7,13 @@ type Task = 'captions' | 'planning' | 'comments' | 'crops' | 'photos' | 'video' 
 /** A Monday; the days that follow make the week. */
 const MONDAY = Date.UTC(2026, 10, 16);
 const DAY_MS = 86_400_000;
-/** Each day's tasks with their hours: eight a day. */
-const WEEK: [task: Task, hours: number][][] = [
+/** Each day's tasks with their hours: eight a day. Each begins on an even hour, so that the thread can cross all of them in straight rows. */
+const WEEK: [task: Task, hours: 2 | 4][][] = [
   [
     ['planning', 2],
-    ['captions', 3],
-    ['comments', 1],
+    ['captions', 2],
     ['crops', 2],
+    ['comments', 2],
   ],
   [
     ['captions', 2],
@@ -22,20 +22,17 @@ const WEEK: [task: Task, hours: number][][] = [
   ],
   [
     ['video', 4],
-    ['hashtags', 1],
-    ['posting', 1],
-    ['comments', 2],
+    ['hashtags', 2],
+    ['posting', 2],
   ],
   [
-    ['comments', 1],
-    ['captions', 3],
-    ['photos', 2],
+    ['comments', 2],
+    ['captions', 4],
     ['posting', 2],
   ],
   [
     ['report', 4],
-    ['comments', 1],
-    ['crops', 1],
+    ['crops', 2],
     ['planning', 2],
   ],
 ];
@@ -77,7 +74,7 @@ export function HoursPicture() {
         className="absolute inset-0 size-full translate-y-2 overflow-visible fill-none stroke-4 stroke-thread @md:translate-y-0 rtl:-scale-x-100"
       >
         <path
-          d="M-14 86C80 80 130 88 230 84S430 80 540 84C592 88 592 206 540 214 440 228 380 204 290 216S110 228 24 218C-24 212-24 300 24 298 130 294 190 300 300 297S450 294 540 298C572 300 572 348 540 350 440 353 380 347 290 350S110 353 24 350C-28 350-28 432 24 438 140 448 200 430 310 440S480 450 574 434"
+          d="M574 102H24C-18 102-18 215 24 215H536C578 215 578 328 536 328H24C-18 328-18 440 24 440H574"
           strokeLinecap="round"
           vectorEffect="non-scaling-stroke"
         />

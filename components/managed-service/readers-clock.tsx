@@ -12,10 +12,7 @@ const clock = (hour: number) => `${hour}:00`;
 export function ReadersClock() {
   const t = useTranslations('managedService.blocks.insights.clock');
   return (
-    <figure
-      aria-labelledby="clock-title"
-      className="max-lg:max-w-[34rem] rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7"
-    >
+    <figure aria-labelledby="clock-title" className="rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7">
       <figcaption id="clock-title" className="font-semibold leading-snug">
         {t('title')}
       </figcaption>

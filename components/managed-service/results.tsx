@@ -12,13 +12,13 @@ export function Results() {
     { name: 'time', value: t('time.value', { percent: RESULTS.timeSavedPercent }) },
   ] as const;
   return (
-    <Section labelledBy="results-title" className="pt-0!">
+    <Section labelledBy="results-title">
       <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div>
           <h2 id="results-title" className="title">
             {t('title', { months })}
           </h2>
-          <p className="note mt-4 max-w-[22rem] text-pretty">{t('basis', { months })}</p>
+          <p className="mt-4 max-w-[26rem] text-pretty">{t('basis', { months })}</p>
         </div>
         <div>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-ink border-t-2 pt-6 sm:grid-cols-3">
