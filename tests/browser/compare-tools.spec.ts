@@ -99,10 +99,10 @@ for (const locale of LOCALES) {
     await page.goto(localizedPath('/compare', locale));
     for (const { name, path } of Object.values(COMPETITORS))
       await expect(page.locator(`main a[href="${localizedPath(path, locale)}"]`)).toContainText(name);
-    // A whole row leads on, and not its name alone.
+    // A whole row leads on, and not its last words alone.
     const row = page.locator('.scale tbody tr').filter({ hasText: COMPETITORS.later.name });
     const { width, height } = await row.evaluate((element) => element.getBoundingClientRect());
-    await row.click({ position: { x: width - 8, y: height / 2 } });
+    await row.click({ position: { x: width / 4, y: height / 2 } });
     await expect(page).toHaveURL(localizedPath(COMPETITORS.later.path, locale));
   });
 }

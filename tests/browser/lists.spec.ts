@@ -171,14 +171,34 @@ test('the five tools stand first among the comparisons; what matters to a visito
   await expect(prices.getByRole('rowheader')).toHaveText([SITE.product, 'Buffer', 'Later', 'Hootsuite', 'Sprout Social']);
   await expect(prices.locator('.amount')).toHaveText(['$19', '$6', '$25', '$99', '$249']);
   // What the same money buys here, written by hand.
-  await expect(prices.getByRole('row').locator('td:last-child')).toHaveText([
-    '2 people, 2 companies. $12 if paid yearly.',
-    'Here, the smallest plan is $12 a month, paid yearly.',
-    'Here, $25 a month, paid yearly, buys Team: 10 people, 10 companies.',
-    'Here, $99 a month buys Agency: 30 people, 30 companies.',
-    'Here, $99 a month buys Agency: 30 people, 30 companies.',
+  await expect(prices.locator('tbody td:nth-child(4)')).toHaveText([
+    '2 people, 2 companies Pro, $12 if paid yearly',
+    '2 people, 2 companies Pro, $12 paid yearly: $6 more',
+    '10 people, 10 companies Team, $25 paid yearly',
+    '30 people, 30 companies Agency, $99',
+    '30 people, 30 companies Agency, $99: $150 less',
   ]);
-  await expect(prices.getByRole('link', { name: 'Sprout Social' })).toHaveAttribute('href', '/compare/sprout-alternative');
+  // Each row says in words where it leads.
+  await expect(prices.getByRole('link', { name: 'Feedloom vs. Sprout Social' })).toHaveAttribute('href', '/compare/sprout-alternative');
+  // The first screen promises what the page holds, counted, and has one thing to press; the thread becomes the line of our prices.
+  const promise = page.locator('main header');
+  await expect(promise).toContainText('5 tools and their 12 prices on one line.');
+  await expect(promise).toContainText('which 5 questions to ask');
+  await expect(promise.getByRole('link')).toHaveAttribute('href', '/pricing');
+  const ends = await prices
+    .locator('.line')
+    .first()
+    .evaluate((line) => {
+      const [way, rule] = [line.querySelector('svg path') as Element, line].map((part) => part.getBoundingClientRect());
+      return {
+        beside: (way?.right ?? 0) - innerWidth,
+        above: (rule?.top ?? 0) - (way?.top ?? 0),
+        apart: (rule?.left ?? 0) - (way?.left ?? 0),
+      };
+    });
+  expect(ends.beside).toBeGreaterThan(0);
+  expect(ends.above).toBeGreaterThan(200);
+  expect(ends.apart).toBeGreaterThan(0);
   // "and up" begins below the stitch that it is said of.
   const [stitches, words] = await Promise.all(
     ['tr:has(.from) .line > i', '.from'].map((each) =>
@@ -198,6 +218,16 @@ test('the five tools stand first among the comparisons; what matters to a visito
     expect.poll(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))).toEqual(names);
   const usual = ['aiTools', 'networks', 'bill', 'trial', 'price'];
   await inOrder(usual);
+  // Our answer is what is read first; the question stands back.
+  const [asked, answered] = await Promise.all(
+    ['tbody th', 'tbody td'].map((part) =>
+      table
+        .locator(part)
+        .first()
+        .evaluate((cell) => Number(getComputedStyle(cell).fontWeight)),
+    ),
+  );
+  expect(answered).toBeGreaterThan(asked as number);
   // Of the others nothing but prices and questions.
   for (const question of await table.getByRole('rowheader').allInnerTexts()) expect(question.trim()).toMatch(/\?$/);
 
@@ -207,7 +237,9 @@ test('the five tools stand first among the comparisons; what matters to a visito
   expect(new Set(await letters()).size).toBe(1);
   await choices.getByText('Price a month').click();
   await inOrder(['price', ...usual.slice(0, -1)]);
-  // What comes first is seen to: it is larger than the others.
+  // What comes first is seen to: it is larger than the others, and marked at its edge.
+  const marked = () => rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).boxShadow !== 'none'));
+  expect(await marked()).toEqual([true, false, false, false, false]);
   const sizes = await letters();
   expect(sizes[0]).toBeGreaterThan(sizes[1] as number);
   await expect(page).toHaveURL(/\/compare\?ref=partner&first=price$/);
