@@ -211,6 +211,18 @@ test('the five tools stand first among the comparisons; what matters to a visito
   await expect(page.getByRole('main').getByText(/that we know: check/)).toHaveCount(1);
   const table = page.getByRole('table', { name: /^Five questions/ });
   await expect(table.getByRole('columnheader')).toHaveText(['Ask any of them', `${SITE.product} answers`]);
+  // The first read leads, with the larger picture; the others stand two by two, and what was corrected follows close by.
+  const reads = await page.locator('main .rows-compare > li').evaluateAll((all) =>
+    all.map((each) => {
+      const box = each.getBoundingClientRect();
+      return { y: box.y, width: box.width, picture: each.querySelector('img')?.getBoundingClientRect().width ?? 0, bottom: box.bottom };
+    }),
+  );
+  expect(reads.length).toBeGreaterThan(2);
+  expect(reads[0]?.picture).toBeGreaterThan((reads[1]?.picture ?? 0) * 2);
+  expect(reads[1]?.y).toBe(reads[2]?.y);
+  const log = (await page.locator('#corrections').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(log - (reads.at(-1)?.bottom ?? 0)).toBeLessThan(96);
   const before = (await prices.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   expect(before).toBeLessThan((await page.locator('main article').first().boundingBox())?.y ?? 0);
   const rows = table.locator('tr[data-row]');
@@ -263,6 +275,15 @@ test('a phone is told whose each price is, and what was corrected stands below w
   const marks = page.locator('.marks > i');
   await expect(marks).toHaveText(['$5', '$50', '$500']);
   await expect(marks.last()).toBeVisible();
+  // The choices stand on one line, which alone can be pushed sideways.
+  const tops = await page.locator('.order > label').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // No drawing is cut.
+  for (const { width, height } of await page
+    .locator('main .rows-compare img')
+    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect())))
+    expect(width / height).toBeCloseTo(1200 / 630, 1);
   const ledger = page.getByRole('region', { name: 'Corrections' });
   await expect(ledger.getByRole('listitem')).toHaveCount(CORRECTIONS.length);
   await expect(ledger.getByRole('link', { name: SITE.mail.support })).toHaveAttribute('href', `mailto:${SITE.mail.support}`);

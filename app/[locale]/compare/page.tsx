@@ -7,7 +7,7 @@ import '../_routes/list.css';
 const { generateMetadata, page } = listRoute('compare', {
   promise: <HubPromise />,
   before: <CompetitorHub />,
-  after: <Ledger className="mt-section" />,
+  after: <Ledger className="mt-10 lg:mt-16" />,
 });
 
 export { generateMetadata, page as default };
