@@ -10,12 +10,12 @@ import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 type Strength = Exclude<keyof Messages['competitors']['strengths'], 'title'>;
 
-/** What is said first on each page, in this order: four of our strengths. */
-const FIRST: Record<Competitor, readonly [Strength, Strength, Strength, Strength]> = {
-  later: ['tools', 'networks', 'posts', 'seats'],
-  buffer: ['seats', 'posts', 'tools', 'whiteLabel'],
-  sprout: ['seats', 'tools', 'posts', 'managed'],
-  hootsuite: ['tools', 'networks', 'posts', 'managed'],
+/** What is said first on each page, in this order: three of our strengths that its first screen has not told. */
+const FIRST: Record<Competitor, readonly [Strength, Strength, Strength]> = {
+  later: ['tools', 'networks', 'posts'],
+  buffer: ['posts', 'tools', 'whiteLabel'],
+  sprout: ['tools', 'posts', 'managed'],
+  hootsuite: ['seats', 'posts', 'managed'],
 };
 
 /** What our own product has, before anything is compared: one strip below the first section. */
@@ -29,11 +29,11 @@ export function Strengths({ competitor, className = '' }: { competitor: Competit
         <h2 id="strengths-title" className="sr-only">
           {t('title', { product: SITE.product })}
         </h2>
-        <ul className="grid grid-cols-2 gap-x-6 max-[23rem]:gap-x-4 max-[23rem]:[&_h3]:text-[1.0625rem] gap-y-6 border-ink border-t-2 pt-5 lg:grid-cols-4 lg:gap-x-8">
+        <ul className="grid gap-x-16 gap-y-4 border-ink border-t-2 pt-5 sm:grid-cols-3">
           {FIRST[competitor].map((strength) => (
             <li key={strength}>
               <h3 className="heading text-balance leading-tight">{t(`${strength}.title`, facts)}</h3>
-              <p className="note mt-1.5 text-pretty">{t(`${strength}.text`)}</p>
+              <p className="mt-1 text-pretty text-soft">{t(`${strength}.text`)}</p>
             </li>
           ))}
         </ul>

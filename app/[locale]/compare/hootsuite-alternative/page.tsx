@@ -2,6 +2,7 @@ import { Ask } from '@/components/competitors/ask';
 import { EightTools } from '@/components/competitors/eight-tools';
 import { Fit } from '@/components/competitors/fit';
 import { HootsuiteHero } from '@/components/competitors/hootsuite-hero';
+import { JoiningTerms } from '@/components/competitors/joining-terms';
 import { LastWeek } from '@/components/competitors/last-week';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
@@ -25,7 +26,9 @@ export default function HootsuiteAlternativePage() {
       <Ask competitor="hootsuite" />
       <Fit competitor="hootsuite" />
       <OtherCompetitors competitor="hootsuite" />
-      <CreateAccount after="hootsuite" />
+      <CreateAccount after="hootsuite">
+        <JoiningTerms />
+      </CreateAccount>
     </main>
   );
 }
