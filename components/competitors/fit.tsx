@@ -44,7 +44,7 @@ export function Fit({ competitor }: { competitor: Competitor }) {
         {t('title', names)}
       </h2>
       {/* Both halves and both lists begin on one line, however long the words above each are. */}
-      <div className={`grid max-lg:gap-y-10 lg:grid-rows-[auto_1fr] ${grid}`}>
+      <div className={`grid max-lg:gap-y-8 lg:grid-rows-[auto_1fr] ${grid}`}>
         {(['ours', 'theirs'] as const).map((side) => (
           <div key={side} className={`lg:row-span-2 lg:grid lg:grid-rows-subgrid ${sides[side]}`}>
             <h3 className="text-balance font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">

@@ -32,7 +32,7 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       className="overflow-hidden bg-paper print:hidden"
     >
       {loud ? (
-        <div className="relative mt-10 h-20 lg:mt-12 lg:h-28">
+        <div className="relative mt-6 h-18 lg:mt-12 lg:h-28">
           <Thread
             d={CLOSING_THREAD}
             viewBox={VIEW_BOX}

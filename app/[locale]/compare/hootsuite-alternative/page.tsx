@@ -19,7 +19,7 @@ export default function HootsuiteAlternativePage() {
     <main>
       <CompetitorData path="/compare/hootsuite-alternative" />
       <HootsuiteHero />
-      <Strengths competitor="hootsuite" className="pt-12 lg:pt-14" />
+      <Strengths competitor="hootsuite" className="pt-8 lg:pt-14" />
       <PriceLadder competitor="hootsuite" />
       <EightTools />
       <LastWeek />
