@@ -55,7 +55,7 @@ export function ToolPrices() {
               </td>
               <td>
                 <span aria-hidden="true" className="line">
-                  {index === 0 ? <Thread d={THREAD} viewBox="0 0 12 12" strokeWidth={3} draw /> : null}
+                  {index === 0 ? <Thread d={THREAD} viewBox="-40 -340 2440 342" strokeWidth={3} draw /> : null}
                   {open ? <b style={{ insetInlineStart: along(lowest) }} /> : null}
                   {[lowest, ...larger].map((price) => (
                     <i key={price} style={{ insetInlineStart: along(price) }} />
