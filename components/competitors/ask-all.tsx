@@ -12,7 +12,7 @@ import { SORT_FIELD, SORT_ROW } from './sort-rows';
 import './tools.css';
 
 /** What to ask of any tool, our strengths first; a visitor may put another one first. */
-const ROWS = ['aiTools', 'networks', 'bill', 'trial', 'price'] as const;
+export const ROWS = ['aiTools', 'networks', 'bill', 'trial', 'price'] as const;
 type Row = (typeof ROWS)[number];
 
 /** Five questions for any of the tools, each with our own answer. Of the others we know prices alone, so nobody else answers here. */
@@ -52,12 +52,12 @@ export function AskAll({ className = '' }: { className?: string }) {
 function Order() {
   const t = useTranslations('competitors.hub');
   return (
-    <fieldset className="mt-6 hidden flex-wrap gap-2 scripted:flex print:hidden">
+    <fieldset className="order fading mt-6 hidden scripted:block print:hidden">
       <legend className="note mb-2">{t('order')}</legend>
       {ROWS.map((row, index) => (
         <label
           key={row}
-          className="flex min-h-11 cursor-pointer items-center rounded-button border border-hairline bg-raised px-4 text-small transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2"
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-button border border-hairline bg-raised px-4 text-small transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2"
         >
           <input type="radio" name={SORT_FIELD} value={row} defaultChecked={index === 0} className="sr-only" />
           {t(`rows.${row}.name`)}

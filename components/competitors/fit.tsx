@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { Section } from '@/components/ui/section';
-import { COMPETITORS, type Competitor, RESULTS } from '@/lib/site/claims';
+import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { JOINING_DISCOUNT } from '@/lib/site/plans';
 import { usePageFacts } from './use-page-facts';
 
 const REASONS = ['first', 'second', 'third'] as const;
@@ -33,7 +31,7 @@ const LAYOUTS: Record<Competitor, { tone?: 'inverse'; grid: string; ours: string
   },
 };
 
-/** When ours is the better choice, and the terms on which it is had; then when the other tool is. Each page has reasons of its own. */
+/** When ours is the better choice, then when the other tool is. Each page has reasons of its own. */
 export function Fit({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.fit');
   const own = useTranslations(`competitors.${competitor}.fit` as 'competitors.later.fit');
@@ -46,7 +44,7 @@ export function Fit({ competitor }: { competitor: Competitor }) {
         {t('title', names)}
       </h2>
       {/* Both halves and both lists begin on one line, however long the words above each are. */}
-      <div className={`grid max-lg:gap-y-10 lg:grid-rows-[auto_1fr] ${grid}`}>
+      <div className={`grid max-lg:gap-y-8 lg:grid-rows-[auto_1fr] ${grid}`}>
         {(['ours', 'theirs'] as const).map((side) => (
           <div key={side} className={`lg:row-span-2 lg:grid lg:grid-rows-subgrid ${sides[side]}`}>
             <h3 className="text-balance font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">
@@ -62,26 +60,6 @@ export function Fit({ competitor }: { competitor: Competitor }) {
           </div>
         ))}
       </div>
-      <Terms />
     </Section>
-  );
-}
-
-/** What joining comes with. */
-function Terms() {
-  const t = useTranslations('competitors.terms');
-  return (
-    <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem] text-soft lg:mt-8">
-      {(['joining', 'support'] as const).map((term) => (
-        <li key={term}>
-          {t.rich(term, {
-            ...JOINING_DISCOUNT,
-            hours: RESULTS.supportHours,
-            offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,
-            b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
-          })}
-        </li>
-      ))}
-    </ul>
   );
 }

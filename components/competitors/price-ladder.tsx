@@ -21,16 +21,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const rungs = useRungs(competitor);
   return (
-    <Section
-      id={COMPARISON_ID}
-      title={t('title', names)}
-      tone="sunken"
-      aside={
-        <p aria-hidden="true" className="note">
-          {t('seam')}
-        </p>
-      }
-    >
+    <Section id={COMPARISON_ID} title={t('title', names)} tone="sunken">
       <table className="ladder">
         <caption className="sr-only">{t('caption', names)}</caption>
         <thead>
@@ -86,7 +77,7 @@ function useRungs(competitor: Competitor): Rung[] {
       tool: COMPETITORS[competitor].name,
       which: index === 0 ? 'lowest' : index < prices.length - 1 ? 'middle' : 'highest',
     }),
-    note: <SameMoney monthlyUsd={monthlyUsd} bothCycles />,
+    note: <SameMoney monthlyUsd={monthlyUsd} />,
   }));
   // Where two cost the same, ours comes after theirs, which says so.
   return [...theirs, ...ours].sort((a, b) => a.monthlyUsd - b.monthlyUsd);

@@ -50,7 +50,8 @@ export function PriceSource({ competitor, read = COMPETITORS[competitor].pricePa
             {words}
           </SmartLink>
         ),
-      })}
+      })}{' '}
+      {t('scale')}
     </p>
   );
 }

@@ -10,12 +10,12 @@ import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 type Strength = Exclude<keyof Messages['competitors']['strengths'], 'title'>;
 
-/** What is said first on each page, in this order: four of our strengths. */
-const FIRST: Record<Competitor, readonly [Strength, Strength, Strength, Strength]> = {
-  later: ['tools', 'networks', 'posts', 'seats'],
-  buffer: ['seats', 'posts', 'tools', 'whiteLabel'],
-  sprout: ['seats', 'tools', 'posts', 'managed'],
-  hootsuite: ['tools', 'networks', 'posts', 'managed'],
+/** What is said first on each page, in this order: three of our strengths that its first screen has not told. */
+const FIRST: Record<Competitor, readonly [Strength, Strength, Strength]> = {
+  later: ['tools', 'networks', 'posts'],
+  buffer: ['posts', 'tools', 'whiteLabel'],
+  sprout: ['tools', 'posts', 'managed'],
+  hootsuite: ['seats', 'posts', 'managed'],
 };
 
 /** What our own product has, before anything is compared: one strip below the first section. */
@@ -24,16 +24,16 @@ export function Strengths({ competitor, className = '' }: { competitor: Competit
   const seats = PLANS.map((plan) => plan.seats);
   const facts = { networks: NETWORKS.length, tools: STUDIO_TOOLS.length, fewest: Math.min(...seats), most: Math.max(...seats) };
   return (
-    <StaticPart as="section" id="strengths" aria-labelledby="strengths-title" className={`pb-14 lg:pb-20 ${className}`}>
+    <StaticPart as="section" id="strengths" aria-labelledby="strengths-title" className={`pb-10 lg:pb-20 ${className}`}>
       <Container>
         <h2 id="strengths-title" className="sr-only">
           {t('title', { product: SITE.product })}
         </h2>
-        <ul className="grid grid-cols-2 gap-x-6 max-[23rem]:gap-x-4 max-[23rem]:[&_h3]:text-[1.0625rem] gap-y-6 border-ink border-t-2 pt-5 lg:grid-cols-4 lg:gap-x-8">
+        <ul className="grid gap-x-16 gap-y-4 border-ink border-t-2 pt-5 sm:grid-cols-3">
           {FIRST[competitor].map((strength) => (
-            <li key={strength}>
+            <li key={strength} className="max-sm:grid max-sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-sm:items-baseline max-sm:gap-x-4">
               <h3 className="heading text-balance leading-tight">{t(`${strength}.title`, facts)}</h3>
-              <p className="note mt-1.5 text-pretty">{t(`${strength}.text`)}</p>
+              <p className="text-pretty text-[0.9375rem] text-soft leading-snug sm:mt-1 sm:text-base">{t(`${strength}.text`)}</p>
             </li>
           ))}
         </ul>

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import covered from '@/components/pictures/covered.svg';
 import { Section } from '@/components/ui/section';
+import './tools.css';
 
-/** A test that needs no tool: what of a post carries it, the picture or the words. */
+/** A test that needs no tool: what of a post carries it, the picture or the words. The same post is drawn twice, with paper over either. */
 export function ThumbTest() {
   const t = useTranslations('competitors.later.story');
   return (
@@ -12,9 +14,11 @@ export function ThumbTest() {
       >
         {t('title')}
       </h2>
-      <div className="mt-10 grid gap-x-16 gap-y-6 lg:mt-14 lg:ms-[25%] lg:grid-cols-2">
-        <p className="text-pretty">{t('first')}</p>
-        <p className="text-pretty">{t('second')}</p>
+      <div className="mt-8 grid gap-x-8 gap-y-4 lg:mt-12 lg:grid-cols-2 lg:gap-y-6">
+        {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
+        <img src={covered.src} alt="" loading="lazy" className="covered rtl:-scale-x-100 lg:col-span-2" />
+        <p className="max-w-[34rem] text-pretty">{t('first')}</p>
+        <p className="max-w-[34rem] text-pretty">{t('second')}</p>
       </div>
     </Section>
   );

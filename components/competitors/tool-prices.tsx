@@ -1,23 +1,29 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { ArrowLink } from '@/components/ui/button';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
+import { Thread } from '@/components/ui/thread';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { PLANS, pricePerMonth } from '@/lib/site/plans';
 import { along, Marks } from './dollars';
-import { SameMoney } from './same-money';
+import { lead, MoneyBuys } from './money-buys';
 import './tools.css';
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
-type Row = { key: string; name: ReactNode; prices: readonly number[]; open: boolean; buys: ReactNode };
+/** From the window's edge beside the heading, in a loop, to where the line of our prices begins. In px, as the table's head is in rem. */
+const THREAD =
+  'M2400 -330C1300 -330 1060 -330 850 -330c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -322 620 -118 480 -118H20C-30 -118 -30 0 0 0H6';
 
-/** The five tools on one scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A name leads to its comparison. */
+type Row = { key: string; name: string; prices: readonly number[]; open: boolean; buys: ReactNode; way: ReactNode };
+
+/** The five tools on one scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A row leads to its comparison. */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
+  const source = useTranslations('competitors.source');
   const format = useFormatter();
   const usd = useUsd();
   const rows = useRows();
@@ -37,10 +43,11 @@ export function ToolPrices() {
               <Marks />
             </th>
             <th scope="col">{t('buys')}</th>
+            <td />
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, prices: [lowest = 0, ...larger], open, buys }) => (
+          {rows.map(({ key, name, prices: [lowest = 0, ...larger], open, buys, way }, index) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td className="amount">
@@ -48,6 +55,7 @@ export function ToolPrices() {
               </td>
               <td>
                 <span aria-hidden="true" className="line">
+                  {index === 0 ? <Thread d={THREAD} viewBox="-40 -340 2440 342" strokeWidth={3} draw /> : null}
                   {open ? <b style={{ insetInlineStart: along(lowest) }} /> : null}
                   {[lowest, ...larger].map((price) => (
                     <i key={price} style={{ insetInlineStart: along(price) }} />
@@ -62,11 +70,13 @@ export function ToolPrices() {
                 )}
               </td>
               <td>{buys}</td>
+              <td>{way}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="note mt-5 max-w-[60rem] text-pretty">
+        {source('scale')}{' '}
         {t.rich('source', {
           pages: () =>
             BY_LOWEST_PRICE.map((id, index) => (
@@ -84,7 +94,9 @@ export function ToolPrices() {
 }
 
 function useRows(): Row[] {
+  const titles = useTranslations('competitors');
   const t = useTranslations('competitors.hub');
+  const plans = useTranslations('pricing.plans');
   const usd = useUsd();
   const [smallest] = PLANS;
   return [
@@ -93,21 +105,23 @@ function useRows(): Row[] {
       name: SITE.product,
       prices: PLANS.map(({ monthlyUsd }) => monthlyUsd),
       open: false,
-      buys: t('ours', { seats: smallest.seats, yearly: usd(pricePerMonth(smallest, 'yearly')) }),
+      buys: t.rich('ours', {
+        seats: smallest.seats,
+        plan: plans(`${smallest.id}.name`),
+        yearly: usd(pricePerMonth(smallest, 'yearly')),
+        b: lead,
+      }),
+      way: null,
     },
     ...BY_LOWEST_PRICE.map((id) => {
       const prices = pricesOf(id);
       return {
         key: id,
-        name: (
-          <SmartLink href={COMPETITORS[id].path} className="inline-flex items-center gap-2">
-            {COMPETITORS[id].name}
-            <Icon name="arrow" className="size-5 text-thread" />
-          </SmartLink>
-        ),
+        name: COMPETITORS[id].name,
         prices,
         open: prices.length === 1,
-        buys: <SameMoney monthlyUsd={prices[0]} />,
+        buys: <MoneyBuys monthlyUsd={prices[0]} />,
+        way: <ArrowLink href={COMPETITORS[id].path}>{titles(`${id}.title`, { product: SITE.product })}</ArrowLink>,
       };
     }),
   ];

@@ -15,8 +15,9 @@ import {
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 const [SMALLEST] = PLANS;
-/** The least that anybody pays us a month. */
+/** The least that anybody pays us a month, and for what. */
 export const LEAST_USD = pricePerMonth(SMALLEST, 'yearly');
+export const LEAST_PLAN = { plan: SMALLEST, cycle: 'yearly', perMonthUsd: LEAST_USD } as const;
 /** The same plan, paid month by month. */
 export const LEAST_MONTHLY_USD = SMALLEST.monthlyUsd;
 
@@ -25,7 +26,7 @@ export function usePageFacts(competitor: Competitor) {
   const plans = useTranslations('pricing.plans');
   const usd = useUsd();
   const [lowest, middle = lowest] = pricesOf(competitor);
-  const { plan, cycle, perMonthUsd } = biggestPlanFor(lowest) ?? { plan: SMALLEST, cycle: 'yearly' as const, perMonthUsd: LEAST_USD };
+  const { plan, cycle, perMonthUsd } = biggestPlanFor(lowest) ?? LEAST_PLAN;
   const enterprise = planById('enterprise');
   return {
     theirs: usd(lowest),

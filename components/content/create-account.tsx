@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { CLOSING_THREAD } from '@/components/ui/closing-thread';
 import { Container } from '@/components/ui/container';
@@ -14,10 +15,12 @@ type CreateAccountProps = {
   /** Whose last words they are: those of something to read, or of a page about another tool, which closes louder and in words of its own. */
   after: 'blog' | 'resource' | 'compare' | Competitor;
   anchor?: boolean;
+  /** What stands beside the call on a page about another tool. */
+  children?: ReactNode;
 };
 
 /** Closes a page with the way to the plans. On comparisons and resources it can be linked to as `#create_account`. */
-export function CreateAccount({ after, anchor = true }: CreateAccountProps) {
+export function CreateAccount({ after, anchor = true, children }: CreateAccountProps) {
   const t = useTranslations('createAccount');
   const loud = after in COMPETITORS;
   return (
@@ -29,7 +32,7 @@ export function CreateAccount({ after, anchor = true }: CreateAccountProps) {
       className="overflow-hidden bg-paper print:hidden"
     >
       {loud ? (
-        <div className="relative mt-10 h-20 lg:mt-12 lg:h-28">
+        <div className="relative mt-6 h-18 lg:mt-12 lg:h-28">
           <Thread
             d={CLOSING_THREAD}
             viewBox={VIEW_BOX}
@@ -39,16 +42,19 @@ export function CreateAccount({ after, anchor = true }: CreateAccountProps) {
           />
         </div>
       ) : null}
-      <Container className={`flex flex-col items-start gap-7 ${loud ? 'pt-8 pb-section' : 'py-12 lg:py-16'}`}>
-        <div className="max-w-[44rem]">
+      <Container
+        className={loud ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : 'py-12 lg:py-16'}
+      >
+        <div>
           <h2 id="create_account-title" className={loud ? 'hero' : 'title'}>
             {t(`${after}.title`)}
           </h2>
           <p className="mt-4 lede">{t(`${after}.subtitle`, { days: TRIAL_DAYS, product: SITE.product })}</p>
+          <ButtonLink href="/pricing" className="mt-7 max-sm:w-full">
+            {t('join')}
+          </ButtonLink>
         </div>
-        <ButtonLink href="/pricing" className="max-sm:w-full">
-          {t('join')}
-        </ButtonLink>
+        {children}
       </Container>
     </StaticPart>
   );

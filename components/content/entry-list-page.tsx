@@ -20,8 +20,8 @@ import { ListPages } from './list-pages';
 type EntryListPageProps = {
   kind: EntryKind;
   page: number;
-  /** What stands before the entries, with their heading, and after them, on a page that is more than a list. It brings styles of its own, which the other lists do without. */
-  hub?: { before: ReactNode; after: ReactNode } | undefined;
+  /** What its first screen promises, what stands before the entries, with their heading, and after them, on a page that is more than a list. It brings styles of its own, which the other lists do without. */
+  hub?: { promise: ReactNode; before: ReactNode; after: ReactNode } | undefined;
 };
 
 /** One page of a kind's list. A page that does not exist (any more) leads to the first. */
@@ -35,11 +35,12 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   const long = t('title').length > HERO_CHARACTERS;
   return (
     <main>
-      <Container className={kind === 'compare' ? 'pt-10 pb-section lg:pt-16' : 'pt-8 pb-section'}>
+      <Container className={kind === 'compare' ? 'pt-8 pb-section lg:pt-14' : 'pt-8 pb-section'}>
         {kind === 'compare' ? (
-          <header className="mb-8 max-w-[56rem] lg:mb-10">
+          <header className="mb-8 max-w-[60rem] lg:mb-14">
             <h1 className="hero max-[22.5rem]:text-title">{t('title')}</h1>
-            <p className="mt-5 max-w-[40rem] lede">{(await getTranslations('compare'))('subtitle', { product: SITE.product })}</p>
+            <p className="mt-4 lede">{(await getTranslations('compare'))('subtitle', { product: SITE.product })}</p>
+            {hub?.promise}
           </header>
         ) : (
           <header className="masthead">

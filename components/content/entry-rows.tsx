@@ -27,8 +27,14 @@ type EntryRowsProps = {
   sections?: readonly string[];
 };
 
-/** So many rows make a rhythm: the last of them is a feature, with a larger picture on the other side. */
+/** So many stories make a rhythm: the last of them is a feature, with a larger picture on the other side. */
 const BEAT = 4;
+/** What is larger than the other rows: stories in their rhythm, and the first of the hub's reads. */
+const FEATURES: Record<EntryKind, (index: number, leads: boolean) => boolean> = {
+  blog: (index) => index % BEAT === BEAT - 1,
+  resource: () => false,
+  compare: (index, leads) => leads && index === 0,
+};
 
 /** The entries of a page of a list, in the look of their kind. */
 export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections = [] }: EntryRowsProps) {
@@ -42,10 +48,10 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections = 
       {rows.length > 0 ? (
         <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`}>
           {rows.map((card, index) => {
-            const feature = kind === 'blog' && index % BEAT === BEAT - 1;
+            const feature = FEATURES[kind](index, leads);
             return (
               <li key={card.id} className={feature ? 'feature' : undefined}>
-                <Row card={card} first={!lead && index === 0} feature={feature} titleLevel={titleLevel} />
+                <Row card={card} first={!lead && !feature && index === 0} feature={feature} titleLevel={titleLevel} />
               </li>
             );
           })}
@@ -155,17 +161,17 @@ function Kind({ card }: { card: Card }) {
   );
 }
 
-/** A comparison: the question, what it weighs, its picture at the end. */
-function Choice({ card, first, titleLevel }: RowProps) {
+/** A comparison: the question, what it weighs, its picture at the end. The first of the hub's is large, and far below the first screen. */
+function Choice({ card, first, feature = false, titleLevel }: RowProps) {
   return (
     <article lang={card.language} className="entry">
       <div className="head">
         <Title card={card} level={titleLevel} />
       </div>
       <div className="rest">
-        <p className="sm:line-clamp-2">{card.description}</p>
+        <p className="sm:line-clamp-3">{card.description}</p>
       </div>
-      <RowPicture card={card} first={first} />
+      <RowPicture card={card} first={first} place={feature ? 'wideCard' : 'listRow'} />
     </article>
   );
 }

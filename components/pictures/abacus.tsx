@@ -11,13 +11,16 @@ const COMPANIES: SceneName[] = ['shop', 'dawn'];
 // One thread for all wires: it turns outside the frame.
 const THREAD = 'M-18 62C4 62 4 90 46 90H514C566 90 566 222 514 222H46C-6 222 -6 354 46 354H514C546 354 552 376 576 382';
 
+/** Beside its words the left post stands on the page's margin: the 36 of 560 units before it are outside, where the thread turns. */
+const ON_THE_MARGIN = 'lg:-ms-[6.84%] lg:w-[106.43%]';
+
 /** An abacus with a wire for people, one for companies, one for channels; all three are one thread. */
 export function Abacus() {
   const t = useTranslations('competitors.buffer.picture');
   const { number } = useFormatter();
   const counts = { people: PEOPLE.length, companies: COMPANIES.length, channels: NETWORKS.length };
   return (
-    <Picture label={t('label', counts)} className="aspect-[560/444] [--canvas:560]">
+    <Picture label={t('label', counts)} className="aspect-[560/444] [--canvas:560]" frame={ON_THE_MARGIN}>
       <div className="absolute inset-x-9 top-3 h-4 rounded-full bg-teal" />
       <div className="absolute inset-x-9 bottom-3 h-4 rounded-full bg-teal" />
       <svg
@@ -30,21 +33,21 @@ export function Abacus() {
       <div className="absolute start-9 top-0 h-full w-5 rounded-full bg-inverse" />
       <div className="absolute end-9 top-0 h-full w-5 rounded-full bg-inverse" />
 
-      <Label top="top-12" name={t('people')} count={number(counts.people)} />
+      <Label top="top-8" name={t('people')} count={number(counts.people)} />
       <div className="absolute end-17 top-15.5 flex">
         {PEOPLE.map((person) => (
           <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-paper" />
         ))}
       </div>
 
-      <Label top="top-45" name={t('companies')} count={number(counts.companies)} />
+      <Label top="top-41" name={t('companies')} count={number(counts.companies)} />
       <div className="absolute end-17 top-48.5 flex">
         {COMPANIES.map((scene) => (
           <CutPaper key={scene} scene={scene} className="size-14 rounded-full border-2 border-paper" />
         ))}
       </div>
 
-      <Label top="top-76" name={t('channels')} count={number(counts.channels)} />
+      <Label top="top-74" name={t('channels')} count={number(counts.channels)} />
       <div className="absolute end-17 top-84 flex">
         {NETWORKS.map((network, index) => (
           <span
@@ -62,8 +65,8 @@ export function Abacus() {
 function Label({ top, name, count }: { top: string; name: string; count: string }) {
   return (
     <div className={`absolute start-17 flex items-baseline gap-2 ${top}`}>
-      <span className="font-bold font-display text-2xl leading-none tracking-tight">{count}</span>
-      <span className="text-lg text-soft">{name}</span>
+      <span className="font-bold font-display text-3xl leading-none tracking-tight">{count}</span>
+      <span className="text-lg">{name}</span>
     </div>
   );
 }

@@ -27,12 +27,37 @@ async function amounts(page: Page): Promise<number[]> {
   return [...words.matchAll(/\$(\d+)|(\d+)\s*US\$/g)].map(([, before, after]) => Number(before ?? after));
 }
 
+/** How much of the layout moves while a visitor goes down the page, in which pictures come late. */
+const shiftWhileScrolling = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    let sum = 0;
+    const add = (entries: PerformanceEntry[]) => {
+      for (const entry of entries as (PerformanceEntry & { value: number })[]) sum += entry.value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift' });
+    const frame = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await frame();
+    }
+    // Each has its own size then, and what stands around it has had to make room.
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await frame();
+    await frame();
+    add(observer.takeRecords());
+    return sum;
+  });
+
 for (const locale of LOCALES) {
   for (const tool of COMPETITOR_IDS) {
     const path = localizedPath(COMPETITORS[tool].path, locale);
 
     test(`${path} shows the prices of the modules, names every source, and closes with the way to the plans`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
+      expect(await shiftWhileScrolling(page), 'what moves when pictures come').toBe(0);
       await expect(page.locator('h1')).toContainText(COMPETITORS[tool].name);
       expect(await amounts(page)).toEqual(PRICES[tool]);
 
@@ -61,6 +86,11 @@ for (const locale of LOCALES) {
       await expect(source.locator(`a[href="${pricePage.url}"]`)).toBeVisible();
       await expect(source.locator(`a[href="mailto:${SITE.mail.support}"]`)).toBeVisible();
 
+      // Three facts in one row, none of which the first screen has said.
+      const facts = await page.locator('#strengths h3').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      expect(facts).toHaveLength(3);
+      expect(new Set(facts).size).toBe(1);
+
       // Whoever comes for another tool meets ours first.
       const order = await page
         .locator('main section[id], main h3')
@@ -86,7 +116,10 @@ for (const locale of LOCALES) {
 
       const closing = page.locator('main > section').last();
       await expect(closing).toHaveAttribute('id', 'create_account');
-      await expect(closing.getByRole('link')).toHaveAttribute('href', localizedPath('/pricing', locale));
+      await expect(closing.getByRole('link').first()).toHaveAttribute('href', localizedPath('/pricing', locale));
+      // What joining comes with stands by the call, and on the rest of the page no more.
+      await expect(closing.getByRole('listitem')).toHaveText([/65\s*%/, /24\/7/]);
+      await expect(page.getByRole('main').getByText('24/7')).toHaveCount(1);
       // What to press stands below what is said, not at the other end of the window.
       const starts = await closing.locator('h2, a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
       expect(Math.abs((starts[0] as number) - (starts[1] as number))).toBeLessThan(1);
@@ -99,10 +132,10 @@ for (const locale of LOCALES) {
     await page.goto(localizedPath('/compare', locale));
     for (const { name, path } of Object.values(COMPETITORS))
       await expect(page.locator(`main a[href="${localizedPath(path, locale)}"]`)).toContainText(name);
-    // A whole row leads on, and not its name alone.
+    // A whole row leads on, and not its last words alone.
     const row = page.locator('.scale tbody tr').filter({ hasText: COMPETITORS.later.name });
     const { width, height } = await row.evaluate((element) => element.getBoundingClientRect());
-    await row.click({ position: { x: width - 8, y: height / 2 } });
+    await row.click({ position: { x: width / 4, y: height / 2 } });
     await expect(page).toHaveURL(localizedPath(COMPETITORS.later.path, locale));
   });
 }
@@ -118,6 +151,7 @@ test('the first screen names what the same money buys; a phone has the whole in 
       await page.goto(path);
       if (locale === 'en') await expect(page.locator('main .lede').first()).toHaveText(ARGUMENT[tool]);
       expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(TALLEST_PHONE_PX);
+      if (locale === 'en') expect(await shiftWhileScrolling(page), `what moves on ${path}`).toBe(0);
     }
   }
   await page.locator('#create_account').getByRole('link', { name: 'Start free trial' }).click();
@@ -130,6 +164,16 @@ test('a chart on the page about Buffer shows both readings of its price beside o
     name: /\$12, paid yearly, and at \$19, paid monthly.*crosses our line at 2 channels and ends at \$54/,
   });
   await expect(chart).toBeVisible();
+  // The post of the loom stands where the page's column begins.
+  const [post, column] = await Promise.all(
+    ['main .canvas > .bg-inverse', '#strengths ul'].map((part) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((each) => each.getBoundingClientRect().left),
+    ),
+  );
+  expect(Math.abs((post as number) - (column as number))).toBeLessThan(1);
   // The same need stands above what it costs on either side.
   const need = page.getByText('The same need on both sides: 2 people, 9 channels');
   await expect(need.locator('xpath=following-sibling::ul/li')).toHaveText([
@@ -160,7 +204,17 @@ test('the eight tools stand on the page about Hootsuite, each with the way to wh
     for (const each of others) expect(each.width, `at ${width}`).toBeCloseTo(others[0]?.width ?? 0, 0);
     expect(large.width).toBeGreaterThan((others[0]?.width ?? 0) * 2);
     expect(others).toHaveLength(8);
-    // The large picture fills the rows beside it: below its words is no hole.
+    // The large picture fills the rows beside it: neither below it nor below its words is a hole.
+    if (width >= 1024) {
+      const [picture, name] = await tools
+        .getByRole('listitem')
+        .first()
+        .evaluate((item) => [
+          (item.querySelector('[role=img] > div') as Element).getBoundingClientRect().bottom,
+          (item.querySelector('h3') as Element).getBoundingClientRect().top,
+        ]);
+      expect(Math.abs((name as number) - (picture as number)), `between picture and words at ${width}`).toBeLessThan(24);
+    }
     if (width >= 1024) {
       const [words, row] = await Promise.all(
         [0, 4].map((item) =>

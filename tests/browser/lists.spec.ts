@@ -171,14 +171,34 @@ test('the five tools stand first among the comparisons; what matters to a visito
   await expect(prices.getByRole('rowheader')).toHaveText([SITE.product, 'Buffer', 'Later', 'Hootsuite', 'Sprout Social']);
   await expect(prices.locator('.amount')).toHaveText(['$19', '$6', '$25', '$99', '$249']);
   // What the same money buys here, written by hand.
-  await expect(prices.getByRole('row').locator('td:last-child')).toHaveText([
-    '2 people, 2 companies. $12 if paid yearly.',
-    'Here, the smallest plan is $12 a month, paid yearly.',
-    'Here, $25 a month, paid yearly, buys Team: 10 people, 10 companies.',
-    'Here, $99 a month buys Agency: 30 people, 30 companies.',
-    'Here, $99 a month buys Agency: 30 people, 30 companies.',
+  await expect(prices.locator('tbody td:nth-child(4)')).toHaveText([
+    '2 people, 2 companies Pro, $12 if paid yearly',
+    '2 people, 2 companies Pro, $12 paid yearly: $6 more',
+    '10 people, 10 companies Team, $25 paid yearly',
+    '30 people, 30 companies Agency, $99',
+    '30 people, 30 companies Agency, $99: $150 less',
   ]);
-  await expect(prices.getByRole('link', { name: 'Sprout Social' })).toHaveAttribute('href', '/compare/sprout-alternative');
+  // Each row says in words where it leads.
+  await expect(prices.getByRole('link', { name: 'Feedloom vs. Sprout Social' })).toHaveAttribute('href', '/compare/sprout-alternative');
+  // The first screen promises what the page holds, counted, and has one thing to press; the thread becomes the line of our prices.
+  const promise = page.locator('main header');
+  await expect(promise).toContainText('5 tools and their 12 prices on one line.');
+  await expect(promise).toContainText('which 5 questions to ask');
+  await expect(promise.getByRole('link')).toHaveAttribute('href', '/pricing');
+  const ends = await prices
+    .locator('.line')
+    .first()
+    .evaluate((line) => {
+      const [way, rule] = [line.querySelector('svg path') as Element, line].map((part) => part.getBoundingClientRect());
+      return {
+        beside: (way?.right ?? 0) - innerWidth,
+        above: (rule?.top ?? 0) - (way?.top ?? 0),
+        apart: (rule?.left ?? 0) - (way?.left ?? 0),
+      };
+    });
+  expect(ends.beside).toBeGreaterThan(0);
+  expect(ends.above).toBeGreaterThan(200);
+  expect(ends.apart).toBeGreaterThan(0);
   // "and up" begins below the stitch that it is said of.
   const [stitches, words] = await Promise.all(
     ['tr:has(.from) .line > i', '.from'].map((each) =>
@@ -191,6 +211,18 @@ test('the five tools stand first among the comparisons; what matters to a visito
   await expect(page.getByRole('main').getByText(/that we know: check/)).toHaveCount(1);
   const table = page.getByRole('table', { name: /^Five questions/ });
   await expect(table.getByRole('columnheader')).toHaveText(['Ask any of them', `${SITE.product} answers`]);
+  // The first read leads, with the larger picture; the others stand two by two, and what was corrected follows close by.
+  const reads = await page.locator('main .rows-compare > li').evaluateAll((all) =>
+    all.map((each) => {
+      const box = each.getBoundingClientRect();
+      return { y: box.y, width: box.width, picture: each.querySelector('img')?.getBoundingClientRect().width ?? 0, bottom: box.bottom };
+    }),
+  );
+  expect(reads.length).toBeGreaterThan(2);
+  expect(reads[0]?.picture).toBeGreaterThan((reads[1]?.picture ?? 0) * 2);
+  expect(reads[1]?.y).toBe(reads[2]?.y);
+  const log = (await page.locator('#corrections').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(log - (reads.at(-1)?.bottom ?? 0)).toBeLessThan(96);
   const before = (await prices.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   expect(before).toBeLessThan((await page.locator('main article').first().boundingBox())?.y ?? 0);
   const rows = table.locator('tr[data-row]');
@@ -198,6 +230,16 @@ test('the five tools stand first among the comparisons; what matters to a visito
     expect.poll(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))).toEqual(names);
   const usual = ['aiTools', 'networks', 'bill', 'trial', 'price'];
   await inOrder(usual);
+  // Our answer is what is read first; the question stands back.
+  const [asked, answered] = await Promise.all(
+    ['tbody th', 'tbody td'].map((part) =>
+      table
+        .locator(part)
+        .first()
+        .evaluate((cell) => Number(getComputedStyle(cell).fontWeight)),
+    ),
+  );
+  expect(answered).toBeGreaterThan(asked as number);
   // Of the others nothing but prices and questions.
   for (const question of await table.getByRole('rowheader').allInnerTexts()) expect(question.trim()).toMatch(/\?$/);
 
@@ -207,7 +249,9 @@ test('the five tools stand first among the comparisons; what matters to a visito
   expect(new Set(await letters()).size).toBe(1);
   await choices.getByText('Price a month').click();
   await inOrder(['price', ...usual.slice(0, -1)]);
-  // What comes first is seen to: it is larger than the others.
+  // What comes first is seen to: it is larger than the others, and marked at its edge.
+  const marked = () => rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).boxShadow !== 'none'));
+  expect(await marked()).toEqual([true, false, false, false, false]);
   const sizes = await letters();
   expect(sizes[0]).toBeGreaterThan(sizes[1] as number);
   await expect(page).toHaveURL(/\/compare\?ref=partner&first=price$/);
@@ -231,6 +275,15 @@ test('a phone is told whose each price is, and what was corrected stands below w
   const marks = page.locator('.marks > i');
   await expect(marks).toHaveText(['$5', '$50', '$500']);
   await expect(marks.last()).toBeVisible();
+  // The choices stand on one line, which alone can be pushed sideways.
+  const tops = await page.locator('.order > label').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // No drawing is cut.
+  for (const { width, height } of await page
+    .locator('main .rows-compare img')
+    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect())))
+    expect(width / height).toBeCloseTo(1200 / 630, 1);
   const ledger = page.getByRole('region', { name: 'Corrections' });
   await expect(ledger.getByRole('listitem')).toHaveCount(CORRECTIONS.length);
   await expect(ledger.getByRole('link', { name: SITE.mail.support })).toHaveAttribute('href', `mailto:${SITE.mail.support}`);

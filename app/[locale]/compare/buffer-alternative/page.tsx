@@ -2,6 +2,7 @@ import { Ask } from '@/components/competitors/ask';
 import { BufferHero } from '@/components/competitors/buffer-hero';
 import { ChannelChart } from '@/components/competitors/channel-chart';
 import { Fit } from '@/components/competitors/fit';
+import { JoiningTerms } from '@/components/competitors/joining-terms';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
 import { Strengths } from '@/components/competitors/strengths';
@@ -23,7 +24,9 @@ export default function BufferAlternativePage() {
       <Ask competitor="buffer" />
       <Fit competitor="buffer" />
       <OtherCompetitors competitor="buffer" />
-      <CreateAccount after="buffer" />
+      <CreateAccount after="buffer">
+        <JoiningTerms />
+      </CreateAccount>
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { Ask } from '@/components/competitors/ask';
 import { EightTools } from '@/components/competitors/eight-tools';
 import { Fit } from '@/components/competitors/fit';
 import { HootsuiteHero } from '@/components/competitors/hootsuite-hero';
+import { JoiningTerms } from '@/components/competitors/joining-terms';
 import { LastWeek } from '@/components/competitors/last-week';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
@@ -18,14 +19,16 @@ export default function HootsuiteAlternativePage() {
     <main>
       <CompetitorData path="/compare/hootsuite-alternative" />
       <HootsuiteHero />
-      <Strengths competitor="hootsuite" className="pt-12 lg:pt-14" />
+      <Strengths competitor="hootsuite" className="pt-8 lg:pt-14" />
       <PriceLadder competitor="hootsuite" />
       <EightTools />
       <LastWeek />
       <Ask competitor="hootsuite" />
       <Fit competitor="hootsuite" />
       <OtherCompetitors competitor="hootsuite" />
-      <CreateAccount after="hootsuite" />
+      <CreateAccount after="hootsuite">
+        <JoiningTerms />
+      </CreateAccount>
     </main>
   );
 }

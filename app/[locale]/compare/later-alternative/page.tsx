@@ -1,5 +1,6 @@
 import { Ask } from '@/components/competitors/ask';
 import { Fit } from '@/components/competitors/fit';
+import { JoiningTerms } from '@/components/competitors/joining-terms';
 import { LaterHero } from '@/components/competitors/later-hero';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
@@ -23,7 +24,9 @@ export default function LaterAlternativePage() {
       <Ask competitor="later" />
       <Fit competitor="later" />
       <OtherCompetitors competitor="later" />
-      <CreateAccount after="later" />
+      <CreateAccount after="later">
+        <JoiningTerms />
+      </CreateAccount>
     </main>
   );
 }

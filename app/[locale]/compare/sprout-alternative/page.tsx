@@ -1,6 +1,7 @@
 import { Ask } from '@/components/competitors/ask';
 import { Fit } from '@/components/competitors/fit';
 import { FreeChair } from '@/components/competitors/free-chair';
+import { JoiningTerms } from '@/components/competitors/joining-terms';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
 import { SproutHero } from '@/components/competitors/sprout-hero';
@@ -23,7 +24,9 @@ export default function SproutAlternativePage() {
       <Ask competitor="sprout" />
       <Fit competitor="sprout" />
       <OtherCompetitors competitor="sprout" />
-      <CreateAccount after="sprout" />
+      <CreateAccount after="sprout">
+        <JoiningTerms />
+      </CreateAccount>
     </main>
   );
 }

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { PLANS_HREF } from '@/components/layout/navigation';
+import { ButtonLink } from '@/components/ui/button';
+import { COMPETITOR_IDS, pricesOf } from '@/lib/site/claims';
+import { PLANS } from '@/lib/site/plans';
+import { ROWS } from './ask-all';
+
+/** Ours and the other four. */
+const TOOLS = COMPETITOR_IDS.length + 1;
+const PRICES = PLANS.length + COMPETITOR_IDS.flatMap((id) => [...pricesOf(id)]).length;
+
+/** What one gets of the page below, counted, and the one thing to press. */
+export function HubPromise() {
+  const t = useTranslations('competitors');
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-10 gap-y-6">
+      <p className="max-w-[44rem] text-pretty text-lede">{t('hub.promise', { tools: TOOLS, prices: PRICES, questions: ROWS.length })}</p>
+      <ButtonLink href={PLANS_HREF}>{t('plans')}</ButtonLink>
+    </div>
+  );
+}
