@@ -394,14 +394,15 @@ describe('limits', () => {
     const bytes = 64 * 1024 * 1024;
     origin.answer = (_, response) => shared(response).end(Buffer.alloc(bytes, 'a'));
     const socket = connect(Number(port), hostname, () => socket.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'));
-    socket.on('error', () => undefined);
-    socket.pause();
-    await pause(33_000);
+    const closed = new Promise((done) => socket.once('close', done));
     let read = 0;
-    socket.on('data', ({ length }) => {
+    socket.on('error', () => undefined).on('data', ({ length }) => {
       read += length;
     });
-    await new Promise((done) => socket.once('close', done));
+    socket.pause();
+    await pause(33_000);
+    socket.resume();
+    await closed;
     expect(read).toBeLessThan(bytes);
   });
 });
