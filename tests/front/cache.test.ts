@@ -396,9 +396,11 @@ describe('limits', () => {
     const socket = connect(Number(port), hostname, () => socket.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'));
     const closed = new Promise((done) => socket.once('close', done));
     let read = 0;
-    socket.on('error', () => undefined).on('data', ({ length }) => {
-      read += length;
-    });
+    socket
+      .on('error', () => undefined)
+      .on('data', ({ length }) => {
+        read += length;
+      });
     socket.pause();
     await pause(33_000);
     socket.resume();

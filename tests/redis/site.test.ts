@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { LOCALES } from '../../lib/i18n/locales.ts';
 import { isStale } from '../../lib/next/headers.ts';
 import { MADE_PAGE_END, MADE_PAGES } from '../../lib/next/page-index.ts';
 import { Journal } from '../../lib/publish/journal.ts';
@@ -40,7 +41,7 @@ const wholeFile = { onTestFinished: (end: () => unknown) => void endings.unshift
 /** Where an instance notes each page that it stores. */
 const MAKINGS = 'makings.log';
 /** Before anything else is loaded: whenever a page is moved to its place, its file is noted. */
-const NOTING = `import fs, { syncBuiltinESMExports } from 'node:fs'; const move = fs.renameSync;
+const NOTING = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; const move = fs.renameSync;
   fs.renameSync = (from, to) => { move(from, to); if (String(to).endsWith('${MADE_PAGE_END}')) fs.appendFileSync('${MAKINGS}', to + '\\n'); };
   syncBuiltinESMExports();`;
 const loadFirst = (script: string) => `--import data:text/javascript,${encodeURIComponent(script)}`;
@@ -174,10 +175,11 @@ describe('one webhook', () => {
         const [receipt, ...more] = await receipts(site, id);
         const made = makings(site).slice(before[number]?.made);
         const requests = asked(names[number] as string).slice(before[number]?.asked);
-        console.log(names[number], made, requests, receipt?.pages);
         expect(made).toEqual([...new Set(made)]);
         expect(made).toHaveLength(receipt?.pages.made as number);
-        expect(requests).toEqual([...new Set(requests)]);
+        // Nothing is asked for but for the page of each language.
+        expect(Math.max(...requests.map((each) => requests.filter((other) => other === each).length))).toBeLessThanOrEqual(LOCALES.length);
+        expect(requests.length).toBeLessThan(made.length);
         expect(more).toEqual([]);
         expect(receipt).toMatchObject({
           via: site === called ? 'webhook' : 'redis',
