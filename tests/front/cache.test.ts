@@ -64,6 +64,11 @@ describe('a page', () => {
     expect(origin.asked('/lock')).toBe(1);
   });
 
+  test('of the search is one for all visitors, whatever their languages', async () => {
+    for (const languages of ['en', 'es', 'en;q=0.4,es;q=0.8']) await front.get('/api/search/es', { 'accept-language': languages });
+    expect(origin.asked('/api/search/es')).toBe(1);
+  });
+
   test('leaves with what the site said, for browsers and for caches behind the front', async () => {
     for (const _ of [1, 2]) {
       const { headers } = await front.get('/words');
