@@ -494,6 +494,34 @@ describe('an instance that fails', () => {
     expect((await front.get('/back', { 'accept-language': 'en' })).status).toBe(200);
   });
 
+  test('takes five seconds: who asks for what nobody knows waits; does not answer at all: another one is asked ten seconds later', {
+    timeout: 30_000,
+  }, async () => {
+    const silent = await new Origin().listen();
+    silent.answer = () => undefined;
+    origin.answer = (request, response) => setTimeout(() => usual(request, response), request.url === '/five' ? 5_000 : 0);
+    const both = await Front.start({ instances: [silent.address, origin.address], files });
+    try {
+      const answers = await Promise.all([front.get('/five'), ...[1, 2, 3, 4].map((index) => both.get(`/silent/${index}`))]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(silent.seen.length).toBeGreaterThan(0);
+      expect(both.errors).toContain('upstream timed out');
+    } finally {
+      await both.stop();
+      await silent.die();
+    }
+  });
+
+  test('answers with what is no HTTP: nobody is kept waiting, and nothing of it is kept', async () => {
+    const before = (await front.get('/no-http')).status;
+    await pause(OLDEST_MS);
+    origin.answer = (request) => request.socket.end('what is no HTTP at all');
+    await front.get('/no-http/new').catch(() => null);
+    origin.answer = usual;
+    const { status, body } = await front.get('/no-http/new');
+    expect([before, status, body.toString()]).toEqual([200, 200, expect.stringMatching(/^\/no-http\/new \d+$/)]);
+  });
+
   test('is slow: who asks again gets the known page, and no more than a few wait', { timeout: 30_000 }, async () => {
     const known = text(await front.get('/known/slow'));
     await pause(OLDEST_MS);

@@ -302,6 +302,22 @@ describe('an instance that starts', () => {
   });
 });
 
+test('an instance that is killed before it could tell the others tells them when it is back', async (context) => {
+  const way = await WayToRedis.to(context, redis);
+  let site = await start('killed', { REDIS_URL: way.url });
+  onTestFinished(() => site.stop());
+  await site.until(async () => (await readiness(site)).stores.redis === 'ok');
+  way.hindrance = 'silence';
+  await tell(site, retitle('resource-6', 'Taken and not told'));
+  const killed = site.restart('SIGKILL');
+  way.hindrance = 'none';
+  expect((await one.get('/resource/resource-6')).text).not.toContain('Taken and not told');
+  ({ site } = await killed);
+  for (const each of [one, two, site])
+    await each.until(() => allShow(each, ['/resource/resource-6', '/es/resources'], 'Taken and not told'));
+  expect(await receipts(one, 'resource-6')).toMatchObject([{ via: 'redis', receivedBy: 'killed' }]);
+});
+
 describe('Redis', () => {
   /** What is the same in every fault: the instance that is called is fresh, all are ready, nobody gets an error. */
   async function throughFault(id: string, begin: () => unknown, end: () => unknown): Promise<void> {
