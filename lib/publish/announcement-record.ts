@@ -26,13 +26,23 @@ export class AnnouncementRecord {
       const known = this.#file.get('SELECT position, isMessage, pages FROM reading');
       if (known?.pages === pages) return { position: String(known.position), isMessage: known.isMessage === 1 };
       const reading = start();
-      this.#file.run(
-        `INSERT OR REPLACE INTO reading (only, position, isMessage, pages, since)
-         VALUES (1, ?, ?, ?, (SELECT coalesce(max(number), 0) FROM publications))`,
-        ...[reading.position, Number(reading.isMessage), pages],
-      );
+      this.beginAnew(pages, reading);
       return reading;
     });
+  }
+
+  /** Whether what the journal says is done was done to these stored pages. */
+  isAbout(pages: string): boolean {
+    return this.#file.get('SELECT pages FROM reading')?.pages === pages;
+  }
+
+  /** From here on the journal is about these stored pages. */
+  beginAnew(pages: string, { position, isMessage }: Reading): void {
+    this.#file.run(
+      `INSERT OR REPLACE INTO reading (only, position, isMessage, pages, since)
+       VALUES (1, ?, ?, ?, (SELECT coalesce(max(number), 0) FROM publications))`,
+      ...[position, Number(isMessage), pages],
+    );
   }
 
   /**

@@ -293,6 +293,27 @@ export class Journal {
     return Number(changes);
   }
 
+  /**
+   * Where other pages are stored than those that this journal is about, what came since then is brought to them as well: of each item the newest. For an instance that
+   * nobody else tells of it. Gives how many.
+   */
+  bringAgain(pages: string, start: Reading, since: Date, now: Date): number {
+    return this.#file.transaction(() => {
+      if (this.announcements.isAbout(pages)) return 0;
+      this.announcements.beginAnew(pages, start);
+      const rows = this.#file.all(
+        `SELECT * FROM publications WHERE state = 'done' AND receivedAt >= ? AND number IN (SELECT max(number) FROM publications
+         WHERE state <> 'replaced' GROUP BY item, id) ORDER BY number`,
+        since.getTime(),
+      );
+      for (const row of rows) {
+        const { event, via, call, receivedBy } = row as unknown as Way;
+        this.#insert(toPublication(row), now.getTime(), { event, receivedAt: now, via, call, unannounced: 0, receivedBy });
+      }
+      return rows.length;
+    });
+  }
+
   /** Makes everything that waits due at once. */
   makeDue(now: Date): void {
     this.#file.run(`UPDATE publications SET nextAttemptAt = min(nextAttemptAt, ?) WHERE state = 'waiting'`, now.getTime());

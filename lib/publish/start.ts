@@ -49,6 +49,21 @@ function sinceBuild(): Reading {
   return { position: begun ? idBefore(begun.getTime() - BEFORE_BUILD_MS) : '0-0', isMessage: false };
 }
 
+/**
+ * Alone, an instance has only its journal to say what came since its build was begun: the process before brought that to the pages of another build, or to some that are
+ * gone.
+ */
+function bringAgain(): void {
+  if (!env().CONTENTFUL_WEBHOOK_SECRET || announcements()) return;
+  const begun = snapshotBegun(SNAPSHOT_FOLDER);
+  try {
+    const since = new Date(begun ? begun.getTime() - BEFORE_BUILD_MS : 0);
+    publishJournal().bringAgain(nameOfMadePages(), sinceBuild(), since, new Date());
+  } catch {
+    // What is wrong with the journal the worker says.
+  }
+}
+
 function beginAnnouncements(): void {
   const begun = announcements();
   if (!begun) return;
@@ -83,6 +98,7 @@ export const sharedClockAheadMs = (): number => announcements()?.aheadMs ?? 0;
 /** At the start of the process: what it must know before anything is published, and then what an earlier one left. */
 export function beginPublications(): void {
   if (env().CONTENTFUL_WEBHOOK_SECRET) compareSlugsWithBuild();
+  bringAgain();
   bringPublications();
   purgeWhatWasDone();
   beginAnnouncements();

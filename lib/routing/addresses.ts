@@ -145,6 +145,12 @@ export const isReceiptsPath = (path: string): boolean => RECEIPTS.test(path);
 const ENDPOINT = new RegExp(
   `^/api/(?:revalidate(?:/tags)?|draft(?:/leave)?|health/(?:live|ready)|search/(?:${LOCALES.join('|')}))$|^/_next/static/.`,
 );
+/** The one endpoint that is made from the content, like a page. */
+const SEARCH_INDEX = /^\/api\/search\//;
+
+/** Whether what stands at a path outside any language is the same whatever has been published. */
+export const isWithoutContent = (path: string): boolean => isEndpoint(path) && !SEARCH_INDEX.test(path);
+
 const FILE_BESIDE_ROUTES = /^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
 /** Whether something can be asked for at a path outside any language; the files in public/ are not looked at here. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env.ts';
 import { withoutLocale } from '../i18n/locales.ts';
 import { isAlmostReady } from '../next/start-waits.ts';
-import { isEndpoint, isOutsideLanguages, isReceiptsPath, isRouterData } from '../routing/addresses.ts';
+import { isEndpoint, isOutsideLanguages, isReceiptsPath, isRouterData, isWithoutContent } from '../routing/addresses.ts';
 
 /** Longer than any address of the site with its query. Bytes. */
 const TARGET_MAX_BYTES = 8192;
@@ -55,7 +55,7 @@ export function earlyAnswer(request: Head, files: ReadonlySet<string>, isTyped =
  * readiness. Null for whoever asks the process itself, as it does to have its pages made.
  */
 export function startingAnswer({ method, url = '', headers }: Pick<Head, 'method' | 'url' | 'headers'>): EarlyAnswer | null {
-  const isFile = url.startsWith('/_next/') || isEndpoint(pathOf(url));
+  const isFile = url.startsWith('/_next/') || isWithoutContent(pathOf(url));
   if (method === 'POST' || headers['x-forwarded-for'] === undefined || isFile || !isAlmostReady(performance.now())) return null;
   const { status, headers: words, text } = plain(503, 'The site is being started. Please try again in a moment.');
   return { status, headers: { ...words, 'retry-after': '1' }, text };

@@ -64,6 +64,11 @@ describe('a page', () => {
     expect(origin.asked('/lock')).toBe(1);
   });
 
+  test('of the search is one for all visitors, whatever their languages', async () => {
+    for (const languages of ['en', 'es', 'en;q=0.4,es;q=0.8']) await front.get('/api/search/es', { 'accept-language': languages });
+    expect(origin.asked('/api/search/es')).toBe(1);
+  });
+
   test('leaves with what the site said, for browsers and for caches behind the front', async () => {
     for (const _ of [1, 2]) {
       const { headers } = await front.get('/words');
@@ -394,14 +399,17 @@ describe('limits', () => {
     const bytes = 64 * 1024 * 1024;
     origin.answer = (_, response) => shared(response).end(Buffer.alloc(bytes, 'a'));
     const socket = connect(Number(port), hostname, () => socket.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'));
-    socket.on('error', () => undefined);
+    const closed = new Promise((done) => socket.once('close', done));
+    let read = 0;
+    socket
+      .on('error', () => undefined)
+      .on('data', ({ length }) => {
+        read += length;
+      });
     socket.pause();
     await pause(33_000);
-    let read = 0;
-    socket.on('data', ({ length }) => {
-      read += length;
-    });
-    await new Promise((done) => socket.once('close', done));
+    socket.resume();
+    await closed;
     expect(read).toBeLessThan(bytes);
   });
 });
@@ -484,6 +492,34 @@ describe('an instance that fails', () => {
     expect((await front.get('/back', { 'accept-language': 'eu,es;q=0.9' })).headers.location).toBe('/es/back');
     origin.answer = usual;
     expect((await front.get('/back', { 'accept-language': 'en' })).status).toBe(200);
+  });
+
+  test('takes five seconds: who asks for what nobody knows waits; does not answer at all: another one is asked ten seconds later', {
+    timeout: 30_000,
+  }, async () => {
+    const silent = await new Origin().listen();
+    silent.answer = () => undefined;
+    origin.answer = (request, response) => setTimeout(() => usual(request, response), request.url === '/five' ? 5_000 : 0);
+    const both = await Front.start({ instances: [silent.address, origin.address], files });
+    try {
+      const answers = await Promise.all([front.get('/five'), ...[1, 2, 3, 4].map((index) => both.get(`/silent/${index}`))]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(silent.seen.length).toBeGreaterThan(0);
+      expect(both.errors).toContain('upstream timed out');
+    } finally {
+      await both.stop();
+      await silent.die();
+    }
+  });
+
+  test('answers with what is no HTTP: nobody is kept waiting, and nothing of it is kept', async () => {
+    const before = (await front.get('/no-http')).status;
+    await pause(OLDEST_MS);
+    origin.answer = (request) => request.socket.end('what is no HTTP at all');
+    await front.get('/no-http/new').catch(() => null);
+    origin.answer = usual;
+    const { status, body } = await front.get('/no-http/new');
+    expect([before, status, body.toString()]).toEqual([200, 200, expect.stringMatching(/^\/no-http\/new \d+$/)]);
   });
 
   test('is slow: who asks again gets the known page, and no more than a few wait', { timeout: 30_000 }, async () => {

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOnce } from '../site/build.ts';
-import { BUILD, fixtureSpace } from '../site/fixture.ts';
+import { fixtureSpace } from '../site/fixture.ts';
 import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
+import { BOX, BUILD, makeBox } from '../support/box.ts';
 import { temporaryFolder } from '../support/for-test.ts';
 import { Postgres } from '../support/postgres.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { type RunningSite, startBox } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
 
 let postgres: Postgres;
 let standIn: StandIn;
-let removeBuild: () => void;
+let removeBox: () => void;
 beforeAll(async () => {
   postgres = await Postgres.create();
-  removeBuild = await buildOnce();
+  removeBox = await makeBox();
   standIn = await startStandIn(fixtureSpace());
 });
 afterAll(async () => {
   await standIn?.close();
-  removeBuild?.();
+  removeBox?.();
   await postgres?.remove();
 });
 
@@ -47,8 +47,8 @@ test('two sites on one database take applications, keep to one limit and hand ea
     // One that is sent without scripts counts for two.
     AFFILIATE_HOURLY_PER_ADDRESS: '8',
   };
-  // At the same time, on an empty database.
-  const [one, other] = await Promise.all([startSite(BUILD, env), startSite(BUILD, env)]);
+  // As the containers have them, at the same time, on an empty database.
+  const [one, other] = await Promise.all([startBox(BOX, BUILD, env), startBox(BOX, BUILD, env)]);
   context.onTestFinished(async () => {
     await Promise.all([one.stop(), other.stop()]);
   });

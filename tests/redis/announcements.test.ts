@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RedisStream } from '../../lib/durable/redis-stream.ts';
 import type { Reading } from '../../lib/publish/announcement-record.ts';
 import { Announcements } from '../../lib/publish/announcements.ts';
@@ -328,6 +328,23 @@ describe('an instance that starts', () => {
     expect(other.journal.claim(9, new Date()).map(({ id }) => id)).toEqual(['a', 'b']);
     await until(() => other.isWell());
     expect([other.counts.mended, await redis.ask('XLEN', KEY)]).toEqual([0, 2]);
+  });
+
+  test('on a disk that takes no journal says so, and hears all once there is room', async () => {
+    const redis = await Redis.start(context);
+    const { journal } = journalFor(context, 'full');
+    const take = vi.spyOn(journal, 'takeAnnounced').mockImplementation(() => {
+      throw new Error('database or disk is full');
+    });
+    const [one, full] = [instance({ url: redis.url }), instance({ url: redis.url, name: 'full', journal })];
+    one.publish('a');
+    await until(() => full.lines.length > 0);
+    expect(full.lines).toEqual([expect.stringContaining('disk is full')]);
+    expect([await full.isWell(), full.ids()]).toEqual([false, []]);
+    take.mockRestore();
+    await allHave([one, full], ['a']);
+    await until(() => full.isWell());
+    expect(full.counts.mended).toBe(0);
   });
 
   test('begins at its build, by the time of Redis', async () => {

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { LOCALES } from '../../lib/i18n/locales.ts';
 import { isStale } from '../../lib/next/headers.ts';
+import { MADE_PAGE_END, MADE_PAGES } from '../../lib/next/page-index.ts';
 import { Journal } from '../../lib/publish/journal.ts';
 import type { Receipt } from '../../lib/publish/receipt.ts';
 import { fixtureSpace } from '../site/fixture.ts';
@@ -36,14 +38,23 @@ const wholeFile = { onTestFinished: (end: () => unknown) => void endings.unshift
   onTestFinished: typeof onTestFinished;
 };
 
-async function start(name: string, more: Record<string, string> = {}): Promise<RunningSite> {
-  const env = { ...standIn.env, CONTENTFUL_RATE: '30', REDIS_URL: redis.url, PUBLISHES_TOKEN: TOKEN, INSTANCE_NAME: name, ...more };
-  return startBox(BOX, BUILD, env);
+/** Where an instance notes each page that it stores. */
+const MAKINGS = 'makings.log';
+/** Before anything else is loaded: whenever a page is moved to its place, its file is noted. */
+const NOTING = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; const move = fs.renameSync;
+  fs.renameSync = (from, to) => { move(from, to); if (String(to).endsWith('${MADE_PAGE_END}')) fs.appendFileSync('${MAKINGS}', to + '\\n'); };
+  syncBuiltinESMExports();`;
+const loadFirst = (script: string) => `--import data:text/javascript,${encodeURIComponent(script)}`;
+
+async function start(name: string, more: Record<string, string> = {}, first = ''): Promise<RunningSite> {
+  const own = { PUBLISHES_TOKEN: TOKEN, INSTANCE_NAME: name, CONTENTFUL_ACCESS_TOKEN: name };
+  const NODE_OPTIONS = [NOTING, first].filter(Boolean).map(loadFirst).join(' ');
+  return startBox(BOX, BUILD, { ...standIn.env, CONTENTFUL_RATE: '30', REDIS_URL: redis.url, NODE_OPTIONS, ...own, ...more });
 }
 
 /** An instance of one test's own. */
-async function startOwn(name: string, more: Record<string, string> = {}): Promise<RunningSite> {
-  const site = await start(name, more);
+async function startOwn(name: string, more: Record<string, string> = {}, first = ''): Promise<RunningSite> {
+  const site = await start(name, more, first);
   onTestFinished(() => site.stop());
   return site;
 }
@@ -107,9 +118,20 @@ async function receipts(site: RunningSite, id: string): Promise<Receipt[]> {
   return (JSON.parse(text).publications as Receipt[]).filter((each) => each.id === id);
 }
 
-/** How often the pages of an entry were made: the log has a line for each time. */
-const timesMade = (site: RunningSite, id: string) =>
-  site.log.match(new RegExp(`publish: (publish|remove) Entry ${id}, (\\d+) of \\2 pages`, 'g'))?.length ?? 0;
+/** Each making of a page or file at an instance, by the router's path, in their order. */
+function makings({ folder }: RunningSite): string[] {
+  const file = join(folder, MAKINGS);
+  if (!existsSync(file)) return [];
+  const before = join(BUILD, MADE_PAGES).length;
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => decodeURIComponent(line.slice(before, -MADE_PAGE_END.length)));
+}
+
+const timesMade = (site: RunningSite, path: string) => makings(site).filter((each) => each === path).length;
+
+/** What an instance has asked the delivery API for, in its order. */
+const asked = (name: string) =>
+  standIn.requests.filter(({ headers }) => headers.authorization === `Bearer ${name}`).map(({ path, query }) => `${path}?${query}`);
 
 /** What became of an entry's publications at an instance, once all that it has heard of are live. */
 async function live(site: RunningSite, id: string): Promise<Receipt[]> {
@@ -134,7 +156,10 @@ describe('one webhook', () => {
     const three = await startOwn('three');
     const sites = [one, two, three];
     await three.until(async () => (await readiness(three)).stores.redis === 'ok');
+    const names = ['one', 'two', 'three'];
     for (const [index, called] of sites.entries()) {
+      await Promise.all(sites.map(quiet));
+      const before = sites.map((site, number) => ({ made: makings(site).length, asked: asked(names[number] as string).length }));
       const id = `blog-${10 + index}`;
       const title = `Heard through ${called === one ? 'the first' : called === two ? 'the second' : 'the third'}`;
       const message = retitle(id, title);
@@ -146,13 +171,19 @@ describe('one webhook', () => {
       expect(Math.max(...behind('receivedAt')), `heard after ${behind('receivedAt')} ms`).toBeLessThan(HEARD_WITHIN_MS);
       expect(Math.max(...behind('liveAt')), `live ${behind('liveAt')} ms after the one that was called`).toBeLessThan(FRESH_WITHIN_MS);
       for (const site of sites) expect(await allShow(site, pagesOf(`/blog/${id}`), title)).toBe(true);
-      expect(sites.map((site) => timesMade(site, id))).toEqual([1, 1, 1]);
-      for (const site of sites) {
+      for (const [number, site] of sites.entries()) {
         const [receipt, ...more] = await receipts(site, id);
+        const made = makings(site).slice(before[number]?.made);
+        const requests = asked(names[number] as string).slice(before[number]?.asked);
+        expect(made).toEqual([...new Set(made)]);
+        expect(made).toHaveLength(receipt?.pages.made as number);
+        // Nothing is asked for but for the page of each language.
+        expect(Math.max(...requests.map((each) => requests.filter((other) => other === each).length))).toBeLessThanOrEqual(LOCALES.length);
+        expect(requests.length).toBeLessThan(made.length);
         expect(more).toEqual([]);
         expect(receipt).toMatchObject({
           via: site === called ? 'webhook' : 'redis',
-          receivedBy: ['one', 'two', 'three'][index],
+          receivedBy: names[index],
           attempts: 0,
         });
         expect(receipt?.pages.made).toBeGreaterThan(5);
@@ -189,6 +220,7 @@ describe('one webhook', () => {
 });
 
 test('two webhooks for one entry, at two instances at once and out of order: all show the newest, and an older one is not brought after it', async () => {
+  const before = timesMade(one, '/en/blog/blog-9');
   const older = retitle('blog-9', 'The older title');
   const newer = retitle('blog-9', 'The newer title');
   await Promise.all([tell(one, newer), tell(two, older)]);
@@ -200,7 +232,7 @@ test('two webhooks for one entry, at two instances at once and out of order: all
     expect(await allShow(site, pagesOf('/blog/blog-9'), 'The newer title')).toBe(true);
   }
   // The first instance was told the newer one itself: what it hears of the older one costs nothing.
-  expect(timesMade(one, 'blog-9')).toBe(1);
+  expect(timesMade(one, '/en/blog/blog-9') - before).toBe(1);
 });
 
 // Early: these begin with all that was published so far, and bring it first.
@@ -258,16 +290,32 @@ describe('an instance that starts', () => {
     onTestFinished(() => site.stop());
     await tell(one, retitle('resource-2', 'Before the end'));
     await live(site, 'resource-2');
+    const made = () => ['resource-2', 'resource-3'].map((id) => timesMade(site, `/en/resource/${id}`));
+    const before = made();
     const killed = site.restart('SIGKILL');
     await tell(one, retitle('resource-3', 'While it was away'));
-    const before = site.log.length;
     ({ site } = await killed);
-    expect(before).toBeGreaterThan(0);
     await live(site, 'resource-3');
     expect(await allShow(site, ['/resource/resource-3', '/es/resources'], 'While it was away')).toBe(true);
-    expect([timesMade(site, 'resource-2'), timesMade(site, 'resource-3')]).toEqual([0, 1]);
+    expect(made().map((times, index) => times - (before[index] as number))).toEqual([0, 1]);
     expect(await allShow(site, ['/resource/resource-2'], 'Before the end')).toBe(true);
   });
+});
+
+test('an instance that is killed before it could tell the others tells them when it is back', async (context) => {
+  const way = await WayToRedis.to(context, redis);
+  let site = await start('killed', { REDIS_URL: way.url });
+  onTestFinished(() => site.stop());
+  await site.until(async () => (await readiness(site)).stores.redis === 'ok');
+  way.hindrance = 'silence';
+  await tell(site, retitle('resource-6', 'Taken and not told'));
+  const killed = site.restart('SIGKILL');
+  way.hindrance = 'none';
+  expect((await one.get('/resource/resource-6')).text).not.toContain('Taken and not told');
+  ({ site } = await killed);
+  for (const each of [one, two, site])
+    await each.until(() => allShow(each, ['/resource/resource-6', '/es/resources'], 'Taken and not told'));
+  expect(await receipts(one, 'resource-6')).toMatchObject([{ via: 'redis', receivedBy: 'killed' }]);
 });
 
 describe('Redis', () => {
@@ -276,6 +324,7 @@ describe('Redis', () => {
     const path = `/blog/${id}`;
     await Promise.all([one, two].map(quiet));
     const saidBefore = two.log.length;
+    const madeBefore = [one, two].map((site) => timesMade(site, `/en${path}`));
     await begin();
     await tell(one, retitle(id, `First of ${id}`));
     await one.until(() => allShow(one, [path, '/blogs'], `First of ${id}`));
@@ -298,7 +347,7 @@ describe('Redis', () => {
     expect(said.match(/redis: instances do not hear of each other/g)?.length ?? 0).toBeLessThanOrEqual(2);
     expect(said).not.toContain('everything counts as old');
     await Promise.all([one, two].map(quiet));
-    expect(timesMade(two, id)).toBe(1);
+    expect([one, two].map((site, index) => timesMade(site, `/en${path}`) - (madeBefore[index] as number))).toEqual([1, 1]);
   }
 
   test('gone: each instance goes on alone, and both catch up when it is back', () =>
@@ -376,7 +425,7 @@ test('a clock that is two minutes off, in either direction, keeps no publication
     clocks.map((byMs) => {
       const off = `const real = Date.now; Date.now = () => real() + ${byMs}; const RealDate = Date;
         globalThis.Date = class extends RealDate { constructor(...given) { given.length ? super(...given) : super(RealDate.now()); } };`;
-      return startOwn(`off-${byMs}`, { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(off)}` });
+      return startOwn(`off-${byMs}`, {}, off);
     }),
   );
   for (const site of sites) await site.until(async () => (await readiness(site)).stores.redis === 'ok');

@@ -9,6 +9,7 @@ import { Journal } from '../../lib/publish/journal.ts';
 import { TAGS_ENDPOINT } from '../../lib/publish/mark-stale.ts';
 import type { Receipt } from '../../lib/publish/receipt.ts';
 import { signedHeaders } from '../../lib/publish/signature.ts';
+import { temporaryFolder } from '../support/for-test.ts';
 import { type RunningSite, startSite, WEBHOOK_SECRET } from '../support/site.ts';
 import { makeArticle, makeCodeBlock } from '../support/space.ts';
 import { type RecordedRequest, type StandIn, startStandIn } from '../support/stand-in.ts';
@@ -422,6 +423,22 @@ describe('a restart', () => {
       expect((await site.get(path, headers)).text === before[index]?.text, `${path} is as it was`).toBe(true);
     }
   });
+});
+
+test('what was published while the next build was being made is on its pages, too, though the process before had brought it', async (context) => {
+  const standIn = await startStandIn(fixtureSpace());
+  context.onTestFinished(() => standIn.close());
+  const PUBLISH_STORE = join(temporaryFolder(context), 'publications.sqlite');
+  const before = await startSite(BUILD, { ...standIn.env, PUBLISH_STORE });
+  await publish(before, standIn, 'compare-5', 'Published between two builds');
+  await done(before, 'compare-5');
+  await before.stop();
+  // A copy of the build as it was made: the next one, begun before that publication.
+  const next = await startSite(BUILD, { ...standIn.env, PUBLISH_STORE });
+  context.onTestFinished(() => next.stop());
+  await done(next, 'compare-5');
+  for (const path of ['/compare/compare-5', '/es/compare', '/compare/compare-5.md'])
+    expect(await shown(next, path, 'Published between two builds')).toEqual(fresh(path));
 });
 
 test('an outage that outlasts every attempt at a request delays a publication, and no visitor has to ask for it', async () => {

@@ -3,12 +3,13 @@ import { basename, dirname, join } from 'node:path';
 
 /**
  * Copies a box and makes another build of the copy: with another id, and with another name for each of its scripts and styles, wherever these are named. That is all in
- * which two builds differ for a browser, and costs no second build.
+ * which two builds differ for a browser, and costs no second build. `words` has what its content says in place of other words, which are as long.
  */
-export function copyAsOtherBuild(box: string, build: string, target: string): void {
+export function copyAsOtherBuild(box: string, build: string, target: string, words: Record<string, string> = {}): void {
   cpSync(box, target, { recursive: true, verbatimSymlinks: true });
   const site = join(target, 'site', build);
-  const names = new Map<string, string>();
+  const names = new Map(Object.entries(words));
+  for (const [word, other] of names) if (word.length !== other.length) throw new Error(`"${other}" is not as long as "${word}"`);
   for (const file of globSync('static/**/*.{js,css}', { cwd: site })) {
     const name = basename(file);
     // As long as before: parts of a page say how long they are.
@@ -22,7 +23,7 @@ export function copyAsOtherBuild(box: string, build: string, target: string): vo
   names.set(id, `Z${id.slice(1)}`);
   const named = new RegExp([...names.keys()].map((name) => name.replace(/[.~-]/g, '\\$&')).join('|'), 'g');
   for (const file of globSync('**/*', { cwd: site, withFileTypes: true })) {
-    if (!file.isFile() || /\.(?:woff2|png|webp|ndjson|sqlite)$/.test(file.name)) continue;
+    if (!file.isFile() || /\.(?:woff2|png|webp|sqlite)$/.test(file.name)) continue;
     const path = join(file.parentPath, file.name);
     const text = readFileSync(path, 'latin1');
     const other = text.replace(named, (name) => names.get(name) as string);

@@ -67,8 +67,9 @@ export class RunningSite {
   readonly #process: ChildProcess;
   readonly #log: string[];
   readonly #startAgain: () => Promise<RunningSite>;
-  #isToBeKept = false;
-  constructor(process: ChildProcess, origin: string, folder: string, log: string[], startAgain: () => Promise<RunningSite>) {
+  #isToBeKept: boolean;
+  constructor(process: ChildProcess, origin: string, folder: string, log: string[], startAgain: () => Promise<RunningSite>, stays = false) {
+    this.#isToBeKept = stays;
     this.#process = process;
     this.#startAgain = startAgain;
     process.once('exit', () => {
@@ -163,6 +164,8 @@ export class RunningSite {
   }
 }
 
+export type User = { uid: number; gid: number };
+
 let copies = 0;
 
 /**
@@ -187,6 +190,16 @@ export async function startBox(box: string, build: string, env: Record<string, s
   cpSync(join(box, 'site'), folder, { recursive: true, verbatimSymlinks: true });
   const { PATH = '' } = process.env;
   return started(process.execPath, ['scripts/start.ts'], '.', { ...settings(build, env), PATH }, folder, { alone: true });
+}
+
+/** Starts a box where it lies, as another user, with no variable but these. It stays there when the site is stopped. */
+export function startBoxIn(folder: string, build: string, env: Record<string, string>, user: User): Promise<RunningSite> {
+  const { PATH = '' } = process.env;
+  return started(process.execPath, ['scripts/start.ts'], '.', { ...settings(build, env), PATH }, folder, {
+    alone: true,
+    stays: true,
+    user,
+  });
 }
 
 /** The same as `startSite` through `npm start`: the process is npm's, in a group of its own, as a terminal would have it. */
@@ -238,12 +251,14 @@ async function started(
   build: string,
   env: Record<string, string>,
   cwd: string,
-  { detached = false, alone = false }: { detached?: boolean; alone?: boolean } = {},
+  options: { detached?: boolean; alone?: boolean; stays?: boolean; user?: User } = {},
 ): Promise<RunningSite> {
+  const { detached = false, alone = false, stays = false, user } = options;
   const folder = join(cwd, build);
   const child = spawn(command, args, {
     cwd,
     detached,
+    ...user,
     env: { ...(alone ? {} : process.env), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -260,5 +275,5 @@ async function started(
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${log.join('')}`)));
   });
-  return new RunningSite(child, origin, folder, log, () => started(command, args, build, env, cwd, { detached, alone }));
+  return new RunningSite(child, origin, folder, log, () => started(command, args, build, env, cwd, options), stays);
 }

@@ -82,7 +82,7 @@ describe('the language of an address without a prefix', () => {
     );
   });
 
-  test.each(['/es', '/es/pricing', '/es?a=b'])('is the one of the address: %s', (path) => {
+  test.each(['/es', '/es/pricing', '/es?a=b', '/api/search/en', '/api/search/es'])('is the one of the address: %s', (path) => {
     expect(frontDecides(path, { languages: 'en', cookie: 'locale=en' })).toBe('any');
   });
 

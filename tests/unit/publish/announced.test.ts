@@ -157,6 +157,25 @@ describe('the place up to which announcements are read', () => {
     expect(states(journal)).toEqual(['a 4 waiting', 'a 4 done']);
   });
 
+  test('alone, what came since the build is brought to other pages once more: of each item the newest, once', () => {
+    const journal = journalOf();
+    const start = { position: '1-0', isMessage: false };
+    for (const [id, at, revision] of [
+      ['before', later(-10_000), 1],
+      ['a', NOON, 1],
+      ['a', later(1), 2],
+      ['b', later(2), 1],
+    ] as const) {
+      journal.receive({ ...event(id), revision }, `${id}-${revision}`, at);
+      journal.done(journal.claim(99, at), at);
+    }
+    journal.receive(event('open'), 'open', later(3));
+    const again = (pages: string) => journal.bringAgain(pages, start, NOON, later(9));
+    expect([again('pages'), again('others'), again('others')]).toEqual([0, 2, 0]);
+    expect(states(journal).slice(0, 3)).toEqual(['b 1 waiting', 'a 2 waiting', expect.stringMatching(/^open .* waiting$/)]);
+    expect(states(journal)).toHaveLength(7);
+  });
+
   test('after a break goes on where it is told to; what was taken here since is told once more', () => {
     const journal = journalOf();
     for (const [id, at] of [

@@ -175,6 +175,8 @@ describe('an instance that is not ready', () => {
   test('answers itself, who asks it directly, whoever sends something, and what is the same in every instance', () => {
     waitAtStart('something else', () => false);
     expect(asked('/blog/a')).toBe(503);
+    // Made from the content, as pages are.
+    expect(asked('/api/search/en')).toBe(503);
     expect(asked('/blog/a', { by: '' })).toBeUndefined();
     expect(asked('/affiliates', { method: 'POST' })).toBeUndefined();
     expect(asked('/_next/static/chunks/a.js')).toBeUndefined();

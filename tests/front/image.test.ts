@@ -1,0 +1,151 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MADE_PAGES } from '../../lib/next/page-index.ts';
+import { fixtureSpace } from '../site/fixture.ts';
+import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
+import { BOX, BUILD } from '../support/box.ts';
+import { type RunningSite, startBoxIn, type User } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+// What the Dockerfile promises of the image `site`, without Docker: its steps are read and done in a folder, and the server is started there as its user, on a file
+// system that nobody can write to but for the volumes. Wants root, who alone may mount that.
+
+/** The user `node` of the base image. */
+const NODE: User = { uid: 1000, gid: 1000 };
+const HOME = '/srv/site/';
+const FORM = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
+
+const [, stage = ''] = /^FROM \S+ AS site\n([\s\S]*?)^FROM /m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+/** What stands behind an instruction, its lines in one. */
+function instruction(name: string): string {
+  const [, text] = new RegExp(`^${name} ((?:.*\\\\\n)*.*)$`, 'm').exec(stage) ?? [];
+  if (text === undefined) throw new Error(`The image has no ${name}`);
+  return text.replace(/\\\n\s*/g, '');
+}
+/** The image's build is called otherwise than the tests'. */
+const here = (path: string) => path.replace(HOME, '').replace(/^\.next(?=\/)/, BUILD);
+const MADE = join(BUILD, MADE_PAGES);
+const volumes = (JSON.parse(instruction('VOLUME')) as string[]).map(here);
+const command = (text: string) => JSON.parse(/CMD (\[.*\])$/.exec(text)?.[1] ?? '') as string[];
+
+let folder: string;
+let outside: string;
+let standIn: StandIn;
+let site: RunningSite;
+const mounts: string[] = [];
+
+function mount(...parts: string[]): void {
+  execFileSync('mount', parts);
+  mounts.unshift(parts.at(-1) as string);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'image-'));
+  // A box has whatever rights its files had; COPY makes root their owner and leaves these.
+  cpSync(join(BOX, 'site'), folder, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chown', ['-R', 'root:root', folder]);
+  execFileSync('chmod', ['755', folder]);
+  const steps = instruction('RUN').replaceAll('node:node', `${NODE.uid}:${NODE.gid}`).replaceAll('.next/', `${BUILD}/`);
+  execFileSync('sh', ['-ec', steps], { cwd: folder });
+  outside = mkdtempSync(join(tmpdir(), 'volumes-'));
+  // A new volume takes over what the image has there, and its owner.
+  for (const [index, volume] of volumes.entries()) execFileSync('cp', ['-a', join(folder, volume), join(outside, String(index))]);
+  execFileSync('chmod', ['755', outside]);
+  mount('--bind', folder, folder);
+  execFileSync('mount', ['-o', 'remount,ro,bind', folder]);
+  for (const [index, volume] of volumes.entries()) mount('--bind', join(outside, String(index)), join(folder, volume));
+  standIn = await startStandIn(fixtureSpace());
+  site = await start();
+});
+
+afterAll(async () => {
+  await site?.stop();
+  await standIn?.close();
+  for (const place of mounts) execFileSync('umount', [place]);
+  for (const each of [folder, outside]) rmSync(each, { recursive: true, force: true });
+});
+
+const start = () => startBoxIn(folder, BUILD, { ...standIn.env, PUBLISH_STORE: 'data/publications.sqlite' }, NODE);
+
+/** Asks as the image's health check does. */
+function health(): number | null {
+  const [program = '', ...args] = command(instruction('HEALTHCHECK'));
+  const own = args.map((each) => each.replace('127.0.0.1:3000', new URL(site.origin).host));
+  expect([program, own.join()]).toEqual(['node', expect.stringContaining(site.origin)]);
+  return spawnSync(process.execPath, own, { ...NODE, cwd: folder, timeout: 10_000 }).status;
+}
+
+async function publish(id: string, title: string): Promise<void> {
+  const item = standIn.item(id);
+  item.fields.title = { 'en-US': title, es: title };
+  const { sys } = standIn.publish(item);
+  const message = { sys: { id, revision: sys.revision, contentType: sys.contentType } };
+  expect((await site.webhook('ContentManagement.Entry.publish', message)).status).toBe(202);
+  await site.until(async () => (await site.get(`/blog/${id}`)).text.includes(title));
+}
+
+test('the image starts what is tested, as a user without rights, on the port that it opens', () => {
+  expect(instruction('USER')).toBe('node');
+  expect(command(`CMD ${instruction('CMD')}`)).toEqual(['node', 'scripts/start.ts']);
+  expect(instruction('ENV')).toContain(`PORT=${instruction('EXPOSE')}`);
+  expect(instruction('HEALTHCHECK')).toContain(`:${instruction('EXPOSE')}/`);
+  expect(`${instruction('WORKDIR')}/`).toBe(HOME);
+  expect(volumes).toEqual([MADE, 'data']);
+});
+
+test('its user can read every file, owns none but the volumes, and can write nowhere else', () => {
+  const asNode = (script: string) => spawnSync('sh', ['-c', script], { ...NODE, cwd: folder, encoding: 'utf8' });
+  expect(asNode('find . ! -readable -o -type d ! -executable').stdout).toBe('');
+  expect(
+    asNode('find . -writable ! -type l')
+      .stdout.trim()
+      .split('\n')
+      .filter((path) => !volumes.some((each) => path.startsWith(`./${each}`))),
+  ).toEqual([]);
+  for (const volume of volumes) expect(statSync(join(folder, volume)).uid).toBe(NODE.uid);
+  expect(asNode('touch written').stderr).toMatch(/Read-only file system/);
+});
+
+test('serves pages, files and what is made on demand', async () => {
+  for (const path of ['/', '/es/pricing', '/blog/blog-1', '/feeds/blog.rss', '/api/search/en', '/social/home.png'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+  expect((await site.get('/nothing-here')).status).toBe(404);
+});
+
+test('brings publications and takes applications, and the next container has both', async () => {
+  await publish('blog-3', 'Made in a container');
+  await site.until(() => /publish: publish Entry blog-3, .*/.test(site.log));
+  expect(site.log).not.toContain('in memory only');
+  const made = join(folder, MADE, 'en/blog/blog-3.page');
+  expect(statSync(made).uid).toBe(NODE.uid);
+  const email = 'anna@example.com';
+  const form = servedForm((await site.get('/affiliates')).text, site.origin);
+  expect(thanksFor(await (await sendForm(form, { ...FORM, email })).text(), email)).toBe(true);
+  ({ site } = await site.restart('SIGTERM'));
+  expect((await site.get('/blog/blog-3')).text).toContain('Made in a container');
+  expect(readdirSync(join(folder, 'data')).sort()).toEqual(expect.arrayContaining(['affiliates.sqlite', 'publications.sqlite']));
+  await publish('blog-3', 'Made in the next one');
+  expect(JSON.parse((await site.get('/api/health/ready')).text)).toMatchObject({
+    ready: true,
+    pages: 'on disk',
+    stores: { applications: 'ok' },
+  });
+});
+
+test('its health check is content with a server that is ready, and with no other', async () => {
+  expect(health()).toBe(0);
+  await site.stop();
+  expect(health()).toBe(1);
+  site = await start();
+  // Likewise with one that may not have visitors: its store cannot be written.
+  execFileSync('mount', ['-o', 'remount,ro,bind', join(folder, 'data')]);
+  try {
+    await site.until(() => health() === 1);
+  } finally {
+    execFileSync('mount', ['-o', 'remount,rw,bind', join(folder, 'data')]);
+  }
+  await site.until(() => health() === 0);
+});
