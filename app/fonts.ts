@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 // What stands until a font has come is in font-fallbacks.css: the framework's own fallback knows one weight of a font only, and headings
 // in another broke their lines elsewhere.
-// The files are made by scripts/fonts/cut.ts: here are the letters of English and Spanish; those of Western Europe's other languages are in
+// The files of the first two are made by scripts/fonts/cut.ts: here are the letters of English and Spanish; those of Western Europe's other languages are in
 // font-rests.css, and all others fall back to the system's.
 
 /** Headings. */
@@ -25,7 +25,7 @@ const instrument = localFont({
 
 /** Emphasis in running text: fetched only by pages that show some. */
 const instrumentItalic = localFont({
-  src: './cut-fonts/instrument-italic-core.woff2',
+  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
   weight: '400 700',
   style: 'italic',
   display: 'swap',

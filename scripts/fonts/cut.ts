@@ -28,10 +28,10 @@ export const REST_RANGE =
 
 const RANGES = { core: CORE_RANGE, rest: REST_RANGE };
 
+/** Those that every page has before its first paint. The italic stays whole: few pages fetch it, and later. */
 const FONTS = {
   bricolage: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   instrument: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  'instrument-italic': '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
 };
 
 /** The characters of a `unicode-range`. */
