@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Journal } from '../lib/publish/journal.ts';
@@ -12,7 +13,8 @@ import { entriesToPublish, pagesMade, pagesShowingOldTitles, pagesStillOld, publ
 /**
  * `npm run bench:publish [-- ENTRIES [INSTANCES]]`: from the webhook to the new HTML, and how many pages were made anew, in a space of 2,000 entries:
  * first of one publication, then of ten a second for half a minute, each told to one of the instances (three, on a Redis). Fails where a page that is not
- * affected is made anew, where one that is stays old, and where one of twenty entries has to wait for its page for longer than the goal.
+ * affected is made anew, where one that is stays old, and where one of twenty entries has to wait for its page for longer than the goal. Every instance makes
+ * every page, so the goal wants about a core for each: with fewer, `npm run bench:publish -- 2000 1` says what one instance does.
  */
 const FOLDER = '.next-bench';
 const PROBE_EVERY_MS = 20;
@@ -83,15 +85,15 @@ async function steadily(): Promise<void> {
   const asked = standIn.requests.length;
   const startedAt = performance.now();
   const times = await publishSteadily(standIn, sites, published, PER_SECOND);
-  const settledMs = await settled(sites, startedAt);
-  const peakMiB = memory.map((each) => each.stop());
   const known = times.filter((ms) => ms !== null).sort((a, b) => a - b);
   const at = (part: number) =>
     `${((known[Math.min(known.length - 1, Math.floor(known.length * part))] ?? Number.NaN) / 1000).toFixed(2)} s`;
   console.log(
-    `${published.length} publications, ${PER_SECOND} a second, at ${sites.length} ${sites.length === 1 ? 'instance' : 'instances'}`,
+    `${published.length} publications, ${PER_SECOND} a second, at ${sites.length} ${sites.length === 1 ? 'instance' : 'instances'} on ${availableParallelism()} cores`,
   );
   console.log(`  new HTML of the entry's page: half after ${at(0.5)}, 95 of 100 after ${at(0.95)}, all after ${at(1)}`);
+  const settledMs = await settled(sites, startedAt);
+  const peakMiB = memory.map((each) => each.stop());
   console.log(`  all ${showing.size} pages that show them made anew after ${(settledMs / 1000).toFixed(1)} s`);
   console.log(`  requests to the delivery API: ${standIn.requests.length - asked}; memory at most: ${peakMiB.join(', ')} MiB`);
   for (const each of sites) {

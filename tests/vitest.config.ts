@@ -75,6 +75,8 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
+          // A worker loads what the files share once: the space, the stand-in and the parsers of what is served.
+          isolate: false,
           globalSetup: 'tests/site/begin-build.ts',
           // One more than there are cores: for a third of their time they wait.
           maxWorkers: availableParallelism() + 1,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
-import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT } from '@/lib/site/plans';
+import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
 import './affiliates.css';
 
 /** Five numbers: three for the affiliate, two for whoever follows the link. */
@@ -31,7 +31,7 @@ export function AffiliateTerms() {
           <dl className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-1">
             <Term
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
-              label={t('trial.label')}
+              label={t('trial.label', { usual: TRIAL_DAYS })}
               className="deal-large border-ink border-t-2"
             />
             <Term

@@ -1,21 +1,29 @@
 import { useTranslations } from 'next-intl';
+import { CutPaper } from '@/components/pictures/cut-paper';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
 
-const PEOPLE = ['agencies', 'makers', 'teachers', 'customers'] as const;
+/** Each with where the link is passed on. */
+const PEOPLE = [
+  ['agencies', 'keys'],
+  ['makers', 'microphone'],
+  ['teachers', 'board'],
+  ['customers', 'bubbles'],
+] as const;
 
-/** Who the programme is for, as an index. */
+/** Who the programme is for: one thread through the four places where somebody asks. */
 export function Audience() {
   const t = useTranslations('affiliates.audience');
   return (
     <Section title={t('title')}>
-      <dl className="grid gap-x-16 border-ink border-t-2 lg:grid-cols-2">
-        {PEOPLE.map((who) => (
-          <div key={who} className="border-hairline border-b py-6 lg:py-7">
-            <dt className="font-bold font-display text-[clamp(1.625rem,1.45rem+0.75vw,2rem)] leading-[1.1] tracking-tight">
+      <dl className="audience">
+        {PEOPLE.map(([who, scene]) => (
+          <div key={who}>
+            <dt className="font-display">
+              <CutPaper scene={scene} />
               {t(`items.${who}.title`)}
             </dt>
-            <dd className="mt-2 max-w-[30rem] text-pretty text-soft">{t(`items.${who}.body`, { days: AFFILIATE_TRIAL_DAYS })}</dd>
+            <dd>{t(`items.${who}.body`, { days: AFFILIATE_TRIAL_DAYS })}</dd>
           </div>
         ))}
       </dl>

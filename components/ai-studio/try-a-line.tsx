@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Composer } from '@/components/composer/composer';
+import { LimitSources } from '@/components/composer/limit-sources';
 import { Section } from '@/components/ui/section';
 
 /** The composer at work, on a line of the visitor's own. */
@@ -8,6 +9,7 @@ export function TryALine() {
   return (
     <Section id="try" tone="sunken" title={t('title')} lede={t('lede')}>
       <Composer wide />
+      <LimitSources />
     </Section>
   );
 }

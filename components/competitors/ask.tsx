@@ -1,4 +1,8 @@
 import { useTranslations } from 'next-intl';
+import chair from '@/components/pictures/chair.svg';
+import doors from '@/components/pictures/doors.svg';
+import thumb from '@/components/pictures/thumb.svg';
+import till from '@/components/pictures/till.svg';
 import { Section } from '@/components/ui/section';
 import type { Messages } from '@/lib/i18n/messages';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
@@ -14,38 +18,41 @@ const QUESTIONS: { [Id in Competitor]: readonly (keyof Messages['competitors'][I
   hootsuite: ['tools', 'hub', 'bill', 'trial'],
 };
 
-/** A short list of questions for the other tool's page, each with what we answer to it. */
+/** The picture of each page's story: what carries a post, what a bill counts, who gets a chair, which rooms are open. */
+const PICTURES = { later: thumb, buffer: till, sprout: chair, hootsuite: doors } as const satisfies Record<Competitor, unknown>;
+
+/** A short list of questions for the other tool's page, each with what we answer to it; laid out as the page's story wants it. */
 export function Ask({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ask');
   const own = useTranslations(`competitors.${competitor}.ask` as 'competitors.later.ask');
   const facts = usePageFacts(competitor);
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
   return (
-    <Section id="ask" labelledBy="ask-title" tone="sunken">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <div>
-          <h2 id="ask-title" className="title">
-            {t('title')}
-          </h2>
-          <p className="mt-4 max-w-[26rem] lede">{t('lede', names)}</p>
-        </div>
-        <table className="asked">
-          <thead>
-            <tr>
-              <th scope="col">{t('ask', names)}</th>
-              <th scope="col">{t('ours', names)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {(QUESTIONS[competitor] as readonly 'trial'[]).map((question) => (
-              <tr key={question}>
-                <th scope="row">{own(`${question}.theirs`)}</th>
-                <td>{own(`${question}.ours`, facts)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <Section id="ask" labelledBy="ask-title" tone="sunken" layout={`ask ask-${competitor}`}>
+      <div>
+        <h2 id="ask-title" className="title">
+          {t('title')}
+        </h2>
+        <p className="mt-4 max-w-[26rem] lede">{t('lede', names)}</p>
       </div>
+      {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
+      <img src={PICTURES[competitor].src} alt="" loading="lazy" className="rtl:-scale-x-100" />
+      <table className="asked">
+        <thead>
+          <tr>
+            <th scope="col">{t('ask', names)}</th>
+            <th scope="col">{t('ours', names)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(QUESTIONS[competitor] as readonly 'trial'[]).map((question) => (
+            <tr key={question}>
+              <th scope="row">{own(`${question}.theirs`)}</th>
+              <td>{own(`${question}.ours`, facts)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }

@@ -50,7 +50,8 @@ export function ChannelChart() {
             {t('title')}
           </h2>
           <p className="mt-4 max-w-[32rem] lede">{t('lede', { ...sums, channels: MOST })}</p>
-          <ul className="mt-6 grid gap-3">
+          <p className="mt-6 heading text-balance leading-tight">{t('need', { seats: PLAN.seats, channels: MOST })}</p>
+          <ul className="mt-4 grid gap-3">
             {lines.map(({ key, stroke }) => (
               <li
                 key={key}

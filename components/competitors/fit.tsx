@@ -8,40 +8,61 @@ import { usePageFacts } from './use-page-facts';
 
 const REASONS = ['first', 'second', 'third'] as const;
 
+/** How each page weighs the two halves: more room for ours, two sides of a ledger, two seats, a band that stands out. */
+const LAYOUTS: Record<Competitor, { tone?: 'inverse'; grid: string; ours: string; theirs: string }> = {
+  later: {
+    grid: 'gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+    ours: 'border-thread border-t-2 pt-5 sm:text-lede',
+    theirs: 'border-ink border-t-2 pt-5',
+  },
+  buffer: {
+    grid: 'lg:grid-cols-2',
+    ours: 'border-thread border-t-2 pt-5 lg:pe-10',
+    theirs: 'border-ink border-t-2 pt-5 lg:border-s lg:border-s-hairline lg:ps-10',
+  },
+  sprout: {
+    grid: 'gap-x-6 lg:grid-cols-2',
+    ours: 'rounded-card bg-sunken px-5 pt-6 pb-3 sm:px-8',
+    theirs: 'rounded-card border border-hairline px-5 pt-6 pb-3 sm:px-8',
+  },
+  hootsuite: {
+    tone: 'inverse',
+    grid: 'gap-x-16 lg:grid-cols-2',
+    ours: 'border-thread border-t-2 pt-5',
+    theirs: 'border-ink border-t-2 pt-5',
+  },
+};
+
 /** When ours is the better choice, and the terms on which it is had; then when the other tool is. Each page has reasons of its own. */
 export function Fit({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.fit');
   const own = useTranslations(`competitors.${competitor}.fit` as 'competitors.later.fit');
   const facts = usePageFacts(competitor);
+  const { tone, grid, ...sides } = LAYOUTS[competitor];
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
   return (
-    <Section id="fit" labelledBy="fit-title">
+    <Section id="fit" labelledBy="fit-title" tone={tone}>
       <h2 id="fit-title" className="sr-only">
         {t('title', names)}
       </h2>
       {/* Both halves and both lists begin on one line, however long the words above each are. */}
-      <div className="grid gap-x-16 max-lg:gap-y-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className={`grid max-lg:gap-y-10 lg:grid-rows-[auto_1fr] ${grid}`}>
         {(['ours', 'theirs'] as const).map((side) => (
-          <div
-            key={side}
-            className={`border-t-2 pt-5 lg:row-span-2 lg:grid lg:grid-rows-subgrid ${side === 'ours' ? 'border-thread' : 'border-ink'}`}
-          >
+          <div key={side} className={`lg:row-span-2 lg:grid lg:grid-rows-subgrid ${sides[side]}`}>
             <h3 className="text-balance font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">
               {t(side, names)}
             </h3>
-            <div>
-              <ul className="mt-4">
-                {REASONS.map((reason) => (
-                  <li key={reason} className="border-hairline border-t py-3 text-pretty sm:py-4">
-                    {own(`${side}.${reason}`, facts)}
-                  </li>
-                ))}
-              </ul>
-              {side === 'ours' ? <Terms /> : null}
-            </div>
+            <ul className="mt-4">
+              {REASONS.map((reason) => (
+                <li key={reason} className="border-hairline border-t py-3 text-pretty sm:py-4">
+                  {own(`${side}.${reason}`, facts)}
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </div>
+      <Terms />
     </Section>
   );
 }
@@ -50,7 +71,7 @@ export function Fit({ competitor }: { competitor: Competitor }) {
 function Terms() {
   const t = useTranslations('competitors.terms');
   return (
-    <ul className="flex flex-wrap gap-x-8 gap-y-2 border-hairline border-t pt-4 text-[0.9375rem] text-soft">
+    <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem] text-soft lg:mt-8">
       {(['joining', 'support'] as const).map((term) => (
         <li key={term}>
           {t.rich(term, {

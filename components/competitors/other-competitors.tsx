@@ -8,21 +8,29 @@ import { SITE } from '@/lib/site/identity';
 import './tools.css';
 import { usePageFacts } from './use-page-facts';
 
+/** How each page lays out the way on: words in a row, a ledger, a list beside its heading, three doors. */
+const LAYOUTS: Record<Competitor, { section?: string; list: string }> = {
+  later: { list: 'tools-in-a-row' },
+  buffer: { list: 'tools-ledger' },
+  sprout: { section: 'lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-x-16', list: 'tools-ledger' },
+  hootsuite: { list: 'tools-in-a-row tools-doors' },
+};
+
 /** The way on to the other three pages, and to the article that has all five at once. */
 export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.others');
   return (
     <Section
       title={t('title')}
-      tone="sunken"
+      layout={LAYOUTS[competitor].section}
       aside={
         <ArrowLink href={`/compare/${SITE.productSlug}-against-other-social-media-schedulers`}>
           {t('article', { product: SITE.product })}
         </ArrowLink>
       }
-      className="print:hidden"
+      className={`print:hidden ${competitor === 'hootsuite' ? '' : 'pt-0!'}`}
     >
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <ul className={LAYOUTS[competitor].list}>
         {COMPETITOR_IDS.filter((each) => each !== competitor).map((each) => (
           <Other key={each} competitor={each} />
         ))}
@@ -31,15 +39,15 @@ export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
   );
 }
 
-/** A card that leads to a comparison page, with the question that decides it. */
+/** What leads to a comparison page, with the question that decides it. */
 function Other({ competitor }: { competitor: Competitor }) {
   const t = useTranslations(`competitors.${competitor}` as 'competitors.later');
   const { price } = usePageFacts(competitor);
   return (
     <li className="tool-card">
       <SmartLink href={COMPETITORS[competitor].path}>{COMPETITORS[competitor].name}</SmartLink>
-      <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug">{t('question', { price })}</p>
-      <Icon name="arrow" className="absolute end-5 top-5 size-5 text-thread" />
+      <p>{t('question', { price })}</p>
+      <Icon name="arrow" className="size-5 text-thread" />
     </li>
   );
 }

@@ -5,37 +5,21 @@ import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { PLANS, pricePerMonth } from '@/lib/site/plans';
+import { along, Marks } from './dollars';
 import { COMPARISON_ID } from './hero-actions';
 import { PriceSource } from './price-source';
 import { SameMoney } from './same-money';
 import './tools.css';
 
-/** About how much of a seam is from stitch to stitch, and how much of that is the gap, in dollars: a dollar is a unit of the drawing. */
-const PITCH = 20;
-const GAP = 6;
-
-/** A line as long as a price is high, of whole stitches, all of one length: what is left over makes each a little longer or shorter. */
-function Seam({ monthlyUsd, longest }: { monthlyUsd: number; longest: number }) {
-  const stitches = Math.max(1, Math.round((monthlyUsd + GAP) / PITCH));
-  const stitch = Math.round(((monthlyUsd + GAP) / stitches - GAP) * 100) / 100;
-  return (
-    <svg viewBox={`0 0 ${longest} 16`} aria-hidden="true" className="seam">
-      <path d={`M0 8h${monthlyUsd}`} strokeDasharray={`${stitch} ${GAP}`} />
-    </svg>
-  );
-}
-
 type Rung = { key: string; monthlyUsd: number; ours: boolean; name: string; note: ReactNode };
 
 /**
- * Both price lists in one, from the lowest to the highest, each with a seam as long as it is dear: the dearest takes the whole column. Of theirs
- * nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
+ * Both price lists in one, from the lowest to the highest, each with a seam that ends where its price lies on the hub's scale. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const rungs = useRungs(competitor);
-  const longest = Math.max(...rungs.map(({ monthlyUsd }) => monthlyUsd));
   return (
     <Section
       id={COMPARISON_ID}
@@ -49,10 +33,13 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
     >
       <table className="ladder">
         <caption className="sr-only">{t('caption', names)}</caption>
-        <thead className="sr-only">
+        <thead>
           <tr>
             <th scope="col">{t('month')}</th>
             <th scope="col">{t('plan')}</th>
+            <td aria-hidden="true">
+              <Marks />
+            </td>
           </tr>
         </thead>
         <tbody>
@@ -66,7 +53,9 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                 <span>{note}</span>
               </th>
               <td aria-hidden="true">
-                <Seam monthlyUsd={monthlyUsd} longest={longest} />
+                <span className="line">
+                  <i style={{ inlineSize: along(monthlyUsd) }} />
+                </span>
               </td>
             </tr>
           ))}

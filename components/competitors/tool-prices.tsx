@@ -7,16 +7,9 @@ import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { PLANS, pricePerMonth } from '@/lib/site/plans';
+import { along, Marks } from './dollars';
 import { SameMoney } from './same-money';
 import './tools.css';
-
-/**
- * The marks of the scale, in dollars. Its steps multiply: on an even one the small prices, which most visitors look for, would be one dot.
- * tools.css draws a line at each mark.
- */
-const MARKS = [5, 20, 100, 500] as const;
-const [FIRST, LAST] = [MARKS[0], MARKS.at(-1) as number];
-const along = (dollars: number) => `${((Math.log(dollars / FIRST) / Math.log(LAST / FIRST)) * 100).toFixed(1)}%`;
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
@@ -41,13 +34,7 @@ export function ToolPrices() {
             <th scope="col">{t('lowest')}</th>
             <th scope="col">
               {t('scale')}
-              <span aria-hidden="true" className="marks">
-                {MARKS.map((mark) => (
-                  <i key={mark} style={{ insetInlineStart: along(mark) }}>
-                    {usd(mark)}
-                  </i>
-                ))}
-              </span>
+              <Marks />
             </th>
             <th scope="col">{t('buys')}</th>
           </tr>
@@ -113,9 +100,9 @@ function useRows(): Row[] {
       return {
         key: id,
         name: (
-          <SmartLink href={COMPETITORS[id].path}>
+          <SmartLink href={COMPETITORS[id].path} className="inline-flex items-center gap-2">
             {COMPETITORS[id].name}
-            <Icon name="arrow" className="ms-2 inline-block size-5 text-thread" />
+            <Icon name="arrow" className="size-5 text-thread" />
           </SmartLink>
         ),
         prices,

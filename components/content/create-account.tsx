@@ -4,21 +4,22 @@ import { CLOSING_THREAD } from '@/components/ui/closing-thread';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
 import { Thread } from '@/components/ui/thread';
+import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { TRIAL_DAYS } from '@/lib/site/plans';
 
 const VIEW_BOX = '0 0 1600 120';
 
 type CreateAccountProps = {
-  /** Whose last words they are: those of something to read, or of a page about another tool, which closes louder. */
-  after: 'blog' | 'resource' | 'compare' | 'tool';
+  /** Whose last words they are: those of something to read, or of a page about another tool, which closes louder and in words of its own. */
+  after: 'blog' | 'resource' | 'compare' | Competitor;
   anchor?: boolean;
 };
 
 /** Closes a page with the way to the plans. On comparisons and resources it can be linked to as `#create_account`. */
 export function CreateAccount({ after, anchor = true }: CreateAccountProps) {
   const t = useTranslations('createAccount');
-  const loud = after === 'tool';
+  const loud = after in COMPETITORS;
   return (
     <StaticPart
       as="section"
@@ -38,7 +39,7 @@ export function CreateAccount({ after, anchor = true }: CreateAccountProps) {
           />
         </div>
       ) : null}
-      <Container className={`flex flex-wrap items-end justify-between gap-x-16 gap-y-7 ${loud ? 'pt-8 pb-section' : 'py-12 lg:py-16'}`}>
+      <Container className={`flex flex-col items-start gap-7 ${loud ? 'pt-8 pb-section' : 'py-12 lg:py-16'}`}>
         <div className="max-w-[44rem]">
           <h2 id="create_account-title" className={loud ? 'hero' : 'title'}>
             {t(`${after}.title`)}

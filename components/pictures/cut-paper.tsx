@@ -1,4 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
+import { joined } from '@/components/ui/joined';
 import { symbolOf } from '@/components/ui/symbol';
 import drawings from './cut-paper.svg';
 
@@ -21,7 +22,11 @@ export type SceneName =
   | 'reel'
   | 'ticket'
   | 'ball'
-  | 'crane';
+  | 'crane'
+  | 'keys'
+  | 'microphone'
+  | 'board'
+  | 'bubbles';
 export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth';
 
 /**
@@ -35,7 +40,7 @@ const drawingOf = (name: SceneName | PersonName): string => symbolOf(drawings, `
 /** A still life of cut paper that fills its box. Decoration: the words beside it say what it is. */
 export function CutPaper({ scene, className, ...rest }: ComponentProps<'img'> & { scene: SceneName }) {
   // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
-  return <img src={drawingOf(scene)} alt="" loading="lazy" className={`cut-scene ${className}`} {...rest} />;
+  return <img src={drawingOf(scene)} alt="" loading="lazy" className={joined('cut-scene', className)} {...rest} />;
 }
 
 /** A portrait of cut paper. Decoration: the person's name stands beside it. Give it a size and, for an avatar, a round shape. */

@@ -14,9 +14,32 @@ export const BUILT_PAGES = join('server', 'app');
 export const MADE_PAGES = join('server', 'made');
 export const MADE_PAGE_END = '.page';
 
-type PageIndex = { tagsByPath: Map<string, readonly string[]>; scanned: boolean };
+type PageIndex = {
+  tagsByPath: Map<string, readonly string[]>;
+  /** The same the other way round: every publication asks, and there are many times as many pages as it concerns. */
+  pathsByTag: Map<string, Set<string>>;
+  scanned: boolean;
+};
 
-const index = (): PageIndex => processState('page-index', () => ({ tagsByPath: new Map<string, readonly string[]>(), scanned: false }));
+const index = (): PageIndex =>
+  processState('page-index', () => ({
+    tagsByPath: new Map<string, readonly string[]>(),
+    pathsByTag: new Map<string, Set<string>>(),
+    scanned: false,
+  }));
+
+function note({ tagsByPath, pathsByTag }: PageIndex, path: string, tags: readonly string[]): void {
+  for (const tag of tagsByPath.get(path) ?? []) {
+    const paths = pathsByTag.get(tag);
+    if (paths?.delete(path) && paths.size === 0) pathsByTag.delete(tag);
+  }
+  tagsByPath.set(path, tags);
+  for (const tag of tags) {
+    const paths = pathsByTag.get(tag);
+    if (paths) paths.add(path);
+    else pathsByTag.set(tag, new Set([path]));
+  }
+}
 
 /**
  * The path of a page as the router knows it (`/en/blog/a`), from a cache key or a file below a page folder. Keys of pages made
@@ -41,28 +64,17 @@ const hexOfBytes = (character: string) =>
 
 /** Notes what a page depends on, whenever it is stored. */
 export function rememberPage(path: string, tags: readonly string[]): void {
-  index().tagsByPath.set(path, tags);
+  note(index(), path, tags);
 }
 
 /** The paths of all stored pages that depend on one of these tags. `distDir` is the build's folder, which is read once. */
 export function pagesWithTags(names: readonly string[], distDir = BUILD_FOLDER): string[] {
-  const { tagsByPath } = readAll(distDir);
-  const wanted = new Set(names);
-  return [...tagsByPath].filter(([, own]) => own.some((tag) => wanted.has(tag))).map(([path]) => path);
+  const { pathsByTag } = readAll(distDir);
+  return [...new Set(names.flatMap((name) => [...(pathsByTag.get(name) ?? [])]))];
 }
 
-/** The same for many questions at one moment: the paths of all stored pages by their tags. */
-export function pagesByTag(distDir = BUILD_FOLDER): ReadonlyMap<string, readonly string[]> {
-  const paths = new Map<string, string[]>();
-  for (const [path, own] of readAll(distDir).tagsByPath) {
-    for (const tag of own) {
-      const known = paths.get(tag);
-      if (known) known.push(path);
-      else paths.set(tag, [path]);
-    }
-  }
-  return paths;
-}
+/** Every tag that a stored page has. */
+export const storedTags = (distDir = BUILD_FOLDER): string[] => [...readAll(distDir).pathsByTag.keys()];
 
 /** Whether a page stands at a path. One that answers "no such entry" and leads away does not. */
 export function standsAt(path: string, distDir = BUILD_FOLDER): boolean {
@@ -74,15 +86,15 @@ function readAll(distDir: string): PageIndex {
   const known = index();
   if (known.scanned) return known;
   // What this process stored itself is newer than any file, and a page made since the build newer than the build's.
-  const note = (path: string, tags: readonly string[]) => {
-    if (!known.tagsByPath.has(path)) known.tagsByPath.set(path, tags);
+  const noteIfNew = (path: string, tags: readonly string[]) => {
+    if (!known.tagsByPath.has(path)) note(known, path, tags);
   };
   for (const file of filesIn(join(/* turbopackIgnore: true */ distDir, MADE_PAGES), MADE_PAGE_END)) {
     const head = readPageFileHead(file);
-    if (head) note(pathOfKey(head.key), head.tags);
+    if (head) noteIfNew(pathOfKey(head.key), head.tags);
   }
   const built = join(/* turbopackIgnore: true */ distDir, BUILT_PAGES);
-  for (const file of filesIn(built, '.meta')) note(file.slice(built.length, -'.meta'.length), tagsInMeta(file));
+  for (const file of filesIn(built, '.meta')) noteIfNew(file.slice(built.length, -'.meta'.length), tagsInMeta(file));
   known.scanned = true;
   return known;
 }

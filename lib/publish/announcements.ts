@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
 import type { RedisStream, StreamMessage } from '../durable/redis-stream.ts';
+import { tell } from '../next/happenings.ts';
 import { type Announcement, read, write } from './announcement.ts';
 import type { Reading } from './announcement-record.ts';
 import type { Journal } from './journal.ts';
@@ -38,6 +39,8 @@ const ANNOUNCED_AGAIN_MS = 60 * 60 * 1000;
 /** A Redis that answers later than this does not do what it is there for, though it may yet answer. Whoever asks how the process is waits no longer. */
 const HEALTHY_WITHIN_MS = 500;
 const STOP_MS = 1_000;
+/** Clocks that differ by more are set wrong. By less they differ anywhere, or Redis was slow to say its time. */
+const CLOCK_OFF_MS = 10_000;
 
 /**
  * Tells the other instances what was published, and hears it from them, through a stream in Redis that carries messages and nothing else. What is to be told waits in
@@ -51,6 +54,7 @@ export class Announcements {
   readonly #problems = new Map<'read' | 'write', string>();
   #writer: Stream | null = null;
   #isSaidToFail = false;
+  #isClockSaidToBeOff = false;
   #isWoken = false;
   #endPause: (() => void) | null = null;
   #mending: Promise<void> | null = null;
@@ -151,7 +155,7 @@ export class Announcements {
 
   async #with(work: (stream: Stream) => Promise<never>): Promise<never> {
     const stream = await this.#options.open();
-    this.aheadMs = stream.aheadMs;
+    this.#noteClock(stream);
     this.#open.add(stream);
     // Asked to end meanwhile.
     if (this.#stopped) stream.close();
@@ -246,7 +250,7 @@ export class Announcements {
             await stream.add(waiting.map(write), KEPT_MS);
             this.#options.journal().announcements.announced(waiting.map(({ number }) => number));
           } else await stream.compareClocks();
-          this.aheadMs = stream.aheadMs;
+          this.#noteClock(stream);
           this.#works('write');
           if (waiting.length < AT_ONCE && !this.#isWoken) await this.#untilWoken();
         }
@@ -255,6 +259,22 @@ export class Announcements {
         this.#writer = null;
       }
     });
+  }
+
+  /** A clock that is off keeps nothing from working (receipts have its times), so nobody would notice. Said once, and once more when it is right. */
+  #noteClock({ aheadMs }: Stream): void {
+    const { report, complain } = this.#options;
+    this.aheadMs = aheadMs;
+    tell('clock', { aheadMs });
+    const isOff = Math.abs(aheadMs) > CLOCK_OFF_MS;
+    if (isOff === this.#isClockSaidToBeOff) return;
+    this.#isClockSaidToBeOff = isOff;
+    if (isOff)
+      complain(
+        'clock.off',
+        `clock: this machine's clock is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'behind' : 'ahead of'} Redis'; set it, as receipts and logs have its times`,
+      );
+    else report('clock.right', "clock: this machine's clock agrees with Redis' again");
   }
 
   #fails(what: 'read' | 'write', error: unknown): void {

@@ -45,4 +45,5 @@ export const JOURNAL_TABLES: readonly string[] = [
      only INTEGER PRIMARY KEY CHECK (only = 1), position TEXT NOT NULL, isMessage INTEGER NOT NULL, pages TEXT NOT NULL, since INTEGER NOT NULL,
      isBroken INTEGER NOT NULL DEFAULT 0
    ) STRICT;`,
+  `ALTER TABLE publications ADD COLUMN purgedAt INTEGER;`,
 ];

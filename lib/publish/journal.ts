@@ -32,6 +32,9 @@ export type Publication = PublishEvent & {
   replacedBy: number | null;
 };
 
+/** A publication whose pages are new here, and perhaps old in the caches in front. */
+export type Unpurged = { number: number; stale: Pick<Stale, 'tags'> };
+
 /** What became of a call of the webhook. */
 export type Taken = 'accepted' | 'replayed' | 'outdated';
 
@@ -233,10 +236,21 @@ export class Journal {
     });
   }
 
-  /** What publications have made stale that were done since then. */
-  tagsDoneSince(then: Date): string[] {
-    const rows = this.#file.all('SELECT tags FROM publications WHERE doneAt >= ?', then.getTime());
-    return [...new Set(rows.flatMap(({ tags }) => JSON.parse(String(tags)) as string[]))];
+  /** What was done since then, and is not purged from the caches in front. */
+  unpurgedSince(then: Date): Unpurged[] {
+    const rows = this.#file.all(
+      `SELECT number, tags FROM publications WHERE doneAt >= ? AND purgedAt IS NULL AND state = 'done' ORDER BY number`,
+      then.getTime(),
+    );
+    return rows.map(({ number, tags }) => ({ number: Number(number), stale: { tags: JSON.parse(String(tags)) as string[] } }));
+  }
+
+  /** The caches in front have forgotten what depends on these. */
+  purged(numbers: readonly number[], now: Date): void {
+    this.#file.run(
+      'UPDATE publications SET purgedAt = ? WHERE number IN (SELECT value FROM json_each(?))',
+      ...[now.getTime(), JSON.stringify(numbers)],
+    );
   }
 
   /** A page of these could not be made; it is tried again. The reason is noted once it is worth a line. */

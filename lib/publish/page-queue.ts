@@ -8,9 +8,15 @@ const FAILED_PAGES_AT_ONCE = 2;
 const RETRY_TOGETHER_MS = 5_000;
 /** How often a page fails before that is worth a line. */
 const REPORT_AFTER = 4;
-/** A page that waits for longer has a turn of its own before the first pages of later publications: one after so many pages that had theirs by their place. */
+/**
+ * A page that waits for longer has a turn of its own before the first pages of later publications, once those that had theirs by their place took so many times
+ * as long: a list of the whole space takes as long as twenty entries. What was saved up for it while nothing waited for long is at most so much. ms.
+ */
 const TURN_MS = 10_000;
-const TURNS_BY_PLACE = 3;
+const TIMES_BY_PLACE = 3;
+const SAVED_MS = 3_000;
+/** The shortest making, however coarse the clock. */
+const LEAST_MS = 1;
 /** Behind every place. */
 const LAST = Number.MAX_SAFE_INTEGER;
 /** A page is asked of this process itself: no reason to wait for long. */
@@ -27,6 +33,8 @@ type Page = {
   /** Its place among the pages of a publication, the best one where it has several; and since when it waits. */
   place: number;
   wantedAt: number;
+  /** Whether it has the turn of what waits for long. */
+  isOld: boolean;
   waiting: Set<Open>;
 };
 
@@ -43,6 +51,8 @@ type QueueOptions = {
   pagesAtOnce: () => number;
   now: () => Date;
   random: () => number;
+  /** ms by a clock that never jumps. */
+  ticks: () => number;
   /** Waits until visitors have their turn. */
   calm: () => Promise<void>;
   /** Begins work that the end of the process waits for. */
@@ -60,14 +70,16 @@ type QueueOptions = {
 /**
  * The pages that are to be made anew: a few at once, one that several publications share once, one that cannot be made behind the others. Where
  * more come than are made, publications take turns: the first page of each, which is its entry's own, comes before the second one of any. What has waited
- * for long has every fourth turn: more of them would keep all own pages as late as the rest, fewer would leave the rest until nothing more comes.
+ * for long has a quarter of the time: more would keep all own pages as late as the rest, less would leave the rest until nothing more comes.
  */
 export class PageQueue {
   readonly #options: QueueOptions;
   readonly #pages = new Map<string, Page>();
   #making = 0;
   #makingFailed = 0;
-  #begunByPlace = 0;
+  /** By how much those that had their turns by place are ahead of what the others took, each ms of theirs counted three times; and whether one of them is being made. */
+  #aheadMs = 0;
+  #makesOld = false;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -112,12 +124,12 @@ export class PageQueue {
 
   /** The page whose turn it is; null where none is due. */
   #next(now: number): Page | null {
-    const isTurnOfOld = this.#begunByPlace >= TURNS_BY_PLACE;
+    const isTurnOfOld = !this.#makesOld && this.#aheadMs >= TIMES_BY_PLACE * LEAST_MS;
     const turn = ({ place, wantedAt, failures }: Page) => (failures > 0 ? LAST : isTurnOfOld && now - wantedAt > TURN_MS ? -1 : place);
     let next: Page | null = null;
     for (const page of this.#pages.values())
       if (this.#mayBegin(page) && isDue(page, now) && (next === null || turn(page) < turn(next))) next = page;
-    if (next) this.#begunByPlace = turn(next) === -1 ? 0 : this.#begunByPlace + 1;
+    if (next) next.isOld = turn(next) === -1;
     return next;
   }
 
@@ -126,17 +138,23 @@ export class PageQueue {
   }
 
   #make(page: Page): void {
-    const { begin, calm, make, stopped, now, free } = this.#options;
+    const { begin, calm, make, stopped, now, ticks, free } = this.#options;
     const hasFailed = page.failures > 0;
     page.making = true;
     this.#making += 1;
     if (hasFailed) this.#makingFailed += 1;
+    const { isOld } = page;
+    if (isOld) this.#makesOld = true;
     begin(async () => {
       await calm();
       if (stopped()) return;
       const { marks } = page;
+      const begunAt = ticks();
       const failure = await make(page.path);
       if (stopped()) return;
+      const tookMs = Math.max(LEAST_MS, ticks() - begunAt);
+      this.#aheadMs = isOld ? this.#aheadMs - TIMES_BY_PLACE * tookMs : Math.min(this.#aheadMs + tookMs, SAVED_MS);
+      if (isOld) this.#makesOld = false;
       page.making = false;
       this.#making -= 1;
       if (hasFailed) this.#makingFailed -= 1;
@@ -187,6 +205,7 @@ const isDue = ({ dueAt }: Page, now: number) => dueAt <= now || dueAt > now + LO
 const newPage = (path: string, wantedAt: number): Page => ({
   path,
   wantedAt,
+  isOld: false,
   marks: 1,
   making: false,
   failures: 0,

@@ -2,14 +2,14 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { liveStore } from '../content/store/content-store.ts';
 import { env } from '../env.ts';
 import { log } from '../next/log.ts';
-import { pagesByTag, standsAt } from '../next/page-index.ts';
+import { pagesWithTags, standsAt } from '../next/page-index.ts';
 import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
 import { parseRouterPath } from '../routing/addresses.ts';
 import { batched } from './batched-source.ts';
 import type { Stale, StoredPages } from './change.ts';
 import { staleAfter, takeIn } from './content-change.ts';
-import type { Publication } from './journal.ts';
+import type { Publication, Unpurged } from './journal.ts';
 import { makePage } from './make-page.ts';
 import { markStale } from './mark-stale.ts';
 import { noteSlugs } from './note-slugs.ts';
@@ -24,20 +24,35 @@ export const SITE: Site = {
   takeIn: takeInAll,
   mark: markStale,
   make: (path, signal) => makePage(path, { signal, stands }),
-  purge: (tags) => purgeQueue()?.add(tags),
+  purge: (publications) => purgeWhatShows(publications),
 };
 
 /** A CDN keeps no page of content for longer (`cacheLife` in next.config.mjs). ms. */
 const CDN_KEEPS_MS = 60 * 60 * 1000;
 
-/** At the start: purges what may have been left to purge where the process before ended at once. */
+/** At the start: purges what the process before made anew and did not come to purge. */
 export function purgeWhatWasDone(now = new Date()): void {
-  const queue = purgeQueue();
-  if (!queue) return;
+  if (!purgeQueue()) return;
   try {
-    queue.add(publishJournal().tagsDoneSince(new Date(now.getTime() - CDN_KEEPS_MS)));
+    purgeWhatShows(publishJournal().unpurgedSince(new Date(now.getTime() - CDN_KEEPS_MS)));
   } catch (error) {
-    log.warn('cdn.refuses', 'cdn: what was published lately cannot be read, so it is not purged once more:', { error });
+    log.warn('cdn.refuses', 'cdn: what was published lately cannot be read, so it is not purged:', { error });
+  }
+}
+
+function purgeWhatShows(publications: readonly Unpurged[]): void {
+  const tags = [...new Set(publications.flatMap(({ stale }) => stale.tags))];
+  purgeQueue()?.add(tags, () => notePurged(publications));
+}
+
+function notePurged(publications: readonly Unpurged[]): void {
+  try {
+    publishJournal().purged(
+      publications.map(({ number }) => number),
+      new Date(),
+    );
+  } catch {
+    // The worker says what is wrong with the journal; the next process purges these once more.
   }
 }
 
@@ -75,7 +90,7 @@ async function takeInAll(publications: readonly Seen[]): Promise<Stale[]> {
     liveStore(),
   );
   noteSlugs(changes);
-  const stored = storedPages();
+  const stored: StoredPages = { withTags: pagesWithTags, exists: standsAt };
   const stale: Stale[] = [];
   for (const [index, change] of changes.entries()) {
     const found = staleAfter(change, stored);
@@ -87,12 +102,6 @@ async function takeInAll(publications: readonly Seen[]): Promise<Stale[]> {
     await othersFirst();
   }
   return stale;
-}
-
-/** The stored pages as they are now. */
-function storedPages(): StoredPages {
-  const byTag = pagesByTag();
-  return { withTags: (tags) => [...new Set(tags.flatMap((tag) => byTag.get(tag) ?? []))], exists: standsAt };
 }
 
 /** Whether an entry, or enough entries for a keyword's page, stand at a path, as far as this process knows. */

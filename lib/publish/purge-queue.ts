@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { type CdnAccount, portionsOf, purge } from './cdn.ts';
 
+type Purge = { tags: readonly string[]; purged: () => void };
+
 type Options = {
   account: CdnAccount;
   report: (line: string) => void;
@@ -34,10 +36,12 @@ const STOP_MS = 3_000;
 export class PurgeQueue {
   readonly #options: Required<Options>;
   readonly #waiting = new Set<string>();
-  readonly #again = new Map<ReturnType<typeof setTimeout>, readonly string[]>();
+  readonly #again = new Map<ReturnType<typeof setTimeout>, Purge>();
   readonly #stop = new AbortController();
   // Outside of the request that wakes it.
   readonly #apart = AsyncLocalStorage.snapshot();
+  /** Who is told when what waits now is purged. */
+  #purged: (() => void)[] = [];
   #running: Promise<void> | null = null;
   #failures = 0;
 
@@ -46,16 +50,17 @@ export class PurgeQueue {
     this.#options = { ...defaults, ...options };
   }
 
-  /** Has everything purged that has one of these tags, and once more a little later. */
-  add(tags: readonly string[]): void {
+  /** Has everything purged that has one of these tags, and once more a little later; then `purged` is called. */
+  add(tags: readonly string[], purged = () => {}): void {
     if (tags.length === 0) return;
     this.#want(tags);
     const timer = setTimeout(() => {
       this.#again.delete(timer);
+      this.#purged.push(purged);
       this.#want(tags);
     }, this.#options.againMs);
     timer.unref();
-    this.#again.set(timer, tags);
+    this.#again.set(timer, { tags, purged });
   }
 
   /** Settles when nothing waits, be it for later. */
@@ -65,10 +70,11 @@ export class PurgeQueue {
 
   /** Tries what waits once more, for a short while, and begins nothing new. */
   async stop(): Promise<void> {
-    for (const [timer, tags] of this.#again) {
+    for (const [timer, { tags }] of this.#again) {
       clearTimeout(timer);
       for (const tag of tags) this.#waiting.add(tag);
     }
+    // What is left to be purged a second time counts as purged only once that was done at its time: the next process does it.
     this.#again.clear();
     this.#stop.abort();
     await this.#running;
@@ -96,12 +102,14 @@ export class PurgeQueue {
     while (this.#waiting.size > 0 && !this.#stop.signal.aborted) {
       const tags = [...this.#waiting];
       this.#waiting.clear();
+      const told = this.#purged.splice(0);
       for (const portion of portionsOf(tags, account.cdn)) {
         if (await this.#purge(portion)) continue;
         // Asked to end: what is left is tried once more there.
         for (const tag of tags) this.#waiting.add(tag);
         return;
       }
+      for (const tell of told) tell();
     }
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { liveStore } from '../content/store/content-store.ts';
-import { pagesByTag } from '../next/page-index.ts';
+import { storedTags } from '../next/page-index.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { markStale } from './mark-stale.ts';
 import { publishJournal } from './open-journal.ts';
@@ -18,7 +18,7 @@ export async function startOver(): Promise<void> {
     ENTRY_KINDS.flatMap((kind) => store.knownCatalogue(kind).localizedCards()),
     new Date(),
   );
-  await markStale([...pagesByTag().keys()].filter((tag) => !tag.startsWith(OWN_TAGS)));
+  await markStale(storedTags().filter((tag) => !tag.startsWith(OWN_TAGS)));
 }
 
 /** The framework's own tags of an address: each page has those of the content that it shows as well. */

@@ -20,8 +20,8 @@ export type Site = {
   mark: (tags: string[]) => Promise<void>;
   /** Has a page made; gives null, or what happened instead. */
   make: (path: string, signal: AbortSignal) => Promise<string | null>;
-  /** Has the caches in front forget what depends on these tags, once the pages are made: before, they would fetch the old ones again. */
-  purge?: (tags: readonly string[]) => void;
+  /** Has the caches in front forget what depends on the tags of these, once the pages are made: before, they would fetch the old ones again. */
+  purge?: (publications: readonly Publication[]) => void;
 };
 
 /** A publication, and what the delivery API has of it. */
@@ -39,6 +39,8 @@ type WorkerOptions = {
   calm?: () => Promise<void>;
   /** How many pages may be made at once now. */
   pagesAtOnce?: () => number;
+  /** ms by a clock that never jumps. */
+  ticks?: () => number;
 };
 
 /** Publications that are asked for at once: they and their texts are what a burst holds in memory. */
@@ -89,11 +91,12 @@ export class PublishWorker {
       complain: (line) => log.warn('publish.waiting', line),
       calm: () => calm(),
       pagesAtOnce: pagesAtOnce(),
+      ticks: () => performance.now(),
       ...options,
     };
-    const { site, now, random, calm: calmly, pagesAtOnce: atOnce } = this.#options;
+    const { site, now, random, ticks, calm: calmly, pagesAtOnce: atOnce } = this.#options;
     this.#pages = new PageQueue({
-      ...{ now, random, calm: calmly, pagesAtOnce: atOnce },
+      ...{ now, random, ticks, calm: calmly, pagesAtOnce: atOnce },
       make: (path) => site.make(path, this.#stop.signal).catch(messageOf),
       begin: (work) => this.#begin(work),
       stopped: () => this.#stopped,
@@ -264,7 +267,7 @@ export class PublishWorker {
 
   #finish(finished: readonly Open[]): void {
     const { journal, now, report, site } = this.#options;
-    site.purge?.([...new Set(finished.flatMap(({ publication }) => publication.stale.tags))]);
+    site.purge?.(finished.map(({ publication }) => publication));
     this.#write(() =>
       journal().done(
         finished.map(({ publication }) => publication),

@@ -42,11 +42,18 @@ type Kept = { bytes: Buffer; asked: number };
 export class CodedBodies {
   readonly #kept: LRUCache<string, Kept>;
   // A page's text is one string for as long as Next keeps it in memory, and looking a string up that is the same one costs nothing.
-  readonly #digests = new LRUCache<string, string>({ maxSize: KNOWN_TEXT_BYTES, sizeCalculation: ({ length }) => 2 * length + 1 });
+  readonly #digests: LRUCache<string, string>;
   readonly #underWay = new Map<string, Promise<Buffer>>();
   #improving: Promise<void> = Promise.resolve();
-  constructor(maxBytes = KEPT_BYTES) {
+  constructor(maxBytes = KEPT_BYTES, knownTextBytes = KNOWN_TEXT_BYTES) {
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length + 1 });
+    // Of the text, which is the key: its digest is always as long.
+    this.#digests = new LRUCache({ maxSize: knownTextBytes, sizeCalculation: (_, text) => 2 * text.length + 1 });
+  }
+
+  /** What it holds of memory, in bytes: compressed bodies, and the texts whose digest is remembered. */
+  get heldBytes(): { bodies: number; texts: number } {
+    return { bodies: this.#kept.calculatedSize, texts: this.#digests.calculatedSize };
   }
 
   /** What tells a body from every other one. */

@@ -21,7 +21,7 @@ const CACHE_OUTCOMES = ['HIT', 'STALE', 'MISS'];
  */
 export async function serveMetrics(port: number): Promise<{ count: Count; server: Server }> {
   // Loaded only where it is wanted.
-  const { Counter, collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -68,6 +68,12 @@ export async function serveMetrics(port: number): Promise<{ count: Count; server
     labelNames: ['outcome', 'retry'],
     registers,
   });
+  const clock = new Gauge({
+    name: 'site_clock_behind_seconds',
+    help: "How far this machine's clock is behind Redis'; 0 without one.",
+    registers,
+  });
+  onHappening('clock', ({ aheadMs }) => clock.set(aheadMs / 1000));
   onHappening('publication', ({ seconds }) => publications.observe(seconds));
   onHappening('publication-failure', ({ step }) => publicationFailures.inc({ step }));
   onHappening('application', ({ outcome }) => applications.inc({ outcome }));

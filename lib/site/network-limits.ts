@@ -19,6 +19,8 @@ type NetworkLimit = {
   shape?: readonly [width: number, height: number];
   /** Where the figures are documented, and the day on which we read it. */
   source: string;
+  /** Who documents them there, where that is not the network. */
+  publisher?: string;
   read: `${number}-${number}-${number}`;
 };
 
@@ -52,12 +54,12 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimit> = {
     source: 'https://docs.x.com/fundamentals/counting-characters',
     read: '2026-11-22',
   },
-  // Second hand: another tool's documentation of what the network accepts.
   linkedin: {
     characters: 3_000,
     counting: 'utf16',
     shape: [1.91, 1],
     source: 'https://developers.buffer.com/guides/character-limits.md',
+    publisher: 'Buffer',
     read: '2026-11-22',
   },
   // The description of a photo post; a video's caption takes 2,200.

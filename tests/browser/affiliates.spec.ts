@@ -24,6 +24,7 @@ for (const locale of LOCALES) {
     await page.goto(localizedPath('/affiliates', locale));
     const terms = page.getByRole('region', { name: locale === 'en' ? 'The whole deal' : 'El trato, entero' });
     await expect(terms.getByRole('definition')).toHaveText([...TERMS[locale]]);
+    await expect(terms).toContainText(locale === 'en' ? 'instead of 3' : 'en vez de 3');
     // Both columns have their lines at the same heights, and end together: no hole beside the wider one.
     const boxes = await terms
       .locator('dl > div')
@@ -31,6 +32,12 @@ for (const locale of LOCALES) {
         all.map((term) => term.getBoundingClientRect()).map(({ top, bottom }) => [Math.round(top), Math.round(bottom)]),
       );
     expect([boxes[3], boxes[4]]).toEqual([boxes[0], boxes[1]]);
+    // Whom it is for: one thread runs through the four pictures, so each begins where the one before ends.
+    const pictures = await page
+      .locator('.audience img')
+      .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect()).map(({ left, right, top }) => [left, right, top]));
+    expect(pictures.slice(1).map(([left, , top]) => [left, top])).toEqual(pictures.slice(0, -1).map(([, right, top]) => [right, top]));
+    expect(pictures).toHaveLength(4);
   });
 }
 

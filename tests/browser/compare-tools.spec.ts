@@ -36,22 +36,20 @@ for (const locale of LOCALES) {
       await expect(page.locator('h1')).toContainText(COMPETITORS[tool].name);
       expect(await amounts(page)).toEqual(PRICES[tool]);
 
-      // Each price has a seam as long as it is dear, on a phone as well.
-      const seams = await page
-        .locator('#comparison tbody .seam path')
-        .evaluateAll((all) => all.map((path) => (path as SVGPathElement).getTotalLength()));
-      expect(seams.length).toBeGreaterThan(3);
-      expect(seams).toEqual([...seams].sort((a, b) => a - b));
-      expect((seams.at(-1) as number) / (seams[0] as number)).toBeGreaterThan(15);
-      // Of whole stitches: where it ends, one ends.
-      const crumbs = await page.locator('#comparison tbody .seam path').evaluateAll((all) =>
-        all.map((path) => {
-          const [stitch = 0, gap = 0] = getComputedStyle(path).strokeDasharray.split(', ').map(Number.parseFloat);
-          const left = ((path as SVGPathElement).getTotalLength() + gap) % (stitch + gap);
-          return Math.min(left, stitch + gap - left);
+      // Each seam ends where its price lies between the marks, which stand above: on a scale that gives every factor of ten the same room.
+      const ends = await page.locator('#comparison .line').evaluateAll((lines) =>
+        lines.map((line) => {
+          const [whole, seam] = [line, line.firstElementChild as Element].map((each) => each.getBoundingClientRect().width);
+          return (seam as number) / (whole as number);
         }),
       );
-      expect(Math.max(...crumbs)).toBeLessThan(0.5);
+      const ladder = await page.locator('#comparison tbody td:first-child').allInnerTexts();
+      expect(ends).toHaveLength(ladder.length);
+      for (const [index, amount] of ladder.entries())
+        expect(ends[index], amount).toBeCloseTo(Math.log10(Number(amount.replace(/\D/g, '')) / 5) / 2, 2);
+      expect((await page.locator('#comparison .marks > i').allInnerTexts()).map((mark) => Number(mark.replace(/\D/g, '')))).toEqual([
+        5, 50, 500,
+      ]);
 
       // One line below the table says what the prices rest on, and no other place says it again.
       const { pricePage } = COMPETITORS[tool];
@@ -89,6 +87,9 @@ for (const locale of LOCALES) {
       const closing = page.locator('main > section').last();
       await expect(closing).toHaveAttribute('id', 'create_account');
       await expect(closing.getByRole('link')).toHaveAttribute('href', localizedPath('/pricing', locale));
+      // What to press stands below what is said, not at the other end of the window.
+      const starts = await closing.locator('h2, a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+      expect(Math.abs((starts[0] as number) - (starts[1] as number))).toBeLessThan(1);
       for (const other of COMPETITOR_IDS.filter((each) => each !== tool))
         await expect(page.locator(`main a[href="${localizedPath(COMPETITORS[other].path, locale)}"]`)).toBeVisible();
     });
@@ -110,10 +111,14 @@ test('the first screen names what the same money buys; a phone has the whole in 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const tool of COMPETITOR_IDS) {
-    await page.goto(COMPETITORS[tool].path);
-    await expect(page.locator('main .lede').first()).toHaveText(ARGUMENT[tool]);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight), tool).toBeLessThanOrEqual(TALLEST_PHONE_PX);
+  // English last: the way on is pressed there.
+  for (const locale of LOCALES.toReversed()) {
+    for (const tool of COMPETITOR_IDS) {
+      const path = localizedPath(COMPETITORS[tool].path, locale);
+      await page.goto(path);
+      if (locale === 'en') await expect(page.locator('main .lede').first()).toHaveText(ARGUMENT[tool]);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(TALLEST_PHONE_PX);
+    }
   }
   await page.locator('#create_account').getByRole('link', { name: 'Start free trial' }).click();
   await expect(page).toHaveURL('/pricing');
@@ -125,6 +130,14 @@ test('a chart on the page about Buffer shows both readings of its price beside o
     name: /\$12, paid yearly, and at \$19, paid monthly.*crosses our line at 2 channels and ends at \$54/,
   });
   await expect(chart).toBeVisible();
+  // The same need stands above what it costs on either side.
+  const need = page.getByText('The same need on both sides: 2 people, 9 channels');
+  await expect(need.locator('xpath=following-sibling::ul/li')).toHaveText([
+    'Buffer, $54 if it’s $6 for each channel',
+    /Feedloom, \$12 paid yearly/,
+    /Feedloom, \$19 paid monthly/,
+    'Buffer, $6 if it’s for everything',
+  ]);
   await expect(chart).toContainText('If it’s for each, we’re cheaper from 3 or 4 channels on.');
   // The axis goes on above the end of the line, which says its price.
   for (const price of ['$0', '$20', '$40', '$60', '$54']) await expect(chart.getByText(price, { exact: true })).toBeVisible();

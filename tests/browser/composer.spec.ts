@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { NETWORK_NAMES } from '../../lib/site/networks.ts';
+import { NETWORK_LIMITS } from '../../lib/site/network-limits.ts';
+import { NETWORK_NAMES, NETWORKS } from '../../lib/site/networks.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/kept-page.ts';
 
@@ -59,6 +60,19 @@ test.describe('without scripts', () => {
         await expect(post(page, 'twitter')).toContainText('/ 280');
         await expect(post(page, 'youtube').locator('s')).not.toHaveCount(0);
         await expect(composer(page).locator(':is(textarea, input, button, canvas):visible')).toHaveCount(0);
+        if (path === '/') return;
+        // Each limit has its source, and the day on which it was read there; who documents it, where that is not the network.
+        const sources = page.locator('#try details');
+        await sources.locator('summary').click();
+        const limits = NETWORKS.map((network) => NETWORK_LIMITS[network]);
+        expect(await sources.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+          limits.map(({ source }) => source),
+        );
+        await expect(sources.getByRole('link').last()).toBeVisible();
+        expect(await sources.locator('time').evaluateAll((days) => days.map((day) => day.getAttribute('datetime')))).toEqual(
+          [...new Set(limits.map(({ read }) => read))].sort(),
+        );
+        await expect(sources).toContainText(/LinkedIn \([^)]*Buffer/);
       });
     }
   }

@@ -66,7 +66,7 @@ test('the results come with the span that they were measured in', async ({ read 
   await expect(results).toContainText('Average client results over 6 months');
   for (const [label, value] of [
     ['engagement increase', '40%'],
-    ['follower growth', '2x'],
+    ['follower growth', '2×'],
     ['time saved', '85%'],
   ] as const) {
     await expect(results.getByRole('definition').nth(await indexOf(results.getByRole('term'), label))).toHaveText(value);

@@ -371,16 +371,38 @@ describe('limits', () => {
     expect(origin.seen.length).toBe(before + 1);
   });
 
-  test('who does not send the head of a request is left after ten seconds', { timeout: 20_000 }, async () => {
+  test.each([
+    ['the head of a request', 'GET / HTTP/1.1\r\nHost: a'],
+    ['the body of one', 'POST /affiliates HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\na'],
+  ])('who does not send %s to its end is left after ten seconds', { timeout: 20_000 }, async (_, sent) => {
     const { hostname, port } = new URL(front.origin);
+    const before = origin.seen.length;
     const startedAt = Date.now();
     await new Promise<void>((done) => {
-      const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nHost: a'));
+      const socket = connect(Number(port), hostname, () => socket.write(sent));
       socket.once('close', () => done());
       socket.on('error', () => undefined);
       socket.resume();
     });
     expect(Date.now() - startedAt).toBeLessThan(15_000);
+    // No instance waited with it.
+    expect(origin.seen.length).toBe(before);
+  });
+
+  test('who does not read an answer is left after half a minute, in the middle of it', { timeout: 60_000 }, async () => {
+    const { hostname, port } = new URL(front.origin);
+    const bytes = 64 * 1024 * 1024;
+    origin.answer = (_, response) => shared(response).end(Buffer.alloc(bytes, 'a'));
+    const socket = connect(Number(port), hostname, () => socket.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'));
+    socket.on('error', () => undefined);
+    socket.pause();
+    await pause(33_000);
+    let read = 0;
+    socket.on('data', ({ length }) => {
+      read += length;
+    });
+    await new Promise((done) => socket.once('close', done));
+    expect(read).toBeLessThan(bytes);
   });
 });
 

@@ -31,6 +31,7 @@ type Given = {
   mend?: () => Promise<void>;
   journal?: Journal;
   patienceMs?: number;
+  clock?: () => number;
 };
 
 /** An instance without a site: its journal, what it says, how often it had work, and how often it mended a break. */
@@ -42,12 +43,13 @@ function instance({
   mend,
   journal = journalFor(context, name).journal,
   patienceMs,
+  clock = Date.now,
 }: Given) {
   const lines: string[] = [];
   const counts = { taken: 0, mended: 0 };
   const announcements = new Announcements({
     journal: () => journal,
-    open: () => RedisStream.open(url, KEY, patienceMs ? { patienceMs } : {}),
+    open: () => RedisStream.open(url, KEY, { clock, ...(patienceMs ? { patienceMs } : {}) }),
     ...{ pages: () => pages, start: () => start, random: () => 0, longestWaitMs: 200, lookEveryMs: 300 },
     taken: () => {
       counts.taken += 1;
@@ -91,6 +93,17 @@ let calls = 0;
 /** Every instance has heard of all of these, each once. */
 const allHave = (instances: readonly ReturnType<typeof instance>[], ids: readonly string[]) =>
   until(() => instances.every((each) => [...each.ids()].sort().join() === [...ids].sort().join()));
+
+test('a clock that is off is said once, with how far, and once more when it is right', async () => {
+  const redis = await Redis.start(context);
+  let offMs = -120_000;
+  const one = instance({ url: redis.url, clock: () => Date.now() + offMs });
+  await until(() => one.lines.length > 0);
+  expect(one.lines).toEqual(["clock: this machine's clock is 120 s behind Redis'; set it, as receipts and logs have its times"]);
+  offMs = 300;
+  await until(() => one.lines.length > 1);
+  expect(one.lines.slice(1)).toEqual(["clock: this machine's clock agrees with Redis' again"]);
+});
 
 describe('what one instance took', () => {
   test('every other takes once, and says how it came', async () => {

@@ -385,6 +385,10 @@ test('a clock that is two minutes off, in either direction, keeps no publication
     for (const each of [one, two, ...sites])
       await each.until(() => allShow(each, pagesOf('/blog/blog-7'), `By a clock that is off, ${index}`));
   }
+  expect(sites.map(({ log }) => /clock: .*? Redis'/.exec(log)?.[0])).toEqual([
+    "clock: this machine's clock is 120 s ahead of Redis'",
+    "clock: this machine's clock is 120 s behind Redis'",
+  ]);
   await tell(one, retitle('blog-8', 'By a clock that is right'));
   for (const each of [two, ...sites]) await each.until(() => allShow(each, pagesOf('/blog/blog-8'), 'By a clock that is right'));
 });

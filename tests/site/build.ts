@@ -1,4 +1,6 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILT_PAGES } from '../../lib/next/page-index.ts';
 import { buildSite } from '../support/site.ts';
 import { startStandIn } from '../support/stand-in.ts';
 import { BUILD, fixtureSpace } from './fixture.ts';
@@ -6,7 +8,10 @@ import { BUILD, fixtureSpace } from './fixture.ts';
 /** Where the build's own words are kept for the tests that read them. It is there once the build is done, and only where it went well. */
 export const BUILD_LOG = '.next-test.log';
 
-/** Builds the site once from the fixture. COMPILED_BUILD names a build of these very sources, where there is one already. Gives what removes it. */
+/**
+ * Builds the site once from the fixture. COMPILED_BUILD names a build of these very sources, where there is one already. Gives what removes it,
+ * and throws where a server has written to the pages that all of them share.
+ */
 export async function buildOnce(): Promise<() => void> {
   const standIn = await startStandIn(fixtureSpace());
   const { code, output } = await buildSite(BUILD, standIn.env, { compiled: process.env.COMPILED_BUILD });
@@ -15,8 +20,20 @@ export async function buildOnce(): Promise<() => void> {
   // Under its name when it is whole: others wait for it.
   writeFileSync(`${BUILD_LOG}.part`, `${output}\nrequests: ${standIn.requests.length}\n`);
   renameSync(`${BUILD_LOG}.part`, BUILD_LOG);
+  const builtAt = changedAt();
   return () => {
+    const isAsBuilt = changedAt() === builtAt;
     rmSync(BUILD, { recursive: true, force: true });
     rmSync(BUILD_LOG, { force: true });
+    if (!isAsBuilt)
+      throw new Error(`A server wrote to ${join(BUILD, BUILT_PAGES)}, which all of them share (startSite in tests/support/site.ts)`);
   };
+}
+
+/** When something of the built pages was last changed (epoch ms): a file or a folder, which changes with each file that comes or goes. */
+function changedAt(): number {
+  const folder = join(BUILD, BUILT_PAGES);
+  return Math.max(
+    ...['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].map((name) => statSync(join(folder, name)).mtimeMs),
+  );
 }

@@ -27,7 +27,7 @@ async function buildInAnOutage(folder: string) {
 
 beforeAll(async () => {
   standIn = await startStandIn(fixtureSpace());
-  site = await startSite(BUILD, standIn.env);
+  site = await startSite(BUILD, standIn.env, { ownPages: true });
   stopped = buildInAnOutage(site.folder);
   // Whoever awaits it hears of it.
   stopped.catch(() => undefined);
@@ -159,7 +159,7 @@ test('a build stops with one clear line while Contentful is down, and leaves wha
 
 describe('unknown slugs and keywords', () => {
   test('by the thousand lead to the list, cost a handful of requests, and leave nothing on the disk', async () => {
-    const fresh = await startSite(BUILD, standIn.env);
+    const fresh = await startSite(BUILD, standIn.env, { ownPages: true });
     const before = standIn.requests.length;
     const startedAt = Date.now();
     const slugs = Array.from({ length: 1_000 }, (_, index) => `invented-${index}`);

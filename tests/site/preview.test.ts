@@ -28,7 +28,7 @@ beforeAll(async () => {
   drafts.publish(makeArticle({ id: 'only-a-draft', kind: 'blog', title: UNSEEN, fields: { keywords: { 'en-US': [UNSEEN] } } }));
   const changed = drafts.item('blog-3');
   drafts.publish({ ...changed, fields: { ...changed.fields, title: { 'en-US': `${UNSEEN} in a text that visitors know otherwise` } } });
-  site = await startSite(BUILD, { ...published.env, ...previewEnv(drafts) });
+  site = await startSite(BUILD, { ...published.env, ...previewEnv(drafts) }, { ownPages: true });
   const opened = await site.get(previewLink('blog', 'only-a-draft'));
   [cookie = ''] = (opened.headers.getSetCookie()[0] ?? '').split(';');
   key = cookie.slice(cookie.indexOf('=') + 1);

@@ -129,7 +129,7 @@ describe('a running site', () => {
   let site: RunningSite;
   beforeAll(async () => {
     standIn = await startStandIn(fixtureSpace());
-    site = await startSite(BUILD, { ...standIn.env, METRICS_PORT: '0', NODE_OPTIONS: settableClock() });
+    site = await startSite(BUILD, { ...standIn.env, METRICS_PORT: '0', NODE_OPTIONS: settableClock() }, { ownPages: true });
     truncateSync(join(site.folder, 'server/app/en/compare/compare-1.meta'), 0);
   });
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { TERMS } from '../../lib/site/legal.ts';
 import { NETWORK_NAMES } from '../../lib/site/networks.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { TESTIMONIALS } from '../../lib/site/testimonials.ts';
-import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser, UNSEEN_ARGS } from '../../scripts/browser.mjs';
 import { hydrated } from '../support/hydrated.ts';
 import { languageFaults } from '../support/language-faults.ts';
 import { copyWithPseudoLanguage, isPseudo, PSEUDO, pseudoText } from '../support/pseudo-language.ts';
@@ -56,8 +56,8 @@ beforeAll(async () => {
   const { code, output } = await buildSite('.next', env, { checkout: COPY });
   expect(code, output).toBe(0);
   expect(output).not.toMatch(/Error/);
-  site = await startSite('.next', env, COPY);
-  browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  site = await startSite('.next', env, { checkout: COPY });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGS, ...UNSEEN_ARGS] });
   phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', locale: 'en-US' });
 }, BUILD_MS);
 

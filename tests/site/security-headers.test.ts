@@ -24,7 +24,7 @@ const BROKEN = '/accessibility';
 beforeAll(async () => {
   standIn = await startStandIn(fixtureSpace());
   for (const id of PUBLISHED_LATER) standIn.publish(makeArticle({ id, kind: 'blog' }));
-  site = await startSite(BUILD, { ...standIn.env, SITE_URL: 'https://www.feedloom.example', HSTS_WHOLE_DOMAIN: '1' });
+  site = await startSite(BUILD, { ...standIn.env, SITE_URL: 'https://www.feedloom.example', HSTS_WHOLE_DOMAIN: '1' }, { ownPages: true });
   damage(site.folder);
 });
 afterAll(async () => {

@@ -26,20 +26,28 @@ export const fontsAfterFirstPaint = (page: Page): Promise<() => Promise<void>> =
   hold(page, '*.woff2*', () => page.waitForFunction(() => performance.getEntriesByType('paint').length > 0));
 
 /**
- * Has the files of an address wait on their way, and nothing come from the browser's cache. Not by `page.route`, which has every request of
- * the page go through the test. What ends it throws where no file ever waited: an address that has changed would make a test of nothing.
+ * Has the files of an address wait on their way. Not by `page.route`, which has every request of the page go through the test and keeps the
+ * browser from its cache: scripts that it knows need no compiling. What ends it throws where no file ever waited: an address that has changed
+ * would make a test of nothing.
  */
 async function hold(page: Page, urlPattern: string, until: () => Promise<unknown>): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   let held = 0;
-  session.on('Fetch.requestPaused', async ({ requestId }) => {
+  session.on('Fetch.requestPaused', async ({ requestId, responseStatusCode: responseCode, responseHeaders = [] }) => {
+    // Broken off meanwhile, by the page that leaves.
+    if (responseCode === undefined) return session.send('Fetch.continueRequest', { requestId });
     held += 1;
     await until();
-    await session.send('Fetch.continueRequest', { requestId });
+    // Otherwise the next load takes it from the page's memory, where nothing can hold it.
+    const kept = responseHeaders.filter(({ name }) => name.toLowerCase() !== 'cache-control');
+    await session.send('Fetch.continueResponse', {
+      ...{ requestId, responseCode, responseHeaders: [...kept, { name: 'Cache-Control', value: 'no-store' }] },
+    });
   });
+  // That empties the page's memory of what earlier loads left there.
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern }] });
+  for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
   return async () => {
     await session.detach();
     if (held === 0) throw new Error(`No file whose address is like ${urlPattern} was loaded`);

@@ -49,7 +49,8 @@ export function workerFor(
   steps: Partial<Site> = {},
   pagesAtOnce: () => number = () => 4,
 ) {
-  const clock = { ms: NOON.getTime() };
+  /** What the machine's clock says, and what passes. */
+  const clock = { ms: NOON.getTime(), ticks: 0 };
   const lines: string[] = [];
   const marks: string[][] = [];
   const made: string[] = [];
@@ -67,7 +68,7 @@ export function workerFor(
     ...steps,
   };
   const worker = new PublishWorker({
-    ...{ journal: () => journal, site, now: () => new Date(clock.ms), random: () => 0 },
+    ...{ journal: () => journal, site, now: () => new Date(clock.ms), ticks: () => clock.ticks, random: () => 0 },
     ...{
       report: (line: string) => lines.push(line),
       complain: (line: string) => lines.push(line),

@@ -165,9 +165,16 @@ export class RunningSite {
 
 let copies = 0;
 
-/** Starts the site from a copy of a build, so that what it writes stays its own. The copy goes when the site is stopped. */
-export async function startSite(build: string, env: Record<string, string>, checkout = '.'): Promise<RunningSite> {
-  const name = copyOf(build, checkout);
+/**
+ * Starts the site from a copy of a build, so that what it writes stays its own. The copy goes when the site is stopped. With `ownPages` it has
+ * the pages of the build, too, for those who change or count them.
+ */
+export async function startSite(
+  build: string,
+  env: Record<string, string>,
+  { checkout = '.', ownPages = false }: { checkout?: string; ownPages?: boolean } = {},
+): Promise<RunningSite> {
+  const name = copyOf(build, checkout, ownPages);
   return started(process.execPath, ['scripts/start.ts'], name, settings(name, env), checkout);
 }
 
@@ -184,7 +191,7 @@ export async function startBox(box: string, build: string, env: Record<string, s
 
 /** The same as `startSite` through `npm start`: the process is npm's, in a group of its own, as a terminal would have it. */
 export function startWithNpm(build: string, env: Record<string, string>): Promise<RunningSite> {
-  const name = copyOf(build, '.');
+  const name = copyOf(build, '.', false);
   return started('npm', ['start'], name, settings(name, env), '.', { detached: true });
 }
 
@@ -197,16 +204,20 @@ const settings = (folder: string, env: Record<string, string>) => ({
   BUILD_FOLDER: folder,
 });
 
-/** What was compiled, half of a build: no server writes there. */
+/** What was compiled: no server writes there. */
 const COMPILED = join('server', 'chunks');
 
-function copyOf(build: string, checkout: string): string {
+/**
+ * Of four thousand files a server gets the few that it may write to. The others are not copied, which would take longer than the server takes to
+ * start, and Node's compile cache knows a script by its place: what one server compiled serves all.
+ */
+function copyOf(build: string, checkout: string, ownPages: boolean): string {
   copies += 1;
   const name = `${build}-${process.pid}-${copies}`;
-  const compiled = resolve(checkout, build, COMPILED);
-  cpSync(join(checkout, build), join(checkout, name), { recursive: true, filter: (file) => resolve(file) !== compiled });
-  // Not copied: Node's compile cache knows a script by its place, and so what one server compiled serves all others.
-  symlinkSync(compiled, join(checkout, name, COMPILED));
+  const shared = ownPages ? [COMPILED] : [COMPILED, BUILT_PAGES];
+  const places = shared.map((part) => resolve(checkout, build, part));
+  cpSync(join(checkout, build), join(checkout, name), { recursive: true, filter: (file) => !places.includes(resolve(file)) });
+  for (const [index, part] of shared.entries()) symlinkSync(places[index] as string, join(checkout, name, part));
   return name;
 }
 

@@ -43,9 +43,21 @@ export function keywordSlug(keyword: string): string | null {
 }
 
 /** The slugs of a card's keywords in the page's language. A card that fell back to English has none: its keywords are not of that language. */
-export function keywordSlugs(card: Card, locale: Locale): string[] {
-  if (card.language !== locale) return [];
-  return [...new Set(card.keywords.map(keywordSlug))].filter((slug) => slug !== null);
+export const keywordSlugs = (card: Card, locale: Locale): string[] =>
+  card.language === locale ? [...new Set(spellingsOf(card).map(([slug]) => slug))] : [];
+
+/** A card's keywords with their slugs. Worked out once: a publication changes one card, and groups those of all. */
+const spellingsByCard = new WeakMap<Card, readonly (readonly [slug: string, spelling: string])[]>();
+
+function spellingsOf(card: Card): readonly (readonly [slug: string, spelling: string])[] {
+  const known = spellingsByCard.get(card);
+  if (known) return known;
+  const found = card.keywords.flatMap((keyword) => {
+    const slug = keywordSlug(keyword);
+    return slug === null ? [] : [[slug, keyword.trim()] as const];
+  });
+  spellingsByCard.set(card, found);
+  return found;
 }
 
 /** The entries of one keyword, and how often each spelling of it is used. */
@@ -75,11 +87,7 @@ function groupBySlug(cards: readonly Card[], locale: Locale): Group[] {
 }
 
 function countSpellings({ slug, spellings }: Group, card: Card): void {
-  for (const keyword of card.keywords) {
-    if (keywordSlug(keyword) !== slug) continue;
-    const spelling = keyword.trim();
-    spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
-  }
+  for (const [own, spelling] of spellingsOf(card)) if (own === slug) spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
 }
 
 /** The most used spelling; of two that are used as often, the one on the newer entry. */

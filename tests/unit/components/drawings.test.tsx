@@ -31,6 +31,10 @@ const SCENES = {
   ticket: 1,
   ball: 1,
   crane: 1,
+  keys: 1,
+  microphone: 1,
+  board: 1,
+  bubbles: 1,
 } satisfies Record<SceneName, 1>;
 const PEOPLE = { ana: 1, tomas: 1, ines: 1, kofi: 1, mei: 1, ruth: 1 } satisfies Record<PersonName, 1>;
 const MARKS = {
@@ -125,15 +129,18 @@ test('the line that tools hang on has one thing for each of them, and a disc bel
   expect(middles).toEqual(NETWORKS.map((_, index) => discOf(index)));
 });
 
-test.each(['tool-line', 'long-table'])('%s has colours for both themes, and refers to none that it does not have', (name) => {
-  const file = readFileSync(`components/pictures/${name}.svg`, 'utf8');
-  const [light = '', dark = ''] = file.split('@media (prefers-color-scheme: dark)');
-  const named = (css: string) => [...css.matchAll(/(--[\w-]+):/g)].map(([, color]) => color);
-  expect(named(dark).length).toBeGreaterThan(1);
-  expect(named(light)).toEqual(expect.arrayContaining(named(dark)));
-  const used = [...file.matchAll(/var\((--[\w-]+)\)/g)].map(([, color]) => color);
-  expect(named(light)).toEqual(expect.arrayContaining(used));
-});
+test.each(['tool-line', 'long-table', 'thumb', 'till', 'chair', 'doors'])(
+  '%s has colours for both themes, and refers to none that it does not have',
+  (name) => {
+    const file = readFileSync(`components/pictures/${name}.svg`, 'utf8');
+    const [light = '', dark = ''] = file.split('@media (prefers-color-scheme: dark)');
+    const named = (css: string) => [...css.matchAll(/(--[\w-]+):/g)].map(([, color]) => color);
+    expect(named(dark).length).toBeGreaterThan(1);
+    expect(named(light)).toEqual(expect.arrayContaining(named(dark)));
+    const used = [...file.matchAll(/var\((--[\w-]+)\)/g)].map(([, color]) => color);
+    expect(named(light)).toEqual(expect.arrayContaining(used));
+  },
+);
 
 test("the networks' marks are those of the icon set that is installed", () => {
   expect(readFileSync('components/ui/network-marks.svg', 'utf8'), 'run node scripts/draw-network-marks.ts').toBe(networkMarks());

@@ -42,9 +42,15 @@ describe('a publication', () => {
     journal.marked(seen, NOON);
     journal.done(seen.slice(0, 1), later(100));
     journal.done(seen.slice(1, 2), later(5000));
-    expect(journal.tagsDoneSince(later(0))).toEqual(['entry:a', 'list:blog', 'entry:b']);
-    expect(journal.tagsDoneSince(later(1000))).toEqual(['entry:b', 'list:blog']);
-    expect(journal.tagsDoneSince(later(6000))).toEqual([]);
+    const unpurged = (then: Date) => journal.unpurgedSince(then).map(({ stale }) => stale.tags);
+    expect(unpurged(later(0))).toEqual([
+      ['entry:a', 'list:blog'],
+      ['entry:b', 'list:blog'],
+    ]);
+    expect(unpurged(later(1000))).toEqual([['entry:b', 'list:blog']]);
+    expect(unpurged(later(6000))).toEqual([]);
+    journal.purged([1], later(6000));
+    expect(unpurged(later(0))).toEqual([['entry:b', 'list:blog']]);
   });
 
   test('that waits is not forgotten, however old', (context) => {

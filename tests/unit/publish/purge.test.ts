@@ -91,6 +91,19 @@ describe('a purge', () => {
     expect(named()).toEqual(['entry:1', 'list:blog', 'entry:2', 'entry:3']);
   });
 
+  test('counts as done after the second time, however often the CDN refuses', async () => {
+    const refuse = (response: ServerResponse) => void response.writeHead(500).end();
+    faults = [refuse];
+    const queue = queueFor('fastly');
+    let purgedAfter = 0;
+    queue.add(['entry:a'], () => {
+      purgedAfter = calls.length;
+    });
+    await idle(queue);
+    expect(purgedAfter).toBe(calls.length);
+    expect(calls.length).toBeGreaterThanOrEqual(2);
+  });
+
   test('of nothing is none', async () => {
     const queue = queueFor('fastly');
     queue.add([]);

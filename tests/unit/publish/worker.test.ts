@@ -126,6 +126,25 @@ describe('a burst', () => {
     expect(made.at(-1)).toBe('/en/blog/c');
     while (made.length < 12) await goOn();
     expect(new Set(made)).toEqual(new Set(['a', 'b', 'c'].flatMap(pagesOf)));
+
+    // A quarter of the time, not of the turns: one that took as long as two others is made up for by six.
+    const later = ['e', 'f', 'g', 'h', 'i'];
+    await publish('d');
+    await goOn();
+    expect(made.at(-1)).toBe('/en/blog/d');
+    clock.ms += 11_000;
+    clock.ticks += 100;
+    for (const id of later) await publish(id);
+    await goOn();
+    expect(made.at(-1)).toBe('/en/shows-d/1');
+    clock.ticks += 1000;
+    for (const page of [...later.map((id) => `/en/blog/${id}`), '/en/shows-e/1']) {
+      await goOn();
+      expect(made.at(-1)).toBe(page);
+      clock.ticks += 500;
+    }
+    await goOn();
+    expect(made.at(-1)).toBe('/en/shows-d/2');
   });
 });
 

@@ -37,3 +37,11 @@ test('what is kept has a limit: the body that was asked for longest ago goes', a
   expect(bodies.coded(TEXT, 'c', 'gzip')).toBeInstanceOf(Buffer);
   expect(bodies.coded(TEXT, 'a', 'gzip')).toBeInstanceOf(Promise);
 });
+
+test('so have the texts whose digest is remembered: they are weighed as they are, not as their digests', () => {
+  const limit = 5 * 2 * TEXT.length;
+  const bodies = new CodedBodies(undefined, limit);
+  for (let version = 0; version < 20; version += 1) bodies.digestOf(`${TEXT} ${version}`);
+  expect(bodies.heldBytes.texts).toBeGreaterThan(limit / 2);
+  expect(bodies.heldBytes.texts).toBeLessThanOrEqual(limit);
+});

@@ -36,6 +36,7 @@ test('what happened is counted on a port of its own, under labels that no visito
   tell('publication', { seconds: 2 });
   tell('publication-failure', { step: 'page' });
   tell('application', { outcome: 'received' });
+  tell('clock', { aheadMs: -120_000 });
   tell('content-request', { outcome: 'failed', retry: true });
   const answer = await at(port, '/metrics');
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -48,6 +49,7 @@ test('what happened is counted on a port of its own, under labels that no visito
   expect(text).toContain('site_publication_failures_total{step="page"} 1');
   expect(text).toContain('site_applications_total{outcome="received"} 1');
   expect(text).toContain('site_content_requests_total{outcome="failed",retry="yes"} 1');
+  expect(text).toContain('site_clock_behind_seconds -120');
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
   expect(text).not.toContain('/blog');

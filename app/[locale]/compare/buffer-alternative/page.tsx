@@ -23,7 +23,7 @@ export default function BufferAlternativePage() {
       <Ask competitor="buffer" />
       <Fit competitor="buffer" />
       <OtherCompetitors competitor="buffer" />
-      <CreateAccount after="tool" />
+      <CreateAccount after="buffer" />
     </main>
   );
 }

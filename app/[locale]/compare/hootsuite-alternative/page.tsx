@@ -25,7 +25,7 @@ export default function HootsuiteAlternativePage() {
       <Ask competitor="hootsuite" />
       <Fit competitor="hootsuite" />
       <OtherCompetitors competitor="hootsuite" />
-      <CreateAccount after="tool" />
+      <CreateAccount after="hootsuite" />
     </main>
   );
 }

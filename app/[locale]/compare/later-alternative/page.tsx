@@ -23,7 +23,7 @@ export default function LaterAlternativePage() {
       <Ask competitor="later" />
       <Fit competitor="later" />
       <OtherCompetitors competitor="later" />
-      <CreateAccount after="tool" />
+      <CreateAccount after="later" />
     </main>
   );
 }

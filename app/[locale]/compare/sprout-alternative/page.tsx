@@ -23,7 +23,7 @@ export default function SproutAlternativePage() {
       <Ask competitor="sprout" />
       <Fit competitor="sprout" />
       <OtherCompetitors competitor="sprout" />
-      <CreateAccount after="tool" />
+      <CreateAccount after="sprout" />
     </main>
   );
 }
