@@ -2,11 +2,13 @@ import localFont from 'next/font/local';
 
 // What stands until a font has come is in font-fallbacks.css: the framework's own fallback knows one weight of a font only, and headings
 // in another broke their lines elsewhere.
+// The files of the first two are made by scripts/fonts/cut.ts: here are the letters of English and Spanish; those of Western Europe's other languages are in
+// font-rests.css, and all others fall back to the system's.
 
-/** Headings. Latin covers the languages of Western Europe; other letters fall back to the system's. */
+/** Headings. */
 const bricolage = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: './cut-fonts/bricolage-core.woff2',
+  weight: '400 700',
   display: 'swap',
   variable: '--font-bricolage',
   adjustFontFallback: false,
@@ -14,7 +16,7 @@ const bricolage = localFont({
 
 /** Text. */
 const instrument = localFont({
-  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: './cut-fonts/instrument-core.woff2',
   weight: '400 700',
   display: 'swap',
   variable: '--font-instrument',

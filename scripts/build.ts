@@ -13,6 +13,7 @@ import { noteDeployment } from '../lib/next/deployment.ts';
 import { forgetDraftKey } from '../lib/next/draft-cookie.ts';
 import { finishPages } from '../lib/next/finish-pages.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
+import { cutFonts } from './fonts/cut.ts';
 
 const BUILT_PAGES = join(BUILD_FOLDER, 'server', 'app');
 
@@ -27,6 +28,7 @@ async function build(): Promise<number> {
   const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
   await writeSnapshot(SNAPSHOT_FOLDER, createSource(), console.log, console.warn, (kind, items) => check.take(kind, items));
   for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL }))) console.warn(line);
+  await cutFonts();
   forgetDraftKey();
   noteDeployment();
   const next = spawn('next', ['build', ...process.argv.slice(2)], {

@@ -4,12 +4,14 @@ import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import {
   ARTICLE,
   BUDGETS,
+  FONTS_BUDGET,
   OWN_SCRIPTS_BUDGET,
   PAGE_STYLES_BUDGET,
   type PageBudget,
   STYLES_BUDGET,
 } from '../../scripts/bench/page-budgets.ts';
 import { builtFile, builtPage, scriptsOf, stylesOf, weigh } from '../../scripts/bench/page-weight.ts';
+import { PRELOADED_FONTS } from '../support/fonts.ts';
 import { undecided, unstyledClasses } from '../support/style-sheets.ts';
 
 for (const { path, budget } of BUDGETS) {
@@ -40,6 +42,12 @@ test('the styles that every page waits for stay within their budget, and are one
   expect(shared).toHaveLength(1);
   expect(shared.reduce((sum, address) => sum + gzipSync(builtFile(address), { level: 9 }).length, 0)).toBeLessThanOrEqual(STYLES_BUDGET);
   for (const [path, addresses] of own) expect.soft(addresses.length, `${path}: files of its own`).toBeLessThanOrEqual(3);
+});
+
+test('the fonts that a page asks for before its first paint stay within their budget', () => {
+  const fonts = [...new Set(builtPage('/').match(/\/_next\/static\/media\/[\w.-]+\.woff2/g))];
+  expect(fonts).toHaveLength(PRELOADED_FONTS);
+  expect(fonts.reduce((sum, address) => sum + builtFile(address).length, 0)).toBeLessThanOrEqual(FONTS_BUDGET);
 });
 
 test('what only some pages look like comes with them, and registers nothing that the styles of all pages have registered', () => {

@@ -25,7 +25,7 @@ const SERVES_WITHOUT_IMPORT = [
   'react-dom',
 ];
 const BUILDS_WITHOUT_IMPORT = [
-  // The fonts' files are named by their path in app/fonts.ts, and only a build copies them.
+  // The fonts' files are named by their path in scripts/fonts/cut.ts, and only a build reads them.
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/instrument-sans',
   // Settings in package.json, app/globals.css and tsconfig.json.

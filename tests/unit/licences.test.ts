@@ -10,6 +10,8 @@ const EXCEPTIONS: readonly { name: RegExp; licence: string; reason: string }[] =
   { name: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later', reason: 'a shared library, loaded as it is; only tests and Next know it' },
   { name: /^(?:axe-core|lightningcss(?:-.+)?)$/, licence: 'MPL-2.0', reason: 'used unchanged, in builds and tests only' },
   { name: /^@vercel\/stega$/, licence: 'MPL-2.0', reason: 'used unchanged; the licence covers its own files only' },
+  { name: /^pako$/, licence: '(MIT AND Zlib)', reason: 'permissive; a part of what cuts the fonts, in builds only' },
+  { name: /^argparse$/, licence: 'Python-2.0', reason: 'permissive; comes with what cuts the fonts, and is not loaded' },
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0', reason: 'data that a build reads' },
 ];
 

@@ -1,0 +1,13 @@
+// The package brings no types of its own.
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Record<string, { min: number; max: number }>;
+      keepFeatures: readonly string[];
+      preserveNameIds: readonly number[];
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CORE_RANGE, charactersOf, REST_RANGE } from '../../../scripts/fonts/cut.ts';
+
+const core = charactersOf(CORE_RANGE);
+const rest = charactersOf(REST_RANGE);
+
+test('the cut fonts have between them, each once, all that the fonts were delivered with', () => {
+  const styles = readFileSync('node_modules/@fontsource-variable/instrument-sans/wght.css', 'utf8');
+  const delivered = [...styles.matchAll(/unicode-range: (U\+0000-00FF[^;]+)/g)].flatMap(([, range = '']) => charactersOf(range));
+  const printable = delivered.filter((character) => !/\p{Cc}/u.test(character));
+  expect([...core, ...rest].sort()).toEqual(printable.sort());
+});
+
+test('a browser is told of every letter that the second files have', () => {
+  const ranges = [...readFileSync('app/font-rests.css', 'utf8').matchAll(/unicode-range:\s*([^;]+)/g)].map(([, range = '']) => range);
+  expect(ranges).toHaveLength(2);
+  for (const range of ranges) {
+    const told = new Set(charactersOf(range.replaceAll(/\s/g, '')));
+    expect(rest.filter((letter) => !told.has(letter))).toEqual([]);
+  }
+});
+
+test('no words or drawings of ours need a second file', () => {
+  const ours = globSync(['messages/**/*.json', 'components/**/*.tsx']).map((file) => readFileSync(file, 'utf8'));
+  const letters = new Set(ours.join(''));
+  expect(letters.has('ñ')).toBe(true);
+  expect(rest.filter((letter) => letters.has(letter))).toEqual([]);
+});
