@@ -58,7 +58,11 @@ test.describe('without scripts', () => {
         await expect(posts.first().locator('s')).toHaveCount(0);
         await expect(posts.nth(1).locator('s')).not.toHaveCount(0);
         await expect(post(page, 'twitter')).toContainText('/ 280');
-        await expect(post(page, 'youtube').locator('s')).not.toHaveCount(0);
+        // Only the three that take a title cut the example, and of it only the link; its first sentence is what a Pinterest feed shows.
+        const cutting = path === '/' ? ['youtube', 'pinterest'] : ['youtube', 'pinterest', 'medium'];
+        await expect(posts.locator('s')).toHaveText(cutting.map(() => 'https://example.com/open'));
+        for (const network of cutting) await expect(post(page, network).locator('s')).toHaveCount(1);
+        await expect(post(page, 'pinterest').locator('.text-soft').first()).toHaveText(locale === 'en' ? /^Come by / : /^Te esperamos /);
         await expect(composer(page).locator(':is(textarea, input, button, canvas):visible')).toHaveCount(0);
         if (path === '/') return;
         // Each limit has its source, and the day on which it was read there; who documents it, where that is not the network.
