@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { SmartLink } from '@/components/ui/smart-link';
+import { StaticPart } from '@/components/ui/static-part';
 import { NETWORK_LIMITS } from '@/lib/site/network-limits';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
 
@@ -11,25 +12,27 @@ export function LimitSources() {
   const t = useTranslations('composer.sources');
   const { dateTime } = useFormatter();
   return (
-    <details className="note mt-6">
-      <summary className="w-fit cursor-pointer py-3 font-medium text-ink">{t('summary')}</summary>
-      {DAYS.map((day) => (
-        <p key={day} className="max-w-[48rem] text-pretty">
-          {t.rich('read', {
-            date: () => <time dateTime={day}>{dateTime(new Date(day), { dateStyle: 'long' })}</time>,
-            links: () =>
-              NETWORKS.filter((network) => NETWORK_LIMITS[network].read === day).map((network, index) => (
-                <Fragment key={network}>
-                  {index > 0 ? ', ' : ''}
-                  <SmartLink href={NETWORK_LIMITS[network].source} className="text-ink underline underline-offset-4 hover:text-thread">
-                    {NETWORK_NAMES[network]}
-                  </SmartLink>
-                  {NETWORK_LIMITS[network].publisher ? ` ${t('publisher', { name: NETWORK_LIMITS[network].publisher })}` : ''}
-                </Fragment>
-              )),
-          })}
-        </p>
-      ))}
-    </details>
+    <StaticPart className="note mt-6">
+      <details>
+        <summary className="w-fit cursor-pointer py-3 font-medium text-ink">{t('summary')}</summary>
+        {DAYS.map((day) => (
+          <p key={day} className="max-w-[48rem] text-pretty">
+            {t.rich('read', {
+              date: () => <time dateTime={day}>{dateTime(new Date(day), { dateStyle: 'long' })}</time>,
+              links: () =>
+                NETWORKS.filter((network) => NETWORK_LIMITS[network].read === day).map((network, index) => (
+                  <Fragment key={network}>
+                    {index > 0 ? ', ' : ''}
+                    <SmartLink href={NETWORK_LIMITS[network].source} className="text-ink underline underline-offset-4 hover:text-thread">
+                      {NETWORK_NAMES[network]}
+                    </SmartLink>
+                    {NETWORK_LIMITS[network].publisher ? ` ${t('publisher', { name: NETWORK_LIMITS[network].publisher })}` : ''}
+                  </Fragment>
+                )),
+            })}
+          </p>
+        ))}
+      </details>
+    </StaticPart>
   );
 }

@@ -12,6 +12,11 @@ export type Coding = (typeof CODINGS)[number];
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Whole texts whose digest is remembered; mostly the same strings that Next's own memory of pages holds. Bytes. */
 const KNOWN_TEXT_BYTES = 48 * 1024 * 1024;
+/**
+ * What nobody has asked for in so long is let go: it mostly is an old version of a page. A body that is asked for again after that is compressed
+ * again, in 2 ms. ms.
+ */
+const IDLE_MS = 3 * 60_000;
 /** From so many requests on, a body is worth the time of the best compression. */
 const ASKED_OFTEN = 4;
 
@@ -45,10 +50,15 @@ export class CodedBodies {
   readonly #digests: LRUCache<string, string>;
   readonly #underWay = new Map<string, Promise<Buffer>>();
   #improving: Promise<void> = Promise.resolve();
-  constructor(maxBytes = KEPT_BYTES, knownTextBytes = KNOWN_TEXT_BYTES) {
-    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length + 1 });
+  constructor({ maxBytes = KEPT_BYTES, knownTextBytes = KNOWN_TEXT_BYTES, idleMs = IDLE_MS } = {}) {
+    const idle = { ttl: idleMs, updateAgeOnGet: true };
+    this.#kept = new LRUCache({ ...idle, maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length + 1 });
     // Of the text, which is the key: its digest is always as long.
-    this.#digests = new LRUCache({ maxSize: knownTextBytes, sizeCalculation: (_, text) => 2 * text.length + 1 });
+    this.#digests = new LRUCache({ ...idle, maxSize: knownTextBytes, sizeCalculation: (_, text) => 2 * text.length + 1 });
+    setInterval(() => {
+      this.#kept.purgeStale();
+      this.#digests.purgeStale();
+    }, idleMs / 3).unref();
   }
 
   /** What it holds of memory, in bytes: compressed bodies, and the texts whose digest is remembered. */

@@ -32,7 +32,7 @@ test('a text and its bytes have one digest, another text has another', () => {
 
 test('what is kept has a limit: the body that was asked for longest ago goes', async () => {
   const lone = await new CodedBodies().coded(TEXT, 'a', 'gzip');
-  const bodies = new CodedBodies(lone.length * 2 + 100);
+  const bodies = new CodedBodies({ maxBytes: lone.length * 2 + 100 });
   for (const digest of ['a', 'b', 'c']) await bodies.coded(TEXT, digest, 'gzip');
   expect(bodies.coded(TEXT, 'c', 'gzip')).toBeInstanceOf(Buffer);
   expect(bodies.coded(TEXT, 'a', 'gzip')).toBeInstanceOf(Promise);
@@ -40,8 +40,24 @@ test('what is kept has a limit: the body that was asked for longest ago goes', a
 
 test('so have the texts whose digest is remembered: they are weighed as they are, not as their digests', () => {
   const limit = 5 * 2 * TEXT.length;
-  const bodies = new CodedBodies(undefined, limit);
+  const bodies = new CodedBodies({ knownTextBytes: limit });
   for (let version = 0; version < 20; version += 1) bodies.digestOf(`${TEXT} ${version}`);
   expect(bodies.heldBytes.texts).toBeGreaterThan(limit / 2);
   expect(bodies.heldBytes.texts).toBeLessThanOrEqual(limit);
+});
+
+test('what nobody asks for any more is let go', async () => {
+  const bodies = new CodedBodies({ idleMs: 60 });
+  const asked = async (text: string) => bodies.coded(text, bodies.digestOf(text), 'gzip');
+  await asked(`${TEXT} of yesterday`);
+  const before = bodies.heldBytes;
+  const kept = await asked(TEXT);
+  await expect
+    .poll(async () => {
+      await asked(TEXT);
+      return bodies.heldBytes;
+    })
+    .toEqual({ bodies: kept.length + 1, texts: 2 * TEXT.length + 1 });
+  expect(before.texts).toBeGreaterThan(0);
+  await expect.poll(() => bodies.heldBytes).toEqual({ bodies: 0, texts: 0 });
 });
