@@ -20,7 +20,7 @@ const LAYOUTS: Record<Competitor, { tone?: 'inverse'; grid: string; ours: string
   },
   sprout: {
     grid: 'gap-x-6 lg:grid-cols-2',
-    ours: 'rounded-card bg-sunken px-5 pt-6 pb-3 sm:px-8',
+    ours: 'rounded-card border border-transparent bg-sunken px-5 pt-6 pb-3 sm:px-8',
     theirs: 'rounded-card border border-hairline px-5 pt-6 pb-3 sm:px-8',
   },
   hootsuite: {

@@ -14,7 +14,7 @@ export function MoneyBuys({ monthlyUsd }: { monthlyUsd: number }) {
   const usd = useUsd();
   const { plan, cycle, perMonthUsd } = biggestPlanFor(monthlyUsd) ?? LEAST_PLAN;
   const over = perMonthUsd - monthlyUsd;
-  return t.rich('theirs', {
+  return t.rich('money', {
     seats: plan.seats,
     plan: plans(`${plan.id}.name`),
     price: usd(perMonthUsd),

@@ -169,9 +169,9 @@ function Choice({ card, first, feature = false, titleLevel }: RowProps) {
         <Title card={card} level={titleLevel} />
       </div>
       <div className="rest">
-        <p className="sm:line-clamp-3">{card.description}</p>
+        <p className={feature ? undefined : 'sm:line-clamp-2'}>{card.description}</p>
       </div>
-      <RowPicture card={card} first={first} place={feature ? 'wideCard' : 'listRow'} />
+      <RowPicture card={card} first={first} place={feature ? 'wideCard' : 'read'} />
     </article>
   );
 }

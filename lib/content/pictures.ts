@@ -34,6 +34,8 @@ export const PLACES = {
   },
   /** One of a list's rows. */
   listRow: { ratio: COVER_RATIO, width: 296, sizes: '(min-width: 1024px) 296px, (min-width: 640px) 224px, 160px' },
+  /** One of the comparisons: where two stand side by side as wide as its words, and else beside them. */
+  read: { ratio: COVER_RATIO, width: 576, sizes: '(min-width: 1280px) 576px, (min-width: 1024px) 256px, (min-width: 640px) 208px, 128px' },
   /** In a folder of the shelf: beside its words on a tablet, above them on a phone and where two stand side by side. */
   folder: {
     ratio: COVER_RATIO,

@@ -184,7 +184,7 @@ test('the five tools stand first among the comparisons; what matters to a visito
   const promise = page.locator('main header');
   await expect(promise).toContainText('5 tools and their 12 prices on one line.');
   await expect(promise).toContainText('which 5 questions to ask');
-  await expect(promise.getByRole('link')).toHaveAttribute('href', '/pricing#pricing-plans');
+  await expect(promise.getByRole('link')).toHaveAttribute('href', /^\/pricing#/);
   const ends = await prices
     .locator('.line')
     .first()
@@ -219,7 +219,10 @@ test('the five tools stand first among the comparisons; what matters to a visito
     }),
   );
   expect(reads.length).toBeGreaterThan(2);
-  expect(reads[0]?.picture).toBeGreaterThan((reads[1]?.picture ?? 0) * 2);
+  expect(reads[0]?.picture).toBeGreaterThan((reads[1]?.picture ?? Number.POSITIVE_INFINITY) * 1.15);
+  // Here is room for what is said of each.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await cutDescriptions(page)).toEqual([]);
   expect(reads[1]?.y).toBe(reads[2]?.y);
   const log = (await page.locator('#corrections').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   expect(log - (reads.at(-1)?.bottom ?? 0)).toBeLessThan(96);

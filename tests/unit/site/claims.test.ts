@@ -98,7 +98,7 @@ const MAY_NAME_A_TOOL = [
     `competitors.${id}.title`,
     `competitors.${id}.lede`,
   ]),
-  ...['lede', 'label', 'once', 'each'].map((key) => `competitors.buffer.chart.${key}`),
+  ...['lede', 'label', 'once', 'each', 'note'].map((key) => `competitors.buffer.chart.${key}`),
   ...COMPETITOR_IDS.map((id) => `shell.nav.${id}`),
 ];
 

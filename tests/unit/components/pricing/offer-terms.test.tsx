@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import TermsPage from '../../../../app/[locale]/(legal)/terms-conditions/page.tsx';
 import { AffiliateSteps } from '../../../../components/affiliates/affiliate-steps.tsx';
 import { AffiliateTerms } from '../../../../components/affiliates/affiliate-terms.tsx';
-import { Fit } from '../../../../components/competitors/fit.tsx';
+import { JoiningTerms } from '../../../../components/competitors/joining-terms.tsx';
 import { FaqGroups } from '../../../../components/faq/faq-groups.tsx';
 import { HomeClosing } from '../../../../components/home/home-closing.tsx';
 import { PlansInShort } from '../../../../components/home/plans-in-short.tsx';
@@ -66,7 +66,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
   test.each([
     ['home, below its plans', <PlansInShort key="" />],
     ['home, at its end', <HomeClosing key="" />],
-    ['a comparison', <Fit key="" competitor="later" />],
+    ['a comparison', <JoiningTerms key="" />],
     ['the affiliate programme’s terms', <AffiliateTerms key="" />],
     ['the affiliate programme’s steps', <AffiliateSteps key="" />],
   ])('%s names the percentage and leads to the line that explains it', (_, page) => {
