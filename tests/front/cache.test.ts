@@ -498,13 +498,13 @@ describe('an instance that fails', () => {
     timeout: 30_000,
   }, async () => {
     const silent = await new Origin().listen();
-    silent.answer = () => undefined;
     origin.answer = (request, response) => setTimeout(() => usual(request, response), request.url === '/five' ? 5_000 : 0);
     const both = await Front.start({ instances: [silent.address, origin.address], files });
+    silent.answer = () => undefined;
     try {
-      const answers = await Promise.all([front.get('/five'), ...[1, 2, 3, 4].map((index) => both.get(`/silent/${index}`))]);
+      const asked = Array.from({ length: 12 }, (_, index) => both.get(`/silent/${index}`));
+      const answers = await Promise.all([front.get('/five'), ...asked]);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      expect(silent.seen.length).toBeGreaterThan(0);
       expect(both.errors).toContain('upstream timed out');
     } finally {
       await both.stop();
