@@ -414,6 +414,25 @@ describe('limits', () => {
   });
 });
 
+test('of two instances, each page comes from one, and what is not kept from both', async () => {
+  const other = await new Origin().listen();
+  const both = await Front.start({ instances: [other.address, origin.address], files });
+  try {
+    for (const path of ['/one', '/two', '/three', '/four']) {
+      await both.get(path);
+      await both.get(path, { rsc: '1' });
+      await both.get(path, { 'accept-encoding': 'br' });
+      expect([0, 3]).toContain(other.asked(path));
+    }
+    for (let visitor = 0; visitor < 20; visitor += 1) await both.get('/one?ref=partner');
+    const asked = other.seen.filter(({ path }) => path === '/one?ref=partner').length;
+    expect([asked > 0, asked < 20]).toEqual([true, true]);
+  } finally {
+    await both.stop();
+    await other.die();
+  }
+});
+
 describe('an instance that fails', () => {
   const FAULTS: [string, typeof usual][] = [
     ['answers 503', (_, response) => response.writeHead(503).end('broken')],
@@ -498,13 +517,13 @@ describe('an instance that fails', () => {
     timeout: 30_000,
   }, async () => {
     const silent = await new Origin().listen();
-    silent.answer = () => undefined;
     origin.answer = (request, response) => setTimeout(() => usual(request, response), request.url === '/five' ? 5_000 : 0);
     const both = await Front.start({ instances: [silent.address, origin.address], files });
+    silent.answer = () => undefined;
     try {
-      const answers = await Promise.all([front.get('/five'), ...[1, 2, 3, 4].map((index) => both.get(`/silent/${index}`))]);
+      const asked = Array.from({ length: 12 }, (_, index) => both.get(`/silent/${index}`));
+      const answers = await Promise.all([front.get('/five'), ...asked]);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      expect(silent.seen.length).toBeGreaterThan(0);
       expect(both.errors).toContain('upstream timed out');
     } finally {
       await both.stop();

@@ -127,7 +127,8 @@ function makings({ folder }: RunningSite): string[] {
   return lines.map((line) => decodeURIComponent(line.slice(before, -MADE_PAGE_END.length)));
 }
 
-const timesMade = (site: RunningSite, path: string) => makings(site).filter((each) => each === path).length;
+/** How often an entry itself was made, by its Markdown: its page is made anew for others as well, whose cards it shows. */
+const timesMade = (site: RunningSite, path: string) => makings(site).filter((each) => each === `/en/markdown${path}`).length;
 
 /** What an instance has asked the delivery API for, in its order. */
 const asked = (name: string) =>
@@ -220,7 +221,7 @@ describe('one webhook', () => {
 });
 
 test('two webhooks for one entry, at two instances at once and out of order: all show the newest, and an older one is not brought after it', async () => {
-  const before = timesMade(one, '/en/blog/blog-9');
+  const before = timesMade(one, '/blog/blog-9');
   const older = retitle('blog-9', 'The older title');
   const newer = retitle('blog-9', 'The newer title');
   await Promise.all([tell(one, newer), tell(two, older)]);
@@ -231,8 +232,10 @@ test('two webhooks for one entry, at two instances at once and out of order: all
     expect((await receipts(site, 'blog-9')).every(({ revisionSeen, state }) => state === 'replaced' || revisionSeen === 3)).toBe(true);
     expect(await allShow(site, pagesOf('/blog/blog-9'), 'The newer title')).toBe(true);
   }
-  // The first instance was told the newer one itself: what it hears of the older one costs nothing.
-  expect(timesMade(one, '/en/blog/blog-9') - before).toBe(1);
+  // Once the first instance has been told the newer one, what it hears of the older one costs nothing. It may hear of that before.
+  const worked = (await receipts(one, 'blog-9')).filter(({ state }) => state === 'done').length;
+  const made = timesMade(one, '/blog/blog-9') - before;
+  expect(made > 0 && made <= worked, `made ${made} times for ${worked}`).toBe(true);
 });
 
 // Early: these begin with all that was published so far, and bring it first.
@@ -290,7 +293,7 @@ describe('an instance that starts', () => {
     onTestFinished(() => site.stop());
     await tell(one, retitle('resource-2', 'Before the end'));
     await live(site, 'resource-2');
-    const made = () => ['resource-2', 'resource-3'].map((id) => timesMade(site, `/en/resource/${id}`));
+    const made = () => ['resource-2', 'resource-3'].map((id) => timesMade(site, `/resource/${id}`));
     const before = made();
     const killed = site.restart('SIGKILL');
     await tell(one, retitle('resource-3', 'While it was away'));
@@ -324,7 +327,7 @@ describe('Redis', () => {
     const path = `/blog/${id}`;
     await Promise.all([one, two].map(quiet));
     const saidBefore = two.log.length;
-    const madeBefore = [one, two].map((site) => timesMade(site, `/en${path}`));
+    const madeBefore = [one, two].map((site) => timesMade(site, path));
     await begin();
     await tell(one, retitle(id, `First of ${id}`));
     await one.until(() => allShow(one, [path, '/blogs'], `First of ${id}`));
@@ -347,7 +350,7 @@ describe('Redis', () => {
     expect(said.match(/redis: instances do not hear of each other/g)?.length ?? 0).toBeLessThanOrEqual(2);
     expect(said).not.toContain('everything counts as old');
     await Promise.all([one, two].map(quiet));
-    expect([one, two].map((site, index) => timesMade(site, `/en${path}`) - (madeBefore[index] as number))).toEqual([1, 1]);
+    expect([one, two].map((site, index) => timesMade(site, path) - (madeBefore[index] as number))).toEqual([1, 1]);
   }
 
   test('gone: each instance goes on alone, and both catch up when it is back', () =>

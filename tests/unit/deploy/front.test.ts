@@ -85,6 +85,14 @@ describe('how long the front keeps an answer', () => {
   });
 });
 
+test('what is kept comes from the same instance each time, all else from any', () => {
+  const chosenBy = (holds: string) => maps.value('inside_instance', { http_x_front_holds: holds, uri: '/pricing', request_id: 'drawn' });
+  expect(['MISS', 'EXPIRED', 'UPDATING'].map(chosenBy)).toEqual(['/pricing', '/pricing', '/pricing']);
+  expect(['BYPASS', ''].map(chosenBy)).toEqual(['drawn', 'drawn']);
+  for (const folder of [FRONT, 'deploy/container'])
+    expect(readFileSync(join(folder, 'here/instances.conf'), 'utf8')).toContain('hash $inside_instance consistent;');
+});
+
 describe('the configuration', () => {
   test('gives files the headers that the site gives them', () => {
     const given = [...read('file-headers.conf').matchAll(/^add_header (\S+) (?:"(.*)"|(\S+)) always;$/gm)].map(
