@@ -21,16 +21,18 @@ export function Apply() {
     <Section id="apply" labelledBy="apply-title" tone="inverse" className="relative overflow-hidden">
       <ClosingThread />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="flex flex-col">
+        <div>
           <h2 id="apply-title" className="title">
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
-          {/* As long as the form: the thread runs beside it. Where it would stand above the form, it would keep one from it. */}
-          <ol className="mt-12 hidden max-w-[30rem] grow lg:grid" style={{ gridTemplateRows: `repeat(${THEN.length - 1}, 1fr) auto` }}>
+          {/* Where it would stand above the form, it would keep one from it. */}
+          <ol className="mt-12 hidden max-w-[30rem] gap-y-9 lg:grid">
             {THEN.map((step, order) => (
               <li key={step} className="relative ps-10">
-                {order < THEN.length - 1 && <span aria-hidden="true" className="absolute start-[0.4375rem] top-3 h-full w-0.5 bg-thread" />}
+                {order < THEN.length - 1 && (
+                  <span aria-hidden="true" className="absolute start-[0.4375rem] top-3 h-[calc(100%+2.25rem)] w-0.5 bg-thread" />
+                )}
                 <span aria-hidden="true" className="absolute start-0 top-1.5 size-4 rounded-full border-[3px] border-thread bg-paper" />
                 <h3 className="heading">{t(`then.${step}.title`)}</h3>
                 <p className="mt-1 text-pretty text-soft">

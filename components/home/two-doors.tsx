@@ -27,8 +27,8 @@ function ManagedDoor() {
     <div data-tone="teal" className="flex flex-col overflow-hidden rounded-card bg-paper sm:max-lg:flex-row">
       <div className="flex flex-1 flex-col items-start p-6 sm:p-9">
         <h3 className={TITLE}>{t('title')}</h3>
-        <p className="mt-3 text-pretty">{t('body')}</p>
-        <p className="mt-auto mb-5 pt-6 text-pretty max-sm:mb-2 sm:pt-10">
+        <p className="mt-3 text-pretty lg:text-lede">{t('body')}</p>
+        <p className="mt-auto mb-5 pt-6 text-pretty max-sm:mb-2 sm:pt-10 lg:my-auto lg:py-5">
           {t.rich('hours', {
             hours: MANAGED_SERVICE.hoursSavedMonthly,
             big: (words) => (
@@ -44,7 +44,7 @@ function ManagedDoor() {
       </div>
       <div aria-hidden="true" className="grid shrink-0 grid-cols-3 sm:max-lg:w-40 sm:max-lg:grid-cols-1">
         {(['ines', 'kofi', 'mei'] as const).map((person) => (
-          <Portrait key={person} person={person} className="aspect-[5/8] w-full sm:max-lg:h-full lg:aspect-[5/7]" />
+          <Portrait key={person} person={person} className="aspect-[5/8] w-full sm:max-lg:h-full" />
         ))}
       </div>
     </div>

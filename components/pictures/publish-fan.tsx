@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { networkMark } from '@/components/ui/network-mark';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
-import { Glyph } from './glyph';
 import { Picture, type PictureFrame } from './picture';
 
 /** Where a strand ends: the tile's middle and its head, on the narrow and on the wide canvas. */
@@ -66,10 +65,7 @@ export function PublishFan(place: PictureFrame) {
         <div className="ms-3 mt-1 rounded-lg bg-inverse px-2 py-1.25 text-on-inverse @lg:ms-1.5 @lg:px-1.5">{t('threads.answer')}</div>
       </Tile>
       <Tile network="youtube" form="16:9" place="start-31 top-117 @lg:start-99 @lg:top-70">
-        <div className="relative mb-1.5">
-          <CutPaper scene="dawn" className="h-13.5 w-full rounded-sm" />
-          <Glyph name="play" className="absolute inset-0 m-auto size-6 rounded-button bg-raised p-1.5 text-ink" />
-        </div>
+        <CutPaper scene="dawn" className="mb-1.5 h-13.5 w-full rounded-sm" />
         {t('youtube')}
       </Tile>
       <Tile network="linkedin" form={number(3000)} place="start-62 top-29 @lg:start-99 @lg:top-33">

@@ -40,7 +40,6 @@ function VideoGenerator() {
   return (
     <>
       <CutPaper scene="dawn" className="absolute inset-x-0 top-0 h-3/4 w-full" />
-      <Glyph name="play" className="absolute inset-x-0 top-7 mx-auto size-11 rounded-full bg-raised p-3 text-ink" />
       <span className="absolute inset-x-0 top-1/2 mt-1 text-center font-semibold text-on-inverse">
         <span className="rounded-sm bg-inverse px-2 py-0.5">{t('caption')}</span>
       </span>
@@ -175,7 +174,7 @@ function RawContent() {
     <>
       <Line d="M160 84V140" />
       <div className={`${SHEET} absolute inset-x-5 top-4 flex h-1/3 items-center gap-3 px-3.5`}>
-        <Glyph name="play" className="size-8 rounded-full bg-inverse p-2 text-on-inverse" />
+        <Icon name="chat" className="size-8 shrink-0 text-thread" />
         <svg viewBox="0 0 144 48" aria-hidden="true" className="h-11 min-w-0 flex-1 stroke-3 stroke-soft rtl:-scale-x-100">
           <path d={VOICE.map((size, index) => `M${index * 8 + 4} ${24 - size / 2}v${size}`).join('')} strokeLinecap="round" />
         </svg>

@@ -9,7 +9,7 @@ import { PlanCards } from './plan-cards';
 export function PlansSection() {
   const t = useTranslations('pricing');
   return (
-    <Section id="pricing-plans" title={t('plansTitle')} aside={<BillingToggle />} className="pt-12 outline-none lg:pt-4">
+    <Section id="pricing-plans" title={t('plansTitle')} aside={<BillingToggle />} className="pt-6 outline-none sm:pt-12 lg:pt-4">
       <noscript>
         <span id="pricing-plan" />
       </noscript>

@@ -213,6 +213,16 @@ test('on a phone the words of a door fill it', async ({ page }) => {
     });
     expect(between, locale).toBeLessThan(64);
   }
+  // Its margin has no room for the thread: there is none, and no knot without one.
+  const drawn = await page
+    .locator('.way > :is(section, [data-cycle])')
+    .evaluateAll((sections) =>
+      sections.flatMap((section) => [
+        ...['::before', '::after'].map((part) => getComputedStyle(section, part).content),
+        getComputedStyle(section).backgroundImage,
+      ]),
+    );
+  expect([...new Set(drawn)]).toEqual(['none']);
   expect(await portraitsAt490(page)).toEqual([]);
 });
 
