@@ -35,10 +35,12 @@ export function settleOnScroll(host: Element, elements: readonly HTMLElement[]):
     },
     { rootMargin: '0px 0px -8% 0px' },
   );
-  // Where it stands is asked of an observer, too: measuring it would have the browser lay out the page once more for each of them.
+  // Where it stands and whether it is shown, is asked of an observer, too: asking the element would have the browser lay out the page once more.
   const place = new IntersectionObserver(([entry]) => {
     place.disconnect();
     if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return;
+    // The router keeps pages that were left in the document, hidden: nothing there has a size.
+    if (entry.boundingClientRect.height === 0) return;
     for (const element of elements) element.style.transform = lowered;
     observer.observe(host);
   });

@@ -10,8 +10,7 @@ export function Settling() {
   const path = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has others
   useEffect(() => {
-    // The router keeps pages that were left in the document, hidden.
-    const hosts = [...document.querySelectorAll<HTMLElement>('[data-settle]')].filter((host) => host.checkVisibility());
+    const hosts = [...document.querySelectorAll<HTMLElement>('[data-settle]')];
     const ends = hosts.map((host) => settleOnScroll(host, host.dataset.settle === 'each' ? ([...host.children] as HTMLElement[]) : [host]));
     ends.push(letKeyboardIn([...document.querySelectorAll<HTMLElement>('.swipe')]));
     return () => {

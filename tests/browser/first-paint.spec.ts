@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { hydrated } from '../support/hydrated.ts';
 
 /** How long half a page is all there is. ms. Much longer than the browser needs to paint what it has. */
@@ -24,6 +24,21 @@ async function pausingSite(origin: string, mark: string) {
   return { address: `http://localhost:${(server.address() as AddressInfo).port}`, [Symbol.dispose]: () => server.close() };
 }
 
+type StackFrame = { functionName: string; url: string };
+
+/** Notes where scripts ask for a measure of what they have changed, so that the browser styles or lays out the page before it may go on. Gives their stacks, and ends it. */
+async function watchForcedLayouts(browser: Browser, page: Page): Promise<() => Promise<StackFrame[][]>> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'] });
+  return async () => {
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: { name: string; args: { beginData?: { stackTrace?: StackFrame[] } } }[];
+    };
+    return traceEvents.flatMap(({ name, args }) =>
+      /^(Layout|UpdateLayoutTree)$/.test(name) && args.beginData?.stackTrace ? [args.beginData.stackTrace] : [],
+    );
+  };
+}
+
 for (const { part, path, mark } of [
   { part: 'header', path: '/faq', mark: '</header>' },
   { part: 'first section', path: '/managed-service', mark: '</h1>' },
@@ -40,8 +55,13 @@ for (const { part, path, mark } of [
   });
 }
 
-test('no script of a page is fetched before the page is painted, and all of them after', async ({ page }) => {
-  await page.goto('/pricing');
+test('no script of a page is fetched before the page is painted, all of them after, and none has it laid out in between', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const forcedLayouts = await watchForcedLayouts(browser, page);
+  await page.goto('/');
   await hydrated(page);
   const { painted, fetched } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
@@ -50,4 +70,12 @@ test('no script of a page is fetched before the page is painted, and all of them
   expect(painted).toBeGreaterThan(0);
   expect(fetched.length).toBeGreaterThan(5);
   expect(fetched.filter(({ startTime }) => startTime < painted).map(({ name }) => name)).toEqual([]);
+  // A trace in which nothing can be seen would prove nothing.
+  await page.evaluate(function forcedByTest() {
+    document.body.style.paddingTop = '1px';
+    return document.body.offsetHeight;
+  });
+  const stacks = await forcedLayouts();
+  expect(stacks.flat().filter(({ functionName }) => functionName === 'forcedByTest')).not.toEqual([]);
+  expect(stacks.filter((stack) => stack.some(({ url }) => url.startsWith(baseURL ?? '')))).toEqual([]);
 });
