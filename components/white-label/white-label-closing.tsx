@@ -6,14 +6,14 @@ import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { CropMarks } from './crop-marks';
 
-/** The last invitation, between a printer's marks. */
+/** The last invitation, between a printer's marks; on a wide screen they stand in the margin, so that the words begin where all others do. */
 export function WhiteLabelClosing() {
   const t = useTranslations('whiteLabel.closing');
   return (
     <Section tone="inverse" labelledBy="closing-title" className="relative overflow-hidden">
       <ClosingThread />
-      <div className="relative px-6 py-9 sm:p-14 lg:p-20">
-        <CropMarks className="text-thread" />
+      <div className="relative px-6 py-9 sm:p-14 lg:py-20 xl:px-0">
+        <CropMarks className="text-thread xl:-inset-x-14" />
         <h2
           id="closing-title"
           className="text-balance font-bold font-display text-[clamp(2rem,0.6rem+6.4vw,6.75rem)] leading-none tracking-[-0.035em]"

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
@@ -8,13 +7,10 @@ import { CropMarks } from './crop-marks';
 import './white-label.css';
 
 const FACTS = ['setup', 'security', 'price'] as const;
-const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'plus' };
-/** An icon on the line of its heading, and the text below both. */
-const TITLED = 'grid grid-cols-[auto_1fr] items-start gap-x-2.5 [&>svg]:mt-1';
 const PLACES: Record<(typeof FACTS)[number], string> = {
   setup: 'fact',
   security: 'fact border-hairline border-t sm:border-s sm:border-t-0',
-  price: 'border-hairline border-t sm:col-span-2 sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-10 sm:gap-y-5',
+  price: 'border-hairline border-t sm:col-span-2',
 };
 
 /** The four cards as one sheet: the name on it, and the three figures that an agency asks for. */
@@ -29,10 +25,9 @@ export function WhiteLabelFeatures() {
             <CropMarks />
             <NamedSheet name={t('brand.plate')} inside={t('brand.inside')} />
           </div>
-          <div className={`${TITLED} p-6 pt-0 sm:p-8 sm:pt-0`}>
-            <Icon name="image" className="size-5 text-thread" />
+          <div className="p-6 pt-0 sm:p-8 sm:pt-0">
             <h3 className="heading fact-title">{t('brand.title')}</h3>
-            <p className="col-span-2 mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
+            <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
         <div className="facts grid sm:grid-cols-2">
@@ -40,7 +35,7 @@ export function WhiteLabelFeatures() {
             <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
               <p
                 aria-hidden="true"
-                className={`whitespace-nowrap font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'order-2 text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.5rem,1rem+2.9vw,4rem)]'}`}
+                className={`whitespace-nowrap font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.5rem,1rem+2.9vw,4rem)]'}`}
               >
                 <bdi dir="ltr">
                   {t.rich(`${fact}.figure`, {
@@ -50,10 +45,11 @@ export function WhiteLabelFeatures() {
                   })}
                 </bdi>
               </p>
-              <div className={`${TITLED} ${fact === 'price' ? 'mt-4 min-w-56 flex-1 sm:mt-0' : 'mt-4 sm:mt-8 lg:mt-14'}`}>
-                <Icon name={ICONS[fact]} className="size-5 text-thread" />
+              <div className="mt-4 sm:mt-6">
                 <h3 className="heading fact-title">{t(`${fact}.title`)}</h3>
-                <p className="col-span-2 mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
+                <p className={`mt-3 text-pretty text-soft ${fact === 'price' ? 'max-w-[32rem]' : 'max-w-[26rem]'}`}>
+                  {t(`${fact}.text`, numbers)}
+                </p>
               </div>
             </article>
           ))}

@@ -39,11 +39,11 @@ export function WhiteLabelHero() {
           <p className="max-w-[34rem] lede text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-snug">
             {t('lede', { product: SITE.product })}
           </p>
-          <div className="mt-8 mb-10 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <div className="mt-8 mb-12 flex flex-wrap items-center gap-x-7 gap-y-3">
             <BookingLink>{t('cta')}</BookingLink>
             <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>{t('order')}</ArrowLink>
           </div>
-          <p className="note mt-auto w-full border-hairline border-t pt-6">
+          <p className="note w-full border-hairline border-t pt-6">
             {t.rich('agencies', {
               agencies: WHITE_LABEL.agencies,
               figure: (figure) => (
