@@ -106,9 +106,9 @@ function Tool({ tool, large = false, className = '' }: { tool: StudioTool; large
       <div className={large ? 'mt-5' : ''}>
         <h3
           id={`${toolAnchor(tool)}-name`}
-          className={`font-display font-semibold leading-tight tracking-tight ${large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-heading'}`}
+          className={`flex gap-2.5 font-display font-semibold leading-tight tracking-tight ${large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-heading'}`}
         >
-          <span aria-hidden="true" className="me-2.5 font-medium text-soft tabular-nums">
+          <span aria-hidden="true" className="font-medium text-soft tabular-nums">
             {toolNumber(tool)}
           </span>
           {t(`${tool}.name`)}

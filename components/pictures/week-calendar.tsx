@@ -171,7 +171,6 @@ function Week() {
       </Published>
       <Published network="youtube" place="hidden start-73 bottom-4 w-46 @lg:block" done={t('published')} sign="play" count={1240}>
         <Scene spot="film" className="mb-1.5 h-22 w-full rounded-md" />
-        <Glyph name="play" className="absolute inset-x-0 top-15 mx-auto size-8 rounded-button bg-raised p-2 text-ink" />
         <div {...inEachTrade((trade) => t(`trades.${trade}.out.youtube`))} />
       </Published>
       <Published
