@@ -7,7 +7,7 @@ import localFont from 'next/font/local';
 
 /** Headings. */
 const bricolage = localFont({
-  src: './cut-fonts/bricolage-core.woff2',
+  src: './_cut-fonts/bricolage-core.woff2',
   weight: '400 700',
   display: 'swap',
   variable: '--font-bricolage',
@@ -16,7 +16,7 @@ const bricolage = localFont({
 
 /** Text. */
 const instrument = localFont({
-  src: './cut-fonts/instrument-core.woff2',
+  src: './_cut-fonts/instrument-core.woff2',
   weight: '400 700',
   display: 'swap',
   variable: '--font-instrument',

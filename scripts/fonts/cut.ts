@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 /** Where app/fonts.ts and app/font-rests.css find the cut fonts. Not in the repository: every build makes them. */
-const CUT_FONTS = join('app', 'cut-fonts');
+const CUT_FONTS = join('app', '_cut-fonts');
 
 /** What of the fonts' axis of weight the styles use: 400 to 700. */
 const WEIGHTS = { min: 400, max: 700 };
