@@ -1,17 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import { Glyph } from '@/components/pictures/glyph';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import './managed-service.css';
 
 /** The four kinds of work, and whose each is; the last is the machine's. */
 const SERVICES = [
-  { service: 'strategy', person: 'ines' },
-  { service: 'creation', person: 'kofi' },
-  { service: 'analytics', person: 'mei' },
-  { service: 'optimization' },
-] as const satisfies readonly { service: string; person?: PersonName }[];
+  { service: 'strategy', icon: 'calendar', person: 'ines' },
+  { service: 'creation', icon: 'pen', person: 'kofi' },
+  { service: 'analytics', icon: 'chart', person: 'mei' },
+  { service: 'optimization', icon: 'clock' },
+] as const satisfies readonly { service: string; icon: IconName; person?: PersonName }[];
 
 /** The four cards, as one strip of paper: by whom, and what is done. Their rows line up, however many lines a title takes. */
 export function Services() {
@@ -27,11 +28,12 @@ export function Services() {
         aria-labelledby="services-title"
         className="swipe sm:grid sm:grid-cols-2 sm:overflow-hidden sm:rounded-card sm:border sm:border-hairline sm:bg-raised lg:grid-cols-4"
       >
-        {SERVICES.map(({ service, ...by }) => (
+        {SERVICES.map(({ service, icon, ...by }) => (
           <article key={service} className="job">
+            <Icon name={icon} className="size-6 text-soft" />
             <h3 className="heading">{t(`${service}.title`)}</h3>
             <p className="mt-2 text-[0.9375rem] text-soft leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
-            <p className="-order-1 mb-4 flex items-center gap-3 font-medium text-small leading-tight">
+            <p className="-order-1 mb-4 flex items-center gap-3 pe-8 font-medium text-small leading-tight">
               {'person' in by ? (
                 <Portrait person={by.person} className="size-10 rounded-full" />
               ) : (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
@@ -7,6 +8,9 @@ import { CropMarks } from './crop-marks';
 import './white-label.css';
 
 const FACTS = ['setup', 'security', 'price'] as const;
+const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'plus' };
+/** An icon on the line of its heading, and the text below both. */
+const TITLED = 'grid grid-cols-[auto_1fr] items-start gap-x-2.5 [&>svg]:mt-1';
 const PLACES: Record<(typeof FACTS)[number], string> = {
   setup: 'fact',
   security: 'fact border-hairline border-t sm:border-s sm:border-t-0',
@@ -25,9 +29,10 @@ export function WhiteLabelFeatures() {
             <CropMarks />
             <NamedSheet name={t('brand.plate')} inside={t('brand.inside')} />
           </div>
-          <div className="p-6 pt-0 sm:p-8 sm:pt-0">
+          <div className={`${TITLED} p-6 pt-0 sm:p-8 sm:pt-0`}>
+            <Icon name="image" className="size-5 text-thread" />
             <h3 className="heading fact-title">{t('brand.title')}</h3>
-            <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
+            <p className="col-span-2 mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
         <div className="facts grid sm:grid-cols-2">
@@ -45,9 +50,10 @@ export function WhiteLabelFeatures() {
                   })}
                 </bdi>
               </p>
-              <div className="mt-4 sm:mt-6">
+              <div className={`${TITLED} mt-4 sm:mt-6`}>
+                <Icon name={ICONS[fact]} className="size-5 text-thread" />
                 <h3 className="heading fact-title">{t(`${fact}.title`)}</h3>
-                <p className={`mt-3 text-pretty text-soft ${fact === 'price' ? 'max-w-[32rem]' : 'max-w-[26rem]'}`}>
+                <p className={`col-span-2 mt-3 text-pretty text-soft ${fact === 'price' ? 'max-w-[32rem]' : 'max-w-[26rem]'}`}>
                   {t(`${fact}.text`, numbers)}
                 </p>
               </div>

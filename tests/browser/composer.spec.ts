@@ -62,7 +62,9 @@ test.describe('without scripts', () => {
         const cutting = path === '/' ? ['youtube', 'pinterest'] : ['youtube', 'pinterest', 'medium'];
         await expect(posts.locator('s')).toHaveText(cutting.map(() => 'https://example.com/open'));
         for (const network of cutting) await expect(post(page, network).locator('s')).toHaveCount(1);
-        await expect(post(page, 'pinterest').locator('.text-soft').first()).toHaveText(locale === 'en' ? /^\s*Come by / : /^\s*Te esperamos /);
+        await expect(post(page, 'pinterest').locator('.text-soft').first()).toHaveText(
+          locale === 'en' ? /^\s*Come by / : /^\s*Te esperamos /,
+        );
         await expect(composer(page).locator(':is(textarea, input, button, canvas):visible')).toHaveCount(0);
         if (path === '/') return;
         // Each limit has its source, and the day on which it was read there; who documents it, where that is not the network.
