@@ -67,7 +67,7 @@ const SOURCES = [
   'public',
   'tsconfig.json',
 ];
-const SCRIPTS = ['build.ts', 'start.ts', 'styles'].map((name) => join('scripts', name));
+const SCRIPTS = ['build.ts', 'start.ts', 'fonts', 'styles'].map((name) => join('scripts', name));
 
 /** A copy of the site's sources that has one more language: a folder of messages and a line in the table of languages. */
 export function copyWithPseudoLanguage(folder: string): void {
