@@ -36,7 +36,11 @@ export function SearchPanel({ locale, href, labels, takeEarly, onClose }: Search
     if (early) setTyped(early);
     load();
   }, [load, takeEarly]);
-  const close = () => dialog.current?.close();
+  const close = () => {
+    dialog.current?.close();
+    // The dialog's own event comes a moment later, and would close what somebody has opened again by then.
+    onClose();
+  };
   const all = `${href}?q=${encodeURIComponent(typed.trim())}`;
   const status = !searching ? '' : failed ? labels.failed : !engine ? labels.loading : found.length === 0 ? labels.nothing : '';
   return (
