@@ -3,6 +3,7 @@ import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { SITE } from '../../lib/site/identity.ts';
 import { LAST_UPDATED } from '../../lib/site/legal.ts';
 import { NOTICE_DELAY_MS } from '../../lib/visitor/consent.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/reading.ts';
 
 const PAGES = {
@@ -27,6 +28,8 @@ for (const locale of LOCALES) {
         // A heading is a link to itself, so that a section can be passed on.
         await expect(heading.getByRole('link')).toHaveAttribute('href', href ?? '');
       }
+      // The contents follow the reading once scripts run: a click before that may meet the link beside it.
+      await hydrated(page);
       await contents.getByRole('link').last().click();
       await expect(page.locator(`h2${links.at(-1)?.[0]}`)).toBeInViewport();
       // Beside the end of the text, too, stand whom to ask and the other texts.
