@@ -11,11 +11,11 @@ export function SproutHero() {
   return (
     <Hero className="pt-10 pb-12 lg:pt-14 lg:pb-16">
       <h1 className="hero lg:text-[clamp(4rem,6.1vw,5.5rem)]">{t('title', { product: SITE.product })}</h1>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-7 lg:mt-8">
-        <p className="max-w-[34rem] lede">{t('lede', usePageFacts('sprout'))}</p>
+      <div className="mt-6 grid justify-items-start gap-7">
+        <p className="max-w-[46rem] lede">{t('lede', usePageFacts('sprout'))}</p>
         <HeroActions />
       </div>
-      <div className="mt-12 lg:mt-16">
+      <div className="mt-12">
         <LongTable />
       </div>
     </Hero>
