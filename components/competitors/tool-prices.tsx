@@ -111,7 +111,7 @@ function useRows(): Row[] {
         yearly: usd(pricePerMonth(smallest, 'yearly')),
         b: lead,
       }),
-      way: null,
+      way: <ArrowLink href="/pricing">{titles('jump')}</ArrowLink>,
     },
     ...BY_LOWEST_PRICE.map((id) => {
       const prices = pricesOf(id);

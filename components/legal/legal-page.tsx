@@ -14,15 +14,15 @@ type LegalPageProps = {
   namespace: LegalNamespace;
   values?: LegalValues;
   insertions?: Record<string, ReactNode>;
-  /** Three or four sentences for who reads no further: keys below `summary`. */
-  summary?: readonly string[];
+  /** Three or four sentences for who reads no further: keys below `summary`, each with the id of the section that says it whole. */
+  summary?: Readonly<Record<string, string>>;
 };
 
 /** The pages of the footer's group of legal texts. */
 const TEXTS = PAGES.filter((page): page is Extract<(typeof PAGES)[number], { words: LegalNamespace }> => page.words in LAST_UPDATED);
 
 /** A text to look things up in: what it is, when it changed, the short version, contents, sections, and the other texts. */
-export function LegalPage({ namespace, values = {}, insertions, summary = [] }: LegalPageProps) {
+export function LegalPage({ namespace, values = {}, insertions, summary = {} }: LegalPageProps) {
   const t = useTranslations('legal');
   const format = useFormatter();
   const say = useLegalWords(namespace, values);
@@ -42,7 +42,12 @@ export function LegalPage({ namespace, values = {}, insertions, summary = [] }: 
           {dated('updated', LAST_UPDATED[namespace])}
           {published && <span className="block">{dated('published', published)}</span>}
         </p>
-        {summary.length > 0 && <Summary points={summary.map((key) => ({ key, text: say.rich(`summary.${key}`) }))} />}
+        <Summary
+          points={Object.entries(summary).map(([key, section]) => {
+            const order = chapters.findIndex(({ id }) => id === section);
+            return { key, text: say.rich(`summary.${key}`), section, title: `${order + 1}. ${chapters[order]?.title}` };
+          })}
+        />
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-10 lg:mt-16 xl:gap-y-0 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]">
           <OnThisPage chapters={chapters} />
           <Prose className="numbered">
@@ -55,20 +60,26 @@ export function LegalPage({ namespace, values = {}, insertions, summary = [] }: 
   );
 }
 
-function Summary({ points }: { points: { key: string; text: ReactNode }[] }) {
+type Point = { key: string; text: ReactNode; section: string; title: string };
+
+function Summary({ points }: { points: Point[] }) {
   const t = useTranslations('legal');
+  if (points.length === 0) return null;
   return (
     <StaticPart as="section" aria-labelledby="summary" className="mt-12 border-ink border-t-2 pt-5 lg:mt-16">
       <h2 id="summary" className="font-bold font-display text-heading">
         {t('summary')}
       </h2>
       <ul className="mt-4 grid gap-x-10 sm:mt-5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
-        {points.map(({ key, text }) => (
+        {points.map(({ key, text, section, title }) => (
           <li
             key={key}
             className="text-pretty border-hairline py-3 leading-normal max-sm:border-t sm:py-0 [&_a]:text-thread [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-4"
           >
             {text}
+            <a href={`#${section}`} className="mt-1.5 block w-fit text-small">
+              {title}
+            </a>
           </li>
         ))}
       </ul>

@@ -28,6 +28,12 @@ for (const locale of LOCALES) {
         // A heading is a link to itself, so that a section can be passed on.
         await expect(heading.getByRole('link')).toHaveAttribute('href', href ?? '');
       }
+      // Each point of the short version leads to the section that it sums up, by number and title.
+      const points = await page
+        .locator('section[aria-labelledby="summary"] li > a:last-child')
+        .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]));
+      expect(points).toHaveLength(namespace === 'accessibility' ? 0 : 4);
+      expect(links.map(([href, title], order) => [href, `${order + 1}. ${title}`])).toEqual(expect.arrayContaining(points));
       // The contents follow the reading once scripts run: a click before that may meet the link beside it.
       await hydrated(page);
       await contents.getByRole('link').last().click();

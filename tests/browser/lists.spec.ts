@@ -179,6 +179,7 @@ test('the five tools stand first among the comparisons; what matters to a visito
     '30 people, 30 companies Agency, $99: $150 less',
   ]);
   // Each row says in words where it leads.
+  await expect(prices.getByRole('link', { name: 'See the prices' })).toHaveAttribute('href', '/pricing');
   await expect(prices.getByRole('link', { name: 'Feedloom vs. Sprout Social' })).toHaveAttribute('href', '/compare/sprout-alternative');
   // The first screen promises what the page holds, counted, and has one thing to press; the thread becomes the line of our prices.
   const promise = page.locator('main header');

@@ -17,6 +17,9 @@ const INSERTIONS = {
   'third-party.spans': <ElsewhereTable />,
 };
 
+/** The points of the short version, and the section that each sums up. */
+const SUMMARY = { measuring: 'third-party', essential: 'essential', referral: 'consent', without: 'manage' };
+
 export default function CookiePolicyPage() {
   const inWords = useLifetime();
   const values = {
@@ -28,7 +31,5 @@ export default function CookiePolicyPage() {
     referral: REFERRAL_COOKIES.ref,
     consentLifetime: inWords(cookieLifetime(CONSENT_COOKIE)),
   };
-  return (
-    <LegalPage namespace="cookies" values={values} insertions={INSERTIONS} summary={['measuring', 'essential', 'referral', 'without']} />
-  );
+  return <LegalPage namespace="cookies" values={values} insertions={INSERTIONS} summary={SUMMARY} />;
 }

@@ -11,6 +11,9 @@ import '../legal.css';
 
 export const generateMetadata = () => pageMetadata('/privacy-policy');
 
+/** The points of the short version, and the section that each sums up. */
+const SUMMARY = { tracking: 'visiting', others: 'visiting', form: 'affiliate-form', rights: 'rights' };
+
 export default function PrivacyPolicyPage() {
   const inWords = useLifetime();
   const values = {
@@ -24,7 +27,7 @@ export default function PrivacyPolicyPage() {
       namespace="privacy"
       values={values}
       insertions={{ 'who.company': <EuRepresentative />, 'recipients.processors': <ProcessorList /> }}
-      summary={['tracking', 'others', 'form', 'rights']}
+      summary={SUMMARY}
     />
   );
 }

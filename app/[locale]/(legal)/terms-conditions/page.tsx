@@ -11,6 +11,9 @@ import '../legal.css';
 
 export const generateMetadata = () => pageMetadata('/terms-conditions');
 
+/** The points of the short version, and the section that each sums up. */
+const SUMMARY = { renewal: 'renewal', content: 'your-content', ai: 'ai', contact: 'contact' };
+
 export default function TermsPage() {
   const usd = useUsd();
   const values = {
@@ -27,5 +30,5 @@ export default function TermsPage() {
     cookieDays: AFFILIATE.cookieDays,
     supportHours: RESULTS.supportHours,
   };
-  return <LegalPage namespace="terms" values={values} summary={['renewal', 'content', 'ai', 'contact']} />;
+  return <LegalPage namespace="terms" values={values} summary={SUMMARY} />;
 }
