@@ -18,7 +18,7 @@ const makings = () => processState('makings', () => new AsyncLocalStorage<Making
 const marks = () => processState('tag-marks', () => new Map<string, number>());
 
 /** ms, by a clock that never jumps while the process lives, whatever becomes of the machine's. Next's caches tell the age of things by it. */
-const now = () => performance.timeOrigin + performance.now();
+export const now = () => performance.timeOrigin + performance.now();
 
 const begun = (what: Making['what']): Making => {
   const startedAt = now();
@@ -38,6 +38,9 @@ export function noteMarked(tags: readonly string[]): void {
   const at = now();
   for (const tag of tags) marks().set(tag, at);
 }
+
+/** Whether one of the tags was marked stale since then. */
+export const isMarkedSince = (tags: readonly string[], then: number): boolean => tags.some((tag) => (marks().get(tag) ?? 0) >= then);
 
 /** Notes what the answer depends on that is being made. */
 export function noteTags(tags: readonly string[]): void {

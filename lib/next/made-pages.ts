@@ -11,6 +11,10 @@ const NAME = '.pages';
 
 const madeFolder = (distDir: string) => join(/* turbopackIgnore: true */ distDir, 'server', 'made');
 
+/** The name of the build that is served: each has another one. */
+export const buildId = (distDir = BUILD_FOLDER): string =>
+  readFileSync(join(/* turbopackIgnore: true */ distDir, 'BUILD_ID'), 'utf8').trim();
+
 /**
  * Empties the folder of pages made since the build where another build left them. A build empties it itself; but where the folder is a volume
  * that outlives a container, the pages in it would name scripts that are gone. One that cannot be written is left as it is: then there is nothing in it
@@ -18,7 +22,7 @@ const madeFolder = (distDir: string) => join(/* turbopackIgnore: true */ distDir
  */
 export function keepPagesOfThisBuild(distDir = BUILD_FOLDER): void {
   const folder = madeFolder(distDir);
-  const build = readFileSync(join(/* turbopackIgnore: true */ distDir, 'BUILD_ID'), 'utf8').trim();
+  const build = buildId(distDir);
   const owner = join(folder, OWNER);
   if (existsSync(owner) && readFileSync(owner, 'utf8') === build) return;
   try {

@@ -2,16 +2,18 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { DEFAULT_LOCALE, LOCALES, localizedPath, withoutLocale } from '../i18n/locales.ts';
 import { NOT_FOUND_PATH } from '../routing/addresses.ts';
 import { listPathFor } from '../routing/collection-addresses.ts';
-import { contentAsOf } from './age.ts';
+import { contentAsOf, now } from './age.ts';
 import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
 import { cdnHeaders } from './cdn-tags.ts';
 import { allowsAnyStyleAttribute, FILE_POLICY, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
+import { onPageGiven, pagesAsOf } from './given-pages.ts';
 import { POLICY_HEADER, TAGS_HEADER } from './headers.ts';
 import { isBuilding } from './is-building.ts';
 import { noteKept } from './kept-page.ts';
 import { noteDisk } from './page-cache-disk.ts';
-import { readPageFile, writePageFile } from './page-file.ts';
+import { copyPageFile, parsePageFile, readPageFile, writePageFile } from './page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from './page-index.ts';
+import { processState } from './process-state.ts';
 import { servedHtml } from './served-html.ts';
 import { WHOLE_PAGE_SEGMENT } from './slim-build.ts';
 
@@ -42,6 +44,7 @@ const isAnswer = (value: Value | undefined): value is Page | File => value?.kind
 export default class PageCache extends FileSystemCache {
   constructor(...parameters: ConstructorParameters<typeof FileSystemCache>) {
     super(...parameters);
+    shared().memory = (FileSystemCache as unknown as { memoryCache?: Memory }).memoryCache;
     // Next would copy every page of a build once it is read, as several files that a kill tears apart.
     if (!isBuilding()) (this as unknown as { flushToDisk: boolean }).flushToDisk = false;
   }
@@ -84,44 +87,89 @@ export default class PageCache extends FileSystemCache {
   }
 }
 
-/** Next's own memory of pages, which keeps to a limit of bytes. */
-const memory = () =>
-  (FileSystemCache as unknown as { memoryCache?: { get(key: string): Stored | undefined; set(key: string, stored: Stored): void } })
-    .memoryCache;
+type Memory = { get(key: string): Stored | undefined; set(key: string, stored: Stored): void };
 
-/** Pages made since the build outlive the process. */
+/**
+ * What is one for the process: Next loads this file more than once, and pages are taken by another copy than the one that answers. `memory` is Next's own, which keeps
+ * to a limit of bytes. `made` is what this process made or took from others, and `taken` is that of others.
+ */
+const shared = () =>
+  processState('page-cache', () => ({
+    memory: undefined as Memory | undefined,
+    made: new WeakSet<object>(),
+    taken: new WeakSet<object>(),
+  }));
+
+const memory = () => shared().memory;
+
+/** Pages made since the build outlive the process. Those of this one are as old as they were when the memory had no room for them any more. */
 function readMade(key: string): Stored | null {
-  const stored = readPageFile<Stored>(madePageFile(pathOfKey(key)));
-  if (stored) memory()?.set(key, stored);
+  const path = pathOfKey(key);
+  const stored = readPageFile<Stored>(madePageFile(path));
+  if (!stored) return null;
+  const asOf = pagesAsOf().get(path);
+  if (asOf !== undefined && stored.value) {
+    stored.lastModified = asOf;
+    shared().made.add(stored.value);
+  }
+  memory()?.set(key, stored);
   return stored;
 }
 
 function keep(key: string, value: Page | File, context: Context): void {
   const path = pathOfKey(key);
   const tags = tagsOf(value);
+  const asOf = contentAsOf();
+  // Another instance made a newer one while this was being made.
+  if (isTakenSince(key, asOf)) {
+    noteKept(path);
+    return;
+  }
   const stored = {
-    lastModified: contentAsOf(),
+    lastModified: asOf,
     value,
     cacheControl: 'cacheControl' in context ? context.cacheControl : undefined,
   } as Stored;
+  noteStored(key, stored, tags, () => writePageFile(madePageFile(path), { key, tags, asOf }, stored));
+}
+
+/** Stores a page that another instance has made, from the bytes of its file. It has all that is marked here, so it is as old as this moment. */
+function take(bytes: Buffer, path: string): boolean {
+  const file = parsePageFile<Stored>(bytes);
+  if (!file?.page.value || pathOfKey(file.head.key) !== path) return false;
+  const { key, tags } = file.head;
+  shared().taken.add(file.page.value);
+  noteStored(key, { ...file.page, lastModified: now() }, tags, () => copyPageFile(madePageFile(path), bytes));
+  return true;
+}
+
+onPageGiven(take);
+
+function noteStored(key: string, stored: Stored, tags: readonly string[], write: () => void): void {
+  const path = pathOfKey(key);
   rememberPage(path, tags);
-  madeHere.add(value);
+  shared().made.add(stored.value as Page | File);
   memory()?.set(key, stored);
   noteKept(path);
+  pagesAsOf().delete(path);
   try {
-    writePageFile(madePageFile(path), { key, tags }, stored);
+    write();
+    pagesAsOf().set(path, stored.lastModified ?? 0);
     noteDisk(null);
   } catch (error) {
     noteDisk(error);
   }
 }
 
+function isTakenSince(key: string, asOf: number): boolean {
+  const stored = memory()?.get(key);
+  return Boolean(stored?.value && shared().taken.has(stored.value) && (stored.lastModified ?? 0) > asOf);
+}
+
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** What Next was given of the cache. */
 const handedOut = new WeakSet<object>();
-/** What this process made. */
-const madeHere = new WeakSet<object>();
 const sentForms = new WeakMap<object, Stored>();
 
 /**
@@ -131,7 +179,7 @@ const sentForms = new WeakMap<object, Stored>();
  */
 function asSent(key: string, found: Stored): Stored {
   const { value } = found;
-  const isOwn = value !== null && madeHere.has(value);
+  const isOwn = value !== null && shared().made.has(value);
   const lastModified = isOwn ? found.lastModified : Math.min(found.lastModified ?? 0, performance.timeOrigin);
   const stored = { ...found, lastModified, cacheControl: lifetimeOf(pathOfKey(key), found) };
   if (value?.kind === 'APP_ROUTE') return { ...stored, value: { ...value, headers: { ...value.headers, ...tagsForCdn(value) } } } as Stored;

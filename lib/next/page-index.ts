@@ -73,6 +73,9 @@ export function pagesWithTags(names: readonly string[], distDir = BUILD_FOLDER):
   return [...new Set(names.flatMap((name) => [...(pathsByTag.get(name) ?? [])]))];
 }
 
+/** What the stored page of a path depends on; null where there is none. */
+export const tagsOfPage = (path: string, distDir = BUILD_FOLDER): readonly string[] | null => readAll(distDir).tagsByPath.get(path) ?? null;
+
 /** Every tag that a stored page has. */
 export const storedTags = (distDir = BUILD_FOLDER): string[] => [...readAll(distDir).pathsByTag.keys()];
 

@@ -1,5 +1,6 @@
 import type { SqliteFile } from '../durable/sqlite-file.ts';
 import type { Announcement } from './announcement.ts';
+import type { Unmarked } from './stream-places.ts';
 
 /** How far the journal has read what other instances announced. */
 export type Reading = {
@@ -77,6 +78,30 @@ export class AnnouncementRecord {
       most,
     );
     return rows as (Announcement & { number: number })[];
+  }
+
+  /** How far announcements are read; null before they ever were. */
+  get position(): string | null {
+    const position = this.#file.get('SELECT position FROM reading')?.position;
+    return typeof position === 'string' ? position : null;
+  }
+
+  /** What is known and not marked yet, with what was replaced by such a one. */
+  unmarked(): Unmarked[] {
+    const rows = this.#file.all(
+      `SELECT call, via FROM publications AS known WHERE state IN ('waiting', 'working') OR (state = 'replaced' AND liveAt IS NULL
+         AND EXISTS (SELECT 1 FROM publications AS later WHERE later.number = known.replacedBy AND later.state IN ('waiting', 'working', 'replaced')))`,
+    );
+    return rows.map(({ call, via }) => ({ call: String(call), isOwn: via === 'webhook' }));
+  }
+
+  /** What announcements call these publications, and those that they are worked in the place of. */
+  callsOf(numbers: readonly number[]): string[] {
+    const rows = this.#file.all(
+      'SELECT call FROM publications WHERE call IS NOT NULL AND number IN (SELECT value FROM json_each(?))',
+      JSON.stringify(numbers),
+    );
+    return rows.map(({ call }) => String(call));
   }
 
   /** Others can read of these now. */

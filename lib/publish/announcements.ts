@@ -16,6 +16,8 @@ type Options = {
   pages: () => string;
   /** Where reading begins that has no place of its own yet. */
   start: () => Reading;
+  /** A call was read, under this id. */
+  placed: (call: string, id: string) => void;
   /** Something was taken that is to be worked. */
   taken: () => void;
   /** Mends what a break may have left out. */
@@ -59,6 +61,7 @@ export class Announcements {
   #endPause: (() => void) | null = null;
   #mending: Promise<void> | null = null;
   #oddOnes = 0;
+  #hasGap = false;
   /** How far Redis' clock is ahead of this machine's, where it has said so. ms. */
   aheadMs = 0;
   #caughtUpAt: number | null = null;
@@ -83,6 +86,11 @@ export class Announcements {
   /** The number of the newest publication of which this process knew when it had heard all that was said before it began to listen; null until then. */
   get caughtUpAt(): number | null {
     return this.#caughtUpAt;
+  }
+
+  /** Whether something may have been missed since this process began. */
+  get hasGap(): boolean {
+    return this.#hasGap;
   }
 
   /** Something waits in the journal to be announced. */
@@ -194,6 +202,7 @@ export class Announcements {
     if (!reading.isMessage || (await stream.has(reading.position))) return reading;
     const newest = await stream.newestId();
     const next: Reading = { position: newest ?? '0-0', isMessage: newest !== null };
+    this.#hasGap = true;
     this.#options.journal().announcements.noteBreak(next, new Date(Date.now() - ANNOUNCED_AGAIN_MS));
     this.#options.complain(
       'redis.gap',
@@ -204,7 +213,12 @@ export class Announcements {
   }
 
   #take(messages: readonly StreamMessage[]): void {
-    const announcements = messages.flatMap(({ id, text }) => read(text) ?? this.#odd(id));
+    const announcements = messages.flatMap(({ id, text }) => {
+      const announcement = read(text);
+      if (!announcement) return this.#odd(id);
+      this.#options.placed(announcement.call, id);
+      return announcement;
+    });
     const position = messages.at(-1)?.id as string;
     const accepted = this.#options.journal().takeAnnounced(announcements, { position, isMessage: true }, new Date());
     if (accepted > 0) this.#options.taken();

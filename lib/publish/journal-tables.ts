@@ -46,4 +46,6 @@ export const JOURNAL_TABLES: readonly string[] = [
      isBroken INTEGER NOT NULL DEFAULT 0
    ) STRICT;`,
   `ALTER TABLE publications ADD COLUMN purgedAt INTEGER;`,
+  // Asked for with every page that is made.
+  `CREATE INDEX unmarked ON publications (number) WHERE state IN ('waiting', 'working') OR (state = 'replaced' AND liveAt IS NULL);`,
 ];

@@ -342,6 +342,11 @@ export class Journal {
     return this.#file.all(unfinished, number).length > 0;
   }
 
+  /** Whether a publication, or one that was taken before it, is not marked stale yet. */
+  isUnmarkedUpTo(number: number): boolean {
+    return this.#file.get("SELECT 1 FROM publications WHERE number <= ? AND state IN ('waiting', 'working') LIMIT 1", number) !== undefined;
+  }
+
   /** The newest publications, newest first. */
   newest(most: number): Publication[] {
     return this.#file.all('SELECT * FROM publications ORDER BY number DESC LIMIT ?', most).map(toPublication);

@@ -1,6 +1,7 @@
 import { retryDelayMs } from '../durable/backoff.ts';
 import { tell } from '../next/happenings.ts';
 import { LONGEST_WAIT_MS, type Publication } from './journal.ts';
+import { ELSEWHERE } from './page-exchange.ts';
 
 /** Pages that failed before take this many places at most, so that those that hang do not hold the others. */
 const FAILED_PAGES_AT_ONCE = 2;
@@ -17,6 +18,8 @@ const TIMES_BY_PLACE = 3;
 const SAVED_MS = 3_000;
 /** The shortest making, however coarse the clock. */
 const LEAST_MS = 1;
+/** When a page is asked for again that another instance is making. Most take a little longer. ms. */
+const ELSEWHERE_MS = 40;
 /** Behind every place. */
 const LAST = Number.MAX_SAFE_INTEGER;
 /** A page is asked of this process itself: no reason to wait for long. */
@@ -46,7 +49,7 @@ type Round = { startedAt: number; total: number; left: number; paths: number };
 
 type QueueOptions = {
   /** Has a page made; gives null, or what happened instead. */
-  make: (path: string) => Promise<string | null>;
+  make: (path: string) => Promise<string | null | typeof ELSEWHERE>;
   /** How many pages may be made at once now. */
   pagesAtOnce: () => number;
   now: () => Date;
@@ -159,7 +162,9 @@ export class PageQueue {
       this.#making -= 1;
       if (hasFailed) this.#makingFailed -= 1;
       page.triedAt = now().getTime();
-      if (failure !== null) this.#failed(page, failure);
+      // It keeps its turn: to take a page is a small part of making the next one.
+      if (failure === ELSEWHERE) page.dueAt = page.triedAt + ELSEWHERE_MS;
+      else if (failure !== null) this.#failed(page, failure);
       else if (page.marks !== marks) this.#toTheEnd(page, page.triedAt);
       else this.#made(page);
       free();

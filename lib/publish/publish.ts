@@ -16,14 +16,16 @@ import { noteSlugs } from './note-slugs.ts';
 import { publishJournal } from './open-journal.ts';
 import { PurgeQueue } from './purge-queue.ts';
 import { type Delivered, waitForRevision } from './revision.ts';
+import { makeShared, noteStale } from './shared-pages.ts';
 import type { Seen, Site } from './worker.ts';
 
 /** The steps of a publication on this site: its delivery API, what this process knows, its pages. */
 export const SITE: Site = {
   look,
   takeIn: takeInAll,
+  noteStale,
   mark: markStale,
-  make: (path, signal) => makePage(path, { signal, stands }),
+  make: (path, signal) => makeShared(path, () => makePage(path, { signal, stands })),
   purge: (publications) => purgeWhatShows(publications),
 };
 

@@ -13,6 +13,7 @@ import { Announcements } from './announcements.ts';
 import { compareSlugsWithBuild } from './note-slugs.ts';
 import { publishJournal } from './open-journal.ts';
 import { purgeWhatWasDone, SITE } from './publish.ts';
+import { beginPageExchange, streamPlaces } from './shared-pages.ts';
 import { startOver } from './start-over.ts';
 import { PublishWorker } from './worker.ts';
 
@@ -36,6 +37,7 @@ const announcements = () =>
       open: () => RedisStream.open(url, streamKey(env())),
       pages: nameOfMadePages,
       start: sinceBuild,
+      placed: (call, id) => streamPlaces().note(call, id),
       taken: bringPublications,
       mend: startOver,
       report: (event, line) => log.info(event, line),
@@ -74,6 +76,12 @@ function beginAnnouncements(): void {
     () => begun.isWorking,
   );
   beforeExit(() => begun.stop());
+  let isCertain = false;
+  beginPageExchange(() => {
+    // Of what an earlier process read, nobody knows its place in the stream any more.
+    isCertain ||= begun.caughtUpAt !== null && isMarked(begun.caughtUpAt);
+    return isCertain && !begun.hasGap;
+  });
   begun.begin();
 }
 
@@ -83,6 +91,15 @@ function isBrought(number: number): boolean {
     return !publishJournal().isUnfinishedUpTo(number);
   } catch {
     // What is wrong with the journal the worker says.
+    return false;
+  }
+}
+
+/** Whether everything is marked stale that publications up to this one change. */
+function isMarked(number: number): boolean {
+  try {
+    return !publishJournal().isUnmarkedUpTo(number);
+  } catch {
     return false;
   }
 }

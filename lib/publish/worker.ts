@@ -7,6 +7,7 @@ import { Burst } from './burst.ts';
 import { calm, pagesAtOnce } from './calm.ts';
 import type { Stale } from './change.ts';
 import { type Failure, type Journal, LONGEST_WAIT_MS, type Publication } from './journal.ts';
+import type { ELSEWHERE } from './page-exchange.ts';
 import { type Open, PageQueue } from './page-queue.ts';
 import type { Delivered } from './revision.ts';
 
@@ -16,10 +17,12 @@ export type Site = {
   look: (publication: Publication, signal: AbortSignal) => Promise<Delivered>;
   /** Takes what was served into what the process knows. Gives what it makes stale, with every stored page that shows it. */
   takeIn: (publications: readonly Seen[]) => Promise<Stale[]>;
+  /** Hears what these make stale, before it is marked. */
+  noteStale?: (publications: readonly Publication[]) => void;
   /** Marks tags stale, and is over when they are. */
   mark: (tags: string[]) => Promise<void>;
-  /** Has a page made; gives null, or what happened instead. */
-  make: (path: string, signal: AbortSignal) => Promise<string | null>;
+  /** Has a page made; gives null, or what happened instead: another instance may be making it. */
+  make: (path: string, signal: AbortSignal) => Promise<string | null | typeof ELSEWHERE>;
   /** Has the caches in front forget what depends on the tags of these, once the pages are made: before, they would fetch the old ones again. */
   purge?: (publications: readonly Publication[]) => void;
 };
@@ -239,6 +242,7 @@ export class PublishWorker {
         batch.map(({ publication, raw }, index) => [publication, stale[index] as Stale, raw?.sys.revision ?? null]),
         now(),
       );
+      site.noteStale?.(known);
       await site.mark([...new Set(known.flatMap(({ stale: { tags } }) => tags))]);
       journal().marked(known, now());
       this.#pages.want(known);

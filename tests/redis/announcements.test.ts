@@ -51,6 +51,7 @@ function instance({
     journal: () => journal,
     open: () => RedisStream.open(url, KEY, { clock, ...(patienceMs ? { patienceMs } : {}) }),
     ...{ pages: () => pages, start: () => start, random: () => 0, longestWaitMs: 200, lookEveryMs: 300 },
+    placed: () => undefined,
     taken: () => {
       counts.taken += 1;
     },

@@ -186,6 +186,29 @@ describe('a replay', () => {
   });
 });
 
+test('a publication counts as not marked until it is, and so does one that it replaced', (context) => {
+  const { journal } = journalFor(context);
+  for (const [id, revision] of [
+    ['a', 1],
+    ['a', 2],
+    ['b', 1],
+  ] as const)
+    receive(journal, id, { revision });
+  const [older, newer, other] = journal
+    .newest(3)
+    .toReversed()
+    .map(({ number }) => journal.announcements.callsOf([number])[0]);
+  const unmarked = () => journal.announcements.unmarked().map(({ call }) => call);
+  expect(unmarked().sort()).toEqual([older, newer, other].sort());
+  expect(journal.announcements.unmarked().every(({ isOwn }) => isOwn)).toBe(true);
+  const [first] = journal.claim(1, NOON);
+  journal.seen([[first as never, { tags: [], paths: ['/en/p'] }, 2]], NOON);
+  expect(journal.isUnmarkedUpTo(first?.number as number)).toBe(true);
+  journal.marked([first as never], NOON);
+  expect(unmarked()).toEqual([other]);
+  expect([journal.isUnmarkedUpTo(first?.number as number), journal.isUnmarkedUpTo(99)]).toEqual([false, true]);
+});
+
 test('a publication is unfinished until its pages are made, and later ones do not count', (context) => {
   const { journal } = journalFor(context);
   expect(journal.isUnfinishedUpTo(0)).toBe(false);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { ELSEWHERE } from '../../../lib/publish/page-exchange.ts';
 import { event, journalFor, NOON, receive, workerFor } from '../../support/publications.ts';
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 2 });
@@ -340,6 +341,27 @@ describe('a page', () => {
     pending[1]?.();
     await until(() => expect(journal.counts().done).toBe(2));
   });
+});
+
+test('a page that another instance is making holds no other, and is asked for again in its turn', async (context) => {
+  const { journal } = journalFor(context);
+  const asked: string[] = [];
+  const pageOf = (id: string) => [`/en/blog/${id}`];
+  const make = async (path: string) => {
+    asked.push(path);
+    clock.ms += 50;
+    return path === '/en/blog/a' && asked.length < 3 ? ELSEWHERE : null;
+  };
+  const { worker, clock } = workerFor(journal, pageOf, { make }, () => 1);
+  for (const id of ['a', 'b', 'c']) receive(journal, id);
+  worker.wake();
+  await until(() => expect(journal.counts().done).toBe(3));
+  expect(asked).toEqual(['a', 'b', 'a', 'c'].flatMap(pageOf));
+  expect(journal.receipts({ limit: 3 }).map(({ pages }) => [pages.made, pages.failed])).toEqual([
+    [1, 0],
+    [1, 0],
+    [1, 0],
+  ]);
 });
 
 test('what cannot be marked is tried again, with what was found at first', async (context) => {
