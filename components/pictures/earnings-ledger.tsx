@@ -18,7 +18,7 @@ const FOLLOWERS = [
   { person: 'mei', place: 'end-25' },
   { person: 'tomas', place: 'end-4' },
 ] as const;
-const LINK = 'M60 46C120 46 128 16 176 14c38 0 42 46 12 48s-30-42 22-42C244 20 246 54 266 54S308 36 350 54 392 72 434 54';
+const LINK = 'M60 46C120 46 128 16 176 14c38 0 42 46 12 48s-30-42 22-42S280 54 434 54';
 
 const stitch = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `M${(from + index) * 14} 0h11v18h-11z`).join('');
@@ -78,7 +78,7 @@ export function EarningsLedger() {
       </div>
       <div className="@max-md:hidden absolute inset-x-0 top-0 h-24">
         <Thread d={LINK} viewBox="0 0 480 96" draw strokeWidth={3} className="absolute inset-0 size-full rtl:-scale-x-100" />
-        <Portrait person="ana" className="absolute start-4 top-0 size-22 rounded-full" />
+        <Portrait person="ana" className="absolute start-4 size-22 rounded-full" />
         {FOLLOWERS.map(({ person, place }) => (
           <Portrait key={person} person={person} className={`absolute top-6 size-15 rounded-full ${place}`} />
         ))}
