@@ -8,18 +8,20 @@ import { NetworkIcon } from '@/components/ui/network-icon';
 import { Thread } from '@/components/ui/thread';
 import { clock } from '@/lib/i18n/clock';
 
-/** Handwriting without words: a loop for each number, that many units high, and a gap for a zero. */
-const script = (heights: readonly number[]) =>
-  heights.map((height) => (height === 0 ? 'h9' : `c8 0 13 ${-height} 6 ${-height}s-7 ${height} 4 ${height}`)).join('');
+/** Handwriting that nobody takes for letters: even waves, a number of them for each word, written onwards or, as a loom weaves, back. */
+const words = (waves: readonly number[], way: 1 | -1 = 1) =>
+  waves.map((count) => `q${4 * way} -9 ${8 * way} 0${`t${8 * way} 0`.repeat(2 * count - 1)}`).join(`h${13 * way}`);
 
-// One continuous line: out of the note, through two lines of writing, a loaf and a film, into the post.
+// One continuous line: out of the note, through three lines of writing on a sheet, a loaf and a film, into the post.
 const LINE = [
-  'M24 40C24 70 18 108 40 108',
-  script([24, 12, 12, 28, 0, 12, 28, 12, 12, 0, 26, 12, 12, 12, 24, 0, 12, 28]),
-  'C268 108 268 138 196 138S22 134 40 172',
-  script([12, 28, 12, 12, 0, 12, 12, 26, 12, 0, 12]),
+  'M24 40C24 66 16 102 40 102',
+  words([3, 2, 3]),
+  'C224 102 224 134 194 134',
+  words([2, 3, 3], -1),
+  'C10 134 10 166 36 166',
+  words([3, 2]),
   // Steam, the crust from the left, its foot, and back to where it began.
-  'C196 172 202 150 216 158S232 194 214 206 196 232 214 240',
+  'H148C190 166 196 150 216 158S232 194 214 206 196 232 214 240',
   'C256 194 344 190 386 234S426 322 398 334 192 340 172 330 170 270 214 240',
   // Three cuts in the crust, and out through the foot.
   'C232 220 250 218 256 234S266 276 254 296C246 310 268 314 274 296S286 228 298 224 316 272 302 294',
@@ -34,6 +36,7 @@ export function OneLine() {
   return (
     <Picture label={t('label')} className="aspect-[440/500] [--canvas:440]">
       <svg viewBox="0 0 440 500" aria-hidden="true" className="cut-paper absolute inset-0 size-full rtl:-scale-x-100">
+        <path className="fill-(--cut-blush) dark:fill-(--cut-brick)" d="M2 68l214-8 22 26-4 112-226 6z" />
         <circle cx="302" cy="262" r="132" fill="var(--cut-marigold)" />
         <path className="fill-(--cut-cream)" d="M226 238c34-42 132-52 172-6s38 90 10 102-208 4-226-6-4-60 44-90z" />
         <path className="fill-(--cut-mist) dark:fill-(--cut-teal)" d="M10 380l190-10 6 116-194 4z" />

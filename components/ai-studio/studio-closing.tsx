@@ -11,15 +11,13 @@ export function StudioClosing() {
   return (
     <Section labelledBy="closing-title" className="relative overflow-hidden">
       <ClosingThread />
-      <div className="flex flex-wrap items-center gap-x-10 gap-y-8 text-hero">
-        <h2 id="closing-title" className="font-bold font-display text-balance">
-          {t('title')}
-        </h2>
-        <ButtonLink href={PLANS_HREF} className="tracking-normal max-sm:w-full sm:ms-auto">
-          {t('plans')}
-        </ButtonLink>
-      </div>
-      <p className="mt-7 max-w-[34rem] lede">{t('body', { days: TRIAL_DAYS })}</p>
+      <h2 id="closing-title" className="hero text-balance">
+        {t('title')}
+      </h2>
+      <p className="mt-5 max-w-[34rem] lede">{t('body', { days: TRIAL_DAYS })}</p>
+      <ButtonLink href={PLANS_HREF} className="mt-7 max-sm:w-full">
+        {t('plans')}
+      </ButtonLink>
     </Section>
   );
 }

@@ -2,17 +2,23 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { TOOLS_IN_ORDER, toolAnchor, toolNumber } from './tools';
 
-/** All tools by name, as the way to each: two lines, as what follows shows them. On a phone two columns. */
+/** All tools by name, as the way to each, read downwards: two columns on a phone; on a wide window three, one for each group of tools. */
 export function ToolIndex() {
   const t = useTranslations('aiStudio');
   return (
-    <Section id="tools" labelledBy="tools-title" tone="sunken" className="py-12! pt-0!">
-      <h2 id="tools-title" className="mb-4 heading">
+    <Section
+      id="tools"
+      labelledBy="tools-title"
+      tone="sunken"
+      className="py-12! pt-0!"
+      layout="grid gap-x-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
+    >
+      <h2 id="tools-title" className="mb-4 heading lg:pt-2">
         {t('index.title')}
       </h2>
-      <ol className="grid grid-flow-col grid-cols-[repeat(2,minmax(0,1fr))] grid-rows-[repeat(5,auto)] gap-x-5 border-ink border-t-2 sm:gap-x-10 lg:grid-flow-row lg:grid-cols-[repeat(5,auto)] lg:grid-rows-none lg:justify-between lg:gap-x-4 lg:pt-2">
+      <ol className="grid grid-flow-col grid-cols-2 grid-rows-[repeat(5,auto)] gap-x-5 border-ink border-t-2 sm:gap-x-10 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)]">
         {TOOLS_IN_ORDER.map((tool) => (
-          <li key={tool} className="border-hairline max-lg:border-b">
+          <li key={tool} className="border-hairline border-b">
             <a
               href={`#${toolAnchor(tool)}`}
               className="flex h-full min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] leading-tight hover:text-thread sm:gap-2.5"

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { NETWORK_LIMITS } from '@/lib/site/network-limits';
@@ -13,8 +14,11 @@ export function LimitSources() {
   const { dateTime } = useFormatter();
   return (
     <StaticPart className="note mt-6">
-      <details>
-        <summary className="w-fit cursor-pointer py-3 font-medium text-ink">{t('summary')}</summary>
+      <details className="group/sources">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-ink hover:text-thread [&::-webkit-details-marker]:hidden">
+          <Icon name="plus" className="size-4 text-thread transition-transform duration-200 group-open/sources:rotate-45" />
+          {t('summary')}
+        </summary>
         {DAYS.map((day) => (
           <p key={day} className="max-w-[48rem] text-pretty">
             {t.rich('read', {

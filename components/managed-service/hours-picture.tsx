@@ -40,7 +40,7 @@ const LOOKS: Partial<Record<Task, string>> = {
   video: 'bg-teal text-on-teal',
   photos: 'bg-teal text-on-teal',
   captions: 'bg-marigold text-on-marigold',
-  report: 'bg-inverse text-on-inverse',
+  report: 'bg-inverse text-on-inverse dark:bg-hairline dark:text-ink',
 };
 
 /** A working week of small jobs, crossed out by one thread. It runs where no job has its word, so that all can be read. */
@@ -53,7 +53,7 @@ export function HoursPicture() {
         {WEEK.map((tasks, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
           <div key={day} className="week-day">
-            <div className="text-soft text-sm">{format.dateTime(MONDAY + day * DAY_MS, { weekday: 'short' })}</div>
+            <div className="text-soft">{format.dateTime(MONDAY + day * DAY_MS, { weekday: 'short' })}</div>
             {tasks.map(([task, hours], order) => (
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do the tasks of a day move

@@ -1,19 +1,25 @@
 import { useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
 import { Section } from '@/components/ui/section';
 import { RESULTS } from '@/lib/site/claims';
+import './managed-service.css';
 
 /** What clients reach on average, with the span that the averages come from. */
 export function Results() {
   const t = useTranslations('managedService.results');
   const months = RESULTS.basisMonths;
   const figures = [
-    { name: 'engagement', value: t('engagement.value', { percent: RESULTS.engagementIncreasePercent }) },
-    { name: 'followers', value: t('followers.value', { factor: RESULTS.followerGrowthFactor }) },
-    { name: 'time', value: t('time.value', { percent: RESULTS.timeSavedPercent }) },
+    {
+      name: 'engagement',
+      value: t('engagement.value', { percent: RESULTS.engagementIncreasePercent }),
+      change: 1 + RESULTS.engagementIncreasePercent / 100,
+    },
+    { name: 'followers', value: t('followers.value', { factor: RESULTS.followerGrowthFactor }), change: RESULTS.followerGrowthFactor },
+    { name: 'time', value: t('time.value', { percent: RESULTS.timeSavedPercent }), change: 1 - RESULTS.timeSavedPercent / 100 },
   ] as const;
   return (
     <Section labelledBy="results-title">
-      <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div>
           <h2 id="results-title" className="title">
             {t('title', { months })}
@@ -22,10 +28,12 @@ export function Results() {
         </div>
         <div>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-ink border-t-2 pt-6 sm:grid-cols-3">
-            {figures.map(({ name, value }) => (
+            {figures.map(({ name, value, change }) => (
               <div key={name} className="flex flex-col-reverse justify-end">
-                <dt className="mt-1.5 text-base text-soft">{t(`${name}.label`)}</dt>
-                <dd className="whitespace-nowrap font-bold font-display text-[clamp(2.5rem,1.4rem+2.6vw,4.25rem)] leading-none tracking-tighter">
+                <dt className="growth mt-1.5 text-base text-soft" style={toScale(change)}>
+                  {t(`${name}.label`)}
+                </dt>
+                <dd className="whitespace-nowrap font-bold font-display text-[clamp(2.5rem,1.2rem+4.2vw,5.5rem)] leading-none tracking-tighter">
                   <bdi dir="ltr">{value}</bdi>
                 </dd>
               </div>
@@ -37,4 +45,10 @@ export function Results() {
       </div>
     </Section>
   );
+}
+
+/** How long the lines of before and after are: the longer one is as wide as its column. */
+function toScale(change: number): CSSProperties {
+  const longest = Math.max(1, change);
+  return { '--before': `${100 / longest}%`, '--after': `${(100 * change) / longest}%` } as CSSProperties;
 }

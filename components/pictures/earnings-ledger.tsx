@@ -1,7 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Thread } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import { planById } from '@/lib/site/plans';
+import { Portrait } from './cut-paper';
 import { Picture } from './picture';
 
 /** Customers who came in each month; all of them stay. */
@@ -10,10 +12,18 @@ const CUSTOMERS = JOINED.map((_, month) => JOINED.slice(0, month + 1).reduce((su
 const MOST = CUSTOMERS.at(-1) ?? 0;
 const PLAN = planById('team');
 
+/** Those who have come by the affiliate's link, on the thread that leaves the affiliate. */
+const FOLLOWERS = [
+  { person: 'kofi', place: 'end-46' },
+  { person: 'mei', place: 'end-25' },
+  { person: 'tomas', place: 'end-4' },
+] as const;
+const LINK = 'M60 46C120 46 128 16 176 14c38 0 42 46 12 48s-30-42 22-42S280 54 434 54';
+
 const stitch = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `M${(from + index) * 14} 0h11v18h-11z`).join('');
 
-/** An affiliate's ledger: each month's new customers join those who go on paying, so the same share grows. */
+/** An affiliate, who has sent others, and the ledger of that: each month's new customers join those who go on paying, so the same share grows. */
 export function EarningsLedger() {
   const t = useTranslations('pictures.earningsLedger');
   const format = useFormatter();
@@ -24,9 +34,9 @@ export function EarningsLedger() {
   return (
     <Picture
       label={t('label', { months: JOINED.length, from: toTheCent(commission(CUSTOMERS[0] ?? 0)), to: toTheCent(commission(MOST)) })}
-      className="aspect-[360/452] [--canvas:360] @md:aspect-[480/404] @md:[--canvas:480]"
+      className="aspect-[360/452] [--canvas:360] @md:aspect-[480/472] @md:[--canvas:480]"
     >
-      <div className="flex h-full flex-col rounded-card border border-hairline bg-raised p-4 shadow-float @md:p-6">
+      <div className="absolute inset-0 flex flex-col rounded-card border border-hairline bg-raised p-4 shadow-float @md:top-17 @md:p-6">
         <div className="flex items-baseline justify-between">
           <span className="font-semibold text-base">{t('title')}</span>
           <span className="text-sm text-soft">{t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd) })}</span>
@@ -65,6 +75,13 @@ export function EarningsLedger() {
             <span className="block font-bold font-display text-2xl text-ink tabular-nums tracking-tight">{toTheCent(total)}</span>
           </span>
         </div>
+      </div>
+      <div className="@max-md:hidden absolute inset-x-0 top-0 h-24">
+        <Thread d={LINK} viewBox="0 0 480 96" draw strokeWidth={3} className="absolute inset-0 size-full rtl:-scale-x-100" />
+        <Portrait person="ana" className="absolute start-4 size-22 rounded-full" />
+        {FOLLOWERS.map(({ person, place }) => (
+          <Portrait key={person} person={person} className={`absolute top-6 size-15 rounded-full ${place}`} />
+        ))}
       </div>
     </Picture>
   );

@@ -85,17 +85,21 @@ const EVERY = ['posts', 'media', 'studio', 'numbers'] as const;
 
 /** These share a line where a plan has both. */
 const CUSTOM = ['customIntegration', 'customAnalytics'] as const;
+const DIRECT = ['apiAccess', 'accountManager'] as const;
 
 /** What a plan has on top of the next smaller one; the smallest has what they all have. */
 function Included({ plan, smaller, short }: Omit<PlanCardProps, 'headingLevel'>) {
   const t = useTranslations('pricing');
-  const allCustom = CUSTOM.every((feature) => plan[feature] && !smaller?.[feature]);
+  const isNew = (feature: keyof Plan) => Boolean(plan[feature] && !smaller?.[feature]);
+  const allCustom = CUSTOM.every(isNew);
+  const allDirect = DIRECT.every(isNew);
   const more = [
     ...(smaller ? [] : EVERY.map((line) => t(`included.every.${line}`))),
     plan.chatTier && t('included.chat', { tier: t(`chatTiers.${plan.chatTier}`) }),
-    ...(['prioritySupport', 'advancedSecurity', 'apiAccess', 'accountManager', ...(allCustom ? [] : CUSTOM)] as const).map(
-      (feature) => plan[feature] && !smaller?.[feature] && t(`features.${feature}`),
+    ...(['prioritySupport', 'advancedSecurity', ...(allDirect ? [] : DIRECT), ...(allCustom ? [] : CUSTOM)] as const).map(
+      (feature) => isNew(feature) && t(`features.${feature}`),
     ),
+    allDirect && t('included.direct'),
     allCustom && t('included.custom'),
     plan.whiteLabel === 'included' && t('included.whiteLabel'),
   ].filter((line) => line !== false);

@@ -8,7 +8,7 @@ import { ONLY } from './billing-cycle';
 import { CheckoutAnchor } from './checkout-anchor';
 import { pageCheckoutSettings } from './checkout-settings';
 
-const LINK = 'plain-link';
+const LINK = 'plain-link xl:whitespace-nowrap';
 
 /**
  * The line on a plan's card that orders white-label with the plan: at checkout, where both have a price id, else with the calculator, which

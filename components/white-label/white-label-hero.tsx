@@ -8,14 +8,14 @@ import { WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { calculatorPath, DEFAULT_NEED } from '@/lib/site/need-in-address';
 
-/** A signature's stroke: out, back and away. */
-const STROKE = 'M4 24C110 10 270 6 394 15c16 3-20 8-84 9S196 29 176 34';
+/** A signature's stroke below the words: out, round and nearly all the way back. */
+const STROKE = 'M4 22C120 8 270 4 384 9c24 2 16 10-30 12C250 24 150 27 60 36';
 
 /** The promise in one line, signed, and the window that takes on whichever name is chosen. */
 export function WhiteLabelHero() {
   const t = useTranslations('whiteLabel.hero');
   return (
-    <Hero className="pt-10 pb-section lg:pt-16">
+    <Hero className="pt-10 pb-section">
       <h1 className="hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">
         {t.rich('title', {
           name: (words) => (
@@ -28,22 +28,22 @@ export function WhiteLabelHero() {
                 strokeWidth={4}
                 draw
                 className="absolute inset-x-0 w-full overflow-visible rtl:-scale-x-100"
-                style={{ top: '0.88em', height: '0.34em' }}
+                style={{ top: '0.97em', height: '0.28em' }}
               />
             </span>
           ),
         })}
       </h1>
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="flex flex-col items-start">
           <p className="max-w-[34rem] lede text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-snug">
             {t('lede', { product: SITE.product })}
           </p>
-          <div className="mt-8 mb-12 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <div className="mt-8 mb-10 flex flex-wrap items-center gap-x-7 gap-y-3">
             <BookingLink>{t('cta')}</BookingLink>
             <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>{t('order')}</ArrowLink>
           </div>
-          <p className="note w-full border-hairline border-t pt-6">
+          <p className="mt-auto w-full border-hairline border-t pt-6 text-soft">
             {t.rich('agencies', {
               agencies: WHITE_LABEL.agencies,
               figure: (figure) => (

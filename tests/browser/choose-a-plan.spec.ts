@@ -144,6 +144,9 @@ test("the cards show each plan's seats, words, images and storage", async ({ rea
     await expect(card(page, name).locator('dt')).toHaveText(['Users and companies', 'AI words a month', 'AI images a month', 'Storage']);
     await expect(card(page, name).locator('dd')).toHaveText([seats, words, images, storage]);
   }
+  // What each plan gives begins on the first screen of a laptop.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of NAMES) await expect(card(page, name).locator('dd').first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Most Popular')).toHaveCount(1);
   await expect(card(page, 'Team').getByText('Most Popular')).toBeVisible();
 });

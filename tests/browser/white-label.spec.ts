@@ -92,6 +92,9 @@ test('the window takes on the name of the agency that is chosen', async ({ page 
   const address = page.getByText('posts.marea.example');
   await expect(address).toBeVisible();
   expect(await seenOf(address)).toBe('posts.marea.example');
+  // The whole window is on the first screen of a laptop.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 1 });
   await page.getByRole('radio', { name: 'Fernwood' }).check();
   await expect.poll(() => seenOf(address)).toBe('app.fernwood.example');
 });
