@@ -29,8 +29,12 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts',
     cwd: '..',
-    // All tests come from one address.
-    env: { PORT: String(PORT), AFFILIATE_STORE: BROWSER_STORE, AFFILIATE_HOURLY_PER_ADDRESS: '1000', AFFILIATE_HOURLY_TOTAL: '1000' },
+    env: {
+      ...{ PORT: String(PORT), AFFILIATE_STORE: BROWSER_STORE },
+      // All tests come from one address.
+      ...{ AFFILIATE_HOURLY_PER_ADDRESS: '1000', AFFILIATE_HOURLY_TOTAL: '1000' },
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('support/quick-compression.mjs', import.meta.url)}`,
+    },
     url: `http://localhost:${PORT}/faq`,
     reuseExistingServer: false,
   },
