@@ -13,8 +13,8 @@ import { entriesToPublish, pagesMade, pagesShowingOldTitles, pagesStillOld, publ
 /**
  * `npm run bench:publish [-- ENTRIES [INSTANCES]]`: from the webhook to the new HTML, and how many pages were made anew, in a space of 2,000 entries:
  * first of one publication, then of ten a second for half a minute, each told to one of the instances (three, on a Redis). Fails where a page that is not
- * affected is made anew, where one that is stays old, and where one of twenty entries has to wait for its page for longer than the goal. Every instance makes
- * every page, so the goal wants about a core for each: with fewer, `npm run bench:publish -- 2000 1` says what one instance does.
+ * affected is made anew, where one that is stays old, and where one of twenty entries has to wait for its page for longer than the goal. Every instance reads
+ * every publication itself, so the goal wants a core for each: with fewer, `npm run bench:publish -- 2000 1` says what one instance does.
  */
 const FOLDER = '.next-bench';
 const PROBE_EVERY_MS = 20;
