@@ -32,7 +32,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
           <p className="tabular-nums">{all(kind, { count })}</p>
         </header>
         <KeywordRow kind={kind} keywords={keywords} current={{ slug, name, count }} />
-        <EntryRows kind={kind} cards={cards} leads={false} sections={[name]} />
+        <EntryRows kind={kind} cards={cards} leads={page === 1} sections={[name]} />
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
       </Container>
       <CreateAccount after={kind} anchor={false} />

@@ -27,7 +27,7 @@ export function Results() {
           <p className="mt-4 max-w-[26rem] text-pretty">{t('basis', { months })}</p>
         </div>
         <div>
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-ink border-t-2 pt-6 sm:grid-cols-3">
+          <dl className="grid grid-cols-3 gap-x-4 gap-y-7 border-ink border-t-2 pt-6 sm:gap-x-6">
             {figures.map(({ name, value, change }) => (
               <div key={name} className="flex flex-col-reverse justify-end">
                 <dt className="growth mt-1.5 text-base text-soft" style={toScale(change)}>

@@ -51,6 +51,8 @@ for (const locale of LOCALES) {
       }
       // On the page of a keyword each entry is announced by that one, and not by another of its own.
       if (path === keyword) expect(new Set(await page.locator('.kicker').allInnerTexts())).toHaveProperty('size', 1);
+      // Like the magazine itself, its keyword's page begins with the newest one, large.
+      if (path === keyword) await expect(page.locator('main .lead-blog')).toHaveCount(1);
     }
   });
 }
