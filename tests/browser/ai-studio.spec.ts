@@ -74,9 +74,12 @@ for (const locale of LOCALES) {
 
   test(`the index's columns, the posts' rows and the groups' words stand in order (${locale})`, async ({ read }) => {
     const page = await read(localizedPath('/ai-studio', locale));
-    const tops = await index(page).evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().bottom)));
-    // Two lines of five, one close under the other, each number in one line: a way on, and not a section that says what follows.
-    expect(tops.map((top) => top - (tops[0] ?? 0))).toEqual([0, 0, 0, 0, 0, 44, 44, 44, 44, 44]);
+    const places = await index(page).evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+    // Read downwards, one column for each group of tools, each number in one line: a way on, and not a section that says what follows.
+    const columns = [...new Set(places.map(({ left }) => Math.round(left)))];
+    expect(places.map(({ left }) => columns.indexOf(Math.round(left)))).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2]);
+    expect(columns).toEqual([...columns].sort((one, other) => one - other));
+    for (const { height } of places) expect(height).toBeLessThanOrEqual(46);
     // What does not play has no mark for it.
     expect(await page.getByRole('main').getByRole('article').locator('path[d="M5.5 3.4l7 4.6-7 4.6z"]').count()).toBe(0);
     // Nine posts: three by three, each as large as its neighbours.
