@@ -15,7 +15,6 @@ import { ReferralLinks } from '@/components/layout/referral-links';
 import { Settling } from '@/components/motion/settling';
 import { PreviewBar } from '@/components/preview/preview-bar';
 import { buttonClass } from '@/components/ui/button';
-import { SmartLink } from '@/components/ui/smart-link';
 import { StaticScript } from '@/components/ui/static-script';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -91,23 +90,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {SITE.product}, {absoluteUrl('/')}
         </p>
         <Footer />
-        <CookieNotice
-          holdsReferral={env().REFERRAL_CONSENT === 'required' ? { domain: env().COOKIE_DOMAIN } : undefined}
-          label={t('notice.label')}
-          accept={t('notice.accept')}
-          acceptClass={buttonClass('secondary', 'small', 'shrink-0')}
-          className="cookie-notice"
-        >
-          {/* A phone has room for one sentence; the policy has the rest. */}
-          {(['short', 'text'] as const).map((length) => (
-            <p key={length} className={length === 'short' ? 'sm:hidden' : 'max-sm:hidden'}>
-              {t(`notice.${length}`, { referrals: env().REFERRAL_CONSENT })}{' '}
-              <SmartLink href="/cookie-policy" className="text-thread underline hover:text-thread-strong">
-                {t(length === 'short' ? 'notice.shortPolicy' : 'notice.policy')}
-              </SmartLink>
-            </p>
-          ))}
-        </CookieNotice>
+        <CookieNotice locale={locale} {...(env().REFERRAL_CONSENT === 'required' && { holdsReferral: { domain: env().COOKIE_DOMAIN } })} />
         <MoveNotice label={t('loadingPage')} />
         <InAppLinks />
         {/* The address is not known yet while a page is made. */}

@@ -1,5 +1,4 @@
-import { useTranslations } from 'next-intl';
-import { LateDetails } from '@/components/ui/late-details';
+import { useLocale, useTranslations } from 'next-intl';
 import { Logo } from '@/components/ui/logo';
 import { NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -7,6 +6,7 @@ import { StaticPart } from '@/components/ui/static-part';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import { FOOTER_GROUPS } from '@/lib/site/pages';
+import { DisplaySettings } from './display-settings';
 import { FOOTER_LINKS } from './navigation';
 import { PreferenceChoice } from './preference-choice';
 
@@ -48,24 +48,7 @@ export function Footer() {
             options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`theme.options.${value}`) }))}
           />
           {/* Seldom wanted, so behind a name that says what for. Without scripts it could do nothing. */}
-          <LateDetails
-            summary={t('direction.more')}
-            summaryClass="foot-link cursor-pointer text-soft"
-            className="hidden open:basis-full scripted:block"
-          >
-            <div className="flex flex-wrap items-center gap-x-10 gap-y-4 pt-3">
-              <p className="note max-w-prose text-pretty">{t('direction.about')}</p>
-              <PreferenceChoice
-                name="direction"
-                label={t('direction.label')}
-                options={(['ltr', 'rtl'] as const).map((value) => ({
-                  value,
-                  label: value.toUpperCase(),
-                  meaning: t(`direction.options.${value}`),
-                }))}
-              />
-            </div>
-          </LateDetails>
+          <DisplaySettings locale={useLocale()} summary={t('direction.more')} />
         </div>
       </div>
     </footer>

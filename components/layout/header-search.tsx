@@ -1,13 +1,14 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type LateWords, loadLateWords } from '@/lib/i18n/late-words';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchPanelProps } from './search-panel';
 
 /** Marks a link to the list of everything that opens the search instead, wherever it stands. */
 const OPENER = 'a[data-search]';
 
-type HeaderSearchProps = { locale: Locale; href: string; labels: SearchPanelProps['labels']; children: ReactNode };
+type HeaderSearchProps = { locale: Locale; href: string; label: string; children: ReactNode };
 
 /** Whether what somebody types there is text of theirs. */
 const isWriting = (target: EventTarget | null) =>
@@ -27,8 +28,8 @@ function withKey(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent
  * Opens the search by its links, by `/` and by Ctrl K; its panel comes with the first use. Where a page has the search itself, that takes the
  * focus. Without scripts, and where the panel does not come, the links lead to the list of everything.
  */
-export function HeaderSearch({ locale, href, labels, children }: HeaderSearchProps) {
-  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
+export function HeaderSearch({ locale, href, label, children }: HeaderSearchProps) {
+  const [panel, setPanel] = useState<{ Panel: ComponentType<SearchPanelProps>; words: LateWords['search'] } | null>(null);
   const [open, setOpen] = useState(false);
   /** What is typed from the key that opens the search until its field is there to take it; null while nothing is on its way. */
   const early = useRef<string | null>(null);
@@ -45,8 +46,8 @@ export function HeaderSearch({ locale, href, labels, children }: HeaderSearchPro
       if (own) return own.focus();
       early.current = '';
       setOpen(true);
-      import('./search-panel').then(
-        ({ SearchPanel }) => setPanel(() => SearchPanel),
+      Promise.all([import('./search-panel'), loadLateWords(locale)]).then(
+        ([{ SearchPanel: Panel }, { search: words }]) => setPanel({ Panel, words }),
         () => location.assign(href),
       );
     };
@@ -79,11 +80,13 @@ export function HeaderSearch({ locale, href, labels, children }: HeaderSearchPro
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('keydown', onKey);
     };
-  }, [href]);
+  }, [href, locale]);
   return (
     <>
       {children}
-      {open && Panel && <Panel locale={locale} href={href} labels={labels} takeEarly={takeEarly} onClose={() => setOpen(false)} />}
+      {open && panel && (
+        <panel.Panel locale={locale} href={href} label={label} words={panel.words} takeEarly={takeEarly} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

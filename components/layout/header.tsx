@@ -11,7 +11,7 @@ import { HeaderSearch } from './header-search';
 import { LanguageLinks } from './language-links';
 import { MobileMenu } from './mobile-menu';
 import { MoreMenu } from './more-menu';
-import { NavLink } from './nav-link';
+import { type NavItem, NavLinks, NavList } from './nav-links';
 import { HEADER_LINKS, PLANS_HREF } from './navigation';
 import { StickyHeader } from './sticky-header';
 import { ThemeToggle } from './theme-toggle';
@@ -20,15 +20,10 @@ import { ThemeToggle } from './theme-toggle';
 export function Header() {
   const t = useTranslations('shell');
   const locale = useLocale();
-  const labels = {
-    label: t('search.label'),
-    field: t('search.field'),
-    loading: t('search.loading'),
-    nothing: t('search.nothing'),
-    failed: t('search.failed'),
-    all: t('search.all'),
-    close: t('search.close'),
-  };
+  const items = HEADER_LINKS.map(({ name, href, within }): NavItem => {
+    const link = [localizedPath(href, locale), t(`nav.${name}`)] as const;
+    return within ? [...link, within] : link;
+  });
   return (
     <StickyHeader className="sticky top-0 z-30 h-header border-transparent border-b bg-paper transition-colors duration-200 data-stuck:border-hairline print:static">
       <div className="column flex h-full items-center gap-[min(1.5rem,4vw)] lg:max-xl:gap-4 xl:gap-9">
@@ -37,27 +32,21 @@ export function Header() {
         </SmartLink>
         <nav aria-label={t('nav.label')} className="hidden lg:block">
           <ul className="flex items-center gap-4 xl:gap-7">
-            {HEADER_LINKS.map(({ name, href, within }) => (
-              <li key={name}>
-                {/* An address that is not known yet while the page is made may have to wait; the words need not. */}
-                <Suspense fallback={<span className="top-link">{t(`nav.${name}`)}</span>}>
-                  <NavLink href={localizedPath(href, locale)} {...(within && { within })} className="top-link part-link">
-                    {t(`nav.${name}`)}
-                  </NavLink>
-                </Suspense>
-              </li>
-            ))}
+            {/* An address that is not known yet while the page is made may have to wait; the links need not. */}
+            <Suspense fallback={<NavList items={items} className="top-link part-link" />}>
+              <NavLinks items={items} className="top-link part-link" />
+            </Suspense>
             <li>
               <MoreMenu />
             </li>
           </ul>
         </nav>
         <div className="ms-auto flex items-center gap-1 xl:gap-2">
-          <HeaderSearch locale={locale} href={localizedPath('/all', locale)} labels={labels}>
+          <HeaderSearch locale={locale} href={localizedPath('/all', locale)} label={t('search.label')}>
             <SmartLink
               href="/all"
               data-search=""
-              aria-label={labels.label}
+              aria-label={t('search.label')}
               aria-keyshortcuts="/ Control+K"
               className="inline-grid size-11 place-items-center rounded-button hover:text-thread max-sm:hidden"
             >
@@ -77,7 +66,7 @@ export function Header() {
           >
             {t('nav.trial')}
           </ButtonLink>
-          <MobileMenu />
+          <MobileMenu items={items} />
         </div>
       </div>
     </StickyHeader>

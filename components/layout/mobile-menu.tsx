@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon, ThemeIcon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
@@ -8,12 +7,13 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { env } from '@/lib/env';
 import { localizedPath } from '@/lib/i18n/locales';
 import { LanguageLinks } from './language-links';
-import { NavLink } from './nav-link';
-import { HEADER_LINKS, MORE_LINKS, PLANS_HREF } from './navigation';
+import { MenuLinks } from './menu-links';
+import type { NavItem } from './nav-links';
+import { MORE_LINKS, PLANS_HREF } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 
 /** The navigation under 1024 px. Without scripts its button is a link to the footer, where every link stands as well. */
-export function MobileMenu() {
+export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell');
   const locale = useLocale();
   return (
@@ -30,34 +30,17 @@ export function MobileMenu() {
         heading={<Logo />}
         className="hidden! scripted:inline-grid!"
       >
-        <nav aria-label={t('nav.label')} className="mt-4 flex-1">
-          <ul className="border-hairline border-t">
-            {HEADER_LINKS.map(({ name, href, within }) => (
-              <li key={name} className="border-hairline border-b">
-                <Suspense fallback={null}>
-                  <NavLink href={localizedPath(href, locale)} {...(within && { within })} className="menu-link">
-                    {t(`nav.${name}`)}
-                  </NavLink>
-                </Suspense>
-              </li>
-            ))}
-          </ul>
-          <ul className="mt-4 grid grid-cols-2 gap-x-4">
-            {MORE_LINKS.map(({ name, href }) => (
-              <li key={name}>
-                <SmartLink href={href} className="top-link whitespace-normal">
-                  {t(`nav.${name}`)}
-                </SmartLink>
-              </li>
-            ))}
-            <li>
-              <SmartLink href="/all" data-search="" className="top-link gap-2">
-                <Icon name="search" className="size-5" />
-                {t('search.label')}
-              </SmartLink>
-            </li>
-          </ul>
-        </nav>
+        <MenuLinks
+          label={t('nav.label')}
+          main={items}
+          more={MORE_LINKS.map(({ name, href }) => [localizedPath(href, locale), t(`nav.${name}`)])}
+          search={
+            <SmartLink href="/all" data-search="" className="top-link gap-2">
+              <Icon name="search" className="size-5" />
+              {t('search.label')}
+            </SmartLink>
+          }
+        />
         <div className="mt-8 grid gap-3">
           <ButtonLink href={PLANS_HREF}>{t('nav.trial')}</ButtonLink>
           <ButtonLink href={env().APP_URL} target="_self" variant="secondary">

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useEngine } from '@/components/all/use-engine';
+import type { LateWords } from '@/lib/i18n/late-words';
 import { type Locale, localizedPath } from '@/lib/i18n/locales';
 import './search-panel.css';
 
@@ -15,14 +16,16 @@ export type SearchPanelProps = {
   locale: Locale;
   /** The list of everything, which shows all results. */
   href: string;
-  labels: Record<'label' | 'field' | 'loading' | 'nothing' | 'failed' | 'all' | 'close', string>;
+  /** The panel's name. */
+  label: string;
+  words: LateWords['search'];
   /** What was typed before the field was there. */
   takeEarly: () => string;
   onClose: () => void;
 };
 
 /** The search over any page: a modal dialog, so the rest is inert, Escape closes it and the focus goes back to where it was. */
-export function SearchPanel({ locale, href, labels, takeEarly, onClose }: SearchPanelProps) {
+export function SearchPanel({ locale, href, label, words, takeEarly, onClose }: SearchPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();
   const [typed, setTyped] = useState('');
@@ -42,11 +45,11 @@ export function SearchPanel({ locale, href, labels, takeEarly, onClose }: Search
     onClose();
   };
   const all = `${href}?q=${encodeURIComponent(typed.trim())}`;
-  const status = !searching ? '' : failed ? labels.failed : !engine ? labels.loading : found.length === 0 ? labels.nothing : '';
+  const status = !searching ? '' : failed ? words.failed : !engine ? words.loading : found.length === 0 ? words.nothing : '';
   return (
     <dialog
       ref={dialog}
-      aria-label={labels.label}
+      aria-label={label}
       className="search-panel"
       onClose={onClose}
       onKeyDown={(event) => {
@@ -71,8 +74,8 @@ export function SearchPanel({ locale, href, labels, takeEarly, onClose }: Search
         <input
           name="q"
           type="search"
-          aria-label={labels.field}
-          placeholder={labels.field}
+          aria-label={words.field}
+          placeholder={words.field}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -81,7 +84,7 @@ export function SearchPanel({ locale, href, labels, takeEarly, onClose }: Search
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <button type="button" aria-label={labels.close} onClick={close}>
+        <button type="button" aria-label={words.close} onClick={close}>
           <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
@@ -101,7 +104,7 @@ export function SearchPanel({ locale, href, labels, takeEarly, onClose }: Search
             ))}
           </ol>
           <a href={all}>
-            {labels.all} ({found.length})
+            {words.all} ({found.length})
           </a>
         </>
       )}

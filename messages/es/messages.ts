@@ -12,6 +12,7 @@ import createAccount from './createAccount.json';
 import entry from './entry.json';
 import faq from './faq.json';
 import home from './home.json';
+import late from './late.json';
 import legal from './legal.json';
 import managedService from './managedService.json';
 import pictures from './pictures.json';
@@ -40,6 +41,7 @@ export default {
   entry,
   faq,
   home,
+  late,
   legal,
   managedService,
   pictures,

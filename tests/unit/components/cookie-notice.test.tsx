@@ -3,35 +3,32 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CookieNotice } from '../../../components/layout/cookie-notice.tsx';
+import { loadLateWords } from '../../../lib/i18n/late-words.ts';
 import { CONSENT_COOKIE, NOTICE_DELAY_MS } from '../../../lib/visitor/consent.ts';
 import { REFERRAL_COOKIES } from '../../../lib/visitor/referral.ts';
 import { show } from '../../support/island.tsx';
 
 const notice = () => screen.queryByRole('region', { name: 'About cookies' });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const open = () =>
-  show(
-    <CookieNotice label="About cookies" accept="Understood" acceptClass="" className="">
-      <p>We use cookies.</p>
-    </CookieNotice>,
-  );
+/** Lets the time pass, and the file with the notice's words come. */
+const pass = (ms: number) =>
+  act(async () => {
+    vi.advanceTimersByTime(ms);
+    await loadLateWords('en');
+  });
+const open = () => show(<CookieNotice locale="en" />);
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-test('where a referral wants consent, the click stores it together with the consent, and nothing is stored before', () => {
+test('where a referral wants consent, the click stores it together with the consent, and nothing is stored before', async () => {
   history.replaceState(null, '', '/?ref=anna');
-  show(
-    <CookieNotice holdsReferral={{ domain: undefined }} label="About cookies" accept="Understood" acceptClass="" className="">
-      <p>We use cookies.</p>
-    </CookieNotice>,
-  );
-  pass(NOTICE_DELAY_MS);
+  show(<CookieNotice locale="en" holdsReferral={{ domain: undefined }} />);
+  await pass(NOTICE_DELAY_MS);
   expect(document.cookie).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
   expect(Cookies.get('ref')).toBe('anna');
@@ -40,27 +37,27 @@ test('where a referral wants consent, the click stores it together with the cons
 });
 
 describe('the cookie notice', () => {
-  test('comes four seconds after the page and not sooner', () => {
+  test('comes four seconds after the page and not sooner', async () => {
     open();
-    pass(NOTICE_DELAY_MS - 1);
+    await pass(NOTICE_DELAY_MS - 1);
     expect(notice()).toBeNull();
-    pass(1);
-    expect(notice()?.textContent).toContain('We use cookies.');
+    await pass(1);
+    expect(notice()?.textContent).toContain('link’s details. No ads, no analytics. Cookie policy');
   });
 
-  test('goes when it was understood, and remembers that for a year, for this site only', () => {
+  test('goes when it was understood, and remembers that for a year, for this site only', async () => {
     const set = vi.spyOn(Cookies, 'set');
     open();
-    pass(NOTICE_DELAY_MS);
+    await pass(NOTICE_DELAY_MS);
     fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
     expect(notice()).toBeNull();
     expect(set).toHaveBeenCalledExactlyOnceWith(CONSENT_COOKIE, expect.any(String), { expires: 365, secure: true, sameSite: 'strict' });
   });
 
-  test('never comes to somebody who has understood it', () => {
+  test('never comes to somebody who has understood it', async () => {
     vi.spyOn(Cookies, 'get').mockReturnValue('1' as never);
     open();
-    pass(NOTICE_DELAY_MS * 10);
+    await pass(NOTICE_DELAY_MS * 10);
     expect(notice()).toBeNull();
   });
 

@@ -8,7 +8,6 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 // The index is not what this is about: it never comes.
 vi.mock('../../../components/all/use-engine.ts', () => ({ useEngine: () => ({ engine: null, failed: false, load: () => {} }) }));
 
-const LABELS = { label: 'Search', field: 'Words', loading: '', nothing: '', failed: '', all: '', close: 'Close' };
 const type = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.body, { key });
 };
@@ -19,7 +18,7 @@ beforeEach(() => {
     this.setAttribute('open', '');
   };
   show(
-    <HeaderSearch locale="en" href="/all" labels={LABELS}>
+    <HeaderSearch locale="en" href="/all" label="Search">
       <a href="/all">Search</a>
     </HeaderSearch>,
   );

@@ -1,0 +1,36 @@
+'use client';
+
+import { useState } from 'react';
+import { type LateWords, loadLateWords } from '@/lib/i18n/late-words';
+import type { Locale } from '@/lib/i18n/locales';
+import { PreferenceChoice } from './preference-choice';
+
+type DisplaySettingsProps = { locale: Locale; summary: string };
+
+/** The direction of the page, behind a name, on every page and seldom wanted: its words come when it is opened for the first time. Only for where scripts run. */
+export function DisplaySettings({ locale, summary }: DisplaySettingsProps) {
+  const [words, setWords] = useState<LateWords['direction']>();
+  const load = (details: HTMLDetailsElement) => {
+    if (!details.open || words) return;
+    loadLateWords(locale).then(
+      ({ direction }) => setWords(direction),
+      // Closed again, it asks again at the next press.
+      () => details.removeAttribute('open'),
+    );
+  };
+  return (
+    <details onToggle={({ currentTarget }) => load(currentTarget)} className="hidden open:basis-full scripted:block">
+      <summary className="foot-link cursor-pointer text-soft">{summary}</summary>
+      {words && (
+        <div className="flex flex-wrap items-center gap-x-10 gap-y-4 pt-3">
+          <p className="note max-w-prose text-pretty">{words.about}</p>
+          <PreferenceChoice
+            name="direction"
+            label={words.label}
+            options={(['ltr', 'rtl'] as const).map((value) => ({ value, label: value.toUpperCase(), meaning: words.options[value] }))}
+          />
+        </div>
+      )}
+    </details>
+  );
+}

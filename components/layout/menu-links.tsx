@@ -1,0 +1,24 @@
+'use client';
+
+import { type ReactNode, Suspense } from 'react';
+import { type NavItem, NavLinks, NavList } from './nav-links';
+
+type MenuLinksProps = { label: string; main: readonly NavItem[]; more: readonly NavItem[] /** Leads to the search. */; search: ReactNode };
+
+/** The sheet's lists of pages. They are handed over as words alone: every page has them with it, and most visitors never open the sheet. */
+export function MenuLinks({ label, main, more, search }: MenuLinksProps) {
+  const look = { items: main, className: 'menu-link', itemClass: 'border-hairline border-b' };
+  return (
+    <nav aria-label={label} className="mt-4 flex-1">
+      <ul className="border-hairline border-t">
+        <Suspense fallback={<NavList {...look} />}>
+          <NavLinks {...look} />
+        </Suspense>
+      </ul>
+      <ul className="mt-4 grid grid-cols-2 gap-x-4">
+        <NavList items={more} className="top-link whitespace-normal" />
+        <li>{search}</li>
+      </ul>
+    </nav>
+  );
+}
