@@ -72,6 +72,25 @@ for (const locale of LOCALES) {
     expect(new Set(lines.firsts)).toEqual(new Set([0]));
     expect(lines.cut).toBe(`inset(0px 0px 0px ${lines.sign})`);
     expect(lines.ended).toBe('none');
+
+    // What is cut off holds signs alone, where the page runs from right to left, too.
+    for (const direction of ['ltr', 'rtl']) {
+      const cutWords = await page.locator('.tool-line').evaluate((list, direction) => {
+        document.documentElement.dir = direction;
+        const margin = Number.parseFloat(getComputedStyle(list.children[0] as Element, '::before').inlineSize);
+        const { left, right } = list.getBoundingClientRect();
+        const [from, to] = direction === 'rtl' ? [left, right - margin] : [left + margin, right];
+        const words = document.createRange();
+        const cut = [...list.children].filter((name) => {
+          words.selectNodeContents(name);
+          const box = words.getBoundingClientRect();
+          return box.left < from - 1 || box.right > to + 1;
+        });
+        document.documentElement.dir = 'ltr';
+        return cut.map((name) => name.textContent);
+      }, direction);
+      expect(cutWords, direction).toEqual([]);
+    }
   });
 
   test(`every link with a line under it has the same line, in the colour of its words (${locale})`, async ({ read }) => {
