@@ -52,7 +52,7 @@ export function AskAll({ className = '' }: { className?: string }) {
 function Order() {
   const t = useTranslations('competitors.hub');
   return (
-    <fieldset className="order fading mt-6 hidden scripted:block print:hidden">
+    <fieldset className="order fading mt-6 hidden scripted:flex print:hidden">
       <legend className="note mb-2">{t('order')}</legend>
       {ROWS.map((row, index) => (
         <label
