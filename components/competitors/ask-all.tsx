@@ -52,13 +52,10 @@ export function AskAll({ className = '' }: { className?: string }) {
 function Order() {
   const t = useTranslations('competitors.hub');
   return (
-    <fieldset className="order fading mt-6 hidden scripted:block print:hidden">
+    <fieldset className="order fading mt-6 hidden scripted:flex print:hidden">
       <legend className="note mb-2">{t('order')}</legend>
       {ROWS.map((row, index) => (
-        <label
-          key={row}
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-button border border-hairline bg-raised px-4 text-small transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2"
-        >
+        <label key={row}>
           <input type="radio" name={SORT_FIELD} value={row} defaultChecked={index === 0} className="sr-only" />
           {t(`rows.${row}.name`)}
         </label>

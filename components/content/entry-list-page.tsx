@@ -28,7 +28,7 @@ type EntryListPageProps = {
 export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   const { copy, listPath } = COLLECTIONS[kind];
   const locale = await currentLocale();
-  const { cards, pages } = await listPage(kind, locale, page);
+  const { cards, pages, total } = await listPage(kind, locale, page);
   if (page > pages) redirect(localizedPath(listPath, locale));
   const keywords = await countedKeywords(kind, locale);
   const t = await getTranslations(copy);
@@ -50,7 +50,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
           </header>
         )}
         {hub?.before}
-        <KeywordRow kind={kind} keywords={keywords} />
+        <KeywordRow kind={kind} keywords={keywords} total={total} />
         {cards.length === 0 ? (
           <EmptyList>{t('empty')}</EmptyList>
         ) : (

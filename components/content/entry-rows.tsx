@@ -170,6 +170,7 @@ function Choice({ card, first, feature = false, titleLevel }: RowProps) {
       </div>
       <div className="rest">
         <p className={feature ? undefined : 'sm:line-clamp-2'}>{card.description}</p>
+        {feature ? <Byline card={card} /> : null}
       </div>
       <RowPicture card={card} first={first} place={feature ? 'wideCard' : 'read'} />
     </article>

@@ -12,12 +12,14 @@ type KeywordRowProps = {
   kind: EntryKind;
   /** In the order of their names. `count` where the page that shows it is made anew when it changes. */
   keywords: { slug: string; name: string; count?: number }[];
+  /** How many entries the list has, beside keywords that are counted. */
+  total?: number;
   /** The keyword whose pages these are; without one it is the whole list. */
   current?: { slug: string; name: string; count: number };
 };
 
 /** The ways into a list: everything, and each keyword that has a page. */
-export function KeywordRow({ kind, keywords, current }: KeywordRowProps) {
+export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) {
   const t = useTranslations('entry.keywords');
   if (keywords.length === 0) return null;
   const others = keywords.filter(({ slug }) => slug !== current?.slug);
@@ -34,7 +36,7 @@ export function KeywordRow({ kind, keywords, current }: KeywordRowProps) {
       className="-mx-gutter mb-7 fading overflow-x-auto px-gutter py-1 sm:mx-0 sm:overflow-visible sm:px-0 lg:mb-7"
     >
       <ul className="flex w-max gap-2 max-sm:pe-8 sm:w-auto sm:flex-wrap">
-        <Chip href={COLLECTIONS[kind].listPath} current={!current}>
+        <Chip href={COLLECTIONS[kind].listPath} count={total} current={!current}>
           {t('all')}
         </Chip>
         {current ? (

@@ -25,10 +25,10 @@ export function Testimonials() {
             </blockquote>
             <figcaption className="flex items-start gap-4">
               <CutPaper scene={scene} className="size-16 shrink-0 rounded-lg" />
-              <span>
-                {confirmed === false && <Badge className="me-2.5 max-sm:mb-1.5">{t('example')}</Badge>}
+              <span className="flex flex-wrap items-center gap-x-2.5">
+                {confirmed === false && <Badge className="max-sm:mb-1.5">{t('example')}</Badge>}
                 <span className="whitespace-nowrap font-semibold">{name}</span>
-                <span className="note block">{t('person', { role: t(`roles.${id}`), company })}</span>
+                <span className="note w-full">{t('person', { role: t(`roles.${id}`), company })}</span>
               </span>
             </figcaption>
           </figure>

@@ -30,8 +30,8 @@ export function Abacus() {
       >
         <path d={THREAD} strokeLinecap="round" />
       </svg>
-      <div className="absolute start-9 top-0 h-full w-5 rounded-full bg-inverse" />
-      <div className="absolute end-9 top-0 h-full w-5 rounded-full bg-inverse" />
+      <div className="absolute start-9 top-0 h-full w-5 rounded-full bg-inverse dark:bg-soft" />
+      <div className="absolute end-9 top-0 h-full w-5 rounded-full bg-inverse dark:bg-soft" />
 
       <Label top="top-8" name={t('people')} count={number(counts.people)} />
       <div className="absolute end-17 top-15.5 flex">

@@ -37,23 +37,25 @@ export const entryBySlug = shared(async (kind: EntryKind, slug: string, locale: 
  * counts as behind the last, of 0: it leads to the first, and nothing of it is kept. For the first page there is no such way out: throws
  * ContentUnavailable, and the last good one stays.
  */
-export const listPage = shared(async (kind: EntryKind, locale: Locale, page: number): Promise<Dated<{ cards: Card[]; pages: number }>> => {
-  'use cache';
-  return dated(async () => {
-    const ask = async () => (await pageStore()).catalogue(kind);
-    const catalogue = page === 1 ? await ask() : await unlessUnavailable(`page ${page} of the ${kind} list could not be read`, ask);
-    if (catalogue === UNAVAILABLE) {
-      cacheLife('unavailable');
-      return { cards: [], pages: 0 };
-    }
-    cacheLife('content');
-    const all = catalogue.cards(locale);
-    const cards = itemsOnPage(all, page);
-    const pages = Math.max(1, pageCount(all.length));
-    tagWith([tags.list(kind), ...cards.flatMap(cardTags), ...(page > pages ? [tags.missing] : [])]);
-    return { cards, pages };
-  });
-});
+export const listPage = shared(
+  async (kind: EntryKind, locale: Locale, page: number): Promise<Dated<{ cards: Card[]; pages: number; total: number }>> => {
+    'use cache';
+    return dated(async () => {
+      const ask = async () => (await pageStore()).catalogue(kind);
+      const catalogue = page === 1 ? await ask() : await unlessUnavailable(`page ${page} of the ${kind} list could not be read`, ask);
+      if (catalogue === UNAVAILABLE) {
+        cacheLife('unavailable');
+        return { cards: [], pages: 0, total: 0 };
+      }
+      cacheLife('content');
+      const all = catalogue.cards(locale);
+      const cards = itemsOnPage(all, page);
+      const pages = Math.max(1, pageCount(all.length));
+      tagWith([tags.list(kind), ...cards.flatMap(cardTags), ...(page > pages ? [tags.missing] : [])]);
+      return { cards, pages, total: all.length };
+    });
+  },
+);
 
 /** The newest entries of a kind with their texts, newest first, in every language. Throws ContentUnavailable. */
 export const newestEntries = shared(async (kind: EntryKind): Promise<Dated<LocalizedEntry[]>> => {

@@ -50,6 +50,23 @@ const shiftWhileScrolling = (page: Page) =>
     return sum;
   });
 
+/** Each word of a heading that goes on in a second line. */
+const cutWords = (page: Page) =>
+  page.locator('main :is(h1, h2, h3):not(.sr-only)').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const cut: string[] = [];
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\d]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) cut.push(word);
+        }
+      return cut;
+    }),
+  );
+
 for (const locale of LOCALES) {
   for (const tool of COMPETITOR_IDS) {
     const path = localizedPath(COMPETITORS[tool].path, locale);
@@ -86,6 +103,11 @@ for (const locale of LOCALES) {
       await expect(source.locator(`a[href="${pricePage.url}"]`)).toBeVisible();
       await expect(source.locator(`a[href="mailto:${SITE.mail.support}"]`)).toBeVisible();
 
+      // Where the ground changes, the room above and below is no empty band.
+      const next = page.locator('#comparison + section').locator('h2, h3').first();
+      const [said, begins] = await Promise.all([source, next].map((part) => part.boundingBox()));
+      expect((begins?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0)).toBeLessThanOrEqual(200);
+
       // Three facts in one row, none of which the first screen has said.
       const facts = await page.locator('#strengths h3').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
       expect(facts).toHaveLength(3);
@@ -118,7 +140,7 @@ for (const locale of LOCALES) {
       await expect(closing).toHaveAttribute('id', 'create_account');
       await expect(closing.getByRole('link').first()).toHaveAttribute('href', localizedPath('/pricing', locale));
       // What joining comes with stands by the call, and on the rest of the page no more.
-      await expect(closing.getByRole('listitem')).toHaveText([/65\s*%/, /24\/7/]);
+      await expect(closing.getByRole('listitem')).toHaveText([/^65\s*%/, /^24\/7/]);
       await expect(page.getByRole('main').getByText('24/7')).toHaveCount(1);
       // What to press stands below what is said, not at the other end of the window.
       const starts = await closing.locator('h2, a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
@@ -152,6 +174,15 @@ test('the first screen names what the same money buys; a phone has the whole in 
       if (locale === 'en') await expect(page.locator('main .lede').first()).toHaveText(ARGUMENT[tool]);
       expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(TALLEST_PHONE_PX);
       if (locale === 'en') expect(await shiftWhileScrolling(page), `what moves on ${path}`).toBe(0);
+      // The doors of one page are all in its picture.
+      if (tool === 'hootsuite') {
+        const doors = await page.locator('#ask img').evaluate((image) => image.getBoundingClientRect().toJSON() as DOMRect);
+        expect(doors.width / doors.height).toBeCloseTo(5, 1);
+      }
+      // No heading is so large that the narrowest phone cuts its words.
+      await page.setViewportSize({ width: 320, height: 844 });
+      expect(await cutWords(page), `${path} at 320 px`).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
     }
   }
   await page.locator('#create_account').getByRole('link', { name: 'Start free trial' }).click();

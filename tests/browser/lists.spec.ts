@@ -227,6 +227,17 @@ test('the five tools stand first among the comparisons; what matters to a visito
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await cutDescriptions(page)).toEqual([]);
   expect(reads[1]?.y).toBe(reads[2]?.y);
+  // What is said of the first is as high as its picture: no hole below it.
+  const [beside, foot, picture] = await page
+    .locator('.rows-compare .feature')
+    .evaluate((each) =>
+      ['.rest', '.rest > :last-child', '.pic'].map((part) => each.querySelector(part)?.getBoundingClientRect().bottom ?? 0),
+    );
+  for (const bottom of [beside, foot]) expect(Math.abs((bottom as number) - (picture as number))).toBeLessThan(2);
+  // Every way into the list says to how many it leads.
+  const ways = page.getByRole('navigation', { name: 'Keywords' }).getByRole('link');
+  await expect(ways.first()).toHaveText(`All${reads.length}`);
+  for (const way of await ways.allInnerTexts()) expect(way).toMatch(/\d$/);
   const log = (await page.locator('#corrections').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   expect(log - (reads.at(-1)?.bottom ?? 0)).toBeLessThan(96);
   const before = (await prices.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
@@ -285,6 +296,24 @@ test('a phone is told whose each price is, and what was corrected stands below w
   const tops = await page.locator('.order > label').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // Above them stands what is asked, whole: the upper half of its letters is painted.
+  const asked = [...(await page.locator('.order > legend').screenshot())];
+  const painted = await page.evaluate(async (bytes) => {
+    const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+    const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    pen.drawImage(picture, 0, 0);
+    const half = pen.getImageData(0, 0, picture.width, Math.floor(picture.height / 2)).data;
+    return half.filter((value, index) => index % 4 === 0 && value < 160).length;
+  }, asked);
+  expect(painted).toBeGreaterThan(20);
+  // Where reading begins at the right, so do the choices, although none of them is a letter to go by.
+  const starts = await page.locator('html').evaluate((root) => {
+    root.setAttribute('dir', 'rtl');
+    const lefts = [...document.querySelectorAll('.order > label')].map((each) => each.getBoundingClientRect().left);
+    root.removeAttribute('dir');
+    return lefts;
+  });
+  expect(starts).toEqual(starts.toSorted((a, b) => b - a));
   // No drawing is cut.
   for (const { width, height } of await page
     .locator('main .rows-compare img')

@@ -81,6 +81,21 @@ test('three clients are quoted by name', async ({ read }) => {
   const quotes = page.getByRole('region', { name: 'What it’s like to hand it over' }).getByRole('figure');
   await expect(quotes).toHaveCount(3);
   for (const quote of await quotes.all()) await expect(quote.locator('figcaption')).toHaveText(/\S+ \S+/);
+  // Between the mark and the name is room in either direction.
+  for (const dir of ['ltr', 'rtl']) {
+    const room = await quotes
+      .first()
+      .locator('figcaption > span')
+      .evaluate((each, dir) => {
+        const root = document.documentElement;
+        const before = root.dir;
+        root.dir = dir;
+        const [mark, name] = [...each.children].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect];
+        root.dir = before;
+        return Math.max(name.left - mark.right, mark.left - name.right);
+      }, dir);
+    expect(room, dir).toBeGreaterThanOrEqual(8);
+  }
 });
 
 test('ten questions open one at a time and say what the terms are', async ({ page }) => {
