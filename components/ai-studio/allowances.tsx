@@ -16,7 +16,11 @@ export function Allowances() {
   const pricing = useTranslations('pricing');
   return (
     <Section id="allowances" title={t('title')} lede={t('lede', { count: STUDIO_TOOLS.length })} tone="sunken">
-      <Table caption={t('caption')} captionHidden className="max-sm:text-[0.875rem]">
+      <Table
+        caption={t('caption')}
+        captionHidden
+        className="max-sm:text-[0.875rem] max-[22.5rem]:text-[0.78rem] max-[22.5rem]:[&_:is(td,th)]:pe-2"
+      >
         <thead>
           <tr>
             <HeadCell>{t('plan')}</HeadCell>

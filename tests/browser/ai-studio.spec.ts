@@ -111,6 +111,9 @@ for (const locale of LOCALES) {
     // Each scene is as wide as the phone, or nearly so where the next one looks in: none is a thumbnail beside its words.
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
+      // No column of what a plan includes is cut off.
+      const table = page.locator('#allowances section:has(table)');
+      expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px`).toBe(0);
       for (const scene of await page.getByRole('main').getByRole('article').getByRole('img').all())
         expect((await scene.boundingBox())?.width).toBeGreaterThan(width * 0.75);
     }
