@@ -61,7 +61,7 @@ export function WhiteLabelWindow() {
         className="flex flex-col overflow-hidden rounded-card border border-hairline bg-raised shadow-float aspect-[336/376] [--canvas:336] @md:aspect-[600/400] @md:[--canvas:600]"
       >
         <div className="flex h-10 shrink-0 items-center gap-1.5 border-hairline border-b bg-sunken px-4">
-          <span className="size-2.25 rounded-full bg-hairline [box-shadow:calc(var(--u)*15)_0_var(--hairline),calc(var(--u)*30)_0_var(--hairline)] dark:[--hairline:var(--soft)]" />
+          <span className="size-2.25 rounded-full bg-hairline [box-shadow:calc(var(--u)*15)_0_var(--hairline),calc(var(--u)*30)_0_var(--hairline)] rtl:-scale-x-100 dark:[--hairline:var(--soft)]" />
           <span
             dir="ltr"
             className="mx-auto flex h-6.5 items-center rounded-md bg-raised px-4 text-soft text-xs [--said:var(--text-xs)]"

@@ -260,6 +260,24 @@ test('the eight tools stand on the page about Hootsuite, each with the way to wh
     }
     expect(others.at(-1)?.right, `the last place at ${width}`).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
   }
+  // On each door to another tool the arrow keeps the same room to its edge in either direction.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const room = await page
+    .locator('.tool-card')
+    .first()
+    .evaluate((card) =>
+      ['ltr', 'rtl'].map((dir) => {
+        document.documentElement.dir = dir;
+        const [door, arrow] = [card, card.querySelector('.icon') as Element].map((each) => each.getBoundingClientRect()) as [
+          DOMRect,
+          DOMRect,
+        ];
+        return Math.round(dir === 'ltr' ? door.right - arrow.right : arrow.left - door.left);
+      }),
+    );
+  expect(room[0]).toBeGreaterThan(16);
+  expect(room[1]).toBe(room[0]);
+  await page.locator('html').evaluate((root) => root.setAttribute('dir', 'ltr'));
   await tools.getByRole('link', { name: 'Brainstorm ideas' }).click();
   await expect(page).toHaveURL('/ai-studio#brainstorm-ideas');
   await expect(page.locator('#brainstorm-ideas')).toBeInViewport();

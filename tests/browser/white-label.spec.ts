@@ -92,6 +92,16 @@ test('the window takes on the name of the agency that is chosen', async ({ page 
   const address = page.getByText('posts.marea.example');
   await expect(address).toBeVisible();
   expect(await seenOf(address)).toBe('posts.marea.example');
+  // Its three dots, of which two are shadows of the first, run into the window in either direction.
+  const dots = address.locator('xpath=preceding-sibling::span');
+  const turned = await dots.evaluate((dot) =>
+    ['ltr', 'rtl'].map((dir) => {
+      document.documentElement.dir = dir;
+      return getComputedStyle(dot).scale;
+    }),
+  );
+  expect(turned).toEqual(['none', '-1 1']);
+  await page.locator('html').evaluate((root) => root.setAttribute('dir', 'ltr'));
   // The whole window is on the first screen of a laptop.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 1 });
