@@ -44,6 +44,9 @@ for (const locale of LOCALES) {
       .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect()).map(({ left, right, top }) => [left, right, top]));
     expect(pictures.slice(1).map(([left, , top]) => [left, top])).toEqual(pictures.slice(0, -1).map(([, right, top]) => [right, top]));
     expect(pictures).toHaveLength(4);
+    // Below it the four texts begin on one line, however many lines the names take.
+    const texts = await page.locator('.audience dd').evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().top)));
+    expect(new Set(texts).size).toBe(1);
   });
 }
 
