@@ -4,6 +4,7 @@ import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import {
   ARTICLE,
   BUDGETS,
+  ENGLISH_ARTICLE_BROTLI,
   FONTS_BUDGET,
   OWN_SCRIPTS_BUDGET,
   PAGE_STYLES_BUDGET,
@@ -22,6 +23,7 @@ for (const { path, budget } of BUDGETS) {
         expect.soft(weight[figure], `${figure} of ${localizedPath(path, locale)}`).toBeLessThanOrEqual(budget[figure]);
       }
       expect.soft(weight.styles, `styles of ${localizedPath(path, locale)}`).toBeLessThanOrEqual(PAGE_STYLES_BUDGET);
+      if (path === ARTICLE && locale === 'en') expect.soft(weight.brotli).toBeLessThanOrEqual(ENGLISH_ARTICLE_BROTLI);
       // A page that was not measured at all would stay within any budget.
       expect.soft(weight.elements).toBeGreaterThan(100);
       expect.soft(weight.flight).toBeGreaterThan(10_000);
