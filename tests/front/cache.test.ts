@@ -477,6 +477,20 @@ describe('an instance that fails', () => {
     },
   );
 
+  test('has gone while another starts: a third one answers what is kept by nobody', async () => {
+    const [gone, starting] = [await new Origin().listen(), await new Origin().listen()];
+    starting.answer = (_, response) => response.writeHead(503).end('old pages');
+    const three = await Front.start({ instances: [gone.address, starting.address, origin.address], files });
+    await gone.die();
+    try {
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => three.get(`/one?ref=partner-${index}`)));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    } finally {
+      await three.stop();
+      await starting.die();
+    }
+  });
+
   test('is gone: known pages are served to everybody, others say so in both languages', async () => {
     const known = text(await front.get('/known/gone'));
     await origin.die();
