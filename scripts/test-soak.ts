@@ -84,7 +84,8 @@ const redis = await Redis.start({
     removeRedis = remove as () => unknown;
   },
 });
-const env = { ...standIn.env, CONTENTFUL_RATE: '30', REDIS_URL: redis.url };
+// The allocator as the image and the unit set it (Dockerfile, deploy/systemd).
+const env = { ...standIn.env, CONTENTFUL_RATE: '30', REDIS_URL: redis.url, MALLOC_ARENA_MAX: '2' };
 const sites: [RunningSite, RunningSite, RunningSite] = [
   await startBox(BOX, BUILD, env),
   await startBox(BOX, BUILD, env),

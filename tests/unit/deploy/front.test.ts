@@ -137,3 +137,10 @@ describe('the configuration', () => {
     expect(inMiB(size)).toBeGreaterThan(inMiB(most) + inMiB(free));
   });
 });
+
+test('the image, the unit and the soak have the allocator keep as little', () => {
+  const arenas = ['Dockerfile', 'deploy/systemd/feedloom-site@.service', 'scripts/test-soak.ts'].map(
+    (file) => /MALLOC_ARENA_MAX(?:=|: ')(\d+)/.exec(readFileSync(file, 'utf8'))?.[1],
+  );
+  expect(arenas).toEqual(['2', '2', '2']);
+});
