@@ -5,13 +5,16 @@ import { buildLines } from '../lib/content/check/build-lines.ts';
 import { SpaceCheck } from '../lib/content/check/space-check.ts';
 import { ContentUnavailable } from '../lib/content/errors.ts';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
-import { SNAPSHOT_FOLDER, writeSnapshot } from '../lib/content/store/snapshot.ts';
+import { SNAPSHOT_FOLDER, Snapshot, writeSnapshot } from '../lib/content/store/snapshot.ts';
 import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
+import { writeMarkdown } from '../lib/files/built-markdown.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { builtLifetime } from '../lib/next/built-lifetimes.ts';
 import { noteDeployment } from '../lib/next/deployment.ts';
 import { forgetDraftKey } from '../lib/next/draft-cookie.ts';
 import { finishPages } from '../lib/next/finish-pages.ts';
+import { becomeBuilding } from '../lib/next/is-building.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
 import { cutFonts } from './fonts/cut.ts';
 
@@ -40,13 +43,21 @@ async function build(): Promise<number> {
     next.once('exit', (status) => resolve(status ?? 1));
   });
   if (code !== 0) return code;
-  slimBuild(BUILT_PAGES);
-  return finish();
+  becomeBuilding();
+  const [finished] = await Promise.all([
+    finish(),
+    slim(),
+    writeMarkdown(BUILT_PAGES, Snapshot.read(SNAPSHOT_FOLDER) as Snapshot, builtLifetime),
+  ]);
+  return finished;
 }
 
+// Once the threads that finish the pages are on their way.
+const slim = async () => slimBuild(BUILT_PAGES);
+
 /** Brings the built pages into the form in which they are sent. Whether a browser would run everything on them under their own policy, as an exit code. */
-function finish(): number {
-  const { faults, allowingAnyStyle, longest } = finishPages(BUILT_PAGES);
+async function finish(): Promise<number> {
+  const { faults, allowingAnyStyle, longest } = await finishPages(BUILT_PAGES);
   for (const page of allowingAnyStyle) console.warn(`policy: ${page} has more style attributes than a header can name; it allows any`);
   if (faults.length === 0) console.log(`policy: the longest of any page has ${longest} bytes`);
   else

@@ -8,7 +8,7 @@ import { itemsOnPage, NEWEST_ENTRIES, pageCount } from './paging.ts';
 import { nextToRead, pickRelated } from './related.ts';
 import { contentStore } from './store/content-store.ts';
 import { pageStore } from './store/page-store.ts';
-import { cardTags, entryTags, tags } from './tags.ts';
+import { cardTags, entryTags, slugTags, tags } from './tags.ts';
 import type { Card, Entry, LocalizedCard, LocalizedEntry } from './types.ts';
 
 /** What is known of a slug: its entry, that there is none, or that the API could not say. */
@@ -27,7 +27,7 @@ export const entryBySlug = shared(async (kind: EntryKind, slug: string, locale: 
     }
     cacheLife('content');
     const entry = found?.in[locale];
-    tagWith([tags.slug(kind, locale, slug), ...(entry ? entryTags(entry) : [tags.missing])]);
+    tagWith(slugTags(kind, slug, locale, entry));
     return entry ? { status: 'found', entry } : { status: 'missing' };
   });
 });

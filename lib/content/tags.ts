@@ -46,6 +46,11 @@ export function entryTags(entry: Entry): string[] {
   return [...new Set([...cardTags(entry), ...bodyTags(entry.body)])];
 }
 
+/** The tags of whatever was made of what stands under a slug: an entry, or none. */
+export function slugTags(kind: EntryKind, slug: string, locale: Locale, entry: Entry | undefined): string[] {
+  return [tags.slug(kind, locale, slug), ...(entry ? entryTags(entry) : [tags.missing])];
+}
+
 /** Nodes that show or lead to another item; the mapping gives each of them a target. */
 const WITH_TARGETS = new Set<string>([BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY, INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK]);
 

@@ -1,32 +1,18 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { cacheLife } from 'next/cache';
-import { entryBySlug } from '../content/queries.ts';
 import { toMarkdown } from '../content/rich-text/to-markdown.ts';
 import type { Entry } from '../content/types.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { type Dated, dated, shared } from '../next/age.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
 import { canonicalEntryPath } from '../routing/collection-addresses.ts';
-import type { EntryKind } from '../site/collections.ts';
-import { resolveFrom } from './feeds/feed-items.ts';
+import { resolveFrom } from './resolve-from.ts';
 
-type MarkdownLookup = { status: 'found'; text: string; canonical: string } | { status: 'missing' } | { status: 'unavailable' };
+/** An entry's text as Markdown, and the page that says the same, as an absolute address. */
+export type EntryMarkdown = { text: string; canonical: string };
 
 /** An entry as Markdown. */
-export const entryMarkdown = shared(async (kind: EntryKind, slug: string, locale: Locale): Promise<Dated<MarkdownLookup>> => {
-  'use cache';
-  return dated(async () => {
-    const lookup = await entryBySlug(kind, slug, locale);
-    if (lookup.status === 'unavailable') {
-      cacheLife('unavailable');
-      return lookup;
-    }
-    cacheLife('content');
-    if (lookup.status === 'missing') return lookup;
-    const { entry } = lookup;
-    return { status: 'found', text: markdownOf(entry, locale), canonical: absoluteUrl(canonicalEntryPath(entry, locale)) };
-  });
-});
+export function entryMarkdown(entry: Entry, locale: Locale): EntryMarkdown {
+  return { text: markdownOf(entry, locale), canonical: absoluteUrl(canonicalEntryPath(entry, locale)) };
+}
 
 /** An entry's text with what its page says above it: what it is, where it stands, when it was written. */
 export function markdownOf(entry: Entry, locale: Locale): string {

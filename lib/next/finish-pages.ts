@@ -1,5 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { allowsAnyStyleAttribute, pagePolicy, policyFaults } from './content-security-policy.ts';
 import { POLICY_HEADER } from './headers.ts';
 import { servedHtml } from './served-html.ts';
@@ -16,13 +18,36 @@ type Finished = {
   longest: number;
 };
 
+/** What a thread of this is given. */
+export type Share = { pages: string; names: string[] };
+
 /**
  * Gives every page of a build, in this folder, the form in which it is sent, with its Content-Security-Policy. A running site would do that at the first
- * request for each page, and again for the old copy of each page that is made anew.
+ * request for each page, and again for the old copy of each page that is made anew. Each core takes a share of the pages.
  */
-export function finishPages(pages: string): Finished {
+export async function finishPages(pages: string): Promise<Finished> {
+  const names = globSync('**/*.html', { cwd: pages }).sort();
+  const threads = availableParallelism();
+  const shares = Array.from({ length: threads }, (_, own) => names.filter((_name, index) => index % threads === own));
+  const parts = await Promise.all(shares.map((share) => inThread({ pages, names: share })));
+  return {
+    faults: parts.flatMap(({ faults }) => faults).sort(),
+    allowingAnyStyle: parts.flatMap(({ allowingAnyStyle }) => allowingAnyStyle).sort(),
+    longest: Math.max(...parts.map(({ longest }) => longest)),
+  };
+}
+
+function inThread(share: Share): Promise<Finished> {
+  const thread = new Worker(new URL('./finish-pages-thread.ts', import.meta.url), { workerData: share });
+  return new Promise((resolve, reject) => {
+    thread.once('message', resolve).once('error', reject);
+  });
+}
+
+/** The same for some of the pages, by their names in the folder. */
+export function finishShare({ pages, names }: Share): Finished {
   const finished: Finished = { faults: [], allowingAnyStyle: [], longest: 0 };
-  for (const name of globSync('**/*.html', { cwd: pages })) {
+  for (const name of names) {
     const file = join(pages, name);
     const built = readFileSync(file, 'utf8');
     const html = servedHtml(built);

@@ -12,7 +12,7 @@ import { expandedTypes, sitemapErrors } from '../support/machine-readable.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
-import { fixtureSpace } from './fixture.ts';
+import { fixtureSpace, TWO_SLUGS } from './fixture.ts';
 
 let standIn: StandIn;
 let site: RunningSite;
@@ -201,6 +201,20 @@ describe('an entry as Markdown', () => {
     expect((await site.get('/es/compare/with-picture.md')).text).toContain(
       '![What figure-a shows (es)](http://localhost:3000/images/covers/figure-a.webp)',
     );
+  });
+
+  test('of a build is there without a question to anybody: the one that Next made, and those that the build wrote', async () => {
+    const asked = standIn.requests.length;
+    for (const path of [
+      '/compare/compare-1',
+      '/compare/compare-6',
+      `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`,
+      '/resource/Next.js',
+    ]) {
+      const { status, headers } = await site.get(`${path}.md`);
+      expect([path, status, headers.get('x-nextjs-cache')]).toEqual([path, 200, 'HIT']);
+    }
+    expect(standIn.requests.length).toBe(asked);
   });
 
   test('of an unknown entry is not found, and nothing is kept of it', async () => {

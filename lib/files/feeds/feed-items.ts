@@ -4,6 +4,7 @@ import { previewPicture } from '../../head/social-picture.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { entryPath } from '../../routing/collection-addresses.ts';
+import { resolveFrom } from '../resolve-from.ts';
 
 /** What a feed says of an entry. Addresses are absolute. */
 export type FeedItem = {
@@ -32,13 +33,4 @@ export function feedItem(entry: Entry, locale: Locale): FeedItem {
     keywords: entry.keywords,
     language: entry.bodyLanguage,
   };
-}
-
-const FILE = /^\/(?:images|social)\//;
-
-/** An address in an entry's text in full: in-app links in the text's language, `#…` on the entry's own page, files as they are. */
-export function resolveFrom(page: string, address: string, locale: Locale): string {
-  if (address.startsWith('#')) return page + address;
-  if (!address.startsWith('/')) return address;
-  return FILE.test(address) ? absoluteUrl(address) : absoluteUrl(address, locale);
 }

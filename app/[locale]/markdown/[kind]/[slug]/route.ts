@@ -1,14 +1,16 @@
 import { entryParams } from '@/lib/content/params';
-import { entryMarkdown } from '@/lib/files/entry-markdown';
-import { fileResponse, missingFile, unavailableFile } from '@/lib/files/file-response';
+import { missingFile, unavailableFile } from '@/lib/files/file-response';
+import { markdownBySlug } from '@/lib/files/markdown-lookup';
+import { markdownResponse } from '@/lib/files/markdown-response';
 import { localeOf, localeParams } from '@/lib/i18n/route-locale';
 import { slugOfParam } from '@/lib/routing/slug';
 import { ENTRY_KINDS } from '@/lib/site/collections';
 
+/** The newest entry of each kind in each language: the pattern by which a build writes the others itself (lib/files/built-markdown.ts). */
 export async function generateStaticParams(): Promise<{ locale: string; kind: string; slug: string }[]> {
   const wanted = localeParams().flatMap((params) => ENTRY_KINDS.map((kind) => ({ params, kind })));
   const entries = wanted.map(async ({ params, kind }) =>
-    (await entryParams(kind, { params })).map(({ slug }) => ({ ...params, kind, slug })),
+    (await entryParams(kind, { params })).slice(0, 1).map(({ slug }) => ({ ...params, kind, slug })),
   );
   return (await Promise.all(entries)).flat();
 }
@@ -20,8 +22,8 @@ export async function GET(_request: Request, context: Context): Promise<Response
   const { kind: kindName, slug } = await context.params;
   const kind = ENTRY_KINDS.find((each) => each === kindName);
   if (!kind) return missingFile();
-  const found = await entryMarkdown(kind, slugOfParam(slug), await localeOf(context));
+  const found = await markdownBySlug(kind, slugOfParam(slug), await localeOf(context));
   if (found.status === 'unavailable') return unavailableFile();
   if (found.status === 'missing') return missingFile();
-  return fileResponse(found.text, { type: 'text/markdown; charset=utf-8', canonical: found.canonical });
+  return markdownResponse(found);
 }

@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Snapshot } from '../content/store/snapshot.ts';
+import { slugTags } from '../content/tags.ts';
+import type { Entry } from '../content/types.ts';
+import { LOCALES, type Locale } from '../i18n/locales.ts';
+import type { Lifetime } from '../next/built-lifetimes.ts';
+import { TAGS_HEADER } from '../next/headers.ts';
+import { routerPath } from '../routing/addresses.ts';
+import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import { entryMarkdown } from './entry-markdown.ts';
+import { markdownResponse } from './markdown-response.ts';
+
+/** What Next notes of a built file beside its body, as far as it is read here (16.4.6). */
+type Meta = {
+  status: number;
+  headers: Record<string, string>;
+  /** Under which name its cache looks for the file: that of its path, behind a mark of its route. */
+  routeCache: { key: string };
+  cacheControl?: Lifetime;
+};
+
+type Pattern = { path: string; meta: Meta };
+
+/**
+ * Writes every entry of a build as Markdown among the build's pages, in the form in which Next keeps a file that it has made. It makes one of each kind and
+ * language itself, the newest: that is the pattern for the others. `lifetimeOf` tells how long it may be sent. Gives the number of files.
+ * Throws where what Next made is not what would have been written here.
+ */
+export async function writeMarkdown(
+  pages: string,
+  snapshot: Snapshot,
+  lifetimeOf: (path: string) => Lifetime | undefined,
+): Promise<number> {
+  let written = 0;
+  for (const kind of ENTRY_KINDS)
+    for (const locale of LOCALES) {
+      const [newest, ...others] = snapshot.catalogues[kind].slugs(locale);
+      if (newest === undefined) continue;
+      const pattern = await patternOf(pages, kind, newest, locale, snapshot);
+      const cacheControl = lifetimeOf(pattern.path);
+      for (const slug of others) {
+        const path = markdownPath(kind, slug, locale);
+        const { text, headers } = await fileOf(kind, slug, locale, snapshot);
+        const { key } = pattern.meta.routeCache;
+        const routeCache = { ...pattern.meta.routeCache, key: key.slice(0, -pattern.path.length) + path };
+        writeFileSync(join(pages, `${path}.body`), text);
+        writeFileSync(join(pages, `${path}.meta`), JSON.stringify({ ...pattern.meta, headers, routeCache, cacheControl } satisfies Meta));
+        written += 1;
+      }
+    }
+  return written;
+}
+
+const markdownPath = (kind: EntryKind, slug: string, locale: Locale) => routerPath({ type: 'entryMarkdown', kind, slug }, locale);
+
+async function fileOf(
+  kind: EntryKind,
+  slug: string,
+  locale: Locale,
+  snapshot: Snapshot,
+): Promise<{ text: string; headers: Record<string, string> }> {
+  const entry = snapshot.entryBySlug(kind, slug, locale)?.in[locale] as Entry;
+  const response = markdownResponse(entryMarkdown(entry, locale));
+  const headers = { ...Object.fromEntries(response.headers), [TAGS_HEADER]: slugTags(kind, slug, locale, entry).join(',') };
+  return { text: await response.text(), headers };
+}
+
+async function patternOf(pages: string, kind: EntryKind, slug: string, locale: Locale, snapshot: Snapshot): Promise<Pattern> {
+  const path = markdownPath(kind, slug, locale);
+  const meta = JSON.parse(readFileSync(join(pages, `${path}.meta`), 'utf8')) as Meta;
+  const made = { text: readFileSync(join(pages, `${path}.body`), 'utf8'), headers: { ...meta.headers, [TAGS_HEADER]: ownTags(meta) } };
+  const own = await fileOf(kind, slug, locale, snapshot);
+  if (meta.status !== 200 || !meta.routeCache.key.endsWith(path) || !isDeepStrictEqual(made, own))
+    throw new Error(
+      `${path}: what Next made is not what the build writes for others of its kind: ${JSON.stringify({ made: { ...meta, ...made }, own })}`,
+    );
+  return { path, meta };
+}
+
+/** Tags that Next gives by itself: paths and layouts, which nothing of ours marks stale. */
+const NEXT_TAG = /^_N_T_/;
+
+const ownTags = ({ headers }: Meta): string =>
+  (headers[TAGS_HEADER] ?? '')
+    .split(',')
+    .filter((tag) => !NEXT_TAG.test(tag))
+    .join(',');
