@@ -11,19 +11,20 @@ import { watchMemory } from './bench/memory.ts';
 import { entriesToPublish, pagesMade, pagesShowingOldTitles, pagesStillOld, publishSteadily } from './bench/steady-publishing.ts';
 
 /**
- * `npm run bench:publish [-- ENTRIES [INSTANCES]]`: from the webhook to the new HTML, and how many pages were made anew, in a space of 2,000 entries:
- * first of one publication, then of ten a second for half a minute, each told to one of the instances (three, on a Redis). Fails where a page that is not
+ * `npm run bench:publish [-- ENTRIES [INSTANCES [A_SECOND]]]`: from the webhook to the new HTML, and how many pages were made anew, in a space of 2,000 entries:
+ * first of one publication, then of ten a second (or as many as are named) for half a minute, each told to one of the instances (three, on a Redis). Fails where a page that is not
  * affected is made anew, where one that is stays old, and where one of twenty entries has to wait for its page for longer than the goal. Every instance reads
- * every publication itself, so the goal wants a core for each: with fewer, `npm run bench:publish -- 2000 1` says what one instance does.
+ * every publication itself, so the goal wants a core for each: with fewer, `npm run bench:publish -- 2000 1` says what one instance does, and
+ * `npm run bench:publish -- 2000 3 1` what becomes of one publication a second.
  */
 const FOLDER = '.next-bench';
 const PROBE_EVERY_MS = 20;
-const PER_SECOND = 10;
 const SECONDS = 30;
 /** What depends on the whole space without showing a title: dates of changes, and what is counted. */
 const ABOUT_ALL = /sitemap|\/feeds\/|llms|\/search\/|\.md$/;
 const entries = Number(process.argv[2] ?? 2000);
 const instances = Number(process.argv[3] ?? 3);
+const perSecond = Number(process.argv[4] ?? 10);
 /** So soon 95 of 100 pages of their own are to be new. */
 const GOAL_MS = 1_500;
 
@@ -74,7 +75,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 
 /** Ten a second for half a minute, each call at one of the instances. */
 async function steadily(): Promise<void> {
-  const published = entriesToPublish(standIn, PER_SECOND * SECONDS);
+  const published = entriesToPublish(standIn, perSecond * SECONDS);
   const showing = pagesShowingOldTitles(FOLDER, published);
   const ends: (() => unknown)[] = [];
   const redis = instances > 1 ? await Redis.start({ onTestFinished: (end) => void ends.push(end as () => unknown) }) : null;
@@ -84,12 +85,12 @@ async function steadily(): Promise<void> {
   const memory = sites.map(({ pid }) => watchMemory(pid));
   const asked = standIn.requests.length;
   const startedAt = performance.now();
-  const times = await publishSteadily(standIn, sites, published, PER_SECOND);
+  const times = await publishSteadily(standIn, sites, published, perSecond);
   const known = times.filter((ms) => ms !== null).sort((a, b) => a - b);
   const at = (part: number) =>
     `${((known[Math.min(known.length - 1, Math.floor(known.length * part))] ?? Number.NaN) / 1000).toFixed(2)} s`;
   console.log(
-    `${published.length} publications, ${PER_SECOND} a second, at ${sites.length} ${sites.length === 1 ? 'instance' : 'instances'} on ${availableParallelism()} cores`,
+    `${published.length} publications, ${perSecond} a second, at ${sites.length} ${sites.length === 1 ? 'instance' : 'instances'} on ${availableParallelism()} cores`,
   );
   console.log(`  new HTML of the entry's page: half after ${at(0.5)}, 95 of 100 after ${at(0.95)}, all after ${at(1)}`);
   const settledMs = await settled(sites, startedAt);
