@@ -121,7 +121,15 @@ function useRows(): Row[] {
         prices,
         open: prices.length === 1,
         buys: <MoneyBuys monthlyUsd={prices[0]} />,
-        way: <ArrowLink href={COMPETITORS[id].path}>{titles(`${id}.title`, { product: SITE.product })}</ArrowLink>,
+        way: (
+          <ArrowLink href={COMPETITORS[id].path}>
+            {t.rich('way', {
+              product: SITE.product,
+              tool: COMPETITORS[id].name,
+              us: (name) => <span className="us">{name}</span>,
+            })}
+          </ArrowLink>
+        ),
       };
     }),
   ];

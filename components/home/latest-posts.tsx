@@ -3,7 +3,7 @@ import { EntryCard } from '@/components/content/entry-card';
 import { Stagger } from '@/components/motion/stagger';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { listPage } from '@/lib/content/queries';
+import { newestCards } from '@/lib/content/queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { COLLECTIONS } from '@/lib/site/collections';
 
@@ -12,8 +12,7 @@ const POSTS = 3;
 /** The newest posts, the first one large. Nothing where the blog is empty. */
 export async function LatestPosts() {
   const t = await getTranslations('home.posts');
-  const { cards } = await listPage('blog', await currentLocale(), 1);
-  const [first, ...others] = cards.slice(0, POSTS);
+  const [first, ...others] = await newestCards('blog', await currentLocale(), POSTS);
   if (!first) return null;
   return (
     <Section title={t('title')} tone="sunken" className="short" aside={<ArrowLink href={COLLECTIONS.blog.listPath}>{t('link')}</ArrowLink>}>

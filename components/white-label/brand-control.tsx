@@ -38,7 +38,7 @@ function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs:
     <div className="grid items-baseline gap-x-8 has-[[role=img]]:items-center gap-y-1 has-[[role=img]]:gap-y-3 border-hairline border-t py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-6">
       <dt className="note sm:col-span-2 lg:col-span-1">{label}</dt>
       <dd className="contents">
-        <del className="wrap-anywhere text-ink text-lede decoration-1 decoration-thread">{ours}</del>
+        <del className="wrap-anywhere text-lede text-soft decoration-1 decoration-thread">{ours}</del>
         <ins className="wrap-anywhere font-bold font-display text-[clamp(1.25rem,0.85rem+2.1vw,2.5rem)] leading-tight tracking-tight no-underline">
           {theirs}
         </ins>

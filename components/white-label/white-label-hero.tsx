@@ -34,27 +34,25 @@ export function WhiteLabelHero() {
           ),
         })}
       </h1>
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="signed mt-6 grid gap-y-8 lg:mt-12">
         <div className="flex flex-col items-start">
-          <p className="max-w-[34rem] lede text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-snug">
-            {t('lede', { product: SITE.product })}
-          </p>
-          <div className="mt-8 mb-10 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <p className="max-w-[34rem] lede">{t('lede', { product: SITE.product })}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 lg:mt-8">
             <BookingLink>{t('cta')}</BookingLink>
             <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>{t('order')}</ArrowLink>
           </div>
-          <p className="mt-auto w-full border-hairline border-t pt-6 text-soft">
-            {t.rich('agencies', {
-              agencies: WHITE_LABEL.agencies,
-              figure: (figure) => (
-                <span className="mb-1.5 block font-bold font-display text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-ink leading-none tracking-[-0.02em]">
-                  {figure}
-                </span>
-              ),
-            })}
-          </p>
         </div>
         <WhiteLabelWindow />
+        <p className="agencies border-hairline border-t pt-6 text-soft">
+          {t.rich('agencies', {
+            agencies: WHITE_LABEL.agencies,
+            figure: (figure) => (
+              <span className="mb-1.5 block font-bold font-display text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-ink leading-none tracking-[-0.02em]">
+                {figure}
+              </span>
+            ),
+          })}
+        </p>
       </div>
     </Hero>
   );

@@ -57,6 +57,20 @@ export const listPage = shared(
   },
 );
 
+/**
+ * Some of the newest entries of a kind in brief, newest first: for a page that shows these and nothing else of the list, and is to be left alone when
+ * another one changes. Throws ContentUnavailable.
+ */
+export const newestCards = shared(async (kind: EntryKind, locale: Locale, count: number): Promise<Dated<Card[]>> => {
+  'use cache';
+  return dated(async () => {
+    cacheLife('content');
+    const cards = (await (await pageStore()).catalogue(kind)).cards(locale).slice(0, count);
+    tagWith([tags.list(kind), ...cards.flatMap(cardTags)]);
+    return cards;
+  });
+});
+
 /** The newest entries of a kind with their texts, newest first, in every language. Throws ContentUnavailable. */
 export const newestEntries = shared(async (kind: EntryKind): Promise<Dated<LocalizedEntry[]>> => {
   'use cache';

@@ -289,6 +289,9 @@ test('a phone is told whose each price is, and what was corrected stands below w
     await expect(tools.nth(index)).toContainText(name);
     await expect(tools.nth(index).locator('.amount')).toBeVisible();
   }
+  // The way to each comparison is one line, and its name says of whom.
+  for (const way of await tools.getByRole('link', { name: /^Feedloom vs\. / }).all())
+    expect((await way.boundingBox())?.height).toBeLessThan(30);
   // The scale says what its marks are, on a phone as well.
   const marks = page.locator('.marks > i');
   await expect(marks).toHaveText(['$5', '$50', '$500']);
@@ -307,14 +310,21 @@ test('a phone is told whose each price is, and what was corrected stands below w
     return half.filter((value, index) => index % 4 === 0 && value < 160).length;
   }, asked);
   expect(painted).toBeGreaterThan(20);
-  // Where reading begins at the right, so do the choices, although none of them is a letter to go by.
-  const starts = await page.locator('html').evaluate((root) => {
-    root.setAttribute('dir', 'rtl');
-    const lefts = [...document.querySelectorAll('.order > label')].map((each) => each.getBoundingClientRect().left);
-    root.removeAttribute('dir');
-    return lefts;
-  });
-  expect(starts).toEqual(starts.toSorted((a, b) => b - a));
+  // Where reading begins at the right, so do the choices, although none of them is a letter to go by, and the amounts of the scale.
+  for (const part of ['.order > label', '.scale .marks > i', '.scale tr:first-child .line > i']) {
+    const lefts = (dir: string) =>
+      page.locator('html').evaluate(
+        (root, [own, selector]) => {
+          root.setAttribute('dir', own as string);
+          return [...document.querySelectorAll(selector as string)].map((each) => each.getBoundingClientRect().left);
+        },
+        [dir, part],
+      );
+    const [right, left] = [await lefts('rtl'), await lefts('ltr')];
+    expect(right.length, part).toBeGreaterThan(2);
+    expect(right, part).toEqual(right.toSorted((a, b) => b - a));
+    expect(left, part).toEqual(left.toSorted((a, b) => a - b));
+  }
   // No drawing is cut.
   for (const { width, height } of await page
     .locator('main .rows-compare img')

@@ -102,6 +102,11 @@ test('the window takes on the name of the agency that is chosen', async ({ page 
   );
   expect(turned).toEqual(['none', '-1 1']);
   await page.locator('html').evaluate((root) => root.setAttribute('dir', 'ltr'));
+  // On a phone it begins on the first screen, with who is greeted and what waits; how many agencies have done so stands below it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const top = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  expect(await top('.brands [role=img]')).toBeLessThan(844 - 150);
+  expect(await top('.agencies')).toBeGreaterThan(await top('.brands [role=img]'));
   // The whole window is on the first screen of a laptop.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 1 });

@@ -182,6 +182,17 @@ describe('a published change', () => {
     );
   });
 
+  test('of an entry that the list shows, and the home page does not, leaves the home page as it is', async () => {
+    const before = ['/en', '/es'].map((path) => site.madeAt(path));
+    const item = standIn.item('blog-9');
+    item.fields.title = { 'en-US': 'Of the list alone', es: 'Solo de la lista' };
+    const { sys } = standIn.publish(item);
+    await site.webhook('ContentManagement.Entry.publish', payload('blog-9', { revision: sys.revision, ...contentType('blog') }));
+    await done('publish', 'blog-9');
+    expect((await site.get('/es/blogs')).text).toContain('Solo de la lista');
+    expect(['/en', '/es'].map((path) => site.madeAt(path))).toEqual(before);
+  });
+
   test('that moves an entry to another slug leads the old address to the new one', async () => {
     expect((await site.get('/blog/blog-2')).status).toBe(200);
     const item = standIn.item('blog-2');
