@@ -11,7 +11,7 @@ export function AffiliateTerms() {
   const t = useTranslations('affiliates.terms');
   return (
     <Section title={t('title')} tone="sunken">
-      <div className="deal grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="deal grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <h3 className="font-semibold text-soft">{t('forYou')}</h3>
           <dl className="mt-5 grid gap-x-10 sm:grid-cols-2">

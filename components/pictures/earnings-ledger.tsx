@@ -14,9 +14,9 @@ const PLAN = planById('team');
 
 /** Those who have come by the affiliate's link, on the thread that leaves the affiliate. */
 const FOLLOWERS = [
-  { person: 'kofi', place: 'end-46' },
-  { person: 'mei', place: 'end-25' },
-  { person: 'tomas', place: 'end-4' },
+  { person: 'kofi', place: 'end-34.5 @md:end-46' },
+  { person: 'mei', place: 'end-18.75 @md:end-25' },
+  { person: 'tomas', place: 'end-3 @md:end-4' },
 ] as const;
 const LINK = 'M60 46C120 46 128 16 176 14c38 0 42 46 12 48s-30-42 22-42S280 54 434 54';
 
@@ -34,9 +34,9 @@ export function EarningsLedger() {
   return (
     <Picture
       label={t('label', { months: JOINED.length, from: toTheCent(commission(CUSTOMERS[0] ?? 0)), to: toTheCent(commission(MOST)) })}
-      className="aspect-[360/452] [--canvas:360] @md:aspect-[480/472] @md:[--canvas:480]"
+      className="aspect-[360/476] [--canvas:360] @md:aspect-[480/472] @md:[--canvas:480]"
     >
-      <div className="absolute inset-0 flex flex-col rounded-card border border-hairline bg-raised p-4 shadow-float @md:top-17 @md:p-6">
+      <div className="absolute inset-0 top-12.75 flex flex-col rounded-card border border-hairline bg-raised p-4 pt-5 shadow-float @md:top-17 @md:p-6">
         <div className="flex items-baseline justify-between">
           <span className="font-semibold text-base">{t('title')}</span>
           <span className="text-sm text-soft">{t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd) })}</span>
@@ -76,11 +76,11 @@ export function EarningsLedger() {
           </span>
         </div>
       </div>
-      <div className="@max-md:hidden absolute inset-x-0 top-0 h-24">
+      <div className="absolute inset-x-0 top-0 h-18 @md:h-24">
         <Thread d={LINK} viewBox="0 0 480 96" draw strokeWidth={3} className="absolute inset-0 size-full rtl:-scale-x-100" />
-        <Portrait person="ana" className="absolute start-4 size-22 rounded-full" />
+        <Portrait person="ana" className="absolute start-3 size-16.5 rounded-full @md:start-4 @md:size-22" />
         {FOLLOWERS.map(({ person, place }) => (
-          <Portrait key={person} person={person} className={`absolute top-6 size-15 rounded-full ${place}`} />
+          <Portrait key={person} person={person} className={`absolute top-4.5 size-11.25 rounded-full @md:top-6 @md:size-15 ${place}`} />
         ))}
       </div>
     </Picture>

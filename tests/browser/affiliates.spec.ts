@@ -134,6 +134,21 @@ test('the largest sum fits the smallest window', async ({ page }) => {
 
 test('the first screen’s buttons lead to the application and to the calculator', async ({ page }) => {
   await page.goto('/affiliates');
+  // So do those who have come by a link stand there, on a phone as well, and cover no word of the ledger.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ledger = page
+    .getByRole('main')
+    .getByRole('img', { name: /to the cent|\$/ })
+    .first();
+  const title = (await ledger.getByText('Your referrals').boundingBox()) as { y: number };
+  const people = await ledger.locator('img').all();
+  expect(people).toHaveLength(4);
+  for (const person of people) {
+    await expect(person).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await person.boundingBox()) as { y: number; height: number };
+    expect(y + height).toBeLessThan(title.y + 4);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('main').getByRole('link', { name: 'Work out your share' }).click();
   await expect(page.locator('#calculator-title')).toBeInViewport();
   await page.getByRole('main').getByRole('link', { name: 'Apply', exact: true }).click();
