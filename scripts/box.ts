@@ -5,6 +5,7 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { BUILT_PAGES, BUILT_TAGS, MADE_PAGES } from '../lib/next/page-index.ts';
 
 /**
  * `npm run box [-- FOLDER]`: builds the site and gathers all that it needs to run, without sources, tests and tools, in a folder (`.next-box`):
@@ -73,10 +74,11 @@ async function box(): Promise<number> {
     cpSync(file, target);
   }
   // Where the server keeps pages made since the build; a unit or a container lets it write there.
-  mkdirSync(join(SITE, BUILD_FOLDER, 'server', 'made'), { recursive: true });
+  mkdirSync(join(SITE, BUILD_FOLDER, MADE_PAGES), { recursive: true });
   for (const file of globSync('messages/*/problem.json')) cpSync(file, join(SITE, file));
-  for (const folder of ['static', join('cache', 'content')])
-    cpSync(join(BUILD_FOLDER, folder), join(SITE, BUILD_FOLDER, folder), { recursive: true });
+  // Next gathered its copy before the pages were finished.
+  for (const part of ['static', join('cache', 'content'), BUILT_PAGES, BUILT_TAGS])
+    cpSync(join(BUILD_FOLDER, part), join(SITE, BUILD_FOLDER, part), { recursive: true });
   cpSync('public', join(SITE, 'public'), { recursive: true });
   cpSync('public', FILES, { recursive: true });
   cpSync(join(BUILD_FOLDER, 'static'), join(FILES, '_next', 'static'), { recursive: true, preserveTimestamps: true });

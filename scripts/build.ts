@@ -15,10 +15,11 @@ import { noteDeployment } from '../lib/next/deployment.ts';
 import { forgetDraftKey } from '../lib/next/draft-cookie.ts';
 import { finishPages } from '../lib/next/finish-pages.ts';
 import { becomeBuilding } from '../lib/next/is-building.ts';
+import { BUILT_PAGES, writeBuiltTags } from '../lib/next/page-index.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
 import { cutFonts } from './fonts/cut.ts';
 
-const BUILT_PAGES = join(BUILD_FOLDER, 'server', 'app');
+const PAGES = join(BUILD_FOLDER, BUILT_PAGES);
 
 /** `npm run build`: one snapshot of the space, fetched in bulk, then `next build` with all its workers reading that, and with the options given. */
 async function build(): Promise<number> {
@@ -44,27 +45,24 @@ async function build(): Promise<number> {
   });
   if (code !== 0) return code;
   becomeBuilding();
-  const [finished] = await Promise.all([
-    finish(),
-    slim(),
-    writeMarkdown(BUILT_PAGES, Snapshot.read(SNAPSHOT_FOLDER) as Snapshot, builtLifetime),
-  ]);
-  return finished;
+  const [finished] = await Promise.all([finish(), slim(), writeMarkdown(PAGES, Snapshot.read(SNAPSHOT_FOLDER) as Snapshot, builtLifetime)]);
+  writeBuiltTags(finished.tags);
+  return finished.code;
 }
 
 // Once the threads that finish the pages are on their way.
-const slim = async () => slimBuild(BUILT_PAGES);
+const slim = async () => slimBuild(PAGES);
 
-/** Brings the built pages into the form in which they are sent. Whether a browser would run everything on them under their own policy, as an exit code. */
-async function finish(): Promise<number> {
-  const { faults, allowingAnyStyle, longest } = await finishPages(BUILT_PAGES);
+/** Brings the built pages into the form in which they are sent. Gives what they show, and whether a browser would run everything on them under their own policy, as an exit code. */
+async function finish(): Promise<{ code: number; tags: ReadonlyMap<string, readonly string[]> }> {
+  const { faults, allowingAnyStyle, longest, tags } = await finishPages(PAGES);
   for (const page of allowingAnyStyle) console.warn(`policy: ${page} has more style attributes than a header can name; it allows any`);
   if (faults.length === 0) console.log(`policy: the longest of any page has ${longest} bytes`);
   else
     console.error(
       `This build must not be served: its Content-Security-Policy would break pages, or could not protect them. ${faults.join('; ')}`,
     );
-  return faults.length === 0 ? 0 : 1;
+  return { code: faults.length === 0 ? 0 : 1, tags };
 }
 
 nextEnv.loadEnvConfig(process.cwd());

@@ -6,7 +6,7 @@ import { slugTags } from '../content/tags.ts';
 import type { Entry } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import type { Lifetime } from '../next/built-lifetimes.ts';
-import { TAGS_HEADER } from '../next/headers.ts';
+import { TAGS_HEADER, tagsInHeader } from '../next/headers.ts';
 import { routerPath } from '../routing/addresses.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { entryMarkdown } from './entry-markdown.ts';
@@ -70,7 +70,10 @@ async function fileOf(
 async function patternOf(pages: string, kind: EntryKind, slug: string, locale: Locale, snapshot: Snapshot): Promise<Pattern> {
   const path = markdownPath(kind, slug, locale);
   const meta = JSON.parse(readFileSync(join(pages, `${path}.meta`), 'utf8')) as Meta;
-  const made = { text: readFileSync(join(pages, `${path}.body`), 'utf8'), headers: { ...meta.headers, [TAGS_HEADER]: ownTags(meta) } };
+  const made = {
+    text: readFileSync(join(pages, `${path}.body`), 'utf8'),
+    headers: { ...meta.headers, [TAGS_HEADER]: tagsInHeader(meta.headers[TAGS_HEADER]).join(',') },
+  };
   const own = await fileOf(kind, slug, locale, snapshot);
   if (meta.status !== 200 || !meta.routeCache.key.endsWith(path) || !isDeepStrictEqual(made, own))
     throw new Error(
@@ -78,12 +81,3 @@ async function patternOf(pages: string, kind: EntryKind, slug: string, locale: L
     );
   return { path, meta };
 }
-
-/** Tags that Next gives by itself: paths and layouts, which nothing of ours marks stale. */
-const NEXT_TAG = /^_N_T_/;
-
-const ownTags = ({ headers }: Meta): string =>
-  (headers[TAGS_HEADER] ?? '')
-    .split(',')
-    .filter((tag) => !NEXT_TAG.test(tag))
-    .join(',');

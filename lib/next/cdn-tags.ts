@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Env, env } from '../env.ts';
+import { isContentTag } from './headers.ts';
 
 export type Cdn = NonNullable<Env['CDN']>;
 
@@ -17,8 +18,6 @@ const HEADERS: Record<Cdn, { name: string; between: string; maxBytes: number; pl
 /** What an answer says that has more tags than fit: every purge names it. */
 export const MANY_TAG = 'many';
 
-/** The framework's own tags of an address. Publications know nothing of them. */
-const IMPLICIT = /^_N_/;
 const HASH_CHARACTERS = 12;
 
 /**
@@ -34,7 +33,7 @@ export function cdnTag(tag: string, cdn: Cdn): string {
 export function cdnHeaders(tags: readonly string[], cdn: Cdn | undefined = env().CDN): Record<string, string> {
   if (cdn === undefined) return {};
   const { name, between, maxBytes } = HEADERS[cdn];
-  const own = [...new Set(tags.filter((tag) => !IMPLICIT.test(tag)).map((tag) => cdnTag(tag, cdn)))];
+  const own = [...new Set(tags.filter(isContentTag).map((tag) => cdnTag(tag, cdn)))];
   if (own.length === 0) return {};
   const all = own.join(between);
   return { [name]: all.length <= maxBytes ? all : MANY_TAG };

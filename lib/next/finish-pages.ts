@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { allowsAnyStyleAttribute, pagePolicy, policyFaults } from './content-security-policy.ts';
-import { POLICY_HEADER } from './headers.ts';
+import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from './headers.ts';
 import { servedHtml } from './served-html.ts';
 
 /** What Next notes of a built page beside its HTML. */
@@ -16,6 +16,8 @@ type Finished = {
   allowingAnyStyle: string[];
   /** The longest policy of any page. Bytes. */
   longest: number;
+  /** What each page shows, by its path. */
+  tags: Map<string, readonly string[]>;
 };
 
 /** What a thread of this is given. */
@@ -34,6 +36,7 @@ export async function finishPages(pages: string): Promise<Finished> {
     faults: parts.flatMap(({ faults }) => faults).sort(),
     allowingAnyStyle: parts.flatMap(({ allowingAnyStyle }) => allowingAnyStyle).sort(),
     longest: Math.max(...parts.map(({ longest }) => longest)),
+    tags: new Map(parts.flatMap(({ tags }) => [...tags])),
   };
 }
 
@@ -46,7 +49,7 @@ function inThread(share: Share): Promise<Finished> {
 
 /** The same for some of the pages, by their names in the folder. */
 export function finishShare({ pages, names }: Share): Finished {
-  const finished: Finished = { faults: [], allowingAnyStyle: [], longest: 0 };
+  const finished: Finished = { faults: [], allowingAnyStyle: [], longest: 0, tags: new Map() };
   for (const name of names) {
     const file = join(pages, name);
     const built = readFileSync(file, 'utf8');
@@ -56,19 +59,23 @@ export function finishShare({ pages, names }: Share): Finished {
     if (allowsAnyStyleAttribute(policy)) finished.allowingAnyStyle.push(`/${name}`);
     finished.longest = Math.max(finished.longest, Buffer.byteLength(policy));
     if (html !== built) writeFileSync(file, html);
-    notePolicy(file.replace(/html$/, 'meta'), policy);
+    const headers = notePolicy(file.replace(/html$/, 'meta'), policy);
+    if (headers) finished.tags.set(`/${name.slice(0, -'.html'.length)}`, tagsInHeader(headers[TAGS_HEADER]));
   }
   return finished;
 }
 
-function notePolicy(file: string, policy: string): void {
+/** Gives the headers with which the page was stored; null where it answers no address. */
+function notePolicy(file: string, policy: string): Record<string, string> | null {
   let meta: Meta;
   try {
     meta = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     // No answer to any address, so Next notes nothing of it.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  writeFileSync(file, JSON.stringify({ ...meta, headers: { ...meta.headers, [POLICY_HEADER]: policy } }));
+  const headers = { ...meta.headers, [POLICY_HEADER]: policy };
+  writeFileSync(file, JSON.stringify({ ...meta, headers }));
+  return headers;
 }

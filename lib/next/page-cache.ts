@@ -7,7 +7,7 @@ import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
 import { cdnHeaders } from './cdn-tags.ts';
 import { allowsAnyStyleAttribute, FILE_POLICY, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
 import { onPageGiven, pagesAsOf } from './given-pages.ts';
-import { POLICY_HEADER, TAGS_HEADER } from './headers.ts';
+import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from './headers.ts';
 import { isBuilding } from './is-building.ts';
 import { noteKept } from './kept-page.ts';
 import { noteDisk } from './page-cache-disk.ts';
@@ -243,5 +243,5 @@ function listOf(routerPath: string): string {
 
 function tagsOf({ headers }: Pick<Page | File, 'headers'>): string[] {
   const header = headers?.[TAGS_HEADER];
-  return typeof header === 'string' ? header.split(',') : [];
+  return typeof header === 'string' ? tagsInHeader(header) : [];
 }

@@ -1,7 +1,7 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_FOLDER } from './build-folder.ts';
-import { TAGS_HEADER } from './headers.ts';
+import { TAGS_HEADER, tagsInHeader } from './headers.ts';
 import { readPageFileHead } from './page-file.ts';
 import { processState } from './process-state.ts';
 
@@ -13,6 +13,14 @@ export const BUILT_PAGES = join('server', 'app');
 /** Where the pages that were made since are kept, below its folder, too: a new build empties it. */
 export const MADE_PAGES = join('server', 'made');
 export const MADE_PAGE_END = '.page';
+/**
+ * Where a build notes what each of its pages shows, below its folder. The pages' own files say it, too, among much else: to read those of 10,000 entries
+ * takes a process five seconds, in which it does nothing else.
+ */
+export const BUILT_TAGS = join('server', 'page-tags.json');
+
+/** Each tag once, and for each page the places of its own. */
+type BuiltTags = { tags: string[]; pages: Record<string, number[]> };
 
 type PageIndex = {
   tagsByPath: Map<string, readonly string[]>;
@@ -96,17 +104,48 @@ function readAll(distDir: string): PageIndex {
     const head = readPageFileHead(file);
     if (head) noteIfNew(pathOfKey(head.key), head.tags);
   }
-  const built = join(/* turbopackIgnore: true */ distDir, BUILT_PAGES);
-  for (const file of filesIn(built, '.meta')) noteIfNew(file.slice(built.length, -'.meta'.length), tagsInMeta(file));
+  for (const [path, tags] of readBuiltTags(distDir) ?? tagsInFiles(distDir)) noteIfNew(path, tags);
   known.scanned = true;
   return known;
 }
+
+/** Notes for all servers of a build what its pages show. `read` has what somebody knows already, by path: of the others it is read from their files. */
+export function writeBuiltTags(read: ReadonlyMap<string, readonly string[]>, distDir = BUILD_FOLDER): void {
+  const places = new Map<string, number>();
+  const placeOf = (tag: string) => {
+    const place = places.get(tag) ?? places.size;
+    places.set(tag, place);
+    return place;
+  };
+  const pages = Object.fromEntries([...tagsInFiles(distDir, read)].map(([path, tags]) => [path, tags.map(placeOf)]));
+  writeFileSync(join(distDir, BUILT_TAGS), JSON.stringify({ tags: [...places.keys()], pages } satisfies BuiltTags));
+}
+
+/** What a build noted; null where it noted nothing that can be read. */
+function readBuiltTags(distDir: string): [path: string, tags: string[]][] | null {
+  try {
+    const { tags, pages } = JSON.parse(readFileSync(join(/* turbopackIgnore: true */ distDir, BUILT_TAGS), 'utf8')) as BuiltTags;
+    return Object.entries(pages).map(([path, places]) => [path, places.map((place) => tags[place] as string)]);
+  } catch {
+    return null;
+  }
+}
+
+function* tagsInFiles(distDir: string, read?: ReadonlyMap<string, readonly string[]>): Generator<[path: string, tags: readonly string[]]> {
+  const built = join(/* turbopackIgnore: true */ distDir, BUILT_PAGES);
+  for (const file of filesIn(built, META_END)) {
+    const path = file.slice(built.length, -META_END.length);
+    yield [path, read?.get(path) ?? tagsInMeta(file)];
+  }
+}
+
+const META_END = '.meta';
 
 /** The tags of a page of the build. A damaged file costs that page only: the cache does not find it either, and has it made anew. */
 function tagsInMeta(file: string): string[] {
   try {
     const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers?: Record<string, string> };
-    return headers?.[TAGS_HEADER]?.split(',') ?? [];
+    return tagsInHeader(headers?.[TAGS_HEADER]);
   } catch {
     return [];
   }

@@ -18,8 +18,5 @@ export async function startOver(): Promise<void> {
     ENTRY_KINDS.flatMap((kind) => store.knownCatalogue(kind).localizedCards()),
     new Date(),
   );
-  await markStale(storedTags().filter((tag) => !tag.startsWith(OWN_TAGS)));
+  await markStale(storedTags());
 }
-
-/** The framework's own tags of an address: each page has those of the content that it shows as well. */
-const OWN_TAGS = '_N_';

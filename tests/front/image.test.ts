@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MADE_PAGES } from '../../lib/next/page-index.ts';
+import { POLICY_HEADER } from '../../lib/next/headers.ts';
+import { BUILT_PAGES, BUILT_TAGS, MADE_PAGES } from '../../lib/next/page-index.ts';
 import { fixtureSpace } from '../site/fixture.ts';
 import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
 import { BOX, BUILD } from '../support/box.ts';
@@ -86,6 +87,14 @@ async function publish(id: string, title: string): Promise<void> {
   expect((await site.webhook('ContentManagement.Entry.publish', message)).status).toBe(202);
   await site.until(async () => (await site.get(`/blog/${id}`)).text.includes(title));
 }
+
+test('it has the pages as the build finished them: with their policy, every entry as Markdown, and the note of what each shows', () => {
+  const pages = join(folder, BUILD, BUILT_PAGES);
+  expect(JSON.parse(readFileSync(join(pages, 'en', 'blog', 'blog-1.meta'), 'utf8')).headers).toHaveProperty(POLICY_HEADER);
+  for (const slug of ['blog-1', 'blog-14', 'with-code-1'])
+    expect(readdirSync(join(pages, 'es', 'markdown', 'blog'))).toContain(`${slug}.body`);
+  expect(statSync(join(folder, BUILD, BUILT_TAGS)).size).toBeGreaterThan(1_000);
+});
 
 test('the image starts what is tested, as a user without rights, on the port that it opens', () => {
   expect(instruction('USER')).toBe('node');

@@ -1,8 +1,9 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pagePolicy } from '../../lib/next/content-security-policy.ts';
+import { BUILT_TAGS } from '../../lib/next/page-index.ts';
 import { servedHtml } from '../../lib/next/served-html.ts';
 import { BUILD_LOG } from './build.ts';
 import { BUILD } from './built.ts';
@@ -26,6 +27,20 @@ test('the part of a page that belongs to the layout is one file for all entries 
   const parts = globSync('en/blog/*.segments/$d$locale.segment.rsc', { cwd: PAGES });
   expect(parts.length).toBeGreaterThan(10);
   expect(new Set(parts.map((file) => statSync(join(PAGES, file)).ino)).size).toBe(1);
+});
+
+test('a build notes of each page what it shows, as the page itself says it', () => {
+  const noted = JSON.parse(readFileSync(join(BUILD, BUILT_TAGS), 'utf8')) as { tags: string[]; pages: Record<string, number[]> };
+  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.meta'));
+  expect(Object.keys(noted.pages).sort()).toEqual(files.map((file) => `/${file.slice(0, -'.meta'.length)}`).sort());
+  for (const file of files) {
+    const { headers } = JSON.parse(readFileSync(join(PAGES, file), 'utf8'));
+    const own = (headers?.['x-next-cache-tags'] ?? '').split(',').filter((tag: string) => tag !== '' && !tag.startsWith('_N_T_'));
+    expect(
+      noted.pages[`/${file.slice(0, -'.meta'.length)}`]?.map((place) => noted.tags[place]),
+      file,
+    ).toEqual(own);
+  }
 });
 
 test('more than one core makes pages, where there is more than one', () => {

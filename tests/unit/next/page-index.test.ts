@@ -3,7 +3,16 @@ import { basename, dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TAGS_HEADER } from '../../../lib/next/headers.ts';
 import { writePageFile } from '../../../lib/next/page-file.ts';
-import { madePageFile, pagesWithTags, pathOfKey, rememberPage } from '../../../lib/next/page-index.ts';
+import {
+  BUILT_TAGS,
+  madePageFile,
+  pagesWithTags,
+  pathOfKey,
+  rememberPage,
+  standsAt,
+  storedTags,
+  writeBuiltTags,
+} from '../../../lib/next/page-index.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
@@ -42,6 +51,37 @@ describe('the pages that depend on a tag', () => {
     expect(pagesWithTags(['entry:a'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs', '/es/blog/a']);
     expect(pagesWithTags(['entry:b'], folder).sort()).toEqual(['/en/blog/b', '/en/blogs']);
     expect(pagesWithTags(['asset:cover', 'list:blog'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs']);
+  });
+
+  test('are what a build noted of its pages, whose own files are not read then; where it noted nothing that can be read, they are', (context) => {
+    const folder = temporaryFolder(context);
+    const known = '_N_T_/en/blog/a,entry:a,asset:cover';
+    writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: known });
+    writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'list:blog,entry:a' });
+    writeMeta(folder, 'server/app/en/faq.meta');
+    const pages = () => {
+      forgetProcessState('page-index');
+      return {
+        a: pagesWithTags(['entry:a'], folder).sort(),
+        b: pagesWithTags(['entry:b'], folder),
+        tags: storedTags(folder).sort(),
+        stands: ['/en/faq', '/en/none'].map((path) => standsAt(path, folder)),
+      };
+    };
+    const read = pages();
+    expect(read).toEqual({
+      a: ['/en/blog/a', '/en/blogs'],
+      b: [],
+      tags: ['asset:cover', 'entry:a', 'list:blog'],
+      stands: [true, false],
+    });
+    writeBuiltTags(new Map([['/en/blogs', ['list:blog', 'entry:a']]]), folder);
+    writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'entry:b' });
+    expect(pages()).toEqual(read);
+    for (const damaged of ['{"tags":["a"', '{"tags":[]}', 'null']) {
+      writeFileSync(join(folder, BUILT_TAGS), damaged);
+      expect(pages().b, damaged).toEqual(['/en/blogs']);
+    }
   });
 
   test('are those with the whole tag, not with a part of it', (context) => {
