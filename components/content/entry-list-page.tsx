@@ -35,9 +35,9 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   const long = t('title').length > HERO_CHARACTERS;
   return (
     <main>
-      <Container className={kind === 'compare' ? 'pt-8 pb-section lg:pt-14' : 'pt-8 pb-section'}>
+      <Container className={kind === 'compare' ? 'pt-8 pb-section lg:pt-10' : 'pt-8 pb-section'}>
         {kind === 'compare' ? (
-          <header className="mb-8 max-w-[60rem] lg:mb-14">
+          <header className="mb-8 max-w-[60rem] lg:mb-10">
             <h1 className="hero max-[22.5rem]:text-title">{t('title')}</h1>
             <p className="mt-4 lede">{(await getTranslations('compare'))('subtitle', { product: SITE.product })}</p>
             {hub?.promise}

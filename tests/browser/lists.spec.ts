@@ -203,6 +203,10 @@ test('the five tools stand first among the comparisons; what matters to a visito
   expect(ends.beside).toBeGreaterThan(0);
   expect(ends.above).toBeGreaterThan(200);
   expect(ends.apart).toBeGreaterThan(0);
+  // All five stand on the first screen of a laptop.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const last = (await prices.locator('tbody tr').last().boundingBox()) as Box;
+  expect(last.y + last.height).toBeLessThan(900);
   // "and up" begins below the stitch that it is said of.
   const [stitches, words] = await Promise.all(
     ['tr:has(.from) .line > i', '.from'].map((each) =>
