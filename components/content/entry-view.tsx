@@ -103,7 +103,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
   return (
     <StaticPart
       as="header"
-      className={joined('print:block', picture ? 'grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]')}
+      className={joined('print:mb-8 print:block', picture ? 'grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]')}
     >
       <div>
         <h1

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { PLANS } from '../../lib/site/plans.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/kept-page.ts';
 import { printedPages } from '../support/pdf.ts';
@@ -46,6 +47,24 @@ test('an article on paper wraps its code, says where its links lead, and ends wi
   expect(await printed('/')).toBe(true);
   await page.goto(QUOTING);
   expect(await printed('https://')).toBe(true);
+});
+
+test('all plans are printed, whichever one a phone would show, in cards and side by side', async ({ page }) => {
+  await onPaper(page, '/pricing');
+  // As wide as a sheet of A4 between its margins.
+  await page.setViewportSize({ width: 680, height: 960 });
+  for (const { id } of PLANS) {
+    await expect(page.locator(`.plan[data-plan="${id}"]`)).toBeVisible();
+    const name = page.locator(`.plan-comparison th[data-plan="${id}"] > span`).first();
+    expect((await name.boundingBox())?.width, id).toBeGreaterThan(20);
+  }
+  const cut = await page
+    .locator('.plan-comparison :is(th, td):not(.sr-only)')
+    .evaluateAll((cells) =>
+      cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
 /** Fewer letters than this are no page: a footer with the address and the number of the page has some thirty. */

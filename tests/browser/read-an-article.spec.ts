@@ -54,6 +54,14 @@ test('code is coloured on the server, stands in lines as it was written, and is 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').textContent());
   await expect(block.locator('pre span').first()).toBeVisible();
   // A word with a box of its own would begin a line of its own.
+  // Where a page is read from the right, code still begins at the left.
+  const side = await page.locator('html').evaluate((root) => {
+    root.setAttribute('dir', 'rtl');
+    const { textAlign } = getComputedStyle(document.querySelector('.code-block pre') as Element);
+    root.setAttribute('dir', 'ltr');
+    return textAlign;
+  });
+  expect(side).toBe('left');
   const boxes = await page.locator('.code-block pre span').evaluateAll((words) => words.map((word) => getComputedStyle(word).display));
   expect(new Set(boxes)).toEqual(new Set(['inline']));
   // At night our own diagrams change their paper, too.
