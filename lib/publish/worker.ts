@@ -57,6 +57,12 @@ const OVERTAKEN_AFTER_MS = 1_000;
 const ASK_AGAIN_MS = 10_000;
 /** So much later than it is due, it was replaced by a later publication of its item. */
 const PROBE_LOST_MS = 60_000;
+/**
+ * Much of what it takes to mark a publication is the same for one as for a hundred, and more in a large space. So where others have come meanwhile, the next
+ * ones are waited for, so many times as long as the last marking took, or for so many ms.
+ */
+const GATHER_TIMES = 3;
+const LONGEST_GATHER_MS = 1_000;
 /** How long an end waits for what is under way. */
 const STOP_MS = 3_000;
 
@@ -226,12 +232,19 @@ export class PublishWorker {
         const batch = this.#seen.sort((a, b) => a.publication.number - b.publication.number);
         this.#seen = [];
         this.#marking = batch.length;
+        const begunAt = this.#options.ticks();
         await this.#markAll(batch);
         this.#marking = 0;
         this.#work();
+        if (this.#seen.length > 0) await this.#gather(this.#options.ticks() - begunAt);
       }
       this.#isMarking = false;
     });
+  }
+
+  /** Publications come as fast as they are marked: a rest has more of them marked together, and leaves time for the pages of those that are. */
+  async #gather(markedForMs: number): Promise<void> {
+    await delay(Math.min(markedForMs * GATHER_TIMES, LONGEST_GATHER_MS), undefined, { signal: this.#stop.signal }).catch(() => undefined);
   }
 
   async #markAll(batch: readonly Seen[]): Promise<void> {

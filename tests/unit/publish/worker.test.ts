@@ -51,6 +51,42 @@ describe('a burst', () => {
     expect(lines[0]).toMatch(/^publish: \d+ publications, \d+ pages made anew in \d+ ms$/);
   });
 
+  test('that comes one by one, faster than it is marked, is waited for a little and marked together', async (context) => {
+    const { journal } = journalFor(context);
+    const marks: string[][] = [];
+    const looked: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const { worker, clock } = workerFor(journal, PAGES, {
+      look: async ({ id }) => {
+        looked.push(id);
+        return { caughtUp: true, raw: null };
+      },
+      mark: async (tags) => {
+        marks.push(tags);
+        if (marks.length > 1) return;
+        // So long that the rest after it is not over before the third one has come.
+        clock.ticks += 300;
+        await first.promise;
+      },
+    });
+    const publish = async (id: string) => {
+      receive(journal, id);
+      worker.wake();
+      await until(() => expect(looked).toContain(id));
+    };
+    await publish('a');
+    await until(() => expect(marks).toHaveLength(1));
+    await publish('b');
+    first.resolve();
+    await until(() => expect(journal.counts().done).toBe(1));
+    await publish('c');
+    await until(() => expect(journal.counts().done).toBe(3));
+    expect(marks).toEqual([
+      ['entry:a', 'list'],
+      ['entry:b', 'list', 'entry:c'],
+    ]);
+  });
+
   test('holds no more than 200 publications in memory, and makes four pages at once at most', async (context) => {
     const { journal } = journalFor(context);
     const most = { looking: 0, making: 0 };
