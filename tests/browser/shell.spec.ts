@@ -389,8 +389,8 @@ test.describe('the cookie notice', () => {
     await notice.getByRole('button', { name: 'Understood' }).click();
     await expect(notice).toBeHidden();
 
-    const [consent] = await context.cookies();
-    expect(consent).toMatchObject({ name: 'consent', secure: true, sameSite: 'Strict' });
+    // The browser notes it a moment later.
+    await expect.poll(async () => (await context.cookies())[0] ?? {}).toMatchObject({ name: 'consent', secure: true, sameSite: 'Strict' });
 
     await page.goto('/pricing');
     await hydrated(page);

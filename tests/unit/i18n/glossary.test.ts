@@ -222,7 +222,7 @@ test('Spanish buttons are infinitives, all of them', async () => {
 });
 
 /** Links in the shape of a button that name what they lead to. */
-const NAMES = ['competitors.hootsuite.tools.link', 'competitors.others.article', 'home.posts.link'];
+const NAMES = ['competitors.hootsuite.tools.link', 'competitors.hub.way', 'competitors.others.article', 'home.posts.link'];
 
 /** The messages that a component says inside one of our buttons: of its nearest translator above, or of the one that it awaits. */
 function buttonMessages(source: string): string[] {
