@@ -1,5 +1,7 @@
 import { cpSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { finishShare } from '../../lib/next/finish-pages.ts';
+import { BUILT_PAGES } from '../../lib/next/page-index.ts';
 
 /**
  * Copies a box and makes another build of the copy: with another id, and with another name for each of its scripts and styles, wherever these are named. That is all in
@@ -33,4 +35,7 @@ export function copyAsOtherBuild(box: string, build: string, target: string, wor
     const other = names.get(basename(file));
     if (other) renameSync(join(site, file), join(site, dirname(file), other));
   }
+  // Its pages' policies name their scripts by what these say.
+  const pages = join(site, BUILT_PAGES);
+  finishShare({ pages, names: globSync('**/*.html', { cwd: pages }) });
 }
