@@ -11,13 +11,17 @@ export function StudioClosing() {
   return (
     <Section labelledBy="closing-title" className="relative overflow-hidden">
       <ClosingThread />
-      <h2 id="closing-title" className="hero text-balance">
-        {t('title')}
-      </h2>
-      <p className="mt-5 max-w-[34rem] lede">{t('body', { days: TRIAL_DAYS })}</p>
-      <ButtonLink href={PLANS_HREF} className="mt-7 max-sm:w-full">
-        {t('plans')}
-      </ButtonLink>
+      <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <h2 id="closing-title" className="hero text-balance">
+          {t('title')}
+        </h2>
+        <div>
+          <p className="lede">{t('body', { days: TRIAL_DAYS })}</p>
+          <ButtonLink href={PLANS_HREF} className="mt-6 max-sm:w-full">
+            {t('plans')}
+          </ButtonLink>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -14,18 +14,18 @@ export function ShortAnswers() {
     <StaticPart
       as="ul"
       aria-label={t('label')}
-      className="beside mt-8 grid border-ink border-t-2 sm:grid-cols-2 sm:gap-x-8 lg:max-xl:col-span-2 xl:mt-3 xl:grid-cols-1"
+      className="beside mt-6 grid grid-cols-2 gap-x-6 border-ink border-t-2 sm:mt-8 sm:gap-x-8 lg:max-xl:col-span-2 xl:mt-3 xl:grid-cols-1"
     >
       {SHORT.map((question) => (
         <li key={question} className="border-hairline border-b">
           <a
             href={`#${questionAnchor(question)}`}
-            className="block py-3.5 text-base leading-snug hover:text-thread max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-baseline max-sm:py-2.5"
+            className="block py-2.5 text-[0.9375rem] leading-snug hover:text-thread sm:py-3.5 sm:text-base"
           >
             {t.rich(question, {
               ...numbers,
               b: (figure) => (
-                <b className="block font-bold font-display text-title tabular-nums max-sm:text-[1.625rem] max-sm:leading-none">{figure}</b>
+                <b className="block font-bold font-display text-title tabular-nums max-sm:text-[1.5rem] max-sm:leading-tight">{figure}</b>
               ),
             })}
           </a>

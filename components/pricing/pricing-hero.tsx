@@ -17,7 +17,9 @@ export function PricingHero() {
           <p className="mt-6 max-w-[32rem] lede">{t('first', { networks: NETWORKS.length })}</p>
           <p className="mt-3 max-w-[32rem] lede">{t('second', { days: TRIAL_DAYS })}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-            <ButtonLink href="#pricing-plans">{t('plans')}</ButtonLink>
+            <ButtonLink href="#pricing-plans" variant="secondary">
+              {t('plans')}
+            </ButtonLink>
             <ArrowLink href="#calculator">{t('calculator')}</ArrowLink>
           </div>
         </div>

@@ -13,7 +13,7 @@ type OnThisPageProps = {
   className?: string;
 };
 
-/** The contents of a long page of a long page: beside the text where there is room, following it; folded above it where there is not. */
+/** The contents of a long page: beside the text where there is room, following it; folded above it where there is not. */
 export function OnThisPage({ chapters, lang, className }: OnThisPageProps) {
   const t = useTranslations('shell.sections');
   return (

@@ -222,6 +222,32 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const path of ['/pricing', '/es/pricing']) {
+  test(`on a phone the table’s prices say how they are billed on one line, and the way to the plan is as wide as the table (${path})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const table = page.getByRole('table');
+    const way = table.locator('tfoot a:visible');
+    await expect(way).toHaveCount(1);
+    const [{ width: all = 0 } = {}, { width = 1 } = {}] = [(await table.boundingBox()) ?? {}, (await way.boundingBox()) ?? {}];
+    expect(Math.round(width)).toBe(Math.round(all));
+    // A line of the price and one of the billing; a third would make it 68 px.
+    expect((await table.locator('thead p:visible').boundingBox())?.height).toBeLessThan(60);
+  });
+}
+
+test('the way to the plans is an outline: the first screen has the header’s filled button and that of the middle plan', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('main').getByRole('link', { name: 'See the plans' }).first()).toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
+});
+
 test.describe('a hash in the address', () => {
   /** Notes how the page scrolls itself, and when. */
   async function noteScrolls(page: Page) {

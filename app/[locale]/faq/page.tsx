@@ -35,7 +35,7 @@ export default function FaqPage() {
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
         </StaticPart>
         <ShortAnswers />
-        <div className="mt-8 mb-6 hidden max-w-[44rem] scripted:block lg:col-span-2 lg:mb-10">
+        <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-6 max-w-[44rem] scripted:block lg:col-span-2 lg:mb-10">
           <FindQuestion
             label={t('find.label')}
             clearLabel={t('find.clear')}
