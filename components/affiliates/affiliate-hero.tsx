@@ -16,10 +16,10 @@ export function AffiliateHero() {
           {t('lede', { product: SITE.product, percent: AFFILIATE.commissionPercent, days: AFFILIATE.payoutDays })}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="#apply" className="whitespace-nowrap max-sm:flex-auto max-sm:px-5">
+          <ButtonLink href="#apply" className="min-w-36 whitespace-nowrap max-sm:flex-1">
             {t('apply')}
           </ButtonLink>
-          <ButtonLink href="#calculator" variant="secondary" className="whitespace-nowrap max-sm:flex-auto max-sm:px-5">
+          <ButtonLink href="#calculator" variant="secondary" className="whitespace-nowrap max-sm:flex-1 max-sm:px-5">
             {t('calculate')}
           </ButtonLink>
         </div>

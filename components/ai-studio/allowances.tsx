@@ -26,7 +26,7 @@ export function Allowances() {
             <HeadCell>{t('plan')}</HeadCell>
             <HeadCell className="sm:w-[34%]">{t('words', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
             <HeadCell className="sm:w-[28%]">{t('images', { period: AI_ALLOWANCE_PERIOD })}</HeadCell>
-            <HeadCell>{t('chat')}</HeadCell>
+            <HeadCell className="max-sm:hidden">{t('chat')}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -34,6 +34,12 @@ export function Allowances() {
             <tr key={id}>
               <HeadCell scope="row" className="font-display sm:py-5 sm:text-heading">
                 {pricing(`plans.${id}.name`)}
+                {/* On a phone the bars need the room of the fourth column. */}
+                {chatTier && (
+                  <span className="note block font-normal font-sans sm:hidden">
+                    {pricing('included.chat', { tier: pricing(`chatTiers.${chatTier}`) })}
+                  </span>
+                )}
               </HeadCell>
               <Cell className="sm:py-5 sm:pe-10">
                 <Allowance count={aiWords} percent={barPercent(aiWords, MOST_WORDS)} className="bg-thread" />
@@ -41,7 +47,9 @@ export function Allowances() {
               <Cell className="sm:py-5 sm:pe-10">
                 <Allowance count={aiImages} percent={barPercent(aiImages, MOST_IMAGES)} className="bg-teal" />
               </Cell>
-              <Cell className={`sm:py-5 ${chatTier ? '' : 'text-soft'}`}>{chatTier ? pricing(`chatTiers.${chatTier}`) : t('noChat')}</Cell>
+              <Cell className={`max-sm:hidden sm:py-5 ${chatTier ? '' : 'text-soft'}`}>
+                {chatTier ? pricing(`chatTiers.${chatTier}`) : t('noChat')}
+              </Cell>
             </tr>
           ))}
         </tbody>

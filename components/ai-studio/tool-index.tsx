@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { TOOLS_IN_ORDER, toolAnchor, toolNumber } from './tools';
 
-/** All tools by name, as the way to each, read downwards: two columns on a phone; on a wide window three, one for each group of tools. */
+/** All tools by name, as the way to each, in two columns that are read downwards. */
 export function ToolIndex() {
   const t = useTranslations('aiStudio');
   return (
@@ -11,12 +11,12 @@ export function ToolIndex() {
       labelledBy="tools-title"
       tone="sunken"
       className="py-12! pt-0!"
-      layout="grid gap-x-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
+      layout="grid gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
-      <h2 id="tools-title" className="mb-4 heading lg:pt-2">
+      <h2 id="tools-title" className="mb-4 title">
         {t('index.title')}
       </h2>
-      <ol className="grid grid-flow-col grid-cols-2 grid-rows-[repeat(5,auto)] gap-x-5 border-ink border-t-2 sm:gap-x-10 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)]">
+      <ol className="grid grid-flow-col grid-cols-2 grid-rows-[repeat(5,auto)] gap-x-5 border-ink border-t-2 sm:gap-x-10">
         {TOOLS_IN_ORDER.map((tool) => (
           <li key={tool} className="border-hairline border-b">
             <a

@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 export function TryALine() {
   const t = useTranslations('composer');
   return (
-    <Section id="try" tone="sunken" title={t('title')} lede={t('lede')}>
+    <Section id="try" tone="sunken" className="lg:pt-22!" title={t('title')} lede={t('lede')}>
       <Composer wide />
       <LimitSources />
     </Section>

@@ -8,16 +8,16 @@ import { EntryPicture } from './entry-picture';
 /** So many characters fit on two lines of the column. The browser would cut in the middle of a thought. */
 const TWO_LINES = 60;
 
-/** Other entries of the kind, beside a text where there is room: picture, title, two lines of description. */
+/** Other entries of the kind, beside a text where there is room: picture, title, two lines of description. The last one stays in view, so that the column does not end where a long text goes on. */
 export function RelatedEntries({ title, cards, className = '' }: { title: string; cards: Card[]; className?: string }) {
   return (
-    <StaticPart as="aside" aria-labelledby="related_entries" className={className}>
+    <StaticPart as="aside" aria-labelledby="related_entries" className={`xl:flex xl:flex-col ${className}`}>
       <h2 id="related_entries" className="font-bold font-display text-heading">
         {title}
       </h2>
-      <ul className="mt-4 divide-hairline border-hairline border-t max-xl:divide-y max-xl:border-b xl:space-y-7 xl:pt-5">
+      <ul className="mt-4 divide-hairline border-hairline border-t max-xl:divide-y max-xl:border-b xl:flex-1 xl:space-y-7 xl:pt-5">
         {cards.map((card) => (
-          <li key={card.id}>
+          <li key={card.id} className="xl:last:sticky xl:last:top-[calc(var(--spacing-header)+2rem)]">
             <SmartLink href={entryPath(card)} lang={card.language} className="related">
               {card.picture ? <EntryPicture picture={card.picture} place="related" /> : null}
               <span>

@@ -15,7 +15,7 @@ export function PlanStory() {
       layout="grid grid-cols-[minmax(0,1fr)] gap-y-6 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,1fr)_minmax(0,6fr)] lg:items-center"
     >
       {/* On a phone the two pictures share a row to push; else each stands beside its words. */}
-      <div className="lg:self-start lg:pe-8">
+      <div className="lg:pe-8">
         <h2 id="features-title" className="title">
           {t('title')}
         </h2>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
-import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
 
@@ -26,8 +25,8 @@ export function Testimonials() {
             <figcaption className="flex items-start gap-4">
               <CutPaper scene={scene} className="size-16 shrink-0 rounded-lg" />
               <span className="flex flex-wrap items-center gap-x-2.5">
-                {confirmed === false && <Badge className="max-sm:mb-1.5">{t('example')}</Badge>}
                 <span className="whitespace-nowrap font-semibold">{name}</span>
+                {confirmed === false && <span className="note">{t('example')}</span>}
                 <span className="note w-full">{t('person', { role: t(`roles.${id}`), company })}</span>
               </span>
             </figcaption>

@@ -213,7 +213,7 @@ function Published({ network, place, done, sign, count, children }: PublishedPro
   return (
     <div className={`absolute rounded-lg border border-hairline bg-raised p-2 shadow-float ${place}`}>
       <div className={`mb-1.5 flex items-center gap-1 text-soft text-xs before:size-3 ${networkMark(network)}`}>
-        <span className="yes me-auto ps-1 font-medium text-positive before:me-1 before:-mt-0.5 before:size-3 before:text-positive">
+        <span className="yes me-auto ps-1 font-medium text-positive before:mr-1 before:-mt-0.5 before:size-3 before:text-positive">
           {done}
         </span>
         <Glyph name={sign} className="size-2.5" />

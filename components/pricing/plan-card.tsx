@@ -3,6 +3,7 @@ import { Fragment, useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
+import { unbroken } from '@/components/ui/unbroken';
 import { env } from '@/lib/env';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import type { Plan } from '@/lib/site/plans';
@@ -44,7 +45,7 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
         <Heading id={headingId} className="font-bold font-display text-heading">
           {t(`plans.${id}.name`)}
         </Heading>
-        <p className="note">{t(`plans.${id}.audience`)}</p>
+        <p className="note">{unbroken(t(`plans.${id}.audience`))}</p>
       </div>
       <div className="mt-5">
         <CyclePrice plan={plan} figureClass="me-1 text-[2.875rem] leading-none" />

@@ -5,6 +5,7 @@ import { Usd } from '@/components/ui/usd';
 import { PLANS, type Plan, type PlanId, pricePerMonth } from '@/lib/site/plans';
 
 type Look = {
+  tone?: 'inverse';
   /** Its size in the picture's units; the hole is HOLE below the middle of the upper edge. */
   width: number;
   height: number;
@@ -33,9 +34,11 @@ const LOOKS: Record<PlanId, Look> = {
     width: 150,
     height: 216,
     place: 'start-25 top-18 rotate-3 rtl:-rotate-3 @lg:start-39.75 @lg:top-23',
-    fill: 'fill-inverse',
-    ink: 'text-on-inverse',
-    dots: 'stroke-marigold dark:stroke-on-inverse',
+    // As its card: one colour for a plan, wherever it stands.
+    tone: 'inverse',
+    fill: 'fill-paper stroke-(--edge)',
+    ink: 'text-ink',
+    dots: 'stroke-marigold',
     columns: 5,
     over: '[clip-path:inset(0_0_76%_50%)] rtl:[clip-path:inset(0_50%_76%_0)]',
   },
@@ -95,11 +98,12 @@ export function PriceTags() {
 function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   const t = useTranslations('pricing');
   const look = LOOKS[plan.id];
-  const { width, height, place, fill, ink, dots, columns } = look;
+  const { tone, width, height, place, fill, ink, dots, columns } = look;
   const id = `tag-${plan.id}`;
   return (
     <div
       data-tag={plan.id}
+      {...(tone && { 'data-tone': tone })}
       className={`absolute origin-[50%_calc(var(--u)*20)] ${place} ${ink} ${over ? look.over : '[filter:drop-shadow(0_4px_4px_rgb(0_0_0/0.15))]'}`}
       style={{ width: `calc(var(--u) * ${width})`, height: `calc(var(--u) * ${height})` }}
     >

@@ -102,7 +102,7 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
         need={need}
         settings={settings}
         onClick={reportUnpriced}
-        className={buttonClass('secondary', 'small', 'mt-5')}
+        className={buttonClass('primary', 'small', 'mt-5')}
       >
         {choose}
       </CheckoutAnchor>

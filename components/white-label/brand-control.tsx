@@ -4,8 +4,8 @@ import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { SITE } from '@/lib/site/identity';
 
-/** One of the agencies of the window in the hero. */
-const AGENCY = { name: 'Fernwood', host: 'app.fernwood.example', mail: 'hello@fernwood.example' };
+/** The agency that the window in the hero begins with. */
+const AGENCY = { name: 'Marea', host: 'posts.marea.example', mail: 'hello@marea.example' };
 const PARTS = ['name', 'address', 'signIn', 'sender', 'report'] as const;
 
 /** What a client reads, with our brand struck out and the agency's put in. */
@@ -36,7 +36,7 @@ export function BrandControl() {
 function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs: ReactNode }) {
   return (
     <div className="grid items-baseline gap-x-8 has-[[role=img]]:items-center gap-y-1 has-[[role=img]]:gap-y-3 border-hairline border-t py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-6">
-      <dt className="note sm:col-span-2 lg:col-span-1">{label}</dt>
+      <dt className="text-[0.9375rem] text-soft sm:col-span-2 lg:col-span-1">{label}</dt>
       <dd className="contents">
         <del className="wrap-anywhere text-lede text-soft decoration-1 decoration-thread">{ours}</del>
         <ins className="wrap-anywhere font-bold font-display text-[clamp(1.25rem,0.85rem+2.1vw,2.5rem)] leading-tight tracking-tight no-underline">

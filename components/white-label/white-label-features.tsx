@@ -8,7 +8,7 @@ import { CropMarks } from './crop-marks';
 import './white-label.css';
 
 const FACTS = ['setup', 'security', 'price'] as const;
-const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'plus' };
+const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'calendar' };
 /** An icon on the line of its heading, and the text below both. */
 const TITLED = 'grid grid-cols-[auto_1fr] items-start gap-x-2.5 [&>svg]:mt-1';
 const PLACES: Record<(typeof FACTS)[number], string> = {

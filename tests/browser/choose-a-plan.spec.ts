@@ -248,6 +248,25 @@ test('the way to the plans is an outline: the first screen has the header’s fi
   );
 });
 
+test('in both themes a plan has one colour, as a tag and as a card, and its column of the table is set off', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pricing');
+  for (const theme of ['light', 'dark']) {
+    const [tag, card, column, beside] = await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+      const style = (selector: string, pseudo?: string) => getComputedStyle(document.querySelector(selector) as Element, pseudo);
+      return [
+        style('main [data-tag="team"] > svg').fill,
+        style('#pricing-plans .plan[data-tone]', '::before').backgroundColor,
+        style('.plan-comparison thead [data-plan="team"]').backgroundColor,
+        style('.plan-comparison thead [data-plan="pro"]').backgroundColor,
+      ];
+    }, theme);
+    expect(tag, theme).toBe(card);
+    expect(column, theme).not.toBe(beside);
+  }
+});
+
 test.describe('a hash in the address', () => {
   /** Notes how the page scrolls itself, and when. */
   async function noteScrolls(page: Page) {

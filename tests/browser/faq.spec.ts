@@ -211,6 +211,12 @@ for (const locale of LOCALES) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(localizedPath('/faq', locale));
     await expect(questions(page).first()).toBeInViewport({ ratio: 1 });
+    const [field, figures] = await Promise.all(
+      [page.getByRole('main').getByRole('searchbox'), page.locator('main li > a[href^="#question-"]').first()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(field?.y).toBeLessThan(figures?.y ?? 0);
     const places = await page
       .locator('main li > a[href^="#question-"]')
       .evaluateAll((all) => all.map((short) => short.getBoundingClientRect()).map(({ left, top }) => [Math.round(left), Math.round(top)]));

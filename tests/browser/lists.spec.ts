@@ -57,6 +57,16 @@ for (const locale of LOCALES) {
   });
 }
 
+test('below a cover of the comparisons is nothing of its frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/compare');
+  const strips = await page
+    .locator('.rows-compare .pic')
+    .evaluateAll((frames) => frames.map((frame) => Math.round(frame.clientHeight - (frame.querySelector('img')?.clientHeight ?? 0))));
+  expect(strips.length).toBeGreaterThan(3);
+  expect(new Set(strips)).toEqual(new Set([0]));
+});
+
 test('seventy characters fit, a longer title is whole while its card is pointed at or holds the focus, and the ring is the card’s', async ({
   page,
 }) => {

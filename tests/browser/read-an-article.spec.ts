@@ -174,6 +174,30 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('from right to left a heading ends where the text below it does: the sign of its link takes no room', async ({ page }) => {
+  await page.goto(WITH_COLOURS);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  const sides = await page.locator('.prose > h2:has(+ p)').evaluateAll((headings) =>
+    headings.map((heading) => {
+      const words = document.createRange();
+      words.selectNode(heading.querySelector('.self-link')?.firstChild as Node);
+      return Math.round(words.getBoundingClientRect().right - (heading.nextElementSibling as Element).getBoundingClientRect().right);
+    }),
+  );
+  expect(sides.length).toBeGreaterThan(2);
+  expect(new Set(sides)).toEqual(new Set([0]));
+});
+
+test('beside a long text the last of the related ones stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(WITH_COLOURS);
+  const last = page.locator('aside[aria-labelledby="related_entries"] li').last();
+  await page.getByRole('heading', { name: 'Why write the plan as data?' }).scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.locator('.prose > :last-child').scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
+
 test('after its text an article says who wrote it, where its feed is, and what to read next, which is not beside it again', async ({
   page,
 }) => {

@@ -89,7 +89,7 @@ test('twelve integrations stand in four groups of three', async ({ read }) => {
 
 test('the window takes on the name of the agency that is chosen', async ({ page }) => {
   await page.goto(PATH);
-  const address = page.getByText('posts.marea.example');
+  const address = page.locator('.brands').getByText('posts.marea.example');
   await expect(address).toBeVisible();
   expect(await seenOf(address)).toBe('posts.marea.example');
   // Its three dots, of which two are shadows of the first, run into the window in either direction.

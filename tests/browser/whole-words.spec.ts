@@ -4,7 +4,7 @@ import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { test } from '../support/kept-page.ts';
 
 /** Names and figures that are read as one: a line that ends inside them is a mistake. */
-const ONE_WORD = /AES-256|SOC\s2|\d+\s%|\d[\d.,]*\sUS\$|\d+\sGB|24\/7/g;
+const ONE_WORD = /AES-256|SOC\s2|\d+\s%|\d[\d.,]*\sUS\$|\d+\sGB|24\/7|one-person/g;
 /** In questions and answers, where a name is half of what is asked. */
 const WITH_WHITE_LABEL = new RegExp(`${ONE_WORD.source}|white-label`, 'gi');
 

@@ -34,7 +34,6 @@ export default function FaqPage() {
           <h1 className="hero xl:max-w-[44rem]">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
         </StaticPart>
-        <ShortAnswers />
         <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-6 max-w-[44rem] scripted:block lg:col-span-2 lg:mb-10">
           <FindQuestion
             label={t('find.label')}
@@ -47,6 +46,7 @@ export default function FaqPage() {
             locale={locale}
           />
         </div>
+        <ShortAnswers />
         <FaqGroups />
       </div>
       <AskAPerson />
