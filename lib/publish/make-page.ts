@@ -5,8 +5,8 @@ import { publicPath } from '../routing/addresses.ts';
 
 /** What a request for a page may take; its making goes on without whoever asked for it. */
 const REQUEST_LIMIT_MS = 10_000;
-/** How long a page may stay the old copy before it counts as failed, and another one gets its turn. */
-const STALE_LIMIT_MS = 5_000;
+/** How long a page may stay the old copy before it counts as failed, and another one gets its turn. A page of 10,000 entries takes seconds on a busy machine. */
+const STALE_LIMIT_MS = 10_000;
 /** How long nobody asks again, unless the page is stored sooner. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 400;

@@ -41,6 +41,7 @@ type Options = {
   now: () => number;
   /** What the tests cannot wait for. ms. */
   pauseMs?: number;
+  claimedMs?: number;
   report: (line: string) => void;
   complain: (line: string) => void;
 };
@@ -50,8 +51,10 @@ export const ELSEWHERE = Symbol('made by another instance');
 
 /** Long enough for all instances to come by while much is published, short enough that Redis holds some megabytes. */
 const KEPT_MS = 30_000;
-/** The making of most pages takes a tenth of that; an instance that ends meanwhile holds a page up for no longer. */
-const CLAIMED_MS = 3_000;
+/** An instance that ends while it makes a page holds it up for no longer; one that goes on says so in between. What shows the whole space may keep it from that for seconds. */
+const CLAIMED_MS = 6_000;
+/** So many times within that. */
+const CLAIM_AGAIN = 6;
 /** So long nobody asks a Redis that has just failed. */
 const PAUSE_MS = 15_000;
 
@@ -90,7 +93,7 @@ export class PageExchange {
     if (answer === 'failed') return here();
     const upTo = this.#markedUpTo();
     const begunAt = this.#options.now();
-    const failure = await here();
+    const failure = await this.#whileClaimed(path, here);
     void this.#giveOrLeave(path, failure === null ? upTo : null, begunAt);
     return failure;
   }
@@ -124,7 +127,7 @@ export class PageExchange {
       const connection = await this.#open();
       const [upTo, claim] = await Promise.all([
         connection.ask(['HGET', this.#page(path), 'upTo']),
-        connection.ask(['SET', this.#claim(path), '1', 'NX', 'PX', String(CLAIMED_MS)]),
+        connection.ask(['SET', this.#claim(path), '1', 'NX', 'PX', String(this.#claimedMs)]),
       ]);
       const isMine = String(claim) === 'OK';
       if (upTo !== null && this.#isEnough(String(upTo), this.#options.store.tagsOf(path) ?? []) && (await this.#take(connection, path))) {
@@ -176,6 +179,30 @@ export class PageExchange {
       await this.#leave(connection, path);
     } catch (error) {
       this.#failed(error);
+    }
+  }
+
+  /** A page of the whole space takes longer than a claim lasts, and is what the others should make least of all. */
+  async #whileClaimed(path: string, here: () => Promise<string | null>): Promise<string | null> {
+    const again = setInterval(() => void this.#claimAgain(path), this.#claimedMs / CLAIM_AGAIN);
+    again.unref();
+    try {
+      return await here();
+    } finally {
+      clearInterval(again);
+    }
+  }
+
+  get #claimedMs(): number {
+    return this.#options.claimedMs ?? CLAIMED_MS;
+  }
+
+  async #claimAgain(path: string): Promise<void> {
+    if (this.#ended || this.#connection === null) return;
+    try {
+      await (await this.#connection).ask(['PEXPIRE', this.#claim(path), String(this.#claimedMs)]);
+    } catch {
+      // Whoever asks for the next page finds out and says it. This one is made all the same.
     }
   }
 

@@ -10,13 +10,14 @@ const RETRY_TOGETHER_MS = 5_000;
 /** How often a page fails before that is worth a line. */
 const REPORT_AFTER = 4;
 /**
- * A page that waits for longer has a turn of its own before the first pages of later publications, once those that had theirs by their place took so many times
- * as long: a list of the whole space takes as long as twenty entries. What was saved up for it while nothing waited for long is at most so much. ms.
+ * A page that waits for longer has a turn of its own before the first pages of later publications, once so many times as long has gone by without one of its kind under
+ * way: a list of the whole space takes as long as a hundred entries, and lets the process do nothing else for much of that. What was saved up for it while nothing
+ * waited for long is at most so much. ms.
  */
 const TURN_MS = 10_000;
 const TIMES_BY_PLACE = 3;
 const SAVED_MS = 3_000;
-/** The shortest making, however coarse the clock. */
+/** What a making counts for at least, however coarse the clock. */
 const LEAST_MS = 1;
 /** When a page is asked for again that another instance is making. Most take a little longer. ms. */
 const ELSEWHERE_MS = 40;
@@ -80,8 +81,9 @@ export class PageQueue {
   readonly #pages = new Map<string, Page>();
   #making = 0;
   #makingFailed = 0;
-  /** By how much those that had their turns by place are ahead of what the others took, each ms of theirs counted three times; and whether one of them is being made. */
+  /** How long pages were made by their place alone, less three times as long as one that had waited for long was under way; up to when; and whether one is. ms. */
   #aheadMs = 0;
+  #countedAt = 0;
   #makesOld = false;
 
   constructor(options: QueueOptions) {
@@ -141,8 +143,9 @@ export class PageQueue {
   }
 
   #make(page: Page): void {
-    const { begin, calm, make, stopped, now, ticks, free } = this.#options;
+    const { begin, calm, make, stopped, now, free } = this.#options;
     const hasFailed = page.failures > 0;
+    this.#count();
     page.making = true;
     this.#making += 1;
     if (hasFailed) this.#makingFailed += 1;
@@ -152,11 +155,9 @@ export class PageQueue {
       await calm();
       if (stopped()) return;
       const { marks } = page;
-      const begunAt = ticks();
       const failure = await make(page.path);
       if (stopped()) return;
-      const tookMs = Math.max(LEAST_MS, ticks() - begunAt);
-      this.#aheadMs = isOld ? this.#aheadMs - TIMES_BY_PLACE * tookMs : Math.min(this.#aheadMs + tookMs, SAVED_MS);
+      this.#count(LEAST_MS);
       if (isOld) this.#makesOld = false;
       page.making = false;
       this.#making -= 1;
@@ -169,6 +170,14 @@ export class PageQueue {
       else this.#made(page);
       free();
     });
+  }
+
+  /** Counts the time since it was last counted. Pages are made side by side, so it is the clock's and not theirs: theirs would count what they wait for each other. */
+  #count(leastMs = 0): void {
+    const at = this.#options.ticks();
+    const spentMs = this.#making > 0 ? Math.max(leastMs, at - this.#countedAt) : 0;
+    this.#countedAt = at;
+    this.#aheadMs = this.#makesOld ? this.#aheadMs - TIMES_BY_PLACE * spentMs : Math.min(this.#aheadMs + spentMs, SAVED_MS);
   }
 
   #made(page: Page): void {

@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const end of endings) await end();
 });
 
-type Given = { url?: string; key?: string; secret?: string; position?: string; pauseMs?: number };
+type Given = { url?: string; key?: string; secret?: string; position?: string; pauseMs?: number; claimedMs?: number };
 
 let keys = 0;
 function newKey(): string {
@@ -26,7 +26,7 @@ function newKey(): string {
 }
 
 /** An instance without a site: its stored pages are texts, with their tags before a line break. */
-function instance({ url = redis.url, key = 'pages', secret = 'known to all', position = '10-0', pauseMs = 100 }: Given) {
+function instance({ url = redis.url, key = 'pages', secret = 'known to all', position = '10-0', pauseMs = 100, claimedMs = 300 }: Given) {
   const pages = new Map<string, { text: string; asOf: number }>();
   const places = new StreamPlaces();
   const lines: string[] = [];
@@ -35,7 +35,7 @@ function instance({ url = redis.url, key = 'pages', secret = 'known to all', pos
   const state = { position: position as string | null, unmarked: [] as Unmarked[] };
   const exchange = new PageExchange({
     open: () => RedisConnection.open(url, { patienceMs: PATIENCE_MS }),
-    ...{ key, secret, places, pauseMs, now: () => performance.now() },
+    ...{ key, secret, places, pauseMs, claimedMs, now: () => performance.now() },
     standing: () => (state.position === null ? null : { position: state.position, unmarked: state.unmarked }),
     store: {
       isFresh: (path) => fresh.has(path),
@@ -132,10 +132,29 @@ test('while one instance makes a page, the others are told that it comes from el
   expect([two.shown(), two.made]).toEqual(['new', []]);
 });
 
+test('a page that takes longer than a claim lasts is made by one instance all the same', async () => {
+  const { key, one, two } = pair();
+  const making = one.make('new', { lastsMs: 900 });
+  while (one.made.length === 0) await delay(2);
+  let isMade = false;
+  void making.then(() => {
+    isMade = true;
+  });
+  while (!isMade) {
+    const answer = await two.make('its own');
+    if (!isMade) expect(answer).toBe(ELSEWHERE);
+    await delay(20);
+  }
+  await given(key);
+  await two.make('its own');
+  expect([two.shown(), two.made]).toEqual(['new', []]);
+});
+
 test('an instance that ends while it makes a page holds the others up for seconds only', async () => {
   const { one, two } = pair();
   void one.make('never', { lastsMs: 60_000 });
   while (one.made.length === 0) await delay(2);
+  await one.exchange.stop();
   while ((await two.make('its own')) === ELSEWHERE) await delay(50);
   expect(two.shown()).toBe('its own');
 });

@@ -185,6 +185,52 @@ describe('a burst', () => {
   });
 });
 
+test('what shows the whole space takes a quarter of the time, however many pages are made side by side', async (context) => {
+  const { journal } = journalFor(context);
+  const making = new Map<string, () => void>();
+  const make = (path: string) => new Promise<null>((resolve) => making.set(path, () => resolve(null)));
+  const wide = ['/en/blog/wide', '/en/all-1', '/en/all-2', '/en/all-3'];
+  const { worker, clock } = workerFor(
+    journal,
+    (id) => (id === 'wide' ? wide : [`/en/blog/${id}`]),
+    { make },
+    () => 4,
+  );
+  const publish = async (id: string) => {
+    receive(journal, id);
+    worker.wake();
+    await until(() => expect(journal.newest(1)[0]).toMatchObject({ id, state: 'marked' }));
+  };
+  /** Ends the making of these, each after so many ms, and waits until as many others have begun. */
+  const end = async (paths: readonly string[], ms: number) => {
+    clock.ticks += ms;
+    for (const path of paths) {
+      const done = making.get(path) as () => void;
+      making.delete(path);
+      done();
+    }
+    await until(() => expect(making.size).toBe(4));
+  };
+  const isOld = (path: string) => path.startsWith('/en/all-');
+  const [first = '', ...ids] = Array.from({ length: 40 }, (_, index) => String(index));
+  for (const id of [first, ...ids.splice(0, 3), 'wide']) await publish(id);
+  await end([`/en/blog/${first}`], 0);
+  expect([...making.keys()]).toContain('/en/blog/wide');
+  clock.ms += 11_000;
+  for (const id of ids) await publish(id);
+  await end([...making.keys()], 100);
+  // One of them has its turn at once, from what was saved up. It takes as long as ten of the others, which have the other places.
+  expect([...making.keys()].filter(isOld)).toHaveLength(1);
+  await end([...making.keys()], 1000);
+  // And now none has another turn before three times as long has gone by.
+  for (let gone = 0; gone < 2700; gone += 900) {
+    expect([...making.keys()].filter(isOld), `after ${gone} ms`).toHaveLength(0);
+    await end([...making.keys()], 900);
+  }
+  await end([...making.keys()], 900);
+  expect([...making.keys()].filter(isOld)).toHaveLength(1);
+});
+
 test('calls that come faster than anybody works are only taken until they end, and each item is brought once', async (context) => {
   const { journal } = journalFor(context);
   const looked: string[] = [];
