@@ -52,7 +52,7 @@ export function ApplicationInput({ field, labels, problem, typed }: ApplicationI
       {field === 'promotion' ? (
         <textarea {...attributes} rows={5} className={`${look} min-h-32 py-3 leading-normal`} />
       ) : (
-        <input {...attributes} {...HOW[field]} className={`${look} h-12`} />
+        <input {...attributes} {...HOW[field]} className={`${look} h-13`} />
       )}
       {/* Keeps its room until the form is sent: a button that moves away from under the pointer is not clicked. */}
       {problem && (

@@ -15,14 +15,21 @@ type CreateAccountProps = {
   /** Whose last words they are: those of something to read, or of a page about another tool, which closes louder and in words of its own. */
   after: 'blog' | 'resource' | 'compare' | Competitor;
   anchor?: boolean;
+  /** Whether the thread runs over it. Not after an article, which has had its pictures. */
+  thread?: boolean;
   /** What stands beside the call on a page about another tool. */
   children?: ReactNode;
 };
 
 /** Closes a page with the way to the plans. On comparisons and resources it can be linked to as `#create_account`. */
-export function CreateAccount({ after, anchor = true, children }: CreateAccountProps) {
+export function CreateAccount({ after, anchor = true, thread = false, children }: CreateAccountProps) {
   const t = useTranslations('createAccount');
   const loud = after in COMPETITORS;
+  const join = (
+    <ButtonLink href="/pricing" className={`mt-7 max-sm:w-full ${loud ? '' : 'shrink-0'}`}>
+      {t('join')}
+    </ButtonLink>
+  );
   return (
     <StaticPart
       as="section"
@@ -31,8 +38,8 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       data-tone="inverse"
       className="overflow-hidden bg-paper print:hidden"
     >
-      {loud ? (
-        <div className="relative mt-6 h-18 lg:mt-12 lg:h-28">
+      {loud || thread ? (
+        <div className={`relative ${loud ? 'mt-6 h-18 lg:mt-12 lg:h-28' : 'mt-5 h-14 lg:mt-8 lg:h-22'}`}>
           <Thread
             d={CLOSING_THREAD}
             viewBox={VIEW_BOX}
@@ -43,18 +50,20 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
         </div>
       ) : null}
       <Container
-        className={loud ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : 'py-12 lg:py-16'}
+        className={
+          loud
+            ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+            : `gap-x-16 pb-12 lg:flex lg:items-end lg:justify-between lg:pb-16 ${thread ? 'pt-4 lg:pt-6' : 'pt-12 lg:pt-16'}`
+        }
       >
         <div>
           <h2 id="create_account-title" className={loud ? 'hero' : 'title'}>
             {t(`${after}.title`)}
           </h2>
           <p className="mt-4 lede">{t(`${after}.subtitle`, { days: TRIAL_DAYS, product: SITE.product })}</p>
-          <ButtonLink href="/pricing" className="mt-7 max-sm:w-full">
-            {t('join')}
-          </ButtonLink>
+          {loud && join}
         </div>
-        {children}
+        {loud ? children : join}
       </Container>
     </StaticPart>
   );

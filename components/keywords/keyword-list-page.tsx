@@ -35,7 +35,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
         <EntryRows kind={kind} cards={cards} leads={page === 1} sections={[name]} />
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
       </Container>
-      <CreateAccount after={kind} anchor={false} />
+      <CreateAccount after={kind} anchor={false} thread />
     </main>
   );
 }

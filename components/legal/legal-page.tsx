@@ -74,10 +74,10 @@ function Summary({ points }: { points: Point[] }) {
         {points.map(({ key, text, section, title }) => (
           <li
             key={key}
-            className="text-pretty border-hairline py-3 leading-normal max-sm:border-t sm:py-0 [&_a]:text-thread [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-4"
+            className="flex flex-col items-start justify-between text-pretty border-hairline py-3 leading-normal max-sm:border-t sm:py-0 [&_a]:text-thread [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-4"
           >
-            {text}
-            <a href={`#${section}`} className="mt-1.5 block w-fit text-small">
+            <span>{text}</span>
+            <a href={`#${section}`} className="mt-1.5 text-small">
               {title}
             </a>
           </li>

@@ -6,5 +6,11 @@ import '@/app/[locale]/(legal)/legal.css';
 export const generateMetadata = () => pageMetadata('/accessibility');
 
 export default function AccessibilityPage() {
-  return <LegalPage namespace="accessibility" values={{ answerDays: ANSWER_WITHIN.accessibilityBusinessDays }} />;
+  return (
+    <LegalPage
+      namespace="accessibility"
+      values={{ answerDays: ANSWER_WITHIN.accessibilityBusinessDays }}
+      summary={{ aim: 'aim', done: 'done', limits: 'limits', answer: 'feedback' }}
+    />
+  );
 }
