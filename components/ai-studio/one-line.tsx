@@ -13,7 +13,7 @@ const words = (waves: readonly number[], way: 1 | -1 = 1) =>
   waves.map((count) => `q${4 * way} -9 ${8 * way} 0${`t${8 * way} 0`.repeat(2 * count - 1)}`).join(`h${13 * way}`);
 
 // One continuous line: out of the note, through three lines of writing on a sheet, a loaf and a film, into the post.
-const LINE = [
+const TO_THE_FILM = [
   'M24 40C24 66 16 102 40 102',
   words([3, 2, 3]),
   'C224 102 224 134 194 134',
@@ -26,9 +26,11 @@ const LINE = [
   // Three cuts in the crust, and out through the foot.
   'C232 220 250 218 256 234S266 276 254 296C246 310 268 314 274 296S286 228 298 224 316 272 302 294',
   'C294 310 316 314 322 296S336 232 348 234 364 276 348 298C330 322 350 372 290 372',
-  // A film and its play sign.
-  'H40q-14 0-14 14v78q0 14 14 14h130q14 0 14-14v-76c0-26-102-22-102 12v46l46-26-38-20c40-8 70 38 140 38',
+  'H40q-14 0-14 14v78q0 14 14 14h130q14 0 14-14v-76',
 ].join('');
+/** The film's play sign, and on to the post. It points to the right whichever way the page runs, so in the mirrored drawing it is drawn to the left. */
+const PLAY = 'c0-26-102-22-102 12v46l46-26-38-20c40-8 70 38 140 38';
+const PLAY_IN_MIRROR = 'c0-26-56-22-56 12v46l-46-26 38-20c30-8 50 38 110 38';
 
 /** The hero: a note becomes writing, a drawing, a film and a planned post, all in one line. */
 export function OneLine() {
@@ -41,7 +43,14 @@ export function OneLine() {
         <path className="fill-(--cut-cream)" d="M226 238c34-42 132-52 172-6s38 90 10 102-208 4-226-6-4-60 44-90z" />
         <path className="fill-(--cut-mist) dark:fill-(--cut-teal)" d="M10 380l190-10 6 116-194 4z" />
       </svg>
-      <Thread d={LINE} viewBox="0 0 440 500" strokeWidth={3} draw className="absolute inset-0 size-full rtl:-scale-x-100" />
+      <Thread d={TO_THE_FILM + PLAY} viewBox="0 0 440 500" strokeWidth={3} draw className="absolute inset-0 size-full rtl:hidden" />
+      <Thread
+        d={TO_THE_FILM + PLAY_IN_MIRROR}
+        viewBox="0 0 440 500"
+        strokeWidth={3}
+        draw
+        className="absolute inset-0 hidden size-full -scale-x-100 rtl:block"
+      />
       {/* Words, and no box around them: a box with a caret looks like a field, and whoever clicks it finds a picture. The field is the next section's. */}
       <div className="absolute start-0 top-0 flex items-center gap-2.5 font-display font-semibold text-xl">
         <Glyph name="thread" className="size-4 text-thread" />

@@ -204,3 +204,13 @@ test.describe('without scripts', () => {
     await expect(page.getByText('for 3 days.')).toBeVisible();
   });
 });
+
+test('the play sign of the drawing points to the right whichever way the page runs', async ({ page }) => {
+  await page.goto('/ai-studio');
+  const line = page.locator('main [role="img"] path[d^="M24 40"]').filter({ visible: true });
+  await expect(line).toHaveCount(1);
+  await expect(line).toHaveAttribute('d', /v46l46-26/);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await expect(line).toHaveCount(1);
+  await expect(line).toHaveAttribute('d', /v46l-46-26/);
+});

@@ -57,6 +57,19 @@ for (const locale of LOCALES) {
   });
 }
 
+for (const locale of LOCALES) {
+  test(`the way to each comparison is one line on a desktop (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(localizedPath('/compare', locale));
+    const heights = await page
+      .locator('.scale tbody td:last-child > a')
+      .evaluateAll((ways) => ways.map((way) => way.clientHeight || way.getBoundingClientRect().height));
+    expect(heights).toHaveLength(5);
+    // A target is 44 px high, and two lines 58.
+    expect(Math.max(...heights)).toBeLessThan(50);
+  });
+}
+
 test('below a cover of the comparisons is nothing of its frame', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/compare');
