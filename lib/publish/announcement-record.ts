@@ -47,8 +47,8 @@ export class AnnouncementRecord {
   }
 
   /**
-   * Announcements are missing between the last that was read and this position: reading goes on here, and all that may have been missed is to be mended. What
-   * this journal took since then is announced once more, as others may miss it as well.
+   * Announcements are missing after the last that was read: reading goes on at this position, and all that may have been missed is to be mended. What this journal
+   * took since then is announced once more, as others may miss it as well.
    */
   noteBreak(reading: Reading, announceSince: Date): void {
     this.#file.transaction(() => {

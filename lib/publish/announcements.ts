@@ -5,6 +5,7 @@ import { tell } from '../next/happenings.ts';
 import { type Announcement, read, write } from './announcement.ts';
 import type { Reading } from './announcement-record.ts';
 import type { Journal } from './journal.ts';
+import { isBefore } from './stream-places.ts';
 
 type Stream = Pick<RedisStream, 'add' | 'readAfter' | 'has' | 'newestId' | 'ping' | 'compareClocks' | 'close' | 'aheadMs'>;
 
@@ -196,12 +197,17 @@ export class Announcements {
     return journal().announcements.readingFor(pages(), start);
   }
 
-  /** The place at which reading goes on, once it is certain that nothing is missing behind it; else it goes on at the end. */
+  /**
+   * The place at which reading goes on, once it is certain that nothing is missing behind it. Where something is, all that the stream still has after that place is
+   * heard nevertheless: another instance may have told something for the first time since, and tells it only once.
+   */
   async #certain(stream: Stream): Promise<Reading> {
     const reading = this.#reading();
     if (!reading.isMessage || (await stream.has(reading.position))) return reading;
     const newest = await stream.newestId();
-    const next: Reading = { position: newest ?? '0-0', isMessage: newest !== null };
+    // A stream that ends before the place began anew with a clock that was set back.
+    const goesOn = newest !== null && isBefore(reading.position, newest);
+    const next: Reading = { position: goesOn ? reading.position : '0-0', isMessage: false };
     this.#hasGap = true;
     this.#options.journal().announcements.noteBreak(next, new Date(Date.now() - ANNOUNCED_AGAIN_MS));
     this.#options.complain(

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RedisStream } from '../../lib/durable/redis-stream.ts';
+import { write } from '../../lib/publish/announcement.ts';
 import type { Reading } from '../../lib/publish/announcement-record.ts';
 import { Announcements } from '../../lib/publish/announcements.ts';
 import type { Journal } from '../../lib/publish/journal.ts';
@@ -289,8 +290,36 @@ describe('Redis', () => {
     const again = instance({ url: redis.url, name: 'two', journal: two.journal });
     await until(() => again.counts.mended === 1);
     one.publish('d');
-    await allHave([again], ['a', 'd']);
+    // What it still had is heard.
+    await allHave([again], ['a', 'c', 'd']);
     expect(again.counts.mended).toBe(1);
+  });
+
+  test.each([
+    ['by a clock that went on', '*'],
+    ['by a clock that was set back', '5-1'],
+  ])('that lost what it had: what was told for the first time before an instance came back is heard, %s', async (_, id) => {
+    const redis = await Redis.start(context);
+    const one = instance({ url: redis.url });
+    one.publish('a');
+    await until(() => one.journal.announcements.readingFor('pages', () => FROM_THE_START).isMessage);
+    await one.announcements.stop();
+    await redis.stop({ forget: true });
+    await redis.start();
+    // The other one knows of no break, and so tells this once only.
+    await redis.ask(
+      'XADD',
+      KEY,
+      id,
+      'm',
+      write({ item: 'Entry', kind: 'blog', id: 'b', action: 'publish', revision: 1, call: 'two-b', event: 'Entry.publish', from: 'two' }),
+    );
+    const again = instance({ url: redis.url, journal: one.journal });
+    await allHave([again], ['a', 'b']);
+    await until(() => again.counts.mended === 1);
+    again.publish('c');
+    await until(() => again.journal.announcements.readingFor('pages', () => FROM_THE_START).isMessage);
+    expect([again.ids(), again.counts.mended]).toEqual([['a', 'b', 'c'], 1]);
   });
 
   test('keeps messages for thirty days by its own clock, whatever the clock of who writes', async () => {
