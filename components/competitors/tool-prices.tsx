@@ -16,7 +16,7 @@ const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0]
 
 /** From the window's edge beside the heading, in a loop, to where the line of our prices begins. In px, as the table's head is in rem. */
 const THREAD =
-  'M2400 -330C1300 -330 1060 -330 850 -330c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -322 620 -118 480 -118H20C-30 -118 -30 0 0 0H6';
+  'M2400 -343C1300 -343 1060 -343 850 -343c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -335 620 -131 480 -131H20C-30 -131 -30 0 0 0H6';
 
 type Row = { key: string; name: string; prices: readonly number[]; open: boolean; buys: ReactNode; way: ReactNode };
 
@@ -55,7 +55,7 @@ export function ToolPrices() {
               </td>
               <td>
                 <span aria-hidden="true" className="line">
-                  {index === 0 ? <Thread d={THREAD} viewBox="-40 -340 2440 342" strokeWidth={3} draw /> : null}
+                  {index === 0 ? <Thread d={THREAD} viewBox="-40 -353 2440 355" strokeWidth={3} draw /> : null}
                   {open ? <b style={{ insetInlineStart: along(lowest) }} /> : null}
                   {[lowest, ...larger].map((price) => (
                     <i key={price} style={{ insetInlineStart: along(price) }} />

@@ -87,7 +87,7 @@ const ROWS: Record<EntryKind, (props: RowProps) => ReactNode> = { blog: Story, r
 /** So long a title has room for larger letters on its line. */
 const SHORT_LEAD_TITLE = 56;
 
-/** The leading entry: in the magazine a picture as wide as the page above its title; on the shelf an open folder. */
+/** The leading entry: in the magazine with a large picture; on the shelf an open folder. */
 function Lead({ card }: { card: Card }) {
   const { kind, title } = card;
   const story = kind === 'blog';
@@ -149,13 +149,18 @@ const folderOf = (card: Card) => `folder of-${takeawayOf(card) ?? 'other'}`;
 function Kind({ card }: { card: Card }) {
   const t = useTranslations('resources.takeaway');
   const { minutes, tables, copies } = card.facts ?? {};
+  const takeaway = takeawayOf(card) ?? 'other';
   return (
     <div className="kind">
-      <p>{t(takeawayOf(card) ?? 'other')}</p>
+      <p>{t(takeaway)}</p>
       <ul className="facts">
         {copies ? <li>{t('copies', { count: copies })}</li> : null}
         {tables ? <li>{t('tables', { count: tables })}</li> : null}
         {minutes ? <li>{t('minutes', { minutes })}</li> : null}
+        {/* Said to those who see the card as one; its title is the link. */}
+        <li aria-hidden="true" className="onward">
+          {t(`open.${takeaway}`)}
+        </li>
       </ul>
     </div>
   );

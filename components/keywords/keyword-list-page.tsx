@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { BackToList } from '@/components/content/back-to-list';
 import { CreateAccount } from '@/components/content/create-account';
 import { EntryRows } from '@/components/content/entry-rows';
@@ -23,13 +23,15 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   const keywords = await keywordNames(kind, locale);
   const t = await getTranslations(copy);
   const all = await getTranslations('all.counts');
+  const format = await getFormatter();
+  const newest = cards[0] && format.dateTime(new Date(cards[0].publishedAt), { dateStyle: 'long' });
   return (
     <main>
       <Container className="pt-6 pb-section lg:pt-10">
         <header className="masthead">
           <BackToList kind={kind} />
           <h1>{t('keyword.title', { keyword: name })}</h1>
-          <p className="tabular-nums">{all(kind, { count })}</p>
+          <p className="tabular-nums">{newest && page === 1 ? t('keyword.lede', { count, date: newest }) : all(kind, { count })}</p>
         </header>
         <KeywordRow kind={kind} keywords={keywords} current={{ slug, name, count }} />
         <EntryRows kind={kind} cards={cards} leads={page === 1} sections={[name]} />

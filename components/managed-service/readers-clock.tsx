@@ -21,10 +21,10 @@ export function ReadersClock() {
           {clock(BEST_HOUR)}
         </span>
       </p>
-      <svg viewBox="0 0 240 84" aria-hidden="true" className="w-full fill-none rtl:-scale-x-100">
+      <svg viewBox="0 0 240 84" preserveAspectRatio="none" aria-hidden="true" className="w-full fill-none lg:h-full rtl:-scale-x-100">
         <path d={READERS.map((_, hour) => (hour === BEST_HOUR ? '' : tick(hour))).join('')} className="stroke-4 stroke-teal opacity-60" />
         <path d={tick(BEST_HOUR)} className="stroke-[5] stroke-thread" />
-        <path d="M0 80.5H240" className="stroke-hairline" />
+        <path d="M0 80.5H240" className="stroke-hairline" vectorEffect="non-scaling-stroke" />
       </svg>
       <p aria-hidden="true" className="note mt-1 grid grid-cols-4 tabular-nums">
         {AXIS.map((hour) => (

@@ -66,7 +66,7 @@ function Label({ top, name, count }: { top: string; name: string; count: string 
   return (
     <div className={`absolute start-17 flex items-baseline gap-2 ${top}`}>
       <span className="font-bold font-display text-3xl leading-none tracking-tight">{count}</span>
-      <span className="text-lg">{name}</span>
+      <span className="text-xl">{name}</span>
     </div>
   );
 }

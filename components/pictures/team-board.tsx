@@ -4,23 +4,47 @@ import type { Network } from '@/lib/site/networks';
 import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 
-type Company = { key: 'bakery' | 'garden' | 'cinema' | 'museum'; scene: SceneName; networks: [Network, ...Network[]]; posts: number };
-const COMPANIES: Company[] = [
-  { key: 'bakery', scene: 'loaf', networks: ['instagram', 'facebook', 'tiktok'], posts: 8 },
-  { key: 'garden', scene: 'field', networks: ['pinterest', 'instagram', 'medium'], posts: 5 },
-  { key: 'cinema', scene: 'dawn', networks: ['youtube', 'tiktok', 'threads'], posts: 11 },
-  { key: 'museum', scene: 'cup', networks: ['linkedin', 'facebook', 'twitter'], posts: 6 },
-];
-
 type Role = 'owner' | 'editor' | 'approver' | 'viewer';
+type CompanyName = 'bakery' | 'garden' | 'cinema' | 'museum' | 'law' | 'flowers' | 'nursery' | 'film';
+type Company = { key: CompanyName; scene: SceneName; networks: [Network, ...Network[]]; posts: number };
 /** Who works on which companies, by index. */
-const PEOPLE = [
-  { person: 'ruth', role: 'approver', companies: [0] },
-  { person: 'ana', role: 'editor', companies: [0, 1] },
-  { person: 'tomas', role: 'owner', companies: [0, 1, 2, 3] },
-  { person: 'kofi', role: 'editor', companies: [2, 3] },
-  { person: 'ines', role: 'viewer', companies: [3] },
-] as const satisfies { person: PersonName; role: Role; companies: number[] }[];
+type Member = { person: PersonName; role: Role; companies: readonly number[] };
+type Cast = { companies: readonly Company[]; people: readonly Member[] };
+
+/** Of four companies, with their owner among the people. */
+const NEIGHBOURS: Cast = {
+  companies: [
+    { key: 'bakery', scene: 'loaf', networks: ['instagram', 'facebook', 'tiktok'], posts: 8 },
+    { key: 'garden', scene: 'field', networks: ['pinterest', 'instagram', 'medium'], posts: 5 },
+    { key: 'cinema', scene: 'dawn', networks: ['youtube', 'tiktok', 'threads'], posts: 11 },
+    { key: 'museum', scene: 'cup', networks: ['linkedin', 'facebook', 'twitter'], posts: 6 },
+  ],
+  people: [
+    { person: 'ruth', role: 'approver', companies: [0] },
+    { person: 'ana', role: 'editor', companies: [0, 1] },
+    { person: 'tomas', role: 'owner', companies: [0, 1, 2, 3] },
+    { person: 'kofi', role: 'editor', companies: [2, 3] },
+    { person: 'ines', role: 'viewer', companies: [3] },
+  ],
+};
+
+/** Of an agency's clients, with the people of the agency. */
+const AGENCY: Cast = {
+  companies: [
+    { key: 'law', scene: 'scales', networks: ['linkedin', 'medium', 'facebook'], posts: 4 },
+    { key: 'flowers', scene: 'tulips', networks: ['instagram', 'pinterest', 'tiktok'], posts: 9 },
+    { key: 'film', scene: 'reel', networks: ['youtube', 'threads', 'instagram'], posts: 7 },
+    { key: 'nursery', scene: 'glasshouse', networks: ['facebook', 'pinterest', 'twitter'], posts: 5 },
+  ],
+  people: [
+    { person: 'ana', role: 'editor', companies: [0, 1] },
+    { person: 'ruth', role: 'approver', companies: [1] },
+    { person: 'mei', role: 'owner', companies: [0, 1, 2, 3] },
+    { person: 'tomas', role: 'editor', companies: [2, 3] },
+    { person: 'kofi', role: 'viewer', companies: [3] },
+  ],
+};
+
 const STROKE: Record<Role, string> = { owner: 'stroke-soft', editor: 'stroke-thread', approver: 'stroke-teal', viewer: 'stroke-soft' };
 const WORD: Record<Role, string> = { owner: 'text-soft', editor: 'text-thread', approver: 'text-teal', viewer: 'text-soft' };
 
@@ -28,13 +52,14 @@ const WORD: Record<Role, string> = { owner: 'text-soft', editor: 'text-thread', 
 const companyY = (index: number) => 46 + index * 105;
 const personY = (index: number) => 36 + index * 84;
 
-/** Companies on one side, people on the other, and threads for who may do what where. */
-export function TeamBoard(place: PictureFrame) {
+/** Companies on one side, people on the other, and threads for who may do what where. With `agency` they are an agency's: other names, other work. */
+export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?: boolean }) {
+  const { companies: clients, people } = agency ? AGENCY : NEIGHBOURS;
   const t = useTranslations('pictures.teamBoard');
   return (
     <Picture {...place} label={t('label')} className="flex aspect-[360/408] [--canvas:360] @md:aspect-[600/408] @md:[--canvas:600]">
       <div className="grid w-39 content-between @md:w-62">
-        {COMPANIES.map(({ key, scene, networks: [first, ...others], posts }) => (
+        {clients.map(({ key, scene, networks: [first, ...others], posts }) => (
           <div
             key={key}
             className="grid h-23.25 grid-cols-[auto_1fr] content-center items-center gap-x-2.5 rounded-card border border-hairline bg-raised p-2.5 shadow-float @md:gap-x-3.5 @md:p-3.5"
@@ -58,7 +83,7 @@ export function TeamBoard(place: PictureFrame) {
         aria-hidden="true"
         className="h-full min-w-0 flex-1 fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
       >
-        {PEOPLE.map(({ person, role, companies }, row) => (
+        {people.map(({ person, role, companies }, row) => (
           <path
             key={person}
             d={companies
@@ -71,7 +96,7 @@ export function TeamBoard(place: PictureFrame) {
         ))}
       </svg>
       <div className="grid w-31 content-between @md:w-44">
-        {PEOPLE.map(({ person, role }) => (
+        {people.map(({ person, role }) => (
           <div key={person} className="grid h-18 grid-cols-[auto_1fr] content-center gap-x-2.5 leading-tight @md:gap-x-3.5">
             <Portrait person={person} className="row-span-2 size-11 rounded-full @md:size-14" />
             <div className="self-end font-semibold leading-tight @md:text-lg">{t(`people.${person}`)}</div>

@@ -1,22 +1,33 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { PLANS } from '@/lib/site/plans';
+import { useUsd } from '@/components/ui/usd';
+import { PLANS, pricePerMonth } from '@/lib/site/plans';
+import { ONLY } from './billing-cycle';
 
 /** The class of the element around a PlanPicker and what it picks from: anything with a `data-plan`. */
 export const PLAN_CHOICE = 'plan-choice';
 
-/** On a phone, which plan shows; the most popular one at first. Everywhere else all of them do. */
+const CYCLES = ['yearly', 'monthly'] as const;
+
+/** On a phone, which plan shows, with what each costs; the most popular one at first. Everywhere else all of them do. */
 export function PlanPicker({ className = '' }: { className?: string }) {
   const t = useTranslations('pricing');
+  const usd = useUsd();
   const name = useId();
   return (
     <fieldset className={`md:hidden ${className}`}>
       <legend className="sr-only">{t('picker')}</legend>
       <div className="flex rounded-button border border-hairline bg-raised p-1">
-        {PLANS.map(({ id, mostPopular }) => (
-          <label key={id} className="pick">
-            <input type="radio" name={name} value={id} defaultChecked={mostPopular} className="absolute inset-0 opacity-0" />
-            {t(`plans.${id}.name`)}
+        {PLANS.map((plan) => (
+          <label key={plan.id} className="pick">
+            <input type="radio" name={name} value={plan.id} defaultChecked={plan.mostPopular} className="absolute inset-0 opacity-0" />
+            {t(`plans.${plan.id}.name`)}
+            {/* Said with each plan below; here one compares them at a glance. */}
+            {CYCLES.map((cycle) => (
+              <span key={cycle} aria-hidden="true" className={`font-normal tabular-nums ${ONLY[cycle]}`}>
+                {usd(pricePerMonth(plan, cycle))}
+              </span>
+            ))}
           </label>
         ))}
       </div>

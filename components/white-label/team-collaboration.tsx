@@ -10,7 +10,9 @@ export function TeamCollaboration() {
   return (
     <Section title={t('title')} lede={t('lede')}>
       <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <TeamBoard />
+        <div className="of-agency">
+          <TeamBoard agency />
+        </div>
         <dl>
           {POINTS.map((point) => (
             <div key={point} className="border-hairline border-t py-5 last:pb-0">

@@ -24,8 +24,12 @@ export const PLACES = {
   body: { ratio: null, width: 680, sizes: '(min-width: 708px) 648px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
   /** Of what to read next, as wide as the text above it. */
   next: { ratio: COVER_RATIO, width: 680, sizes: '(min-width: 708px) 648px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
-  /** The newest of the magazine, as wide as the page. */
-  lead: { ratio: COVER_RATIO, width: 1200, sizes: '(min-width: 1280px) 1200px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
+  /** The newest of the magazine, beside what it is about from the desktop on. */
+  lead: {
+    ratio: COVER_RATIO,
+    width: 940,
+    sizes: '(min-width: 1280px) 749px, (min-width: 1024px) 58vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
+  },
   /** The site's own sheet and the magazine's features, beside their words from the tablet on. */
   wideCard: {
     ratio: COVER_RATIO,

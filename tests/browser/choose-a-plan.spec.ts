@@ -210,7 +210,14 @@ test.describe('on a phone', () => {
     await page.goto('/pricing');
     await expect(card(page, 'Team')).toBeVisible();
     await expect(card(page, 'Pro')).toBeHidden();
-    await plans(page).getByText('Agency', { exact: true }).first().click();
+    // What each costs is compared at a glance, in the cycle that is chosen.
+    const picks = plans(page).locator('fieldset label');
+    const seen = async () => (await picks.allInnerTexts()).map((text) => text.split('\n').join(' '));
+    expect(await seen()).toEqual(NAMES.map((name) => `${name} $${TABLE[name].perMonth}`));
+    await plans(page).getByRole('switch').click();
+    expect(await seen()).toEqual(NAMES.map((name) => `${name} $${TABLE[name].monthly}`));
+    await plans(page).getByRole('switch').click();
+    await picks.filter({ hasText: 'Agency' }).click();
     await expectPrice(card(page, 'Agency'), 'Agency', 'yearly');
     await expect(card(page, 'Team')).toBeHidden();
 

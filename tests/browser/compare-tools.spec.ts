@@ -6,10 +6,10 @@ import { test } from '../support/kept-page.ts';
 
 /** The amounts in dollars that a page's price table shows, in their order, written by hand: each of theirs, and what it buys here, in both cycles. */
 const PRICES: Record<Competitor, number[]> = {
-  later: [19, 12, 25, 25, 39, 39, 25, 45, 39, 25, 80, 65, 99, 99, 65, 399, 260],
-  buffer: [6, 12, 19, 12, 12, 19, 19, 12, 39, 25, 99, 65, 120, 99, 65, 399, 260],
-  sprout: [19, 12, 39, 25, 99, 65, 249, 99, 65, 399, 260],
-  hootsuite: [19, 12, 39, 25, 99, 99, 65, 99, 65, 399, 260],
+  later: [19, 12, 25, 25, 39, 39, 25, 45, 25, 39, 80, 65, 99, 99, 65, 399, 260],
+  buffer: [6, 12, 19, 12, 12, 19, 19, 12, 39, 25, 99, 65, 120, 65, 99, 399, 260],
+  sprout: [19, 12, 39, 25, 99, 65, 249, 65, 99, 399, 260],
+  hootsuite: [19, 12, 39, 25, 99, 65, 99, 99, 65, 399, 260],
 };
 /** What a first screen says of the lowest price of the other side and of what the same money buys here, written by hand. */
 const ARGUMENT: Record<Competitor, RegExp> = {

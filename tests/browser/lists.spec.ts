@@ -130,18 +130,23 @@ test('the three lists say what their kind is about, and each closes with the way
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
   expect(widths.length).toBeGreaterThan(4);
   for (const [index, width] of widths.entries()) expect(width > 300, `${index}: ${widths}`).toBe(index % 4 === 3);
-  // The newest has a picture as wide as the page, and below it what it is about, with its date at the other end of that line.
+  // The newest has the largest picture, whole: its title leads, what it is about stands beside, and its date closes that at the picture's foot.
   const box = async (part: string) => (await page.locator(part).first().boundingBox()) as Box;
-  const [list, cover] = [await box('main .rows-blog'), await box('main .lead .pic')];
-  expect(Math.abs(cover.width - list.width)).toBeLessThan(2);
-  expect((await box('main .lead .head')).y).toBeGreaterThan(cover.y + cover.height);
-  const [about, date] = [await box('main .lead .rest > p:first-child'), await box('main .lead .byline')];
-  expect(date.x).toBeGreaterThan(about.x + about.width);
-  expect(date.x + date.width).toBeCloseTo(cover.x + cover.width, 0);
+  const [title, cover, about, date] = [
+    await box('main .lead .head'),
+    await box('main .lead .pic'),
+    await box('main .lead .rest > p:first-child'),
+    await box('main .lead .byline'),
+  ];
+  expect(cover.width).toBeGreaterThan(Math.max(...widths));
+  expect(cover.width / cover.height).toBeCloseTo(1200 / 630, 1);
+  expect(title.y + title.height).toBeLessThan(cover.y);
+  expect(about.x).toBeGreaterThan(cover.x + cover.width);
+  expect(Math.abs(date.y + date.height - cover.y - cover.height)).toBeLessThan(2);
   // The picture and the title of the newest are seen without scrolling, and what it is about.
   await page.setViewportSize({ width: 1440, height: 900 });
-  const words = await box('main .lead .rest > p:first-child');
-  expect(words.y + words.height).toBeLessThan(900);
+  const seen = await box('main article.lead');
+  expect(seen.y + seen.height).toBeLessThan(900);
   // Beside a feature's picture its words begin at the top, and its date closes them at the foot.
   for (const story of await page.locator('main .feature article').all()) {
     const part = async (name: string) => (await story.locator(name).boundingBox()) as Box;
@@ -169,6 +174,13 @@ test('the three lists say what their kind is about, and each closes with the way
   for (const { width, height } of covers) {
     expect(width).toBeGreaterThan(500);
     expect(width / height).toBeCloseTo(1200 / 630, 1);
+  }
+  // Each says at its foot what to do with it, to those who see it; its link is its title.
+  for (const folder of await page.locator('main article').all()) {
+    const way = folder.locator('.onward');
+    await expect(way).toBeVisible();
+    expect(await way.evaluate((item) => getComputedStyle(item).clipPath === 'none' && item.ariaHidden)).toBe('true');
+    await expect(folder.getByRole('link')).toHaveCount(1);
   }
   // Folders stand two by two, and the colour of each is that of its kind.
   const folders = page.locator('.rows-resource .folder');
@@ -226,6 +238,11 @@ test('the five tools stand first among the comparisons; what matters to a visito
   expect(ends.beside).toBeGreaterThan(0);
   expect(ends.above).toBeGreaterThan(200);
   expect(ends.apart).toBeGreaterThan(0);
+  // It lies in the middle of its row, as the price beside it.
+  for (const row of await prices.locator('tbody tr').all()) {
+    const [line, amount] = [(await row.locator('.line').boundingBox()) as Box, (await row.locator('.amount').boundingBox()) as Box];
+    expect(Math.abs(line.y + line.height / 2 - amount.y - amount.height / 2)).toBeLessThan(4);
+  }
   // All five stand on the first screen of a laptop.
   await page.setViewportSize({ width: 1440, height: 900 });
   const last = (await prices.locator('tbody tr').last().boundingBox()) as Box;

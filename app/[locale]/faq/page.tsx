@@ -30,7 +30,13 @@ export default function FaqPage() {
         )}
       >
         <StaticPart as="header" className="relative lg:col-span-2">
-          <Thread d={QUESTION} viewBox="0 0 190 290" strokeWidth={7} draw className="absolute top-0 end-0 hidden h-80 xl:block" />
+          <Thread
+            d={QUESTION}
+            viewBox="0 0 190 290"
+            strokeWidth={7}
+            draw
+            className="absolute top-0 end-0 h-20 max-[22.5rem]:hidden sm:max-xl:hidden xl:h-80"
+          />
           <h1 className="hero xl:max-w-[44rem]">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
         </StaticPart>

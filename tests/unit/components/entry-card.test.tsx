@@ -68,13 +68,15 @@ describe('a row of a list', () => {
 
   test('of the resources says what one takes away and what is in it', () => {
     const row = rowOf('resource', { title: 'A template for Mondays', facts: { minutes: 6, tables: 2, copies: 1 } });
-    expect(row.textContent).toMatch(/^Template1 text to copy2 tables6 min readA template for Mondays/);
+    expect(row.textContent).toMatch(/^Template1 text to copy2 tables6 min readCopy the templateA template for Mondays/);
+    // What to do with it is no second link.
+    expect(row.querySelectorAll('a')).toHaveLength(1);
     // Its folder has the colour of its kind.
     expect(row.className).toBe('entry folder of-template');
   });
 
   test('of the resources promises nothing that its title and its text do not', () => {
-    expect(rowOf('resource').textContent).toBe('ReadingA titleA description');
+    expect(rowOf('resource').textContent).toBe('ReadingRead itA titleA description');
   });
 
   test('of the comparisons has no date', () => {
