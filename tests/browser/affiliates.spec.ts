@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { test } from '../support/kept-page.ts';
 
@@ -149,6 +149,10 @@ test('the first screen’s buttons lead to the application and to the calculator
     expect(y + height).toBeLessThan(title.y + 4);
   }
   await page.setViewportSize({ width: 1280, height: 720 });
+  // One applies here: the header's way to the plans is an outline.
+  const [header, apply] = [page.getByRole('banner'), page.getByRole('main')].map((part) => part.locator('a.btn-primary').first());
+  await expect(header as Locator).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(apply as Locator).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.getByRole('main').getByRole('link', { name: 'Work out your share' }).click();
   await expect(page.locator('#calculator-title')).toBeInViewport();
   await page.getByRole('main').getByRole('link', { name: 'Apply', exact: true }).click();

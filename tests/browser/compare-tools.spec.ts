@@ -189,6 +189,14 @@ test('the first screen names what the same money buys; a phone has the whole in 
   await expect(page).toHaveURL('/pricing');
 });
 
+test('our mark on the page about Sprout is never written backwards', async ({ page }) => {
+  await page.goto(COMPETITORS.sprout.path);
+  await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));
+  const scene = page.getByRole('main').getByRole('img', { name: /table/ }).locator('img');
+  await expect(scene).toHaveCSS('scale', 'none');
+  await expect(scene).toHaveCSS('transform', 'none');
+});
+
 test('a chart on the page about Buffer shows both readings of its price beside ours', async ({ page }) => {
   await page.goto(COMPETITORS.buffer.path);
   const chart = page.getByRole('img', {

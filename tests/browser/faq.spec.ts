@@ -211,6 +211,21 @@ for (const locale of LOCALES) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(localizedPath('/faq', locale));
     await expect(questions(page).first()).toBeInViewport({ ratio: 1 });
+    // The page's drawing stands beside the title's words.
+    const [mark, touched] = await page.evaluate(() => {
+      const range = document.createRange();
+      const linesOf = (element: Element | null) => {
+        range.selectNodeContents(element as Element);
+        return [...range.getClientRects()];
+      };
+      const drawing = (document.querySelector('main header svg') as Element).getBoundingClientRect();
+      const touched = ['h1', 'h1 + p']
+        .flatMap((part) => linesOf(document.querySelector(part)))
+        .filter((line) => line.right > drawing.left && line.bottom - 8 > drawing.top && line.top + 8 < drawing.bottom);
+      return [drawing.width, touched.length];
+    });
+    expect(mark).toBeGreaterThan(36);
+    expect(touched).toBe(0);
     const [field, figures] = await Promise.all(
       [page.getByRole('main').getByRole('searchbox'), page.locator('main li > a[href^="#question-"]').first()].map((part) =>
         part.boundingBox(),

@@ -53,6 +53,9 @@ for (const locale of LOCALES) {
       if (path === keyword) expect(new Set(await page.locator('.kicker').allInnerTexts())).toHaveProperty('size', 1);
       // Like the magazine itself, its keyword's page begins with the newest one, large.
       if (path === keyword) await expect(page.locator('main .lead-blog')).toHaveCount(1);
+      // And says how many there are, and since when.
+      if (path === keyword)
+        await expect(page.locator('.masthead > p')).toHaveText(/^\d+ (posts, the newest of|artículos, el más reciente del) .*2026\.$/);
     }
   });
 }
