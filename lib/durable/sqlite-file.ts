@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 const BUSY_MS = 5000;
 
@@ -20,6 +20,8 @@ export class SqliteFile {
   readonly #db: DatabaseSync;
   readonly #file: string;
   readonly #inode: bigint;
+  /** Every statement is a text of the code, so there are few; to prepare one takes longer than most take to run. */
+  readonly #statements = new Map<string, StatementSync>();
 
   /** `migrations` lead from an empty file to the newest version, one step each; steps that files may have taken already never change. */
   constructor(file: string, migrations: readonly string[]) {
@@ -67,19 +69,28 @@ export class SqliteFile {
   }
 
   run(sql: string, ...values: Value[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
-    return this.#db.prepare(sql).run(...values);
+    return this.#prepared(sql).run(...values);
   }
 
   get(sql: string, ...values: Value[]): Row | undefined {
-    return this.#db.prepare(sql).get(...values) as Row | undefined;
+    return this.#prepared(sql).get(...values) as Row | undefined;
   }
 
   all(sql: string, ...values: Value[]): Row[] {
-    return this.#db.prepare(sql).all(...values) as Row[];
+    return this.#prepared(sql).all(...values) as Row[];
   }
 
+  /** A statement of its own: others may run while this one is read. */
   iterate(sql: string, ...values: Value[]): NodeJS.Iterator<Row> {
     return this.#db.prepare(sql).iterate(...values) as NodeJS.Iterator<Row>;
+  }
+
+  #prepared(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#db.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
   }
 
   #migrate(migrations: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fold } from '../../i18n/fold.ts';
 import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
@@ -100,8 +101,13 @@ export class Catalogue {
     return this.#keywords;
   }
 
-  /** Takes an entry in or brings it up to date. */
+  /**
+   * Takes an entry in or brings it up to date. One that is known as it is changes nothing: each page that is made asks for its entry, and all keywords would be
+   * counted anew for each.
+   */
   put(card: LocalizedCard): void {
+    const hasItsAddresses = LOCALES.every((locale) => this.#idByAddress.get(key(card.slugs[locale], locale)) === card.id);
+    if (hasItsAddresses && isDeepStrictEqual(this.#cards.get(card.id), card)) return;
     this.remove(card.id);
     this.#cards.set(card.id, card);
     for (const locale of LOCALES) this.#idByAddress.set(key(card.slugs[locale], locale), card.id);

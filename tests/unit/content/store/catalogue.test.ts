@@ -72,6 +72,25 @@ describe('a catalogue', () => {
     expect([catalogue.has('before', 'en'), catalogue.has('after', 'en'), catalogue.size]).toEqual([false, true, 2]);
   });
 
+  test('is not worked out anew for an entry that it knows as it is, and is for what changed', () => {
+    const catalogue = new Catalogue(['a', 'b', 'c'].map((id) => card(id, { keywords: ['planning'] })));
+    const { keywords } = catalogue;
+    catalogue.put(card('b', { keywords: ['planning'] }));
+    expect(catalogue.keywords).toBe(keywords);
+    catalogue.put(card('b', { keywords: ['planning'], title: 'another' }));
+    expect(catalogue.keywords).not.toBe(keywords);
+    expect(catalogue.keywords.byLocale.en.get('planning')?.cards[1]?.title).toBe('another');
+  });
+
+  test('finds an entry again that is put in as it was, after another one had its slug and is gone', () => {
+    const catalogue = new Catalogue([card('a', { slug: 'plan' })]);
+    catalogue.put(card('b', { slug: 'plan' }));
+    catalogue.remove('b');
+    expect(catalogue.has('plan', 'en')).toBe(false);
+    catalogue.put(card('a', { slug: 'plan' }));
+    expect(catalogue.bySlug('plan', 'es')?.id).toBe('a');
+  });
+
   test('lets a slug pass from one entry to another', () => {
     const catalogue = new Catalogue([card('a', { slug: 'plan' })]);
     catalogue.put(card('b', { slug: 'plan' }));
