@@ -12,21 +12,28 @@ class NewerStore extends Error {
 export type Value = string | number | null | Uint8Array;
 export type Row = Record<string, string | number | null>;
 
+type SqliteOptions = {
+  /** Whether every write waits for the disk. Without it those in `lasting` do; of the others, the newest may be lost with the power, and nothing before them. */
+  syncs?: boolean;
+};
+
 /**
  * An SQLite file that several processes may share, made where there is none and brought to the newest of its versions. What a write has
- * returned from is on the disk: write-ahead log, synced with every transaction.
+ * returned from is on the disk, unless said otherwise: write-ahead log, synced with every transaction.
  */
 export class SqliteFile {
   readonly #db: DatabaseSync;
   readonly #file: string;
   readonly #inode: bigint;
+  readonly #syncs: boolean;
   /** Every statement is a text of the code, so there are few; to prepare one takes longer than most take to run. */
   readonly #statements = new Map<string, StatementSync>();
 
   /** `migrations` lead from an empty file to the newest version, one step each; steps that files may have taken already never change. */
-  constructor(file: string, migrations: readonly string[]) {
+  constructor(file: string, migrations: readonly string[], { syncs = true }: SqliteOptions = {}) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     this.#file = file;
+    this.#syncs = syncs;
     const isNew = !existsSync(file);
     this.#db = new DatabaseSync(file, { timeout: BUSY_MS });
     try {
@@ -34,6 +41,7 @@ export class SqliteFile {
       if (isNew) chmodSync(file, 0o600);
       this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
       this.#migrate(migrations);
+      if (!syncs) this.#db.exec('PRAGMA synchronous = NORMAL');
       this.#inode = statSync(file, { bigint: true }).ino;
     } catch (error) {
       this.#db.close();
@@ -61,6 +69,17 @@ export class SqliteFile {
       // A full disk has rolled back by itself.
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
+    }
+  }
+
+  /** A transaction that is on the disk when this returns, and with it everything before it (https://www.sqlite.org/pragma.html#pragma_synchronous). */
+  lasting<T>(work: () => T): T {
+    if (this.#syncs) return this.transaction(work);
+    this.#db.exec('PRAGMA synchronous = FULL');
+    try {
+      return this.transaction(work);
+    } finally {
+      this.#db.exec('PRAGMA synchronous = NORMAL');
     }
   }
 

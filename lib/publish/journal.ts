@@ -79,7 +79,8 @@ export class Journal {
 
   /** `instance` is the name of the process that writes here. */
   constructor(file: string, instance: string | null = null) {
-    this.#file = new SqliteFile(file, JOURNAL_TABLES);
+    // A call that was answered lasts. What is noted of the work on it is worked out once more where it is lost, and comes eight times as often.
+    this.#file = new SqliteFile(file, JOURNAL_TABLES, { syncs: false });
     this.#instance = instance;
     this.slugs = new SlugHistory(this.#file);
     this.announcements = new AnnouncementRecord(this.#file);
@@ -97,7 +98,7 @@ export class Journal {
   /** Takes a publication. The same signed call a second time changes nothing; an older revision than the one that waits is only noted. */
   receive(event: PublishEvent, signature: string, now: Date, arrival: Arrival = { event: null, receivedAt: now }): Taken {
     const at = now.getTime();
-    return this.#file.transaction(() => {
+    return this.#file.lasting(() => {
       const call = callOf(signature);
       // Where other instances are told of it, they may have told of it here; and its time may have been looked at by more than one clock.
       if (!this.#remember(signature, at) || (arrival.announce && this.#knowsCall(call))) return 'replayed';

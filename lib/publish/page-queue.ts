@@ -14,7 +14,7 @@ const REPORT_AFTER = 4;
  * way: a list of the whole space takes as long as a hundred entries, and lets the process do nothing else for much of that. What was saved up for it while nothing
  * waited for long is at most so much. ms.
  */
-const TURN_MS = 10_000;
+const TURN_MS = 30_000;
 const TIMES_BY_PLACE = 3;
 const SAVED_MS = 3_000;
 /** What a making counts for at least, however coarse the clock. */

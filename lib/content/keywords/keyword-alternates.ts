@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import type { Card } from '../types.ts';
 import type { Keywords } from './keywords.ts';
 
 /** The slugs of a keyword page in the languages that have it. */
@@ -21,9 +22,9 @@ type SameEntries = Record<Locale, string[]>;
  * are words, not ids. But two keywords that stand on exactly the same translated entries show the same page. Where several of one
  * language do, only an equal spelling decides ("video"). All others have no alternate.
  */
-export function findAlternates(byLocale: Record<Locale, Keywords>, isTranslated: (id: string) => boolean): AlternatesByKeyword {
+export function findAlternates(byLocale: Record<Locale, Keywords>): AlternatesByKeyword {
   const found = new Map<string, KeywordAlternates>();
-  for (const group of groupsOfSameEntries(byLocale, isTranslated)) {
+  for (const group of groupsOfSameEntries(byLocale)) {
     for (const locale of LOCALES) {
       for (const slug of group[locale]) {
         const alternates = alternatesIn(group, locale, slug);
@@ -35,13 +36,14 @@ export function findAlternates(byLocale: Record<Locale, Keywords>, isTranslated:
   return found;
 }
 
-function groupsOfSameEntries(byLocale: Record<Locale, Keywords>, isTranslated: (id: string) => boolean): Iterable<SameEntries> {
+function groupsOfSameEntries(byLocale: Record<Locale, Keywords>): Iterable<SameEntries> {
   const groups = new Map<string, SameEntries>();
   for (const locale of LOCALES) {
     for (const { slug, cards } of byLocale[locale].values()) {
-      const entries = cards.map(({ id }) => id).filter(isTranslated);
+      const entries = cards.filter(isTranslated).map(({ id }) => id);
       if (entries.length === 0) continue;
-      const key = entries.sort().join();
+      // In the same order in every language: that of all lists.
+      const key = entries.join();
       const group = groups.get(key) ?? noSlugs();
       group[locale].push(slug);
       groups.set(key, group);
@@ -49,6 +51,8 @@ function groupsOfSameEntries(byLocale: Record<Locale, Keywords>, isTranslated: (
   }
   return groups.values();
 }
+
+const isTranslated = ({ languages }: Card): boolean => LOCALES.every((locale) => languages.includes(locale));
 
 const noSlugs = (): SameEntries => Object.fromEntries(LOCALES.map((locale): [Locale, string[]] => [locale, []])) as SameEntries;
 

@@ -76,18 +76,19 @@ export function keywordsOf(cards: readonly Card[], locale: Locale): Keywords {
 function groupBySlug(cards: readonly Card[], locale: Locale): Group[] {
   const groups = new Map<string, Group>();
   for (const card of cards) {
-    for (const slug of keywordSlugs(card, locale)) {
-      const group: Group = groups.get(slug) ?? { slug, cards: [], spellings: new Map() };
-      group.cards.push(card);
-      countSpellings(group, card);
-      groups.set(slug, group);
+    if (card.language !== locale) continue;
+    for (const [slug, spelling] of spellingsOf(card)) {
+      let group = groups.get(slug);
+      if (!group) {
+        group = { slug, cards: [], spellings: new Map() };
+        groups.set(slug, group);
+      }
+      // An entry may have two spellings of one keyword.
+      if (group.cards.at(-1) !== card) group.cards.push(card);
+      group.spellings.set(spelling, (group.spellings.get(spelling) ?? 0) + 1);
     }
   }
   return [...groups.values()];
-}
-
-function countSpellings({ slug, spellings }: Group, card: Card): void {
-  for (const [own, spelling] of spellingsOf(card)) if (own === slug) spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
 }
 
 /** The most used spelling; of two that are used as often, the one on the newer entry. */

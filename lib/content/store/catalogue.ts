@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fold } from '../../i18n/fold.ts';
 import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
-import { keywordsOf } from '../keywords/keywords.ts';
+import { keywordSlugs, keywordsOf } from '../keywords/keywords.ts';
 import { textFacts } from '../rich-text/reading.ts';
 import type { Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
 
@@ -95,22 +95,42 @@ export class Catalogue {
   get keywords(): KeywordPages {
     if (!this.#keywords) {
       const byLocale = perLocale((locale) => keywordsOf(this.cards(locale), locale));
-      const isTranslated = (id: string) => LOCALES.every((locale) => this.#cards.get(id)?.languages.includes(locale) ?? false);
-      this.#keywords = { byLocale, alternates: findAlternates(byLocale, isTranslated) };
+      this.#keywords = { byLocale, alternates: findAlternates(byLocale) };
     }
     return this.#keywords;
   }
 
   /**
-   * Takes an entry in or brings it up to date. One that is known as it is changes nothing: each page that is made asks for its entry, and all keywords would be
-   * counted anew for each.
+   * Takes an entry in or brings it up to date. Order and keywords of a large kind take as long to work out as a page to make, so they are kept where the entry
+   * does not change them: each page that is made asks for its entry, and most publications change its text.
    */
   put(card: LocalizedCard): void {
-    const hasItsAddresses = LOCALES.every((locale) => this.#idByAddress.get(key(card.slugs[locale], locale)) === card.id);
-    if (hasItsAddresses && isDeepStrictEqual(this.#cards.get(card.id), card)) return;
-    this.remove(card.id);
+    const known = this.#cards.get(card.id);
+    const keepsItsPlace = known && this.#hasItsAddresses(card) && isDeepStrictEqual(placeOf(known), placeOf(card));
+    if (!keepsItsPlace) {
+      this.remove(card.id);
+      for (const locale of LOCALES) this.#idByAddress.set(key(card.slugs[locale], locale), card.id);
+    } else this.#exchange(known, card);
     this.#cards.set(card.id, card);
-    for (const locale of LOCALES) this.#idByAddress.set(key(card.slugs[locale], locale), card.id);
+  }
+
+  #hasItsAddresses({ id, slugs }: LocalizedCard): boolean {
+    return LOCALES.every((locale) => this.#idByAddress.get(key(slugs[locale], locale)) === id);
+  }
+
+  /** Puts a card where the other one is in what is worked out. What a caller holds stays as it was. */
+  #exchange(known: LocalizedCard, card: LocalizedCard): void {
+    this.#newestFirst &&= exchanged(this.#newestFirst, known, card);
+    if (!this.#keywords) return;
+    const byLocale = perLocale((locale) => {
+      const keywords = new Map(this.#keywords?.byLocale[locale]);
+      for (const slug of keywordSlugs(card.in[locale], locale)) {
+        const keyword = keywords.get(slug);
+        if (keyword) keywords.set(slug, { ...keyword, cards: exchanged(keyword.cards, known.in[locale], card.in[locale]) });
+      }
+      return keywords;
+    });
+    this.#keywords = { ...this.#keywords, byLocale };
   }
 
   remove(id: string): void {
@@ -165,6 +185,16 @@ export class Catalogue {
 
 /** The order of all lists: by the date that pages show, the newest first. */
 export const newestFirst = (a: Identity, b: Identity): number => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
+
+/** What decides on which lists and keywords' pages an entry stands, and where; its addresses aside. */
+const placeOf = ({ publishedAt, languages, in: cards }: LocalizedCard) => ({
+  publishedAt,
+  languages,
+  keywords: perLocale((locale) => [cards[locale].language, cards[locale].keywords]),
+});
+
+/** The same list with another item in the place of one. */
+const exchanged = <T>(items: T[], item: T, by: T): T[] => items.with(items.indexOf(item), by);
 
 /** A slug among those of all languages. */
 const key = (slug: string, locale: Locale): string => `${locale}/${slug}`;

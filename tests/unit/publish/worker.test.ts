@@ -154,7 +154,7 @@ describe('a burst', () => {
     expect(made.at(-1)).toBe('/en/blog/b');
     await goOn();
     expect(made.at(-1)).toBe('/en/shows-a/1');
-    clock.ms += 11_000;
+    clock.ms += 31_000;
     await publish('c');
     await goOn();
     expect(made.at(-1)).toBe('/en/shows-a/2');
@@ -169,7 +169,7 @@ describe('a burst', () => {
     await publish('d');
     await goOn();
     expect(made.at(-1)).toBe('/en/blog/d');
-    clock.ms += 11_000;
+    clock.ms += 31_000;
     clock.ticks += 100;
     for (const id of later) await publish(id);
     await goOn();
@@ -216,7 +216,7 @@ test('what shows the whole space takes a quarter of the time, however many pages
   for (const id of [first, ...ids.splice(0, 3), 'wide']) await publish(id);
   await end([`/en/blog/${first}`], 0);
   expect([...making.keys()]).toContain('/en/blog/wide');
-  clock.ms += 11_000;
+  clock.ms += 31_000;
   for (const id of ids) await publish(id);
   await end([...making.keys()], 100);
   // One of them has its turn at once, from what was saved up. It takes as long as ten of the others, which have the other places.

@@ -4,7 +4,7 @@ import { Catalogue, withoutBody } from '../../../../lib/content/store/catalogue.
 import { toEntries } from '../../../../lib/content/store/entry.ts';
 import type { LocalizedCard, Picture } from '../../../../lib/content/types.ts';
 import { parseEnv } from '../../../../lib/env.ts';
-import { LOCALES, perLocale } from '../../../../lib/i18n/locales.ts';
+import { LOCALES, type Locale, perLocale } from '../../../../lib/i18n/locales.ts';
 import { localizedCard, type SimpleCard } from '../../../support/localized-card.ts';
 import { makeArticle } from '../../../support/space.ts';
 
@@ -72,14 +72,23 @@ describe('a catalogue', () => {
     expect([catalogue.has('before', 'en'), catalogue.has('after', 'en'), catalogue.size]).toEqual([false, true, 2]);
   });
 
-  test('is not worked out anew for an entry that it knows as it is, and is for what changed', () => {
-    const catalogue = new Catalogue(['a', 'b', 'c'].map((id) => card(id, { keywords: ['planning'] })));
+  test('keeps what it has worked out where an entry keeps its place, and shows its new text', () => {
+    const catalogue = new Catalogue(['a', 'b', 'c', 'd'].map((id) => card(id, { keywords: ['planning'] })));
     const { keywords } = catalogue;
-    catalogue.put(card('b', { keywords: ['planning'] }));
-    expect(catalogue.keywords).toBe(keywords);
+    const shown = () => catalogue.keywords.byLocale.en.get('planning')?.cards.map(({ title }) => title);
     catalogue.put(card('b', { keywords: ['planning'], title: 'another' }));
-    expect(catalogue.keywords).not.toBe(keywords);
-    expect(catalogue.keywords.byLocale.en.get('planning')?.cards[1]?.title).toBe('another');
+    expect(shown()).toEqual(['a', 'another', 'c', 'd']);
+    expect(catalogue.cards('en').map(({ title }) => title)).toEqual(['a', 'another', 'c', 'd']);
+    expect(catalogue.keywords.alternates).toBe(keywords.alternates);
+    // What somebody holds stays as it was.
+    expect(keywords.byLocale.en.get('planning')?.cards[1]?.title).toBe('b');
+    catalogue.put(card('b', { keywords: [], title: 'another' }));
+    expect(shown()).toEqual(['a', 'c', 'd']);
+    expect(catalogue.keywords.alternates).not.toBe(keywords.alternates);
+    catalogue.put(card('c', { keywords: ['planning'], publishedAt: '2026-02-02' }));
+    expect(shown()).toEqual(['c', 'a', 'd']);
+    catalogue.put(card('c', { keywords: ['planning'], publishedAt: '2026-02-02', languages: ['en'] }));
+    expect(catalogue.keywords.byLocale.es.size).toBe(keywords.byLocale.es.size);
   });
 
   test('finds an entry again that is put in as it was, after another one had its slug and is gone', () => {
@@ -129,18 +138,24 @@ describe('a catalogue', () => {
       remove: fc.boolean(),
       slug: fc.nat(3),
       publishedAt: fc.constantFrom('2024', '2025', '2026'),
+      title: fc.constantFrom('one', 'another'),
+      keywords: fc.subarray(['planning', 'Planning', 'video']),
+      languages: fc.constantFrom<Locale[]>(['en'], ['en', 'es']),
     });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
         const catalogue = new Catalogue();
         const model = new Map<string, LocalizedCard>();
-        for (const { id, remove, slug, publishedAt } of changes) {
-          const next = card(id, { slug: `${id}-${slug}`, publishedAt });
+        for (const { id, remove, slug, ...changed } of changes) {
+          const next = card(id, { slug: `${id}-${slug}`, ...changed });
           if (remove) catalogue.remove(id);
           else catalogue.put(next);
           if (remove) model.delete(id);
           else model.set(id, next);
           expect(catalogue.slugs('en').sort()).toEqual([...model.values()].map(({ slugs }) => slugs.en).sort());
+          const anew = new Catalogue(model.values());
+          expect(catalogue.keywords).toEqual(anew.keywords);
+          for (const locale of LOCALES) expect(catalogue.cards(locale)).toEqual(anew.cards(locale));
         }
         const times = catalogue.cards('en').map((each) => each.publishedAt);
         expect(times).toEqual(times.toSorted().reverse());
