@@ -24,14 +24,23 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   const t = await getTranslations(copy);
   const all = await getTranslations('all.counts');
   const format = await getFormatter();
-  const newest = cards[0] && format.dateTime(new Date(cards[0].publishedAt), { dateStyle: 'long' });
+  const newest = page === 1 ? cards[0] : undefined;
   return (
     <main>
       <Container className="pt-6 pb-section lg:pt-10">
         <header className="masthead">
           <BackToList kind={kind} />
           <h1>{t('keyword.title', { keyword: name })}</h1>
-          <p className="tabular-nums">{newest && page === 1 ? t('keyword.lede', { count, date: newest }) : all(kind, { count })}</p>
+          <p className="tabular-nums">
+            {newest
+              ? t.rich('keyword.lede', {
+                  count,
+                  date: () => (
+                    <time dateTime={newest.publishedAt}>{format.dateTime(new Date(newest.publishedAt), { dateStyle: 'long' })}</time>
+                  ),
+                })
+              : all(kind, { count })}
+          </p>
         </header>
         <KeywordRow kind={kind} keywords={keywords} current={{ slug, name, count }} />
         <EntryRows kind={kind} cards={cards} leads={page === 1} sections={[name]} />

@@ -35,7 +35,7 @@ export default function FaqPage() {
             viewBox="0 0 190 290"
             strokeWidth={7}
             draw
-            className="absolute end-0 top-0 max-xl:-top-1.5 max-xl:h-15 max-xl:*:stroke-[11] max-[22.5rem]:hidden sm:max-xl:hidden xl:h-80"
+            className="absolute end-0 top-0 max-xl:-top-2 max-xl:h-13 max-xl:*:stroke-[11] max-[22.5rem]:hidden sm:max-xl:hidden xl:h-80"
           />
           <h1 className="hero xl:max-w-[44rem]">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
