@@ -8,7 +8,7 @@ const BUTTON = 'inline-flex min-h-12 items-center rounded-button border px-6 fon
 export default function ErrorPage({ retry }: { retry: () => void }) {
   const words = useProblemWords();
   return (
-    <main className="mx-auto w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] px-gutter pt-12 pb-section">
+    <main className="mx-auto w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] px-gutter pt-top pb-section sm:pt-12">
       <svg viewBox="0 0 600 120" aria-hidden="true" className="w-full max-w-2xl fill-none stroke-[5] stroke-thread">
         <path d="M0 70C80 70 90 20 150 20s60 80 130 80c34 0 44-18 52-34M378 44c10-18 26-28 50-28 60 0 60 62 172 54" strokeLinecap="round" />
       </svg>

@@ -9,7 +9,7 @@ import { SITE } from '@/lib/site/identity';
 export function AffiliateHero() {
   const t = useTranslations('affiliates.hero');
   return (
-    <Hero className="grid items-center gap-x-16 gap-y-8 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-16">
+    <Hero className="grid items-center gap-x-16 gap-y-8 pt-top pb-section sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-16">
       <div>
         <h1 className="hero">{t('title', { percent: AFFILIATE.commissionPercent })}</h1>
         <p className="mt-6 max-w-[34rem] lede">

@@ -13,7 +13,7 @@ export function StudioHero() {
   const t = useTranslations('aiStudio.hero');
   const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
   return (
-    <Hero className="grid gap-x-16 gap-y-12 pt-4 pb-12 sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:pt-12">
+    <Hero className="grid gap-x-16 gap-y-12 pt-top pb-12 sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:pt-12">
       <div>
         <h1 className="hero">{t.rich('title', { line: (words) => <span className="block">{words}</span> })}</h1>
         <p className="mt-6 max-w-[34rem] lede">{t('lede', { product: SITE.product, count: STUDIO_TOOLS.length })}</p>

@@ -9,7 +9,7 @@ import { usePageFacts } from './use-page-facts';
 export function BufferHero() {
   const t = useTranslations('competitors.buffer');
   return (
-    <Hero className="grid items-center gap-x-16 gap-y-12 pt-10 pb-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-14">
+    <Hero className="grid items-center gap-x-16 gap-y-12 pt-top pb-section sm:pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-14">
       <div className="lg:order-last">
         <h1 className="hero">{t('title', { product: SITE.product })}</h1>
         <p className="mt-6 max-w-[32rem] lede">{t('lede', usePageFacts('buffer'))}</p>

@@ -9,7 +9,7 @@ import { usePageFacts } from './use-page-facts';
 export function SproutHero() {
   const t = useTranslations('competitors.sprout');
   return (
-    <Hero className="pt-10 pb-12 lg:pt-14 lg:pb-16">
+    <Hero className="pt-top pb-12 sm:pt-10 lg:pt-14 lg:pb-16">
       <h1 className="hero lg:text-[clamp(4rem,6.1vw,5.5rem)]">{t('title', { product: SITE.product })}</h1>
       <div className="mt-6 grid justify-items-start gap-7">
         <p className="max-w-[46rem] lede">{t('lede', usePageFacts('sprout'))}</p>

@@ -35,7 +35,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   const long = t('title').length > HERO_CHARACTERS;
   return (
     <main>
-      <Container className={kind === 'compare' ? 'pt-8 pb-section lg:pt-10' : 'pt-8 pb-section'}>
+      <Container className={kind === 'compare' ? 'pt-top pb-section sm:pt-8 lg:pt-10' : 'pt-top pb-section sm:pt-8'}>
         {kind === 'compare' ? (
           <header className="mb-8 max-w-[60rem] lg:mb-10">
             <h1 className="hero max-[22.5rem]:text-title">{t('title')}</h1>

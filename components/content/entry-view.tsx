@@ -57,7 +57,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
   const { SITE_URL } = env();
   return (
     <main>
-      <Container className="pt-6 pb-section lg:pt-10">
+      <Container className="pt-top pb-section sm:pt-6 lg:pt-10">
         <BackToList kind={kind} />
         {/* The article's parts share the page's grid, so that the related column, which is not of the article, stands beside its text. */}
         <div

@@ -16,7 +16,7 @@ export function HomeHero() {
   const t = useTranslations('home.hero');
   const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink tabular-nums">{words}</strong> };
   return (
-    <Hero className="grid gap-x-12 gap-y-8 pt-4 pb-6 sm:gap-y-14 sm:pt-14 sm:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:items-center lg:pt-12 lg:pb-12">
+    <Hero className="grid gap-x-12 gap-y-8 pt-top pb-6 sm:gap-y-14 sm:pt-14 sm:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:items-center lg:pt-12 lg:pb-12">
       <div>
         <h1 className="font-bold font-display text-[clamp(2.625rem,1.1rem+5.6vw,4.5rem)] leading-[0.98] tracking-[-0.04em] lg:text-[clamp(3rem,5vw,4.5rem)]">
           {t.rich('title', { line: (words) => <span className="block">{words} </span> })}

@@ -24,7 +24,7 @@ const LOOKS: Record<PlanId, Look> = {
     width: 124,
     height: 168,
     place: 'start-0 top-36.5 -rotate-5 rtl:rotate-5 @lg:start-4.5 @lg:top-44',
-    fill: 'fill-raised stroke-hairline dark:fill-hairline',
+    fill: 'fill-raised stroke-hairline dark:fill-hairline dark:stroke-soft',
     ink: 'text-ink',
     dots: 'stroke-thread',
     columns: 2,
@@ -36,7 +36,7 @@ const LOOKS: Record<PlanId, Look> = {
     place: 'start-25 top-18 rotate-3 rtl:-rotate-3 @lg:start-39.75 @lg:top-23',
     // As its card: one colour for a plan, wherever it stands.
     tone: 'inverse',
-    fill: 'fill-paper stroke-(--edge)',
+    fill: 'fill-paper stroke-(--edge) stroke-[1.75]',
     ink: 'text-ink',
     dots: 'stroke-marigold',
     columns: 5,

@@ -11,7 +11,7 @@ export function PricingHero() {
   const t = useTranslations('pricing.hero');
   return (
     <div className="overflow-x-clip">
-      <Hero className="pricing-hero grid gap-x-14 gap-y-10 pt-4 pb-4 sm:pt-16 sm:pb-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center">
+      <Hero className="pricing-hero grid gap-x-14 gap-y-10 pt-top pb-4 sm:pt-16 sm:pb-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center">
         <div>
           <h1 className="hero">{t('title')}</h1>
           <p className="mt-6 max-w-[32rem] lede">{t('first', { networks: NETWORKS.length })}</p>

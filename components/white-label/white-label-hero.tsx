@@ -15,7 +15,7 @@ const STROKE = 'M4 22C120 8 270 4 384 9c24 2 16 10-30 12C250 24 150 27 60 36';
 export function WhiteLabelHero() {
   const t = useTranslations('whiteLabel.hero');
   return (
-    <Hero className="pt-10 pb-section">
+    <Hero className="pt-top pb-section sm:pt-10">
       <h1 className="hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">
         {t.rich('title', {
           name: (words) => (

@@ -55,6 +55,9 @@ async function noteScripts(page: Page, scripts: Map<string, number>): Promise<vo
 /** Thirteen screens of a phone: beyond that nobody reads the home page to its end. */
 const LONGEST_HOME_PX = 11_000;
 
+/** On a phone, on every page: from one to the next, nothing jumps. */
+const ROOM_AT_TOP_PX = 16;
+
 /** Nothing moves. What is less than this no eye sees: it is a rounding of the browser. */
 const NO_SHIFT = 0.001;
 
@@ -102,6 +105,20 @@ async function watch(page: Page): Promise<string[]> {
 
 /** How far the page can be pushed sideways, in px. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** From the header to what the page begins with, in px: what lies in its column first, not what is laid over it. */
+const roomAtTop = (page: Page) =>
+  page.evaluate(() => {
+    const header = document.querySelector('header') as HTMLElement;
+    const inFlow = (element: Element) => !['absolute', 'fixed'].includes(getComputedStyle(element).position) && element.clientHeight > 0;
+    let first = document.querySelector('main') as Element;
+    for (let next: Element | undefined = first; next; next = [...next.children].find(inFlow)) {
+      first = next;
+      // A line of its own, with words or a picture: letters stand in their line as their font says.
+      if (first.matches('h1, p, ol, a, img, svg, [role="img"]')) break;
+    }
+    return Math.round(first.getBoundingClientRect().top - header.getBoundingClientRect().bottom);
+  });
 
 /** The headings and paragraphs of the page whose lines the browser may break with one short word at the end. */
 const looseLines = (page: Page) =>
@@ -180,6 +197,7 @@ for (const locale of LOCALES) {
       await page.reload();
       await hydrated(page);
       await checkAt(page, 'phone');
+      expect.soft(await roomAtTop(page), 'from the header to what the page begins with').toBe(ROOM_AT_TOP_PX);
       const { measured, small } = await textInPictures(page);
       expect.soft(small, 'text in pictures that is too small to read').toEqual([]);
       if (WITH_WORDS.includes(path)) expect.soft(measured, 'texts in pictures').toBeGreaterThan(0);

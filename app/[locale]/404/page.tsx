@@ -23,7 +23,7 @@ export default function NotFoundPage() {
   const shell = useTranslations('shell.nav');
   const search = useTranslations('all.search');
   return (
-    <main className="overflow-hidden pt-8 pb-section lg:pt-12">
+    <main className="overflow-hidden pt-top pb-section sm:pt-8 lg:pt-12">
       <LostThread className="max-h-[min(46vh,18.5rem)] min-h-40" />
       <Container className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>

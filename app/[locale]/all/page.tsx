@@ -11,7 +11,7 @@ export default function AllPage() {
   const t = useTranslations('all');
   return (
     <main>
-      <Container className="pt-12 pb-section lg:pt-16">
+      <Container className="pt-top pb-section sm:pt-12 lg:pt-16">
         <div className="relative mb-8">
           <h1 className="max-w-[14ch] hero">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>

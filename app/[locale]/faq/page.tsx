@@ -26,7 +26,7 @@ export default function FaqPage() {
       <div
         className={column(
           'page',
-          'grid grid-cols-[minmax(0,1fr)] gap-x-11 pt-4 pb-section sm:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-16 xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]',
+          'grid grid-cols-[minmax(0,1fr)] gap-x-11 pt-top pb-section sm:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-16 xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]',
         )}
       >
         <StaticPart as="header" className="relative lg:col-span-2">
