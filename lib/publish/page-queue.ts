@@ -17,6 +17,8 @@ const REPORT_AFTER = 4;
 const TURN_MS = 30_000;
 const TIMES_BY_PLACE = 3;
 const SAVED_MS = 3_000;
+/** A page that keeps the process busy for seconds waits until nothing was published for so long, or until it has the turn of what waits for long. ms. */
+const LULL_MS = 1_000;
 /** What a making counts for at least, however coarse the clock. */
 const LEAST_MS = 1;
 /** When a page is asked for again that another instance is making. Most take a little longer. ms. */
@@ -39,6 +41,8 @@ type Page = {
   wantedAt: number;
   /** Whether it has the turn of what waits for long. */
   isOld: boolean;
+  /** Whether making it lets the process do nothing else for long. */
+  isLong: boolean;
   waiting: Set<Open>;
 };
 
@@ -51,6 +55,8 @@ type Round = { startedAt: number; total: number; left: number; paths: number };
 type QueueOptions = {
   /** Has a page made; gives null, or what happened instead. */
   make: (path: string) => Promise<string | null | typeof ELSEWHERE>;
+  /** Whether making a page lets the process do nothing else for long. */
+  isLong: (path: string) => boolean;
   /** How many pages may be made at once now. */
   pagesAtOnce: () => number;
   now: () => Date;
@@ -74,7 +80,8 @@ type QueueOptions = {
 /**
  * The pages that are to be made anew: a few at once, one that several publications share once, one that cannot be made behind the others. Where
  * more come than are made, publications take turns: the first page of each, which is its entry's own, comes before the second one of any. What has waited
- * for long has a quarter of the time: more would keep all own pages as late as the rest, less would leave the rest until nothing more comes.
+ * for long has a quarter of the time: more would keep all own pages as late as the rest, less would leave the rest until nothing more comes. What shows the
+ * whole of a large space is not begun between two publications: the next one's own page would wait for seconds.
  */
 export class PageQueue {
   readonly #options: QueueOptions;
@@ -85,6 +92,8 @@ export class PageQueue {
   #aheadMs = 0;
   #countedAt = 0;
   #makesOld = false;
+  /** When something was last to be made. ms. */
+  #wantedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -93,11 +102,12 @@ export class PageQueue {
   /** Puts the pages of publications that were marked together on the list of those to be made. */
   want(publications: readonly Publication[]): void {
     const paths = new Set(publications.flatMap(({ stale }) => stale.paths));
+    this.#wantedAt = this.#options.ticks();
     const round = { startedAt: this.#options.now().getTime(), total: publications.length, left: publications.length, paths: paths.size };
     for (const path of paths) {
       const page = this.#pages.get(path);
       if (page) Object.assign(page, { marks: page.marks + 1, dueAt: 0 });
-      else this.#pages.set(path, newPage(path, round.startedAt));
+      else this.#pages.set(path, newPage(path, round.startedAt, this.#options.isLong(path)));
     }
     for (const publication of publications) {
       const open: Open = { publication, round, left: publication.stale.paths.length, failed: new Set() };
@@ -123,7 +133,12 @@ export class PageQueue {
       if (!next) break;
       this.#make(next);
     }
-    for (const page of this.#pages.values()) if (this.#mayBegin(page) && !isDue(page, now)) waitMs = Math.min(waitMs, page.dueAt - now);
+    const lullMs = this.#untilLull();
+    for (const page of this.#pages.values()) {
+      if (!this.#mayBegin(page)) continue;
+      if (!isDue(page, now)) waitMs = Math.min(waitMs, page.dueAt - now);
+      else if (page.isLong && lullMs > 0) waitMs = Math.min(waitMs, lullMs);
+    }
     return waitMs;
   }
 
@@ -131,11 +146,17 @@ export class PageQueue {
   #next(now: number): Page | null {
     const isTurnOfOld = !this.#makesOld && this.#aheadMs >= TIMES_BY_PLACE * LEAST_MS;
     const turn = ({ place, wantedAt, failures }: Page) => (failures > 0 ? LAST : isTurnOfOld && now - wantedAt > TURN_MS ? -1 : place);
+    const isLull = this.#untilLull() <= 0;
+    const isTurnOf = (page: Page) => this.#mayBegin(page) && isDue(page, now) && (isLull || !page.isLong || turn(page) === -1);
     let next: Page | null = null;
-    for (const page of this.#pages.values())
-      if (this.#mayBegin(page) && isDue(page, now) && (next === null || turn(page) < turn(next))) next = page;
+    for (const page of this.#pages.values()) if (isTurnOf(page) && (next === null || turn(page) < turn(next))) next = page;
     if (next) next.isOld = turn(next) === -1;
     return next;
+  }
+
+  /** How long nothing more may be published until what takes long may begin, in ms. */
+  #untilLull(): number {
+    return this.#wantedAt + LULL_MS - this.#options.ticks();
   }
 
   #mayBegin({ making, failures }: Page): boolean {
@@ -216,10 +237,11 @@ export class PageQueue {
 /** Further ahead than any wait: the clock was set back. */
 const isDue = ({ dueAt }: Page, now: number) => dueAt <= now || dueAt > now + LONGEST_WAIT_MS;
 
-const newPage = (path: string, wantedAt: number): Page => ({
+const newPage = (path: string, wantedAt: number, isLong: boolean): Page => ({
   path,
   wantedAt,
   isOld: false,
+  isLong,
   marks: 1,
   making: false,
   failures: 0,

@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { liveStore } from '../content/store/content-store.ts';
 import { env } from '../env.ts';
 import { log } from '../next/log.ts';
-import { pagesWithTags, standsAt } from '../next/page-index.ts';
+import { pagesWithTags, standsAt, tagsOfPage } from '../next/page-index.ts';
 import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
 import { parseRouterPath } from '../routing/addresses.ts';
@@ -10,6 +10,7 @@ import { batched } from './batched-source.ts';
 import type { Stale, StoredPages } from './change.ts';
 import { staleAfter, takeIn } from './content-change.ts';
 import type { Publication, Unpurged } from './journal.ts';
+import { isLongPage } from './long-page.ts';
 import { makePage } from './make-page.ts';
 import { markStale } from './mark-stale.ts';
 import { noteSlugs } from './note-slugs.ts';
@@ -26,6 +27,7 @@ export const SITE: Site = {
   noteStale,
   mark: markStale,
   make: (path, signal) => makeShared(path, () => makePage(path, { signal, stands })),
+  isLong: (path) => isLongPage(tagsOfPage(path) ?? [], (kind) => liveStore().knownCatalogue(kind).size),
   purge: (publications) => purgeWhatShows(publications),
 };
 

@@ -23,6 +23,8 @@ export type Site = {
   mark: (tags: string[]) => Promise<void>;
   /** Has a page made; gives null, or what happened instead: another instance may be making it. */
   make: (path: string, signal: AbortSignal) => Promise<string | null | typeof ELSEWHERE>;
+  /** Whether making a page lets the process do nothing else for long. */
+  isLong?: (path: string) => boolean;
   /** Has the caches in front forget what depends on the tags of these, once the pages are made: before, they would fetch the old ones again. */
   purge?: (publications: readonly Publication[]) => void;
 };
@@ -107,6 +109,7 @@ export class PublishWorker {
     this.#pages = new PageQueue({
       ...{ now, random, ticks, calm: calmly, pagesAtOnce: atOnce },
       make: (path) => site.make(path, this.#stop.signal).catch(messageOf),
+      isLong: (path) => site.isLong?.(path) ?? false,
       begin: (work) => this.#begin(work),
       stopped: () => this.#stopped,
       free: () => this.#work(),

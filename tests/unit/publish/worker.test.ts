@@ -231,6 +231,51 @@ test('what shows the whole space takes a quarter of the time, however many pages
   expect([...making.keys()].filter(isOld)).toHaveLength(1);
 });
 
+describe('a page that takes long', () => {
+  const LONG = '/en/all';
+  const pagesOf = (id: string) => [`/en/blog/${id}`, LONG, `/en/shows-${id}`];
+  const isLong = (path: string) => path === LONG;
+
+  test('waits until nothing was published for a second, and holds nothing else', async (context) => {
+    const { journal } = journalFor(context);
+    const { worker, clock, made } = workerFor(journal, pagesOf, { isLong });
+    for (const id of ['a', 'b', 'c']) {
+      receive(journal, id);
+      worker.wake();
+      await until(() => expect(made.at(-1)).toBe(`/en/shows-${id}`));
+      clock.ticks += 999;
+    }
+    worker.wake();
+    await new Promise(setImmediate);
+    expect(made).not.toContain(LONG);
+    clock.ticks += 1;
+    // By itself: it waits for its time, and nobody wakes it.
+    await until(() => expect(journal.counts().done).toBe(3));
+    expect(made.filter(isLong)).toHaveLength(1);
+  });
+
+  test('has its turn where publications go on for half a minute', async (context) => {
+    const { journal } = journalFor(context);
+    const { worker, clock, made } = workerFor(journal, pagesOf, { isLong });
+    const publish = async (id: string) => {
+      receive(journal, id);
+      worker.wake();
+      await until(() => expect(made.at(-1) === LONG || made.at(-1) === `/en/shows-${id}`).toBe(true));
+    };
+    await publish('a');
+    for (let second = 1; second <= 30; second += 1) {
+      clock.ms += 1_000;
+      clock.ticks += 500;
+      await publish(String(second));
+    }
+    expect(made).not.toContain(LONG);
+    clock.ms += 1_000;
+    clock.ticks += 500;
+    await publish('z');
+    await until(() => expect(made).toContain(LONG));
+  });
+});
+
 test('calls that come faster than anybody works are only taken until they end, and each item is brought once', async (context) => {
   const { journal } = journalFor(context);
   const looked: string[] = [];
