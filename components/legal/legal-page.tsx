@@ -36,7 +36,7 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
   return (
     <main>
       <Container className="pt-top pb-section sm:pt-12 lg:pt-16">
-        <h1 className="max-w-[16ch] hero">{say.plain('title')}</h1>
+        <h1 className="max-w-[16ch] hero lg:max-w-[24ch]">{say.plain('title')}</h1>
         <p className="mt-6 max-w-[38rem] lede">{say.plain('lede')}</p>
         <p className="note mt-5">
           {dated('updated', LAST_UPDATED[namespace])}

@@ -21,7 +21,11 @@ export function CountField({ labels, ...stepper }: CountFieldProps) {
           {labels.hint}
         </p>
       </div>
-      <div className="flex items-center gap-1.5">
+      {/* On paper there is nothing to type into. */}
+      <span aria-hidden="true" className="hidden font-semibold tabular-nums print:inline">
+        {stepper.value}
+      </span>
+      <div className="flex items-center gap-1.5 print:hidden">
         <Stepper
           {...stepper}
           limits={NEED_LIMITS}

@@ -466,3 +466,14 @@ test.describe('without JavaScript', () => {
     await expect(card(page, 'Team')).toBeInViewport();
   });
 });
+
+test('on the smallest phone the switch stands on one line between its two words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/pricing');
+  await hydrated(page);
+  const plans = page.locator('#pricing-plans');
+  const [monthly, yearly] = await Promise.all(
+    ['Monthly', 'Yearly'].map((word) => plans.getByText(word, { exact: true }).first().boundingBox()),
+  );
+  expect(yearly?.y).toBe(monthly?.y);
+});

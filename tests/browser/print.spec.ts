@@ -67,6 +67,15 @@ test('all plans are printed, whichever one a phone would show, in cards and side
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
+test('the calculator says on paper for how many it reckons, and no field to search in leaves its sign', async ({ page }) => {
+  await onPaper(page, '/pricing');
+  const counts = page.locator('#calculator [aria-hidden="true"].tabular-nums');
+  await expect(counts).toHaveText([/^\d+$/, /^\d+$/]);
+  for (const count of await counts.all()) await expect(count).toBeVisible();
+  await onPaper(page, '/faq');
+  await expect(page.locator('main search')).toBeHidden();
+});
+
 /** Fewer letters than this are no page: a footer with the address and the number of the page has some thirty. */
 const LEAST_LETTERS = 60;
 

@@ -570,3 +570,13 @@ test('the footer names the company, its two mail addresses, its social profiles,
     ]),
   );
 });
+
+test('the drawing of the page that is not there stands above its title, right to left as well', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('direction', 'rtl'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/nowhere');
+  await expect(root(page)).toHaveAttribute('dir', 'rtl');
+  const [drawing, title] = await Promise.all([page.locator('main > svg').boundingBox(), page.locator('h1').boundingBox()]);
+  const end = ({ x, width }: { x: number; width: number }) => x + width;
+  expect(drawing && title && end(drawing) >= end(title)).toBe(true);
+});

@@ -24,7 +24,8 @@ export default function NotFoundPage() {
   const search = useTranslations('all.search');
   return (
     <main className="overflow-hidden pt-top pb-section sm:pt-8 lg:pt-12">
-      <LostThread className="max-h-[min(46vh,18.5rem)] min-h-40" />
+      {/* As wide as it is drawn, so that right to left it stands above its title, too. */}
+      <LostThread className="max-h-[min(46vh,18.5rem)] min-h-40 max-w-[calc(18.5rem*1200/390)]" />
       <Container className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
           <h1 className="max-w-[14ch] hero">{t('title')}</h1>
