@@ -44,7 +44,7 @@ export function CycleSwitch({ monthly, yearly, children }: { monthly: string; ye
           onCheckedChange={(checked) => setCycle(checked ? 'yearly' : 'monthly')}
         />
       </span>
-      <span id={`${id}label`} className={`items-center gap-3 ${children ? 'flex max-[22.5rem]:contents' : 'hidden scripted:flex'}`}>
+      <span id={`${id}label`} className={`items-center gap-3 ${children ? 'contents' : 'hidden scripted:flex'}`}>
         <label htmlFor={id} className={side(cycle === 'yearly')}>
           {yearly}
         </label>
