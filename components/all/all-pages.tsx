@@ -26,7 +26,7 @@ export function AllPages() {
             <ul className="divide-y divide-hairline font-medium text-[0.9375rem] leading-snug">
               {pagesOf(group).map(({ path, name }) => (
                 <li key={path}>
-                  <SmartLink href={path} className="block py-3 hover:text-thread">
+                  <SmartLink href={path} className="block py-3 hover:text-thread lg:py-1.5">
                     {t(`nav.${name}`)}
                   </SmartLink>
                 </li>

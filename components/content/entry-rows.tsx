@@ -23,7 +23,7 @@ type EntryRowsProps = {
   /** The page begins with a large one: a magazine with its newest article, the shelf of resources with the sheet that is the site's own. */
   leads: boolean;
   titleLevel?: 2 | 3;
-  /** The keywords that have a page. An entry is announced by one of them where it can be: in the words that its list is sorted by. */
+  /** The keywords that have a page. An entry is announced by one of them where it can be: in the words that its list is sorted by. Without them the list is one keyword's own, and says it in its heading. */
   sections?: readonly string[];
 };
 
@@ -37,7 +37,7 @@ const FEATURES: Record<EntryKind, (index: number, leads: boolean) => boolean> = 
 };
 
 /** The entries of a page of a list, in the look of their kind. */
-export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections = [] }: EntryRowsProps) {
+export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }: EntryRowsProps) {
   const cards = all.map((card) => announced(card, sections));
   const lead = leads ? LEADS[kind](cards) : undefined;
   const rows = cards.filter((card) => card !== lead);
@@ -61,8 +61,9 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections = 
   );
 }
 
-/** A card whose first keyword is one of the list's, where it has any of them. */
-function announced(card: Card, sections: readonly string[]): Card {
+/** A card whose first keyword is one of the list's, where it has any of them; one without keywords where the heading has said it. */
+function announced(card: Card, sections: readonly string[] | undefined): Card {
+  if (!sections) return { ...card, keywords: [] };
   const known = new Set(sections.map((name) => name.toLowerCase()));
   const keyword = card.keywords.find((name) => known.has(name.toLowerCase()));
   return keyword ? { ...card, keywords: [keyword] } : card;

@@ -43,7 +43,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
           </p>
         </header>
         <KeywordRow kind={kind} keywords={keywords} current={{ slug, name, count }} />
-        <EntryRows kind={kind} cards={cards} leads={page === 1} sections={[name]} />
+        <EntryRows kind={kind} cards={cards} leads={page === 1} />
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
       </Container>
       <CreateAccount after={kind} anchor={false} thread />

@@ -62,7 +62,7 @@ export function Header() {
           <ButtonLink
             href={PLANS_HREF}
             size="small"
-            className="max-sm:px-[min(1.125rem,3.2vw)] max-sm:text-center max-sm:text-[min(0.9375rem,3.75vw)] max-sm:leading-tight sm:ms-2 sm:whitespace-nowrap"
+            className="max-sm:px-[min(1.125rem,3.2vw)] max-sm:text-center max-sm:text-small max-sm:leading-tight sm:ms-2 sm:whitespace-nowrap"
           >
             {t('nav.trial')}
           </ButtonLink>

@@ -48,8 +48,8 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
             return { key, text: say.rich(`summary.${key}`), section, title: `${order + 1}. ${chapters[order]?.title}` };
           })}
         />
-        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-10 lg:mt-16 xl:gap-y-0 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]">
-          <OnThisPage chapters={chapters} />
+        <div className="mt-12 gap-x-11 gap-y-10 xl:gap-x-14 max-lg:flex max-lg:flex-col lg:mt-16 lg:grid xl:gap-y-0 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_13.5rem]">
+          <OnThisPage chapters={chapters} follows />
           <Prose className="numbered">
             <LegalText namespace={namespace} values={values} insertions={insertions} />
           </Prose>
@@ -74,7 +74,7 @@ function Summary({ points }: { points: Point[] }) {
         {points.map(({ key, text, section, title }) => (
           <li
             key={key}
-            className="flex flex-col items-start justify-between text-pretty border-hairline py-3 leading-normal max-sm:border-t sm:py-0 [&_a]:text-thread [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-4"
+            className="flex flex-col items-start justify-between text-pretty border-hairline py-3 leading-normal max-sm:border-t sm:py-0 [&_a]:underline [&_a]:decoration-1 [&_a]:decoration-soft [&_a]:underline-offset-4 [&_a]:hover:text-thread"
           >
             <span>{text}</span>
             <a href={`#${section}`} className="mt-1.5 text-small">

@@ -16,7 +16,7 @@ export function ManagedServiceBanner() {
       <Container>
         <div
           data-tone="teal"
-          className="grid items-center gap-x-12 gap-y-6 overflow-hidden rounded-card bg-paper p-6 sm:p-9 md:grid-cols-[minmax(0,1fr)_auto] lg:px-12"
+          className="grid items-center gap-x-12 gap-y-6 overflow-hidden rounded-card bg-paper p-6 print:px-0 sm:p-9 md:grid-cols-[minmax(0,1fr)_auto] lg:px-12"
         >
           <div>
             <h2 id={headingId} className="title">

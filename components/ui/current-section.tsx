@@ -1,10 +1,13 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { ServedPart, type ServedPartProps } from './served-part';
 
 /** A heading is being read under once it has come this far up: everything above 35% of the window. */
 const READ = '1000000px 0px -65% 0px';
+
+/** Where contents that stay in view while they are folded say the section (on-this-page.tsx). */
+const SECTION_NAME = 'summary > [data-section]';
 
 /** Contents that mark where the reader is. The links come from the server and work without this. */
 export function CurrentSection(props: ServedPartProps) {
@@ -24,6 +27,8 @@ export function CurrentSection(props: ServedPartProps) {
         const current = links.findLast(({ heading }) => passed.has(heading))?.link;
         for (const { link } of links) link.toggleAttribute('aria-current', false);
         current?.setAttribute('aria-current', 'location');
+        const name = nav.current?.parentElement?.querySelector(SECTION_NAME);
+        if (name) name.textContent = current?.textContent ?? '';
         if (current && nav.current) keepInView(nav.current, current);
       },
       { rootMargin: READ },
@@ -31,7 +36,14 @@ export function CurrentSection(props: ServedPartProps) {
     for (const { heading } of links) observer.observe(heading);
     return () => observer.disconnect();
   }, []);
-  return <ServedPart as="nav" {...props} ref={nav} />;
+  return <ServedPart as="nav" {...props} ref={nav} onClick={fold} />;
+}
+
+/** A link of contents that lie over the text folds them, as the text is what the reader wants to see now. */
+function fold({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof Element) || !target.closest('a')) return;
+  const box = currentTarget.parentElement;
+  if (box?.querySelector(SECTION_NAME)) box.querySelector('details')?.removeAttribute('open');
 }
 
 /** Contents longer than the window scroll along, and only they. */

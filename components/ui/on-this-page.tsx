@@ -11,17 +11,20 @@ type OnThisPageProps = {
   /** Where the titles are not in the page's language. */
   lang?: string;
   className?: string;
+  /** On a narrow screen, too, they stay in view: folded below the header, with the name of the section that is being read. */
+  follows?: boolean;
 };
 
 /** The contents of a long page: beside the text where there is room, following it; folded above it where there is not. */
-export function OnThisPage({ chapters, lang, className }: OnThisPageProps) {
+export function OnThisPage({ chapters, lang, className, follows = false }: OnThisPageProps) {
   const t = useTranslations('shell.sections');
   return (
-    <div className={joined('contents-box', className)}>
+    <div className={joined('contents-box', follows && 'follows', className)}>
       {/* The list stands behind the fold and not in it, so that the same one can stand open beside the text. */}
       <details className="group/contents">
         <summary>
           {t('contents')}
+          {follows ? <span data-section="" lang={lang} /> : null}
           <Icon name="chevron" className="size-5 text-thread transition-transform group-open/contents:rotate-180" />
         </summary>
       </details>

@@ -476,4 +476,9 @@ test('on the smallest phone the switch stands on one line between its two words'
     ['Monthly', 'Yearly'].map((word) => plans.getByText(word, { exact: true }).first().boundingBox()),
   );
   expect(yearly?.y).toBe(monthly?.y);
+  // What is counted has a line of its own above its steps, not a column of syllables beside them.
+  const [field, name] = await Promise.all(
+    [page.locator('#calculator input').nth(1), page.locator('#calculator label').nth(1)].map((each) => each.boundingBox()),
+  );
+  expect(field?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0));
 });

@@ -151,6 +151,12 @@ test('the list can be narrowed to one kind without a search, and by keyboard alo
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${width}`).toBe(0);
   }
   await page.setViewportSize({ width: 1280, height: 720 });
+  // The kinds are buttons below the word that says what they do, not contents with a place in them.
+  await expect(page.getByText('Show', { exact: true })).toBeVisible();
+  const chosen = page.locator('main label:has(input[type="radio"]:checked)');
+  expect(await chosen.evaluate((kind) => getComputedStyle(kind).backgroundColor)).toBe(
+    await page.locator('body').evaluate((body) => getComputedStyle(body).color),
+  );
   await expect(wholeList(page)).toBeHidden();
   await page.getByRole('radio', { name: 'Comparisons' }).focus();
   await page.keyboard.press('ArrowUp');

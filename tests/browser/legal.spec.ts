@@ -42,6 +42,17 @@ for (const locale of LOCALES) {
       const margin = page.getByRole('main').getByRole('complementary');
       await expect(margin.locator(`a[href="mailto:${SITE.mail.support}"]`)).toBeInViewport();
       await expect(margin.getByRole('navigation').getByRole('link')).toHaveCount(Object.keys(PAGES).length - 1);
+      // Its numbers hang beside the text: a heading begins where its paragraphs do.
+      const starts = await page
+        .locator('main h2 > a.self-link')
+        .first()
+        .evaluate((title) => {
+          const words = document.createRange();
+          words.selectNodeContents(title.firstChild as Node);
+          const text = title.closest('h2')?.nextElementSibling?.getBoundingClientRect().left ?? Number.NaN;
+          return Math.abs(words.getBoundingClientRect().left - text);
+        });
+      expect(starts).toBeLessThan(2);
       // Where a title takes two lines, the second begins below the first, and not below the section's number.
       await page.setViewportSize({ width: 320, height: 700 });
       const edges = await page.locator('main h2 > a.self-link').evaluateAll((all) =>
@@ -62,6 +73,39 @@ for (const locale of LOCALES) {
         );
       expect(widths.length > 0).toBe(namespace === 'cookies');
       for (const width of widths) expect(width).toBeGreaterThan(0.95);
+    });
+
+    test(`${path} keeps its contents below the header of a phone, and says there which section is read`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await hydrated(page);
+      const contents = page.locator('.contents-box');
+      const summary = contents.locator('summary');
+      const links = contents.locator('nav a');
+      const folded = (await contents.boundingBox())?.height;
+      const last = page.locator('main h2[id]').last();
+      await last.evaluate((heading) => scrollTo({ top: heading.getBoundingClientRect().top + scrollY - 200, behavior: 'instant' }));
+      const header = await page.locator('#site-header').boundingBox();
+      const bottom = (header?.y ?? 0) + (header?.height ?? 0);
+      await expect.poll(async () => Math.abs(((await contents.boundingBox())?.y ?? 0) - bottom)).toBeLessThanOrEqual(1);
+      await expect(summary.locator('[data-section]')).toHaveText((await links.last().textContent()) ?? '?');
+      // Its list lies over the text, moves nothing of it, and ends above the screen's end.
+      const before = await last.boundingBox();
+      // By the mouse itself: a click of Playwright's may scroll first.
+      await page.mouse.click(195, bottom + 24);
+      await expect(links.first()).toBeVisible();
+      expect((await last.boundingBox())?.y).toBe(before?.y);
+      expect((await contents.boundingBox())?.height).toBe(folded);
+      const list = await contents.locator('nav').boundingBox();
+      expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(844);
+      // A choice folds it, and the section that was chosen begins below it.
+      await links.nth(1).click();
+      await expect(links.first()).toBeHidden();
+      const chosen = page.locator('main .numbered > h2').nth(1);
+      await expect(chosen).toBeInViewport();
+      const band = await contents.boundingBox();
+      expect((await chosen.boundingBox())?.y).toBeGreaterThan((band?.y ?? 0) + (band?.height ?? 0));
+      await expect(summary.locator('[data-section]')).toHaveText((await links.nth(1).textContent()) ?? '?');
     });
 
     test(`${path} says when it was last updated, whom to write to, and everything in words`, async ({ read }) => {

@@ -49,8 +49,8 @@ for (const locale of LOCALES) {
         else expect(await cutDescriptions(page), path).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBe(0);
       }
-      // On the page of a keyword each entry is announced by that one, and not by another of its own.
-      if (path === keyword) expect(new Set(await page.locator('.kicker').allInnerTexts())).toHaveProperty('size', 1);
+      // The page of a keyword has said it in its heading, and repeats it above no entry.
+      if (path === keyword) await expect(page.locator('.kicker')).toHaveCount(0);
       // Like the magazine itself, its keyword's page begins with the newest one, large.
       if (path === keyword) await expect(page.locator('main .lead-blog')).toHaveCount(1);
       // And says how many there are, and since when.

@@ -67,6 +67,38 @@ test('all plans are printed, whichever one a phone would show, in cards and side
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
+/** What a sheet of A4 has room for between its margins (app/print.css), in px at 96 an inch. */
+const SHEET = { width: 680, height: 994 };
+const MM = 96 / 25.4;
+
+test('the first plans are printed on the first sheet, each tag with its edge, and without links to the application', async ({ page }) => {
+  await onPaper(page, '/pricing');
+  await page.setViewportSize(SHEET);
+  for (const id of ['pro', 'team']) {
+    const box = await page.locator(`.plan[data-plan="${id}"]`).boundingBox();
+    expect((box?.y ?? SHEET.height) + (box?.height ?? 0), id).toBeLessThan(SHEET.height);
+  }
+  await expect(page.locator('#pricing-plans .plan a[href*="trial"]:visible')).toHaveCount(0);
+  const edges = await page
+    .locator('[data-tag="team"] > svg')
+    .first()
+    .evaluate((tag) => getComputedStyle(tag).stroke);
+  expect(edges).toMatch(/^(rgb\(0, 0, 0\)|black)$/);
+});
+
+test('pictures of an article take no more than a third of a sheet, and stand off the words above them', async ({ page }) => {
+  await onPaper(page, ARTICLE);
+  await page.setViewportSize(SHEET);
+  const cover = page.locator('.entry-cover');
+  const box = await cover.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(70 * MM + 1);
+  const above = await page.locator('header:has(.entry-cover) > div').boundingBox();
+  expect((box?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(5 * MM);
+  const heights = await page.locator('.prose figure img').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(80 * MM + 1);
+});
+
 test('the calculator says on paper for how many it reckons, and no field to search in leaves its sign', async ({ page }) => {
   await onPaper(page, '/pricing');
   const counts = page.locator('#calculator [aria-hidden="true"].tabular-nums');

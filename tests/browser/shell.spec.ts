@@ -242,6 +242,7 @@ test.describe('the menu under 1024 px', () => {
         await page.setViewportSize({ width, height: 700 });
         const call = header(page).locator('a[href$="/pricing#pricing-plans"]').first();
         await expect(call).toBeInViewport({ ratio: 1 });
+        expect(await call.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize))).toBeGreaterThanOrEqual(13);
         const boxes = await header(page).evaluate((banner) =>
           [...banner.querySelectorAll('a, button')]
             .filter((control) => control.checkVisibility())

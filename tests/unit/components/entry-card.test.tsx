@@ -26,7 +26,7 @@ test.each(['lead', 'row'] as const)('a card has its whole title, three lines of 
 
 describe('a row of a list', () => {
   const rowOf = (kind: EntryKind, more: Partial<Card> = {}, leads = false) => {
-    show(<EntryRows kind={kind} cards={[{ ...card, kind, ...more }]} leads={leads} />);
+    show(<EntryRows kind={kind} cards={[{ ...card, kind, ...more }]} leads={leads} sections={[]} />);
     return screen.getByRole('article');
   };
 
@@ -59,6 +59,11 @@ describe('a row of a list', () => {
   test('of the blog is announced by a keyword that has a page, where it has one', () => {
     show(<EntryRows kind="blog" cards={[{ ...card, keywords: ['video', 'planning'] }]} leads={false} sections={['Planning']} />);
     expect(screen.getByRole('article').textContent).toContain('planning');
+    expect(screen.getByRole('article').textContent).not.toContain('video');
+  });
+
+  test("of a list that is one keyword's own is announced by none", () => {
+    show(<EntryRows kind="blog" cards={[{ ...card, keywords: ['video'] }]} leads={false} />);
     expect(screen.getByRole('article').textContent).not.toContain('video');
   });
 
