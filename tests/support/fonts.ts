@@ -33,22 +33,35 @@ export const fontsAfterFirstPaint = (page: Page): Promise<() => Promise<void>> =
 async function hold(page: Page, urlPattern: string, until: () => Promise<unknown>): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   let held = 0;
+  let ended = false;
+  const answers = new Set<Promise<unknown>>();
   session.on('Fetch.requestPaused', async ({ requestId, responseStatusCode: responseCode, responseHeaders = [] }) => {
-    // Broken off meanwhile, by the page that leaves.
-    if (responseCode === undefined) return session.send('Fetch.continueRequest', { requestId });
-    held += 1;
-    await until();
+    if (responseCode !== undefined) {
+      held += 1;
+      await until();
+    }
+    // The browser lets go of what is held as the session ends, and a session that has ended takes no answer.
+    if (ended) return;
     // Otherwise the next load takes it from the page's memory, where nothing can hold it.
     const kept = responseHeaders.filter(({ name }) => name.toLowerCase() !== 'cache-control');
-    await session.send('Fetch.continueResponse', {
-      ...{ requestId, responseCode, responseHeaders: [...kept, { name: 'Cache-Control', value: 'no-store' }] },
-    });
+    const answer =
+      responseCode === undefined
+        ? // Broken off meanwhile, by the page that leaves.
+          session.send('Fetch.continueRequest', { requestId })
+        : session.send('Fetch.continueResponse', {
+            ...{ requestId, responseCode, responseHeaders: [...kept, { name: 'Cache-Control', value: 'no-store' }] },
+          });
+    answers.add(answer);
+    await answer;
+    answers.delete(answer);
   });
   // That empties the page's memory of what earlier loads left there.
   await session.send('Network.enable');
   for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled });
   await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
   return async () => {
+    ended = true;
+    await Promise.all(answers);
     await session.detach();
     if (held === 0) throw new Error(`No file whose address is like ${urlPattern} was loaded`);
   };
