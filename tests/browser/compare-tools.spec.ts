@@ -227,8 +227,8 @@ for (const [tool, name] of [
     await expect(drawing).toHaveCSS('content', 'normal');
     await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));
     // The same file, which turns its signs back itself.
-    const file = await drawing.getAttribute('src');
-    await expect(drawing).toHaveCSS('content', new RegExp(`^url\\(".*${file}#rtl"\\)$`));
+    const shown = await drawing.evaluate((image) => getComputedStyle(image).content);
+    expect(shown).toContain(`${await drawing.getAttribute('src')}#rtl")`);
   });
 
 test('a chart on the page about Buffer shows both readings of its price beside ours', async ({ page }) => {
