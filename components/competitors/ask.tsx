@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
 import chair from '@/components/pictures/chair.svg';
-import doors from '@/components/pictures/doors.svg';
-import thumb from '@/components/pictures/thumb.svg';
 import till from '@/components/pictures/till.svg';
 import { Section } from '@/components/ui/section';
 import type { Messages } from '@/lib/i18n/messages';
@@ -18,14 +16,15 @@ const QUESTIONS: { [Id in Competitor]: readonly (keyof Messages['competitors'][I
   hootsuite: ['tools', 'hub', 'bill', 'trial'],
 };
 
-/** The picture of each page's story: what carries a post, what a bill counts, who gets a chair, which rooms are open. */
-const PICTURES = { later: thumb, buffer: till, sprout: chair, hootsuite: doors } as const satisfies Record<Competitor, unknown>;
+/** What the questions stand with: a till, whose slip they are, and the chair of one who asks. Rooms are part of the questions (tools.css). */
+const PICTURES: { [Id in Competitor]?: typeof till } = { buffer: till, sprout: chair };
 
 /** A short list of questions for the other tool's page, each with what we answer to it; laid out as the page's story wants it. */
 export function Ask({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ask');
   const own = useTranslations(`competitors.${competitor}.ask` as 'competitors.later.ask');
   const facts = usePageFacts(competitor);
+  const picture = PICTURES[competitor];
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
   return (
     <Section id="ask" labelledBy="ask-title" tone="sunken" layout={`ask ask-${competitor}`}>
@@ -35,8 +34,10 @@ export function Ask({ competitor }: { competitor: Competitor }) {
         </h2>
         <p className="mt-4 max-w-[26rem] lede">{t('lede', names)}</p>
       </div>
-      {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
-      <img src={PICTURES[competitor].src} alt="" loading="lazy" className="rtl:-scale-x-100" />
+      {picture ? (
+        // biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx
+        <img src={picture.src} alt="" loading="lazy" className="rtl:-scale-x-100" />
+      ) : null}
       <table className="asked">
         <thead>
           <tr>

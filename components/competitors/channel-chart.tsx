@@ -36,11 +36,13 @@ export function ChannelChart() {
   const { number, list } = useFormatter();
   const usd = useUsd();
   const sums = { product: SITE.product, ours: usd(LEAST_USD), monthly: usd(LEAST_MONTHLY_USD), theirs: usd(THEIRS), end: usd(END) };
+  // On one line, as the one word between them belongs to both.
+  const cheaper = list(CHEAPER_FROM.map(String), { type: 'disjunction' }).replaceAll(' ', '\u00a0');
   const lines = [
-    { key: 'each', stroke: 'stroke-ink', d: `M${x(1)} ${y(THEIRS)}L${x(MOST)} ${y(END)}` },
-    { key: 'ours', stroke: 'stroke-thread', d: `M0 ${y(LEAST_USD)}H100` },
-    { key: 'monthly', stroke: 'stroke-thread [stroke-dasharray:10_8]', d: `M0 ${y(LEAST_MONTHLY_USD)}H100` },
-    { key: 'once', stroke: 'stroke-ink [stroke-dasharray:2_6]', d: `M0 ${y(THEIRS)}H100` },
+    { key: 'each', at: END, stroke: 'stroke-ink', d: `M${x(1)} ${y(THEIRS)}L${x(MOST)} ${y(END)}` },
+    { key: 'ours', at: LEAST_USD, stroke: 'stroke-thread', d: `M0 ${y(LEAST_USD)}H100` },
+    { key: 'monthly', at: LEAST_MONTHLY_USD, stroke: 'stroke-thread [stroke-dasharray:10_8]', d: `M0 ${y(LEAST_MONTHLY_USD)}H100` },
+    { key: 'once', at: THEIRS, stroke: 'stroke-ink [stroke-dasharray:2_6]', d: `M0 ${y(THEIRS)}H100` },
   ] as const;
   return (
     <Section labelledBy="chart-title">
@@ -74,11 +76,11 @@ export function ChannelChart() {
               least: 1,
               channels: MOST,
               crossing: CROSSING,
-              cheaper: list(CHEAPER_FROM.map(String), { type: 'disjunction' }),
+              cheaper,
             })}
           >
             <p className="mb-7 text-balance font-display font-semibold text-heading leading-tight max-lg:-ms-15">
-              {t('crossing', { cheaper: list(CHEAPER_FROM.map(String), { type: 'disjunction' }) })}
+              {t('crossing', { cheaper })}
             </p>
             <div className="relative h-72 lg:h-96">
               <svg
@@ -87,7 +89,7 @@ export function ChannelChart() {
                 aria-hidden="true"
                 className="size-full overflow-visible fill-none stroke-[4] *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
               >
-                <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className="stroke-hairline" />
+                <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className="stroke-soft/35" />
                 <path
                   d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
                   className="fill-thread stroke-none opacity-12"
@@ -119,16 +121,20 @@ export function ChannelChart() {
                   {usd(tick)}
                 </span>
               ))}
-              <span
-                aria-hidden="true"
-                className="absolute end-0 -translate-y-full pe-4 pb-1 font-display font-semibold text-heading tabular-nums leading-none"
-                style={{ top: `${y(END)}%` }}
-              >
-                {usd(END)}
-              </span>
+              {/* Each line has its name at its end. */}
+              {lines.map(({ key, stroke, at }) => (
+                <span
+                  key={key}
+                  aria-hidden="true"
+                  className={`absolute end-0 font-semibold text-small tabular-nums leading-none ${key === 'each' ? '-translate-y-full pe-5 pb-1.5' : 'pt-2'} ${stroke.startsWith('stroke-thread') ? 'text-thread' : ''}`}
+                  style={{ top: `${y(at)}%` }}
+                >
+                  {stroke.startsWith('stroke-thread') ? SITE.product : COMPETITORS.buffer.name} {usd(at)}
+                </span>
+              ))}
             </div>
           </div>
-          <p aria-hidden="true" className="note mt-2 flex justify-between tabular-nums">
+          <p aria-hidden="true" className="note mt-2 flex justify-between tabular-nums *:flex *:w-0 *:justify-center">
             {CHANNELS.map((channels) => (
               <span key={channels}>{number(channels)}</span>
             ))}

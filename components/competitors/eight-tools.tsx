@@ -1,11 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { toolAnchor } from '@/components/ai-studio/tools';
 import { StudioScene } from '@/components/pictures/studio-tools';
+import line from '@/components/pictures/tool-line.svg';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '@/lib/site/studio';
 import './tools.css';
+
+/** The places of the page's first picture where the tools hang that have no tile here. */
+const REST = ['dates', 'link'] as const;
 
 /**
  * The tools that make a post, from the first idea to the last word: one large, the others alike, and the way to all of them in the last
@@ -16,7 +20,7 @@ export function EightTools() {
   const studio = useTranslations('aiStudio.tools');
   return (
     <Section title={t('title', { count: COMPARED_TOOLS.length, all: STUDIO_TOOLS.length })} lede={t('lede')}>
-      <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-10">
+      <ul className="on-the-line grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-10">
         {COMPARED_TOOLS.map((tool, index) => {
           const large = index === 0;
           return (
@@ -35,8 +39,14 @@ export function EightTools() {
             </li>
           );
         })}
-        <li className="flex items-end rounded-card bg-sunken p-4 max-sm:mb-6 sm:p-6">
-          <ArrowLink href="/ai-studio" className="text-balance sm:text-heading">
+        <li className="max-sm:pb-6">
+          <div className="pinned">
+            {REST.map((place) => (
+              // biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx
+              <img key={place} src={`${line.src}#${place}`} alt="" loading="lazy" />
+            ))}
+          </div>
+          <ArrowLink href="/ai-studio" className="text-balance sm:mt-1">
             {t('link', { count: STUDIO_TOOLS.length })}
           </ArrowLink>
         </li>

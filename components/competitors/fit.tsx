@@ -6,8 +6,8 @@ import { usePageFacts } from './use-page-facts';
 
 const REASONS = ['first', 'second', 'third'] as const;
 
-/** How each page weighs the two halves: more room for ours, two sides of a ledger, two seats, a band that stands out. */
-const LAYOUTS: Record<Competitor, { tone?: 'inverse'; grid: string; ours: string; theirs: string }> = {
+/** How each page weighs the two halves: more room for ours, two sides of a ledger, two seats, two halves alike. */
+const LAYOUTS: Record<Competitor, { grid: string; ours: string; theirs: string }> = {
   later: {
     grid: 'gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
     ours: 'border-thread border-t-2 pt-5 sm:text-lede',
@@ -19,12 +19,11 @@ const LAYOUTS: Record<Competitor, { tone?: 'inverse'; grid: string; ours: string
     theirs: 'border-ink border-t-2 pt-5 lg:border-s lg:border-s-hairline lg:ps-10',
   },
   sprout: {
-    grid: 'gap-x-6 lg:grid-cols-2',
-    ours: 'rounded-card border border-transparent bg-sunken px-5 pt-6 pb-3 sm:px-8',
-    theirs: 'rounded-card border border-hairline px-5 pt-6 pb-3 sm:px-8',
+    grid: 'gap-x-6 lg:grid-cols-2 lg:[&_h3]:text-[1.625rem]',
+    ours: 'our-seat rounded-card px-5 pt-6 pb-3 sm:px-7',
+    theirs: 'rounded-card border border-hairline px-5 pt-6 pb-3 sm:px-7',
   },
   hootsuite: {
-    tone: 'inverse',
     grid: 'gap-x-16 lg:grid-cols-2',
     ours: 'border-thread border-t-2 pt-5',
     theirs: 'border-ink border-t-2 pt-5',
@@ -36,21 +35,21 @@ export function Fit({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.fit');
   const own = useTranslations(`competitors.${competitor}.fit` as 'competitors.later.fit');
   const facts = usePageFacts(competitor);
-  const { tone, grid, ...sides } = LAYOUTS[competitor];
+  const { grid, ...sides } = LAYOUTS[competitor];
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
   return (
-    <Section id="fit" labelledBy="fit-title" tone={tone}>
+    <Section id="fit" labelledBy="fit-title">
       <h2 id="fit-title" className="sr-only">
         {t('title', names)}
       </h2>
-      {/* Both halves and both lists begin on one line, however long the words above each are. */}
-      <div className={`grid max-lg:gap-y-8 lg:grid-rows-[auto_1fr] ${grid}`}>
+      {/* Both halves, and each pair of reasons, begin on one line, however long the words above are. */}
+      <div className={`grid max-lg:gap-y-8 ${grid}`}>
         {(['ours', 'theirs'] as const).map((side) => (
-          <div key={side} className={`lg:row-span-2 lg:grid lg:grid-rows-subgrid ${sides[side]}`}>
+          <div key={side} className={`lg:row-span-4 lg:grid lg:grid-rows-subgrid ${sides[side]}`}>
             <h3 className="text-balance font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">
               {t(side, names)}
             </h3>
-            <ul className="mt-4">
+            <ul className="mt-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid">
               {REASONS.map((reason) => (
                 <li key={reason} className="border-hairline border-t py-3 text-pretty sm:py-4">
                   {own(`${side}.${reason}`, facts)}

@@ -10,7 +10,7 @@ export function LastWeek() {
         <h2 id="story-title" className="title">
           {t('title')}
         </h2>
-        <p className="text-pretty font-display text-[clamp(1.25rem,1rem+1.2vw,1.875rem)] leading-snug tracking-tight">{t('body')}</p>
+        <p className="text-balance font-display text-[clamp(1.25rem,1rem+1.2vw,1.875rem)] leading-snug tracking-tight">{t('body')}</p>
       </div>
     </Section>
   );

@@ -8,12 +8,12 @@ import { SITE } from '@/lib/site/identity';
 import './tools.css';
 import { usePageFacts } from './use-page-facts';
 
-/** How each page lays out the way on: words in a row, a ledger, a list beside its heading, three doors. */
+/** How each page lays out the way on: words in a row, a ledger, a list beside its heading. */
 const LAYOUTS: Record<Competitor, { section?: string; list: string }> = {
   later: { list: 'tools-in-a-row' },
   buffer: { list: 'tools-ledger' },
   sprout: { section: 'lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-x-16', list: 'tools-ledger' },
-  hootsuite: { list: 'tools-in-a-row tools-doors' },
+  hootsuite: { list: 'tools-ledger' },
 };
 
 /** The way on to the other three pages, and to the article that has all five at once. */
@@ -28,7 +28,7 @@ export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
           {t('article', { product: SITE.product })}
         </ArrowLink>
       }
-      className={`print:hidden ${competitor === 'hootsuite' ? '' : 'pt-0!'}`}
+      className="pt-0! print:hidden"
     >
       <ul className={LAYOUTS[competitor].list}>
         {COMPETITOR_IDS.filter((each) => each !== competitor).map((each) => (

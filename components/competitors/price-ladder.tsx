@@ -21,7 +21,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const rungs = useRungs(competitor);
   return (
-    <Section id={COMPARISON_ID} title={t('title', names)} tone="sunken">
+    <Section id={COMPARISON_ID} title={t('title', names)} tone="sunken" layout="[&_h2]:max-w-none">
       <table className="ladder">
         <caption className="sr-only">{t('caption', names)}</caption>
         <thead>

@@ -14,10 +14,10 @@ export function ThumbTest() {
       >
         {t('title')}
       </h2>
-      <div className="mt-8 grid gap-x-8 gap-y-4 lg:mt-12 lg:grid-cols-2 lg:gap-y-6">
+      <div className="mt-8 grid gap-y-4 lg:mt-12 lg:grid-cols-2 lg:gap-y-6">
         {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
         <img src={covered.src} alt="" loading="lazy" className="covered rtl:-scale-x-100 lg:col-span-2" />
-        <p className="max-w-[34rem] text-pretty">{t('first')}</p>
+        <p className="max-w-[34rem] text-pretty lg:pe-8">{t('first')}</p>
         <p className="max-w-[34rem] text-pretty">{t('second')}</p>
       </div>
     </Section>

@@ -7,9 +7,10 @@ import { Thread } from '@/components/ui/thread';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { PLANS, pricePerMonth } from '@/lib/site/plans';
+import { biggestPlanFor, PLANS } from '@/lib/site/plans';
 import { along, Marks } from './dollars';
-import { lead, MoneyBuys } from './money-buys';
+import { Ledger } from './ledger';
+import { MoneyBuys } from './money-buys';
 import './tools.css';
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
@@ -17,6 +18,11 @@ const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0]
 /** From the window's edge beside the heading, in a loop, to where the line of our prices begins. In px, as the table's head is in rem. */
 const THREAD =
   'M2400 -343C1300 -343 1060 -343 850 -343c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -335 620 -131 480 -131H20C-30 -131 -30 0 0 0H6';
+
+/** The same on a phone: beside the button, and down in the margin. */
+const NARROW_THREAD =
+  'M2400 -184H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -182 232 -142 190 -142H6C-10 -142 -13 -132 -13 -118V-24C-13 -8 -10 0 0 0H5';
+const THREADS = [THREAD, NARROW_THREAD];
 
 type Row = { key: string; name: string; prices: readonly number[]; open: boolean; buys: ReactNode; way: ReactNode };
 
@@ -55,7 +61,7 @@ export function ToolPrices() {
               </td>
               <td>
                 <span aria-hidden="true" className="line">
-                  {index === 0 ? <Thread d={THREAD} viewBox="-40 -353 2440 355" strokeWidth={3} draw /> : null}
+                  {index === 0 ? THREADS.map((d) => <Thread key={d} d={d} viewBox="-40 -353 2440 355" strokeWidth={3} draw />) : null}
                   {open ? <b style={{ insetInlineStart: along(lowest) }} /> : null}
                   {[lowest, ...larger].map((price) => (
                     <i key={price} style={{ insetInlineStart: along(price) }} />
@@ -89,6 +95,7 @@ export function ToolPrices() {
             )),
         })}
       </p>
+      <Ledger />
     </StaticPart>
   );
 }
@@ -96,8 +103,6 @@ export function ToolPrices() {
 function useRows(): Row[] {
   const titles = useTranslations('competitors');
   const t = useTranslations('competitors.hub');
-  const plans = useTranslations('pricing.plans');
-  const usd = useUsd();
   const [smallest] = PLANS;
   return [
     {
@@ -105,12 +110,7 @@ function useRows(): Row[] {
       name: SITE.product,
       prices: PLANS.map(({ monthlyUsd }) => monthlyUsd),
       open: false,
-      buys: t.rich('ours', {
-        seats: smallest.seats,
-        plan: plans(`${smallest.id}.name`),
-        yearly: usd(pricePerMonth(smallest, 'yearly')),
-        b: lead,
-      }),
+      buys: <MoneyBuys plan={smallest} />,
       way: <ArrowLink href="/pricing">{titles('jump')}</ArrowLink>,
     },
     ...BY_LOWEST_PRICE.map((id) => {
@@ -120,7 +120,7 @@ function useRows(): Row[] {
         name: COMPETITORS[id].name,
         prices,
         open: prices.length === 1,
-        buys: <MoneyBuys monthlyUsd={prices[0]} />,
+        buys: <MoneyBuys plan={biggestPlanFor(prices[0])?.plan ?? smallest} />,
         way: (
           <ArrowLink href={COMPETITORS[id].path}>
             {t.rich('way', {

@@ -20,8 +20,8 @@ import { ListPages } from './list-pages';
 type EntryListPageProps = {
   kind: EntryKind;
   page: number;
-  /** What its first screen promises, what stands before the entries, with their heading, and after them, on a page that is more than a list. It brings styles of its own, which the other lists do without. */
-  hub?: { promise: ReactNode; before: ReactNode; after: ReactNode } | undefined;
+  /** What its first screen promises, and what stands before the entries, with their heading, on a page that is more than a list. It brings styles of its own, which the other lists do without. */
+  hub?: { promise: ReactNode; before: ReactNode } | undefined;
 };
 
 /** One page of a kind's list. A page that does not exist (any more) leads to the first. */
@@ -57,7 +57,6 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
           <EntryRows kind={kind} cards={cards} leads={page === 1} titleLevel={hub ? 3 : 2} sections={keywords.map(({ name }) => name)} />
         )}
         <ListPages listPath={listPath} page={page} pages={pages} />
-        {hub?.after}
       </Container>
       <CreateAccount after={kind} anchor={false} thread />
     </main>

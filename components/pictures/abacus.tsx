@@ -8,8 +8,8 @@ import { Picture } from './picture';
 const PEOPLE: PersonName[] = ['ana', 'kofi', 'ines', 'tomas'];
 const COMPANIES: SceneName[] = ['shop', 'dawn'];
 
-// One thread for all wires: it turns outside the frame.
-const THREAD = 'M-18 62C4 62 4 90 46 90H514C566 90 566 222 514 222H46C-6 222 -6 354 46 354H514C546 354 552 376 576 382';
+// One thread for all wires: it comes from the window's edge, turns outside the frame, and ends in the other post.
+const THREAD = 'M-900 108H514C566 108 566 240 514 240H46C-6 240 -6 372 46 372H522';
 
 /** Beside its words the left post stands on the page's margin: the 36 of 560 units before it are outside, where the thread turns. */
 const ON_THE_MARGIN = 'lg:-ms-[6.84%] lg:w-[106.43%]';
@@ -33,22 +33,22 @@ export function Abacus() {
       <div className="absolute start-9 top-0 h-full w-5 rounded-full bg-inverse dark:bg-soft" />
       <div className="absolute end-9 top-0 h-full w-5 rounded-full bg-inverse dark:bg-soft" />
 
-      <Label top="top-8" name={t('people')} count={number(counts.people)} />
-      <div className="absolute end-17 top-15.5 flex">
+      <Label top="top-10.5" name={t('people')} count={number(counts.people)} />
+      <div className="absolute end-17 top-20 flex">
         {PEOPLE.map((person) => (
           <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-paper" />
         ))}
       </div>
 
-      <Label top="top-41" name={t('companies')} count={number(counts.companies)} />
-      <div className="absolute end-17 top-48.5 flex">
+      <Label top="top-43" name={t('companies')} count={number(counts.companies)} />
+      <div className="absolute end-17 top-53 flex">
         {COMPANIES.map((scene) => (
           <CutPaper key={scene} scene={scene} className="size-14 rounded-full border-2 border-paper" />
         ))}
       </div>
 
-      <Label top="top-74" name={t('channels')} count={number(counts.channels)} />
-      <div className="absolute end-17 top-84 flex">
+      <Label top="top-76" name={t('channels')} count={number(counts.channels)} />
+      <div className="absolute end-17 top-88.5 flex">
         {NETWORKS.map((network, index) => (
           <span
             key={network}

@@ -9,10 +9,10 @@ import { Picture } from './picture';
 const GRID: SceneName[] = ['loaf', 'field', 'oven', 'cup', 'shop', 'wheat', 'dawn', 'slice'];
 const MINUTES = 6;
 
-// From the last place to the head of each post.
+// From the last place to the middle of each post; between them is the same room.
 const FROM = { wide: [284, 306], narrow: [296, 372] } as const;
-const WIDE = [68, 200, 332].map((y) => `M${FROM.wide.join(' ')}C336 ${FROM.wide[1]} 314 ${y} 370 ${y}`).join('');
-const NARROW = `M${FROM.narrow.join(' ')}C296 424 14 388 14 440V580Q14 602 36 602M14 436Q14 460 36 460M14 507Q14 531 36 531`;
+const WIDE = [74, 208, 333].map((y) => `M${FROM.wide.join(' ')}C336 ${FROM.wide[1]} 314 ${y} 370 ${y}`).join('');
+const NARROW = `M${FROM.narrow.join(' ')}C296 424 14 388 14 440V570Q14 592 36 592M14 430Q14 452 36 452M14 501Q14 523 36 523`;
 
 /** A profile as a grid of pictures, and the thread that leaves it to become posts of words. */
 export function GridAndLine() {
@@ -39,10 +39,10 @@ export function GridAndLine() {
       <Post network="linkedin" place="top-105.5 @lg:top-6">
         {t('linkedin')}
       </Post>
-      <Post network="threads" place="top-129.25 @lg:top-43">
+      <Post network="threads" place="top-125.5 @lg:top-45.25">
         {t('threads')}
       </Post>
-      <Post network="medium" place="top-144 @lg:top-73.5" aside={t('minutes', { count: MINUTES })}>
+      <Post network="medium" place="top-140.5 @lg:top-73.5" aside={t('minutes', { count: MINUTES })}>
         <span className="font-bold font-display leading-tight tracking-tight">{t('medium')}</span>
       </Post>
     </Picture>

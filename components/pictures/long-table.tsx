@@ -1,20 +1,27 @@
 import { useTranslations } from 'next-intl';
 import drawing from './long-table.svg';
 import { Picture } from './picture';
+import { turned } from './turned';
 
 /** Who sits at the table as far as it is in the picture: on a phone the frame cuts it sooner. */
 const TAKEN = 6;
 
-/** A long table that runs on past the frame: some work, some only nod, and there are free chairs, which are red. Never mirrored: our mark is on it. */
+/** A long table that runs on past the frame: some work, some only nod, and there are free chairs, which are red. Mirrored with the text, but for our mark. */
 export function LongTable() {
   const t = useTranslations('competitors.sprout.picture');
   return (
     <Picture
       label={t('label', { taken: TAKEN })}
-      className="aspect-[360/236] overflow-hidden rounded-card [--canvas:360] @2xl:aspect-[1200/424] @2xl:[--canvas:1200]"
+      className="aspect-[360/195] overflow-hidden rounded-card [--canvas:360] @2xl:aspect-[1200/424] @2xl:[--canvas:1200]"
     >
       {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
-      <img src={drawing.src} alt="" loading="lazy" className="size-full object-cover object-left" />
+      <img
+        src={drawing.src}
+        alt=""
+        loading="lazy"
+        className="size-full object-cover object-left rtl:object-right rtl:content-(--turned)"
+        style={turned(drawing.src)}
+      />
     </Picture>
   );
 }

@@ -39,8 +39,8 @@ function VideoGenerator() {
   const t = useTranslations('pictures.studio.videoGenerator');
   return (
     <>
-      <CutPaper scene="dawn" className="absolute inset-x-0 top-0 h-3/4 w-full" />
-      <span className="absolute inset-x-0 top-1/2 mt-1 text-center font-semibold text-on-inverse">
+      <CutPaper scene="dawn" className="absolute inset-x-0 bottom-1/4 w-full" />
+      <span className="absolute inset-x-0 bottom-1/4 mb-3 text-center font-semibold text-on-inverse">
         <span className="rounded-sm bg-inverse px-2 py-0.5">{t('caption')}</span>
       </span>
       <div className="absolute inset-x-0 bottom-0 flex h-1/4 gap-0.5 pt-0.5 *:min-w-0">
@@ -91,7 +91,6 @@ function NewsContent() {
 const SEARCHES = [
   { key: 'first', share: 100 },
   { key: 'second', share: 74 },
-  { key: 'third', share: 46 },
 ] as const;
 
 function SearchInsights() {
@@ -121,9 +120,9 @@ function SearchInsights() {
 }
 
 const IDEAS = [
-  { key: 'first', place: 'start-3 top-2 border-hairline' },
-  { key: 'second', place: 'end-3 top-1/4 border-ink' },
-  { key: 'third', place: 'start-4 bottom-2 border-hairline' },
+  { key: 'first', place: 'start-4.5 top-4.5 border-hairline' },
+  { key: 'second', place: 'end-4.5 top-1/4 border-ink' },
+  { key: 'third', place: 'start-6 bottom-4.5 border-hairline' },
 ] as const;
 
 function BrainstormIdeas() {
@@ -136,14 +135,14 @@ function BrainstormIdeas() {
           {t(`ideas.${key}`)}
         </div>
       ))}
-      <div className="absolute inset-x-0 top-1/2 mx-auto w-fit rounded-button bg-thread px-4 py-1 font-semibold text-on-thread">
+      <div className="absolute inset-x-0 top-[46%] mx-auto w-fit rounded-button bg-thread px-4 py-1 font-semibold text-on-thread">
         {t('seed')}
       </div>
     </>
   );
 }
 
-const VOTES = { first: 64, second: 36 } as const;
+const VOTES = { first: 58, second: 42 } as const;
 
 function EngagementQuestions() {
   const t = useTranslations('pictures.studio.engagementQuestions');
@@ -154,7 +153,7 @@ function EngagementQuestions() {
       {(['first', 'second'] as const).map((key) => (
         <div key={key} className={`${SHEET} relative flex items-center justify-between overflow-hidden px-3.5 py-2`}>
           <span
-            className={`absolute inset-y-0 start-0 ${key === 'first' ? 'bg-marigold/60 dark:bg-marigold/25' : 'bg-sunken'}`}
+            className={`absolute inset-y-0 start-0 ${key === 'first' ? 'bg-marigold/60 dark:bg-marigold/25' : 'bg-teal/20 dark:bg-teal/35'}`}
             style={{ width: `${VOTES[key]}%` }}
           />
           <span className="relative font-medium">{t(`answers.${key}`)}</span>

@@ -4,6 +4,7 @@ import { NETWORKS } from '@/lib/site/networks';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { Picture } from './picture';
 import drawing from './tool-line.svg';
+import { turned } from './turned';
 
 /** The middle of the disc that a network's mark lies on; tool-line.svg has the discs. */
 export const discOf = (index: number): [x: number, y: number] => [
@@ -17,7 +18,13 @@ export function ToolLine() {
   return (
     <Picture label={t('label', { tools: STUDIO_TOOLS.length, networks: NETWORKS.length })} className="aspect-[580/428] [--canvas:580]">
       {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
-      <img src={drawing.src} alt="" loading="lazy" className="absolute inset-0 size-full rtl:-scale-x-100" />
+      <img
+        src={drawing.src}
+        alt=""
+        loading="lazy"
+        className="absolute inset-0 size-full rtl:-scale-x-100 rtl:content-(--turned)"
+        style={turned(drawing.src)}
+      />
       {NETWORKS.map((network, index) => {
         const [x, y] = discOf(index);
         return (

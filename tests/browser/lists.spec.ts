@@ -213,11 +213,11 @@ test('the five tools stand first among the comparisons; what matters to a visito
   await expect(prices.locator('.amount')).toHaveText(['$19', '$6', '$25', '$99', '$249']);
   // What the same money buys here, written by hand.
   await expect(prices.locator('tbody td:nth-child(4)')).toHaveText([
-    '2 people, 2 companies Pro, $12 if paid yearly',
-    '2 people, 2 companies Pro, $12 paid yearly: $6 more',
-    '10 people, 10 companies Team, $25 paid yearly',
-    '30 people, 30 companies Agency, $99',
-    '30 people, 30 companies Agency, $99: $150 less',
+    'Pro: 2 people, 2 companies $12 paid yearly, $19 monthly',
+    'Pro: 2 people, 2 companies $12 paid yearly, $19 monthly',
+    'Team: 10 people, 10 companies $25 paid yearly, $39 monthly',
+    'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly',
+    'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly',
   ]);
   // Each row says in words where it leads.
   await expect(prices.getByRole('link', { name: 'See the prices' })).toHaveAttribute('href', '/pricing');
@@ -262,7 +262,7 @@ test('the five tools stand first among the comparisons; what matters to a visito
   await expect(page.getByRole('main').getByText(/that we know: check/)).toHaveCount(1);
   const table = page.getByRole('table', { name: /^Five questions/ });
   await expect(table.getByRole('columnheader')).toHaveText(['Ask any of them', `${SITE.product} answers`]);
-  // The first read leads, with the larger picture; the others stand two by two, and what was corrected follows close by.
+  // The first read leads, with the larger picture; the others stand two by two.
   const reads = await page.locator('main .rows-compare > li').evaluateAll((all) =>
     all.map((each) => {
       const box = each.getBoundingClientRect();
@@ -286,8 +286,14 @@ test('the five tools stand first among the comparisons; what matters to a visito
   const ways = page.getByRole('navigation', { name: 'Keywords' }).getByRole('link');
   await expect(ways.first()).toHaveText(`All${reads.length}`);
   for (const way of await ways.allInnerTexts()) expect(way).toMatch(/\d$/);
-  const log = (await page.locator('#corrections').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
-  expect(log - (reads.at(-1)?.bottom ?? 0)).toBeLessThan(96);
+  // What was corrected is folded below the prices that it is about.
+  const log = page.locator('#corrections');
+  await expect(log).toBeHidden();
+  await page.getByText('Corrections', { exact: true }).click();
+  await expect(log).toBeVisible();
+  await expect(log.locator('time')).toHaveCount(CORRECTIONS.length);
+  await expect(log.getByRole('link', { name: SITE.mail.support })).toHaveAttribute('href', `mailto:${SITE.mail.support}`);
+  expect((await log.boundingBox())?.y).toBeLessThan(reads[0]?.y ?? 0);
   const before = (await prices.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   expect(before).toBeLessThan((await page.locator('main article').first().boundingBox())?.y ?? 0);
   const rows = table.locator('tr[data-row]');
@@ -310,8 +316,8 @@ test('the five tools stand first among the comparisons; what matters to a visito
 
   const choices = page.getByRole('group', { name: 'What matters most to you?' });
   const letters = () => rows.locator('th').evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
-  // Nobody has said what matters yet: no row is larger than the others.
-  expect(new Set(await letters()).size).toBe(1);
+  // One of the choices is made from the start, and the first row answers it.
+  expect((await letters())[0]).toBeGreaterThan((await letters())[1] as number);
   await choices.getByText('Price a month').click();
   await inOrder(['price', ...usual.slice(0, -1)]);
   // What comes first is seen to: it is larger than the others, and marked at its edge.
@@ -328,7 +334,7 @@ test('the five tools stand first among the comparisons; what matters to a visito
   await expect(page).toHaveURL(/\/compare\?ref=partner$/);
 });
 
-test('a phone is told whose each price is, and what was corrected stands below with the address to write to', async ({ page }) => {
+test('a phone is told whose each price is, and has the thread that leads to ours', async ({ page }) => {
   await page.setViewportSize({ width: PHONE_WIDTH, height: 844 });
   await page.goto('/compare?first=nonsense');
   const tools = page.getByRole('table', { name: /four other tools/ }).locator('tbody tr');
@@ -377,9 +383,19 @@ test('a phone is told whose each price is, and what was corrected stands below w
     .locator('main .rows-compare img')
     .evaluateAll((images) => images.map((image) => image.getBoundingClientRect())))
     expect(width / height).toBeCloseTo(1200 / 630, 1);
-  const ledger = page.getByRole('region', { name: 'Corrections' });
-  await expect(ledger.getByRole('listitem')).toHaveCount(CORRECTIONS.length);
-  await expect(ledger.getByRole('link', { name: SITE.mail.support })).toHaveAttribute('href', `mailto:${SITE.mail.support}`);
+  // The thread comes in beside the button, and touches neither it nor the words above the scale.
+  const [button, way, words] = await Promise.all(
+    ['main header .btn-primary', '.scale .line > svg:nth-child(2) path', '.scale thead th:nth-child(3)'].map((part) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+    ),
+  );
+  expect(way?.top).toBeLessThan(button?.bottom ?? 0);
+  expect(way?.top).toBeGreaterThan(button?.top ?? 0);
+  expect(way?.left).toBeGreaterThan(0);
+  expect(way?.left).toBeLessThan((words?.left ?? 0) - 8);
 });
 
 test.describe('without scripts', () => {

@@ -129,7 +129,7 @@ test('the line that tools hang on has one thing for each of them, and a disc bel
   expect(middles).toEqual(NETWORKS.map((_, index) => discOf(index)));
 });
 
-test.each(['tool-line', 'long-table', 'thumb', 'till', 'chair', 'doors'])(
+test.each(['tool-line', 'long-table', 'covered', 'till', 'chair', 'doors'])(
   '%s has colours for both themes, and refers to none that it does not have',
   (name) => {
     const file = readFileSync(`components/pictures/${name}.svg`, 'utf8');
