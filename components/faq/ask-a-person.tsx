@@ -23,7 +23,9 @@ export function AskAPerson() {
         <ButtonLink href={PLANS_HREF} variant="secondary">
           {t('plans')}
         </ButtonLink>
-        <ArrowLink href={env().BOOKING_URL} className="text-base sm:ms-4">{t('call')}</ArrowLink>
+        <ArrowLink href={env().BOOKING_URL} className="text-base sm:ms-4">
+          {t('call')}
+        </ArrowLink>
       </div>
     </Section>
   );
