@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
+import { SmartLink } from '@/components/ui/smart-link';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import { AFFILIATE_TRIAL_DAYS } from '@/lib/site/plans';
@@ -22,5 +23,13 @@ export function AffiliateFaq() {
       large: plan('team.name'),
     }),
   }));
-  return <FaqSection title={t('title')} subtitle={t('subtitle', { mail: SITE.mail.support })} items={items} />;
+  const subtitle = t.rich('subtitle', {
+    mail: SITE.mail.support,
+    link: (words) => (
+      <SmartLink href={`mailto:${SITE.mail.support}`} className="plain-link wrap-anywhere">
+        {words}
+      </SmartLink>
+    ),
+  });
+  return <FaqSection title={t('title')} subtitle={subtitle} items={items} />;
 }

@@ -32,7 +32,9 @@ export function AffiliateTerms() {
             <Term
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
               label={t('trial.label', { usual: TRIAL_DAYS })}
-              className="deal-large border-ink border-t-2"
+              className="border-ink border-t-2 lg:py-9"
+              valueClass="text-title lg:text-[clamp(3.25rem,5.5vw,5rem)] lg:leading-[0.9] lg:tracking-[-0.03em]"
+              labelClass="mt-2 text-soft"
             />
             <Term
               value={t('discount.value', { percent: JOINING_DISCOUNT.percent })}

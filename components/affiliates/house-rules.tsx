@@ -35,7 +35,7 @@ export function HouseRules() {
           </ul>
         </div>
       </div>
-      <p className="mt-10 max-w-prose text-soft">{t('first')}</p>
+      <p className="mt-10 max-w-prose text-balance text-soft">{t('first')}</p>
     </Section>
   );
 }

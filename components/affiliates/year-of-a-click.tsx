@@ -20,7 +20,8 @@ const LABELLED_DAYS = [0, 1 / 3, 2 / 3, 1].map((part) => part * AFFILIATE.cookie
 /** Heights are pixels, widths are days. */
 const GROUND = 276;
 const COIN = 18;
-const COIN_DAYS = 10;
+/** Ends on the day of a payout. The first begins with the first payment, so that the line steps up at its flag. */
+const COIN_DAYS = AFFILIATE.payoutDays - (PAYING_DAY % AFFILIATE.payoutDays);
 const STEP_USD = 25;
 const LABELLED_USD = Array.from({ length: Math.floor((PAYOUTS.length * SHARE_USD) / STEP_USD) }, (_, index) => (index + 1) * STEP_USD);
 

@@ -18,12 +18,14 @@ export function AskAPerson() {
       className="relative overflow-hidden"
     >
       <ClosingThread />
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
         <ButtonLink href={`mailto:${SITE.mail.support}`}>{t('mail', { supportMail: SITE.mail.support })}</ButtonLink>
         <ButtonLink href={PLANS_HREF} variant="secondary">
           {t('plans')}
         </ButtonLink>
-        <ArrowLink href={env().BOOKING_URL}>{t('call')}</ArrowLink>
+        <ArrowLink href={env().BOOKING_URL} className="text-base sm:ms-4">
+          {t('call')}
+        </ArrowLink>
       </div>
     </Section>
   );

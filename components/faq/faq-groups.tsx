@@ -17,16 +17,15 @@ export function FaqGroups() {
       <JsonLd things={[faqPage(questions)]} />
       <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(id) }))} />
       <OneOpenQuestion className="space-y-14 lg:space-y-20">
-        {FAQ_GROUPS.map((group, order) => (
-          <Group key={group.id} group={group} isFirst={order === 0} />
+        {FAQ_GROUPS.map((group) => (
+          <Group key={group.id} group={group} />
         ))}
       </OneOpenQuestion>
     </StaticPart>
   );
 }
 
-/** The first of them is what most people ask, in larger letters. */
-function Group({ group: { id, questions }, isFirst }: { group: FaqGroup; isFirst: boolean }) {
+function Group({ group: { id, questions } }: { group: FaqGroup }) {
   const t = useTranslations('faq.groups');
   const items = useFaqItems(questions).map((item, order) => ({ ...item, anchor: questionAnchor(questions[order] as FaqQuestion) }));
   return (
@@ -37,7 +36,7 @@ function Group({ group: { id, questions }, isFirst }: { group: FaqGroup; isFirst
       >
         {t(id)}
       </LinkedHeading>
-      <Accordion items={items} className={isFirst ? 'sm:[&_button]:text-[1.5rem]' : 'sm:[&_button]:text-lg'} />
+      <Accordion items={items} className="sm:[&_button]:text-xl" />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function ForgetReferral({ locale, labels, domain, buttonClass }: ForgetRe
     setForgotten(true);
   };
   return (
-    <div className="mb-8 hidden min-h-21 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-hairline bg-raised px-5 py-4 scripted:flex">
+    <div className="-mt-5 mb-8 hidden min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-soft scripted:flex">
       <p role="status" className="m-0!">
         {stored
           ? formatRichMessage(labels.stored, locale, { referral: stored, code: (referral) => <code>{referral}</code> })

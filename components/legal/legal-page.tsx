@@ -74,10 +74,10 @@ function Summary({ points }: { points: Point[] }) {
         {points.map(({ key, text, section, title }) => (
           <li
             key={key}
-            className="flex flex-col items-start justify-between text-pretty border-hairline py-3 leading-normal max-sm:border-t sm:py-0 [&_a]:underline [&_a]:decoration-1 [&_a]:decoration-soft [&_a]:underline-offset-4 [&_a]:hover:text-thread"
+            className="text-pretty border-hairline pt-3 pb-1.5 leading-normal max-sm:border-t sm:p-0 [&_a]:underline [&_a]:decoration-1 [&_a]:decoration-soft [&_a]:underline-offset-4 [&_a]:hover:text-thread"
           >
-            <span>{text}</span>
-            <a href={`#${section}`} className="mt-1.5 text-small">
+            <span className="block">{text}</span>
+            <a href={`#${section}`} className="mt-1.5 inline-block py-1.5 text-small">
               {title}
             </a>
           </li>
@@ -96,7 +96,7 @@ function Margin({ but }: { but: LegalNamespace }) {
       className="beside space-y-8 text-base max-xl:border-hairline max-xl:border-t max-xl:pt-8 lg:max-xl:col-start-2 print:hidden"
     >
       <div>
-        <h2 className="font-semibold text-small">{t('ask')}</h2>
+        <h2 className="font-semibold text-small">{t('ask', { text: but })}</h2>
         <p className="note mt-2">{t('answered')}</p>
         <a href={`mailto:${SITE.mail.support}`} className="plain-link mt-2 inline-block py-1">
           {SITE.mail.support}

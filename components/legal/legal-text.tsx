@@ -63,21 +63,26 @@ export function useLegalWords(namespace: LegalNamespace, values: LegalValues) {
   const args = {
     product: SITE.product,
     legalName: SITE.legalName,
-    address: format.list([street, city, `${region} ${postalCode}`, country], { type: 'unit', style: 'short' }),
+    address: format.list([street, city, `${region}\u00a0${postalCode}`, country], { type: 'unit', style: 'short' }),
     supportMail: SITE.mail.support,
     ...values,
   };
   return {
-    plain: (key: string) => t(key as 'title', args),
-    rich: (key: string) => t.rich(key as 'title', { ...args, ...TAGS }),
+    plain: (key: string) => kept(t(key as 'title', args)),
+    rich: (key: string) =>
+      [t.rich(key as 'title', { ...args, ...TAGS })].flat().map((part) => (typeof part === 'string' ? kept(part) : part)),
   };
 }
+
+/** A number stays on the line of what it counts, and a grade on that of its word. */
+const kept = (text: string) => text.replace(/(?<=\d) (?=\p{L})| (?=AA\b)/gu, '\u00a0');
 
 const to = (href: string) => (chunks: ReactNode) => <SmartLink href={href}>{chunks}</SmartLink>;
 
 const TAGS = {
   b: (chunks: ReactNode) => <strong>{chunks}</strong>,
   code: (chunks: ReactNode) => <code>{chunks}</code>,
+  ending: to('#ending'),
   support: to(`mailto:${SITE.mail.support}`),
   terms: to('/terms-conditions'),
   privacy: to('/privacy-policy'),

@@ -20,7 +20,7 @@ const SHEETS: Record<Block, () => ReactNode> = { expertise: MonthPlan, insights:
 const BLOCKS = Object.keys(POINTS) as Block[];
 
 /**
- * Three blocks side by side, with the paper above the words and then below them. First stands what the work means for a client; what it is called
+ * Three blocks side by side, each with its paper above the words. First stands what the work means for a client; what it is called
  * is the small heading of the points.
  */
 export function AlternatingFeatures() {
@@ -47,7 +47,7 @@ function FeatureBlock({ block }: { block: Block }) {
   return (
     <article>
       <div className="flex flex-col">
-        <h3 className="mt-4 border-ink border-t-2 pt-3 font-semibold">{t(`${block}.title`)}</h3>
+        <h3 className="note mt-4 border-ink border-t-2 pt-3">{t(`${block}.title`)}</h3>
         <p className="-order-1 text-balance heading">{t(`${block}.text`, { product: SITE.product })}</p>
         <ul>
           {POINTS[block].map((point) => (

@@ -31,7 +31,7 @@ export function ApprovalCount() {
       <figcaption id="approvals-title" className="font-semibold leading-snug">
         {t('title', { count: PLANNED_POSTS })}
       </figcaption>
-      <div aria-hidden="true" className="slips mt-4 grid grid-cols-6 gap-2 sm:gap-3">
+      <div aria-hidden="true" className="slips mt-4 grid grid-cols-6 lg:grid-cols-4 gap-2 sm:gap-3">
         {SLIPS.map(({ key, outcome }) => (
           <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md" />
         ))}

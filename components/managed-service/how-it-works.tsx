@@ -26,7 +26,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div className="mt-10 grid items-center gap-x-12 gap-y-7 rounded-card bg-sunken p-6 sm:p-7 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="mt-10 grid gap-x-12 gap-y-7 rounded-card bg-sunken p-6 sm:p-7 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-col items-start">
           <h3 className="note mt-5 mb-3">{t('cta.title')}</h3>
           <p className="-order-1 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>

@@ -11,14 +11,14 @@ const WINDOWS: [person: PersonName, height: number][] = [
   ['mei', 14],
 ];
 
-/** The last invitation: on marigold where the page is light, and on raised paper with a marigold edge where so large a surface would glare. */
+/** The last invitation: on marigold where the page is light, and on a deep teal where so large a surface would glare. */
 export function ManagedServiceClosing() {
   const t = useTranslations('managedService.closing');
   return (
     <section aria-labelledby="closing-title" className="relative overflow-hidden pt-section">
       <ClosingThread />
       <Container>
-        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:border dark:border-marigold dark:bg-raised dark:text-ink">
+        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:bg-(--deep) dark:text-ink">
           <div className="flex flex-col items-start p-7 sm:p-9">
             <h2 id="closing-title" className="mt-6 mb-2 font-medium text-small">
               {t('title')}

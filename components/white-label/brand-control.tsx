@@ -51,7 +51,7 @@ function Swatches({ label, colors, struck = false }: { label: string; colors: (s
   return (
     <span role="img" aria-label={label} className="relative inline-flex">
       {colors.map((color) => (
-        <span key={color} className={`h-9 w-14 border border-hairline first:rounded-s-lg last:rounded-e-lg ${color}`} />
+        <span key={color} className={`h-9 w-14 border border-hairline first:rounded-s-lg nth-3:rounded-e-lg ${color}`} />
       ))}
       {struck && <span className="absolute -inset-x-2 top-1/2 h-1.5 -translate-y-1/2 border-paper border-y-2 bg-thread" />}
     </span>

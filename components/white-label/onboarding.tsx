@@ -43,9 +43,11 @@ export function Onboarding() {
   );
 }
 
-/** A line for every hour, longer every sixth. */
+/** A line for every hour, longer where a step begins and where the day ends. */
 function Ruler({ hours }: { hours: number }) {
-  const lines = Array.from({ length: hours + 1 }, (_, hour) => `M${hour * 10} 48V${hour % 6 === 0 ? 12 : 30}`).join('');
+  const lines = Array.from({ length: hours + 1 }, (_, hour) => `M${hour * 10} 48V${hour % (hours / STEPS.length) === 0 ? 12 : 30}`).join(
+    '',
+  );
   return (
     <svg
       viewBox={`0 0 ${hours * 10} 48`}

@@ -9,7 +9,7 @@ export function TeamCollaboration() {
   const t = useTranslations('whiteLabel.team');
   return (
     <Section title={t('title')} lede={t('lede')}>
-      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="of-agency">
           <TeamBoard agency />
         </div>

@@ -32,8 +32,8 @@ export const STORAGE_ENTRIES = [
 /** For how long cookies of other hosts usually stay beside the session. Said of no cookie in particular. */
 export const USUAL_LIFETIMES_ELSEWHERE: readonly Lifetime[] = [
   { count: 30, unit: 'minute' },
-  { count: 1, unit: 'year' },
   { count: 3, unit: 'month' },
+  { count: 1, unit: 'year' },
   { count: 2, unit: 'year' },
 ];
 

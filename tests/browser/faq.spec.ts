@@ -57,6 +57,13 @@ for (const locale of LOCALES) {
       // Between title and margin stands the question mark, whole, and over no word.
       await expect(page.locator('main header > svg')).toBeVisible();
       expect(await roomBesideMark(page)).toBeGreaterThan(0);
+      // Once drawn it stays whole, however the window changes; and all questions have one size.
+      const mark = page.locator('main header > svg > path');
+      await mark.evaluate((line) => Promise.all(line.getAnimations().map((each) => each.finished)));
+      await page.setViewportSize({ width: 800, height: 900 });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await mark.evaluate((line) => line.getAnimations().length)).toBe(0);
+      expect(await questions(page).evaluateAll((all) => new Set(all.map((each) => getComputedStyle(each).fontSize)).size)).toBe(1);
       await questions(page).nth(15).scrollIntoViewIfNeeded();
       await expect(short.first()).toBeInViewport({ ratio: 1 });
       const [margin, question] = await Promise.all([short.first().boundingBox(), questions(page).nth(15).boundingBox()]);

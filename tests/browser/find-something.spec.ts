@@ -131,6 +131,12 @@ test('an index that does not come is said, the list stays, and a second try find
 test('the list can be narrowed to one kind without a search, and by keyboard alone', async ({ page }) => {
   await page.goto('/all?kind=compare');
   await expect(page.locator('#compare')).toBeVisible();
+  // Whatever turns the page over, such as a picture of all of it, does not draw the ball's thread anew.
+  const drawing = page.locator('.yarn > .thread-draw');
+  await drawing.evaluate((line) => Promise.all(line.getAnimations().map((each) => each.finished)));
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await drawing.evaluate((line) => line.getAnimations().length)).toBe(0);
   // The ball above the field: its thread comes in at half the height of the field, and the words beside it are not covered.
   for (const width of [1440, 1024, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });

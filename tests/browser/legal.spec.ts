@@ -34,6 +34,9 @@ for (const locale of LOCALES) {
         .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]));
       expect(points).toHaveLength(4);
       expect(links.map(([href, title], order) => [href, `${order + 1}. ${title}`])).toEqual(expect.arrayContaining(points));
+      // In the order of the sections, each but once.
+      const numbers = points.map(([, title]) => Number.parseInt(title ?? '', 10));
+      expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
       // By keyboard: contents longer than the window move along while the page is scrolled to them, and a pointer then meets the link beside it.
       await hydrated(page);
       await contents.getByRole('link').last().press('Enter');
@@ -53,6 +56,23 @@ for (const locale of LOCALES) {
           return Math.abs(words.getBoundingClientRect().left - text);
         });
       expect(starts).toBeLessThan(2);
+      // They are clear of the contents, which they pass, and end at one distance from the headings, of two digits or one.
+      const [list, section] = await Promise.all([contents.boundingBox(), page.locator('main .numbered > h2').first().boundingBox()]);
+      expect((section?.x ?? 0) - (list?.x ?? 0) - (list?.width ?? 0)).toBeGreaterThanOrEqual(36);
+      const digits = await page
+        .locator('main .numbered > h2')
+        .last()
+        .evaluate((heading) => [getComputedStyle(heading, '::before').textAlign, getComputedStyle(heading, '::before').paddingInlineEnd]);
+      expect(digits[0]).toBe('end');
+      expect(Number.parseFloat(digits[1] ?? '')).toBeGreaterThan(16);
+      // A line holds some seventy letters, and a number stays on the line of what it counts.
+      const prose = page.locator('main .numbered');
+      expect((await prose.boundingBox())?.width).toBeLessThanOrEqual(600);
+      expect(
+        await prose
+          .locator('> p')
+          .evaluateAll((all) => all.flatMap((each) => each.textContent.match(/\d (days|días|months|meses)/g) ?? [])),
+      ).toEqual([]);
       // Where a title takes two lines, the second begins below the first, and not below the section's number.
       await page.setViewportSize({ width: 320, height: 700 });
       const edges = await page.locator('main h2 > a.self-link').evaluateAll((all) =>

@@ -156,13 +156,15 @@ for (const locale of ['en', 'es'] as const) {
     for (const row of ['main [role=group] h3', 'main [role=group] h3 + p', 'main ol h3', 'main ol h3 + p', 'main figcaption:has(img)'])
       expect(await tops(page, row), `${row} on a line`).toHaveLength(1);
 
-    // As threads cross in a cloth: the sheet above its words, then below them.
-    const isSheetFirst = page
-      .locator('main article:has(figure)')
-      .evaluateAll((all) =>
-        all.map((each) => each.querySelector('figure')?.getBoundingClientRect().top === each.getBoundingClientRect().top),
-      );
-    expect(await isSheetFirst).toEqual([true, false, true]);
+    // Three sheets begin and end on one line, and so do the words below them begin.
+    const sheets = await page.locator('main article > figure').evaluateAll((all) =>
+      all.map((each) => {
+        const [sheet, words] = [each, each.previousElementSibling as Element].map((part) => part.getBoundingClientRect());
+        return [sheet?.top, sheet?.bottom, words?.top].map((px) => Math.round(px ?? Number.NaN)).join(' ');
+      }),
+    );
+    expect(sheets).toHaveLength(3);
+    expect(new Set(sheets).size, sheets.join(', ')).toBe(1);
 
     await page.setViewportSize(PHONE);
     for (const [name, line, mark] of [words.report, words.plan]) {

@@ -1,3 +1,4 @@
+import { CheckTable } from '@/components/legal/check-table';
 import { LegalPage } from '@/components/legal/legal-page';
 import { pageMetadata } from '@/lib/head/metadata';
 import { ANSWER_WITHIN } from '@/lib/site/legal';
@@ -10,6 +11,7 @@ export default function AccessibilityPage() {
     <LegalPage
       namespace="accessibility"
       values={{ answerDays: ANSWER_WITHIN.accessibilityBusinessDays }}
+      insertions={{ 'testing.automatic': <CheckTable /> }}
       summary={{ aim: 'aim', done: 'done', limits: 'limits', answer: 'feedback' }}
     />
   );

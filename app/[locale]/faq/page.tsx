@@ -33,14 +33,14 @@ export default function FaqPage() {
           <Thread
             d={QUESTION}
             viewBox="0 0 190 290"
-            strokeWidth={7}
+            strokeWidth={8}
             draw
-            className="absolute end-0 top-0 max-xl:-top-2 max-xl:h-13 max-xl:*:stroke-[11] max-[22.5rem]:hidden sm:max-xl:hidden xl:h-80"
+            className="absolute end-0 top-0 max-xl:-top-2 max-xl:h-13 max-xl:*:stroke-[11] max-[22.5rem]:invisible sm:max-xl:invisible xl:h-64"
           />
           <h1 className="hero xl:max-w-[44rem]">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
         </StaticPart>
-        <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-6 max-w-[44rem] scripted:block lg:col-span-2 lg:mb-10">
+        <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-6 scripted:block *:*:max-w-none lg:col-span-2 lg:mb-10">
           <FindQuestion
             label={t('find.label')}
             clearLabel={t('find.clear')}

@@ -18,7 +18,7 @@ const INSERTIONS = {
 };
 
 /** The points of the short version, and the section that each sums up. */
-const SUMMARY = { measuring: 'third-party', essential: 'essential', referral: 'consent', without: 'manage' };
+const SUMMARY = { measuring: 'consent', referral: 'set', without: 'manage', essential: 'essential' };
 
 export default function CookiePolicyPage() {
   const inWords = useLifetime();

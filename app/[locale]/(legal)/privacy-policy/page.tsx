@@ -12,7 +12,7 @@ import '../legal.css';
 export const generateMetadata = () => pageMetadata('/privacy-policy');
 
 /** The points of the short version, and the section that each sums up. */
-const SUMMARY = { tracking: 'visiting', others: 'recipients', form: 'affiliate-form', rights: 'rights' };
+const SUMMARY = { tracking: 'visiting', form: 'affiliate-form', others: 'recipients', rights: 'rights' };
 
 export default function PrivacyPolicyPage() {
   const inWords = useLifetime();

@@ -12,7 +12,7 @@ import '../legal.css';
 export const generateMetadata = () => pageMetadata('/terms-conditions');
 
 /** The points of the short version, and the section that each sums up. */
-const SUMMARY = { renewal: 'renewal', content: 'your-content', ai: 'ai', contact: 'contact' };
+const SUMMARY = { renewal: 'renewal', content: 'your-content', ai: 'ai', ending: 'ending' };
 
 export default function TermsPage() {
   const usd = useUsd();

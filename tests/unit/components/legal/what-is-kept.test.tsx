@@ -22,7 +22,7 @@ describe.each([
   ['en', /before the notice comes up/, /until you click “Understood”/, /click “Understood” in the notice/],
   ['es', /antes de que aparezca el aviso/, /hasta que pulsas «Entendido»/, /pulsas «Entendido» en el aviso/],
 ] as const)('in %s', (locale, atOnce, asked, agreed) => {
-  const textOf = (page: Parameters<typeof drawn>[0]) => drawn(page, locale).textContent;
+  const textOf = (page: Parameters<typeof drawn>[0]) => drawn(page, locale).textContent?.replaceAll('\u00a0', ' ');
 
   test('the policies say when a referral is stored, as it is configured', () => {
     expect(textOf(<CookiePolicyPage />)).toMatch(atOnce);
