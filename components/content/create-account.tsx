@@ -15,7 +15,7 @@ type CreateAccountProps = {
   /** Whose last words they are: those of something to read, or of a page about another tool, which closes louder and in words of its own. */
   after: 'blog' | 'resource' | 'compare' | Competitor;
   anchor?: boolean;
-  /** Whether the thread runs over it. Not after an article, which has had its pictures. */
+  /** Whether the thread runs over it. */
   thread?: boolean;
   /** What stands beside the call on a page about another tool. */
   children?: ReactNode;
@@ -53,7 +53,7 @@ export function CreateAccount({ after, anchor = true, thread = false, children }
         className={
           loud
             ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
-            : `gap-x-16 pb-12 lg:flex lg:items-end lg:justify-between lg:pb-16 ${thread ? 'pt-4 lg:pt-6' : 'pt-12 lg:pt-16'}`
+            : `gap-x-16 pb-12 lg:flex lg:items-center lg:justify-between lg:pb-16 ${thread ? 'pt-4 lg:pt-6' : 'pt-12 lg:pt-16'}`
         }
       >
         <div>

@@ -29,7 +29,7 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
       </p>
       {next ? (
         <section aria-labelledby="next_to_read" className="mt-10">
-          <h2 id="next_to_read" className="note font-semibold">
+          <h2 id="next_to_read" className="font-bold font-display text-heading">
             {t('after.next')}
           </h2>
           <article lang={next.language} className="entry mt-3 overflow-clip border border-hairline bg-raised">

@@ -88,7 +88,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
           {related?.(`${MEASURE} xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
         </div>
       </Container>
-      <CreateAccount after={kind} anchor={kind !== 'blog'} />
+      <CreateAccount after={kind} anchor={kind !== 'blog'} thread />
     </main>
   );
 }
@@ -120,7 +120,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
         <p className="note mt-5 flex flex-col gap-x-6 gap-y-1 tabular-nums sm:flex-row sm:flex-wrap">
           {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
             <time key={key} dateTime={dates[key]}>
-              {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'long' }) })}
+              {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'medium' }) })}
             </time>
           ))}
           <span>{t('readingTime', { minutes })}</span>
