@@ -64,7 +64,12 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
           className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-y-14 print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
         >
           <article className="col-span-full grid grid-cols-subgrid gap-y-9 print:block lg:row-span-2 lg:row-start-1 lg:grid-rows-subgrid lg:gap-y-12">
-            <div className="col-span-full">
+            <div
+              className={joined(
+                'col-span-full',
+                isPaperWeek(entry) && 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-12',
+              )}
+            >
               <EntryHead entry={entry} minutes={readingMinutes(text.document)} tag={tag} />
               {isPaperWeek(entry) ? <PaperWeek /> : null}
             </div>
