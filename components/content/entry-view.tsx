@@ -93,7 +93,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
           {related?.(`${MEASURE} xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
         </div>
       </Container>
-      <CreateAccount after={kind} anchor={kind !== 'blog'} thread />
+      <CreateAccount after={kind} anchor={kind !== 'blog'} />
     </main>
   );
 }

@@ -46,7 +46,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
         <EntryRows kind={kind} cards={cards} leads={page === 1} />
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
       </Container>
-      <CreateAccount after={kind} anchor={false} thread />
+      <CreateAccount after={kind} anchor={false} />
     </main>
   );
 }

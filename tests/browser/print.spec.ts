@@ -130,7 +130,7 @@ for (const [format, long, short] of [
       await page.goto(path);
       await hydrated(page);
       // On a screen three of its boxes are filled in, and the thread runs from edge to edge, past the words at the head of each box, in either direction.
-      await expect(page.locator('.paper-week span > svg:visible')).toHaveCount(3);
+      await expect(page.locator('.paper-week b ~ span > svg:visible')).toHaveCount(3);
       for (const dir of ['rtl', 'ltr']) {
         const way = await page.locator('html').evaluate((root, each) => {
           root.setAttribute('dir', each);
@@ -165,7 +165,7 @@ for (const [format, long, short] of [
       await expect(page.locator('.paper-week b:visible')).toHaveCount(7);
       await expect(page.locator('.paper-week small:visible')).toHaveCount(42);
       await expect(page.locator('.paper-week > div > div > svg')).toBeVisible();
-      await expect(page.locator('.paper-week span > svg:visible')).toHaveCount(0);
+      await expect(page.locator('.paper-week b ~ span > svg:visible')).toHaveCount(0);
     });
   }
 }
