@@ -111,11 +111,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
       className={joined('print:mb-8 print:block', picture ? 'grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]')}
     >
       <div>
-        <h1
-          lang={entry.language}
-          className="text-balance break-words font-bold font-display text-[clamp(2.25rem,1.4rem+2.1vw,3.375rem)] leading-[1.05] tracking-[-0.035em]"
-          {...tag('title')}
-        >
+        <h1 lang={entry.language} className="entry-title" {...tag('title')}>
           {entry.title}
         </h1>
         <p lang={entry.language} className="mt-5 max-w-[44rem] lede" {...tag('description')}>
