@@ -1,7 +1,7 @@
 /**
  * Draws the covers and figures of the sample articles: `node scripts/draw-covers.mjs [part of a name]`.
  *
- * Writes public/images/covers/*.webp, public/images/figures/*.webp and lib/content/store/sample/assets.json, which the
+ * Writes public/images/covers/*.webp, public/images/figures/*.webp (for the dark theme in night/) and lib/content/store/sample/assets.json, which the
  * sample content refers to by id. The drawings themselves are in scripts/covers/; this file only turns them into
  * files and holds them to the rules: no picture over 25 KB, and alternative texts of a length that is of use.
  * With a part of a name, only the matching pictures are drawn and the list is left as it is.
@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import { blog } from './covers/blog.mjs';
 import { comparisons } from './covers/comparisons.mjs';
 import { figures } from './covers/figures.mjs';
+import { byNight } from './covers/palette.mjs';
 import { resources } from './covers/resources.mjs';
 
 const ROOT = new URL('../', import.meta.url);
@@ -67,6 +68,7 @@ for (const picture of pictures) {
   const webp = await toWebp(picture.draw());
   const file = `/images/${folder}/${slug}.webp`;
   await write(`public${file}`, webp);
+  if (kind === 'figure') await write(`public/images/${folder}/night/${slug}.webp`, await toWebp(byNight(picture.draw())));
 
   complaints.push(...problems(picture, webp.length));
   assets.push({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { CLOSING_THREAD } from '@/components/ui/closing-thread';
+import { CLOSING_THREAD, ClosingThread } from '@/components/ui/closing-thread';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
 import { Thread } from '@/components/ui/thread';
@@ -15,14 +15,12 @@ type CreateAccountProps = {
   /** Whose last words they are: those of something to read, or of a page about another tool, which closes louder and in words of its own. */
   after: 'blog' | 'resource' | 'compare' | Competitor;
   anchor?: boolean;
-  /** Whether the thread runs over it. Not after an article, which has had its pictures. */
-  thread?: boolean;
   /** What stands beside the call on a page about another tool. */
   children?: ReactNode;
 };
 
 /** Closes a page with the way to the plans. On comparisons and resources it can be linked to as `#create_account`. */
-export function CreateAccount({ after, anchor = true, thread = false, children }: CreateAccountProps) {
+export function CreateAccount({ after, anchor = true, children }: CreateAccountProps) {
   const t = useTranslations('createAccount');
   const loud = after in COMPETITORS;
   const join = (
@@ -36,10 +34,10 @@ export function CreateAccount({ after, anchor = true, thread = false, children }
       id={anchor ? 'create_account' : undefined}
       aria-labelledby="create_account-title"
       data-tone="inverse"
-      className="overflow-hidden bg-paper print:hidden"
+      className="relative overflow-hidden bg-paper print:hidden"
     >
-      {loud || thread ? (
-        <div className={`relative ${loud ? 'mt-6 h-18 lg:mt-12 lg:h-28' : 'mt-5 h-14 lg:mt-8 lg:h-22'}`}>
+      {loud ? (
+        <div className="relative mt-6 h-18 lg:mt-12 lg:h-28">
           <Thread
             d={CLOSING_THREAD}
             viewBox={VIEW_BOX}
@@ -48,12 +46,14 @@ export function CreateAccount({ after, anchor = true, thread = false, children }
             className="absolute inset-0 size-full rtl:-scale-x-100"
           />
         </div>
-      ) : null}
+      ) : (
+        <ClosingThread />
+      )}
       <Container
         className={
           loud
             ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
-            : `gap-x-16 pb-12 lg:flex lg:items-end lg:justify-between lg:pb-16 ${thread ? 'pt-4 lg:pt-6' : 'pt-12 lg:pt-16'}`
+            : 'gap-x-16 pt-section pb-12 lg:flex lg:items-center lg:justify-between lg:pb-16'
         }
       >
         <div>

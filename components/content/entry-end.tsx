@@ -13,7 +13,7 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
   const t = useTranslations('entry');
   return (
     <StaticPart className="mt-8 print:hidden">
-      <p className="text-pretty border-hairline border-t pt-6">
+      <p className="border-hairline border-t pt-6">
         <strong className="font-semibold">{t('team', { product: SITE.product })}</strong>{' '}
         {t.rich(`after.wrote.${kind}`, {
           feed: (words) => (
@@ -29,21 +29,19 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
       </p>
       {next ? (
         <section aria-labelledby="next_to_read" className="mt-10">
-          <h2 id="next_to_read" className="note font-semibold">
+          <h2 id="next_to_read" className="font-bold font-display text-heading">
             {t('after.next')}
           </h2>
-          <article lang={next.language} className="entry mt-3 overflow-clip border border-hairline bg-raised">
-            {next.picture ? (
-              <EntryPicture picture={next.picture} place="next" className="night aspect-[1200/630] w-full object-cover" />
-            ) : null}
-            <div className="p-5 sm:p-8">
-              <h3 className="text-balance break-words font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-[1.1] tracking-[-0.025em]">
+          <article lang={next.language} className="entry next">
+            {next.picture ? <EntryPicture picture={next.picture} place="next" className="night" /> : null}
+            <div>
+              <h3>
                 <SmartLink href={entryPath(next)} className="card-link">
                   {next.title}
                 </SmartLink>
               </h3>
-              <p className="mt-3 text-pretty text-soft">{next.description}</p>
-              {next.facts ? <p className="note mt-4">{t('readingTime', { minutes: next.facts.minutes })}</p> : null}
+              <p>{next.description}</p>
+              {next.facts ? <p className="note">{t('readingTime', { minutes: next.facts.minutes })}</p> : null}
             </div>
           </article>
         </section>

@@ -58,7 +58,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
         )}
         <ListPages listPath={listPath} page={page} pages={pages} />
       </Container>
-      <CreateAccount after={kind} anchor={false} thread />
+      <CreateAccount after={kind} anchor={false} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
@@ -28,7 +28,7 @@ type EntryRowsProps = {
 };
 
 /** So many stories make a rhythm: the last of them is a feature, with a larger picture on the other side. */
-const BEAT = 4;
+const BEAT = 3;
 /** What is larger than the other rows: stories in their rhythm, and the first of the hub's reads. */
 const FEATURES: Record<EntryKind, (index: number, leads: boolean) => boolean> = {
   blog: (index) => index % BEAT === BEAT - 1,
@@ -46,7 +46,7 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
     <>
       {lead ? <Lead card={lead} /> : null}
       {rows.length > 0 ? (
-        <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`}>
+        <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`} style={kind === 'resource' ? lettersOf(rows) : undefined}>
           {rows.map((card, index) => {
             const feature = FEATURES[kind](index, leads);
             return (
@@ -60,6 +60,9 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
     </>
   );
 }
+
+/** How long the longest title is: two folders side by side show it whole, on a line. */
+const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(...cards.map(({ title }) => title.length)) }) as CSSProperties;
 
 /** A card whose first keyword is one of the list's, where it has any of them; one without keywords where the heading has said it. */
 function announced(card: Card, sections: readonly string[] | undefined): Card {
@@ -93,17 +96,16 @@ function Lead({ card }: { card: Card }) {
   const { kind, title } = card;
   const story = kind === 'blog';
   return (
-    <StaticPart className="mb-9 lg:mb-14">
+    <StaticPart className="mb-9 lg:mb-16">
       <article lang={card.language} className={story ? 'entry lead lead-blog' : `entry lead lead-resource ${folderOf(card)}`}>
         {story ? null : <Kind card={card} />}
         <RowPicture card={card} first place={story ? 'lead' : 'wideCard'} />
         <div className="head">
-          {story ? <Keyword card={card} /> : null}
           <Title card={card} level={2} className={joined('lead-title', title.length <= SHORT_LEAD_TITLE && 'short')} />
         </div>
         <div className="rest">
           <p>{card.description}</p>
-          {story ? <Byline card={card} /> : null}
+          {story ? <Byline card={card} announced /> : null}
         </div>
       </article>
     </StaticPart>
@@ -116,12 +118,11 @@ function Story({ card, first, feature = false, titleLevel }: RowProps) {
     <article lang={card.language} className="entry">
       <RowPicture card={card} first={first} place={feature ? 'wideCard' : 'listRow'} />
       <div className="head">
-        <Keyword card={card} />
         <Title card={card} level={titleLevel} />
       </div>
       <div className="rest">
         <p className={feature ? undefined : 'sm:line-clamp-3'}>{card.description}</p>
-        <Byline card={card} />
+        <Byline card={card} announced />
       </div>
     </article>
   );
@@ -203,21 +204,13 @@ function Title({ card, level, className }: { card: Card; level: 2 | 3; className
   );
 }
 
-function Keyword({ card: { keywords } }: { card: Card }) {
-  const [keyword] = keywords;
-  return keyword ? (
-    <p className="kicker">
-      <span>{keyword}</span>
-    </p>
-  ) : null;
-}
-
-/** When it was written, and how long it takes to read. By whom is said once, above the list. */
-function Byline({ card: { publishedAt, facts } }: { card: Card }) {
+/** What it is about, in one of the list's words, when it was written, and how long it takes to read. By whom is said once, above the list. */
+function Byline({ card: { publishedAt, facts, keywords }, announced = false }: { card: Card; announced?: boolean }) {
   const t = useTranslations('entry');
   const format = useFormatter();
   return (
     <p className="byline">
+      {announced && keywords[0] ? <span className="kicker">{keywords[0]}</span> : null}
       <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'long' })}</time>
       {facts ? <span>{t('readingTime', { minutes: facts.minutes })}</span> : null}
     </p>

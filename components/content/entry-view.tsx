@@ -64,7 +64,12 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
           className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-y-14 print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
         >
           <article className="col-span-full grid grid-cols-subgrid gap-y-9 print:block lg:row-span-2 lg:row-start-1 lg:grid-rows-subgrid lg:gap-y-12">
-            <div className="col-span-full">
+            <div
+              className={joined(
+                'col-span-full',
+                isPaperWeek(entry) && 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-12',
+              )}
+            >
               <EntryHead entry={entry} minutes={readingMinutes(text.document)} tag={tag} />
               {isPaperWeek(entry) ? <PaperWeek /> : null}
             </div>
@@ -106,11 +111,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
       className={joined('print:mb-8 print:block', picture ? 'grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]')}
     >
       <div>
-        <h1
-          lang={entry.language}
-          className="text-balance break-words font-bold font-display text-[clamp(2.25rem,1.4rem+2.1vw,3.375rem)] leading-[1.05] tracking-[-0.035em]"
-          {...tag('title')}
-        >
+        <h1 lang={entry.language} className="entry-title" {...tag('title')}>
           {entry.title}
         </h1>
         <p lang={entry.language} className="mt-5 max-w-[44rem] lede" {...tag('description')}>
@@ -120,7 +121,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
         <p className="note mt-5 flex flex-col gap-x-6 gap-y-1 tabular-nums sm:flex-row sm:flex-wrap">
           {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
             <time key={key} dateTime={dates[key]}>
-              {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'long' }) })}
+              {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'medium' }) })}
             </time>
           ))}
           <span>{t('readingTime', { minutes })}</span>

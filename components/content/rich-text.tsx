@@ -106,10 +106,10 @@ function Figure({ picture, first, tags }: { picture: Picture; first: boolean; ta
   );
 }
 
-/** So many columns are wider than a phone (prose.css), unless their words are short. */
+/** So many columns are wider than a phone (prose.css), unless their words are short: then one more fits as well. */
 const WIDE_COLUMNS = 4;
-/** So many letters stand beside each other on a phone, with the gaps of four columns. */
-const PHONE_LETTERS = 36;
+/** So many letters stand beside each other on a phone, with the gaps of as many columns. */
+const PHONE_LETTERS = 40;
 
 /** Whether all columns of a table fit beside each other on a phone, each no narrower than its longest word. */
 function fitsPhone(table: Block): boolean {
@@ -125,7 +125,19 @@ function fitsPhone(table: Block): boolean {
       widths[column] = Math.max(widths[column] ?? 0, longest);
     }
   }
-  return widths.length <= WIDE_COLUMNS && widths.reduce((sum, width) => sum + width, 0) <= PHONE_LETTERS;
+  return widths.length <= WIDE_COLUMNS + 1 && widths.reduce((sum, width) => sum + width, 0) <= PHONE_LETTERS;
+}
+
+/** A figure, with what it counts or none: its digits stand below those of the others. */
+const FIGURE = /^[$€+−-]?\d[\d.,]*\s?[%$€]?$/;
+
+/** The columns that have figures alone, counted from 1. None where a cell reaches over several: then they cannot be counted. */
+function figureColumns({ content, data: { head } }: Block): number[] {
+  const rows = (content as Block[]).slice(head ? 1 : 0).map(({ content: cells }) => cells as Block[]);
+  if (rows.flat().some(({ data }) => data.colspan > 1 || data.rowspan > 1)) return [];
+  return (rows[0] ?? []).flatMap((_, column) =>
+    rows.every((cells) => cells[column] && FIGURE.test(plainText(cells[column]).trim())) ? [column + 1] : [],
+  );
 }
 
 /** So long a first cell stays on its line: a day and an hour are one thing. */
@@ -145,10 +157,17 @@ function ArticleTable({ table, children }: { table: Block; children: ReactNode }
   const columns = (table.content[0] as Block | undefined)?.content.length ?? 0;
   const close = columns >= WIDE_COLUMNS && fitsPhone(table);
   const wide = columns >= WIDE_COLUMNS && !close;
+  const figures = figureColumns(table).join(' ');
   const label = under ? t('tableUnder', { heading: under }) : t('table');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <figure aria-label={label} tabIndex={0} data-scrolls={wide ? 'wide' : close ? 'close' : ''} {...(hasShortKeys(table) && SHORT_KEYS)}>
+    <figure
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-scrolls={wide ? 'wide' : close ? 'close' : ''}
+      {...(figures && { 'data-figures': figures })}
+      {...(hasShortKeys(table) && SHORT_KEYS)}
+    >
       {wide ? <figcaption aria-hidden="true">{t('tableScrolls')}</figcaption> : null}
       <table>
         {head ? <thead>{rows[0]}</thead> : null}

@@ -42,11 +42,11 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
               : all(kind, { count })}
           </p>
         </header>
-        <KeywordRow kind={kind} keywords={keywords} current={{ slug, name, count }} />
+        <KeywordRow kind={kind} keywords={keywords} current={slug} />
         <EntryRows kind={kind} cards={cards} leads={page === 1} />
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
       </Container>
-      <CreateAccount after={kind} anchor={false} thread />
+      <CreateAccount after={kind} anchor={false} />
     </main>
   );
 }

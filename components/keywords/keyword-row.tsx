@@ -15,35 +15,29 @@ type KeywordRowProps = {
   /** How many entries the list has, beside keywords that are counted. */
   total?: number;
   /** The keyword whose pages these are; without one it is the whole list. */
-  current?: { slug: string; name: string; count: number };
+  current?: string;
 };
 
 /** The ways into a list: everything, and each keyword that has a page. */
 export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) {
   const t = useTranslations('entry.keywords');
   if (keywords.length === 0) return null;
-  const others = keywords.filter(({ slug }) => slug !== current?.slug);
-  const [open, folded] = others.length <= OPEN_KEYWORDS ? [others, []] : split(others);
+  const [open, folded] = keywords.length <= OPEN_KEYWORDS ? [keywords, []] : split(keywords, current);
   const links = (some: KeywordRowProps['keywords']) =>
     some.map(({ slug, name, count }) => (
-      <Chip key={slug} href={keywordPath(kind, slug)} count={count}>
+      <Chip key={slug} href={keywordPath(kind, slug)} count={count} current={slug === current}>
         {name}
       </Chip>
     ));
   return (
     <nav
       aria-label={t('label')}
-      className="-mx-gutter mb-7 fading overflow-x-auto px-gutter py-1 sm:mx-0 sm:overflow-visible sm:px-0 lg:mb-7"
+      className="-mx-gutter mb-8 fading overflow-x-auto px-gutter py-1 sm:mx-0 sm:overflow-visible sm:px-0 lg:mb-12"
     >
       <ul className="flex w-max gap-2 max-sm:pe-8 sm:w-auto sm:flex-wrap">
         <Chip href={COLLECTIONS[kind].listPath} count={total} current={!current}>
           {t('all')}
         </Chip>
-        {current ? (
-          <Chip href={keywordPath(kind, current.slug)} count={current.count} current>
-            {current.name}
-          </Chip>
-        ) : null}
         {links(open)}
       </ul>
       {folded.length > 0 ? (
@@ -59,9 +53,10 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
   );
 }
 
-/** The most used ones stay open, both halves in the order of their names. Without counts there is no telling. */
-function split<T extends { slug: string; count?: number }>(keywords: T[]): [T[], T[]] {
-  if (keywords.some(({ count }) => count === undefined)) return [[], keywords];
+/** The most used ones stay open, both halves in the order of their names. Without counts there is no telling: the one that is shown. */
+function split<T extends { slug: string; count?: number }>(keywords: T[], current: string | undefined): [T[], T[]] {
+  if (keywords.some(({ count }) => count === undefined))
+    return [keywords.filter(({ slug }) => slug === current), keywords.filter(({ slug }) => slug !== current)];
   const ranked = keywords.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   const open = new Set(ranked.slice(0, OPEN_KEYWORDS));
   return [keywords.filter((each) => open.has(each)), keywords.filter((each) => !open.has(each))];
@@ -72,7 +67,8 @@ type ChipProps = { href: string; count?: number | undefined; current?: boolean; 
 function Chip({ href, count, current = false, children }: ChipProps) {
   const look = current ? 'border-ink bg-ink text-paper' : 'border-hairline bg-raised text-ink hover:border-ink';
   return (
-    <li>
+    // A phone shows the first of the row: the one that is shown comes to the front there.
+    <li className={current ? 'max-sm:order-first' : undefined}>
       <SmartLink
         href={href}
         {...(current ? { 'aria-current': true as const } : {})}

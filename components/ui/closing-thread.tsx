@@ -1,5 +1,3 @@
-import { Thread } from './thread';
-
 /** One loop on the way from one side of the window to the other; the page about another tool closes with the same. */
 export const CLOSING_THREAD = 'M-1600 84H-20C240 84 420 30 640 30c130 0 150 76 76 76S650 22 790 22c210 0 330 62 830 40H3200';
 
@@ -8,5 +6,9 @@ export const CLOSING_THREAD = 'M-1600 84H-20C240 84 420 30 640 30c130 0 150 76 7
  * `relative` and hides what runs out of it: as high as that room, the line is longer than any window is wide.
  */
 export function ClosingThread() {
-  return <Thread d={CLOSING_THREAD} viewBox="400 0 800 120" strokeWidth={4} className="closing-thread" />;
+  return (
+    <svg viewBox="400 0 800 120" aria-hidden="true" strokeWidth={4} className="closing-thread fill-none stroke-thread">
+      <path d={CLOSING_THREAD} />
+    </svg>
+  );
 }

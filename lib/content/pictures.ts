@@ -37,10 +37,14 @@ export const PLACES = {
     sizes: '(min-width: 1280px) 692px, (min-width: 1024px) 54vw, (min-width: 640px) 52vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
   /** One of a list's rows. */
-  listRow: { ratio: COVER_RATIO, width: 296, sizes: '(min-width: 1024px) 296px, (min-width: 640px) 224px, 160px' },
+  listRow: {
+    ratio: COVER_RATIO,
+    width: 388,
+    sizes: '(min-width: 1280px) 388px, (min-width: 1024px) 30vw, (min-width: 640px) 224px, 160px',
+  },
   /** One of the comparisons: where two stand side by side as wide as its words, and else beside them. */
   read: { ratio: COVER_RATIO, width: 576, sizes: '(min-width: 1280px) 576px, (min-width: 1024px) 256px, (min-width: 640px) 208px, 128px' },
-  /** In a folder of the shelf: beside its words on a tablet, above them on a phone and where two stand side by side. */
+  /** In a folder of the shelf: beside its words on a tablet and where the folder is as wide as two, above them on a phone and where two stand side by side. */
   folder: {
     ratio: COVER_RATIO,
     width: 560,

@@ -255,12 +255,12 @@ function nothingToSay() {
   const days = [];
   for (let week = 0; week < 5; week += 1) {
     for (let day = 0; day < 7; day += 1)
-      days.push(rect(46 + day * 160, 28 + week * 118, 148, 102, week === 4 && day === 5 ? C.marigold : C.sand, 20));
+      days.push(rect(46 + day * 160, 28 + week * 118, 148, 102, week === 4 && day === 5 ? C.marigold : C.seafoam, 20));
   }
   const [tipX, tipY] = [404, 560];
   const outline = `L330 400V186A100 100 0 0 1 430 86H820A100 100 0 0 1 920 186V340A100 100 0 0 1 820 440H520L${tipX} ${tipY}`;
   const d = `M-20 ${EDGE}C120 ${EDGE} 120 ${tipY} ${tipX} ${tipY}${outline}C900 ${tipY} 940 ${EDGE} 1220 ${EDGE}`;
-  return cover(C.linen, ...days, shape(`M${tipX} ${tipY}${outline}Z`, C.paper), strand(d, C.vermilion));
+  return cover(C.mist, ...days, shape(`M${tipX} ${tipY}${outline}Z`, C.paper), strand(d, C.vermilion));
 }
 
 /** Three months, three plants; the thread ties the tips together and turns into the curve of growth. */

@@ -32,3 +32,22 @@ export const C = {
   linen: '#F3EDE2',
   stone: '#CFC3B2',
 };
+
+/** What a figure's colours become at night: paper and ink change places, as on the page, and hues stay what they are. What is not here stays. */
+const NIGHT = new Map([
+  [C.linen, '#2A2420'],
+  [C.paper, '#403830'],
+  [C.ink, '#F0E9DE'],
+  [C.sand, '#4D453C'],
+  [C.stone, '#857A6D'],
+  [C.vermilion, C.coral],
+  [C.teal, '#2C807B'],
+  [C.midTeal, '#5AA9A2'],
+  [C.mist, '#A9C0BB'],
+  [C.marigold, '#E6A938'],
+  [C.umber, '#7A5646'],
+  [C.bark, '#64483B'],
+]);
+
+/** A drawing in the colours of the night. */
+export const byNight = (svg) => svg.replaceAll(/#[0-9A-F]{6}\b/g, (colour) => NIGHT.get(colour) ?? colour);

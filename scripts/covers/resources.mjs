@@ -54,7 +54,7 @@ function calendarTemplate() {
 
 /** Seven columns on a sheet of paper, and one thread that stitches them to each other: a week that hangs on a wall. */
 function paperWeek() {
-  const [left, top, pitch] = [166, 96, 124];
+  const [left, top, pitch] = [176, 59, 124];
   const column = (day) => {
     const x = left + day * pitch;
     const fill = [C.mist, C.straw, C.mist, C.blush, C.mist, C.straw, C.sand][day];
@@ -64,12 +64,12 @@ function paperWeek() {
       writing(x + 16, top + 110 + (day % 3) * 40, 72, [1, 0.7, 0.9], C.linen, { size: 12, gap: 16 })
     );
   };
-  const stitches = [0, 1, 2, 3, 4, 5, 6].map((day) => [left + 52 + day * pitch, day % 2 ? 260 : 420, 'crest']);
+  const stitches = [0, 1, 2, 3, 4, 5, 6].map((day) => [left + 52 + day * pitch, day % 2 ? 236 : 410, 'crest']);
   return cover(
-    C.brick,
-    rect(left - 46, top, 960, 512, C.paper, 10),
+    C.marigold,
+    rect(left - 56, top, 960, 512, C.paper, 10),
     ...[0, 1, 2, 3, 4, 5, 6].map(column),
-    circle(600, top + 22, 12, C.marigold),
+    circle(600, top + 22, 12, C.teal),
     strand(across(stitches), C.vermilion),
   );
 }
@@ -162,7 +162,7 @@ function sizesByNetwork() {
       circle(left + w * 0.2, top + h + w * 0.22, w * 0.52, C.deepTeal),
     );
   });
-  return cover(C.dew, ...windows, strand(d, C.vermilion));
+  return cover(C.mist, ...windows, strand(d, C.vermilion));
 }
 
 /** An eye whose rings go on as sound, and whose lid is the thread that becomes a voice: seen by one reader, heard by another. */
@@ -206,8 +206,8 @@ export const resources = [
     draw: paperWeek,
     title: { en: 'A week on a sheet of paper', es: 'Una semana en una hoja' },
     description: {
-      en: 'A sheet with seven colored columns hangs on a red wall; one thread runs in from the side and stitches day to day, up and down.',
-      es: 'Una hoja con siete columnas de colores cuelga de una pared roja; un hilo entra por un lado y cose un día con otro, arriba y abajo.',
+      en: 'A sheet with seven colored columns hangs on a yellow wall; one thread runs in from the side and stitches day to day, up and down.',
+      es: 'Una hoja con siete columnas de colores cuelga de una pared amarilla; un hilo entra por un lado y cose un día con otro, arriba y abajo.',
     },
   },
   {

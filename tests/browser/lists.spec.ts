@@ -54,8 +54,16 @@ for (const locale of LOCALES) {
       // Like the magazine itself, its keyword's page begins with the newest one, large.
       if (path === keyword) await expect(page.locator('main .lead-blog')).toHaveCount(1);
       // And says how many there are, and since when.
-      if (path === keyword)
-        await expect(page.locator('.masthead > p')).toHaveText(/^\d+ (posts, the newest of|artículos, el más reciente del) .*2026\.$/);
+      if (path === keyword) await expect(page.locator('.masthead > p')).toHaveText(/^\d+ (posts|artículos) (so far|por ahora)\. .*2026\.$/);
+      // Its chips stand in the order of the whole list's, and the one that is shown is marked.
+      if (path === keyword) {
+        const chips = await page
+          .getByRole('navigation', { name: /Keywords|Palabras clave/ })
+          .getByRole('link')
+          .allInnerTexts();
+        expect(chips.slice(1)).toEqual(chips.slice(1).toSorted((a, b) => a.localeCompare(b, locale)));
+        await expect(page.locator('main nav [aria-current]')).toHaveAttribute('href', localizedPath(path, locale));
+      }
     }
   });
 }
@@ -127,13 +135,13 @@ test('the three lists say what their kind is about, and each closes with the way
   await expect(main.getByText('the people who make Feedloom')).toHaveCount(1);
   await expect(main.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/feeds/blog.rss');
   await expect(main.getByText('The Feedloom team')).toHaveCount(0);
-  // Every fourth row is a feature: its picture is wider than the rows' before it.
+  // Every third row is a feature: its picture is wider than the rows' before it.
   const widths = await page
     .locator('.rows-blog img')
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
   expect(widths.length).toBeGreaterThan(4);
-  for (const [index, width] of widths.entries()) expect(width > 300, `${index}: ${widths}`).toBe(index % 4 === 3);
-  // The newest has the largest picture, whole: its title leads, what it is about stands beside, and its date closes that at the picture's foot.
+  for (const [index, width] of widths.entries()) expect(width > 500, `${index}: ${widths}`).toBe(index % 3 === 2);
+  // The newest has the largest picture, whole: its title leads, what it is about begins at the picture's head, and its date follows.
   const box = async (part: string) => (await page.locator(part).first().boundingBox()) as Box;
   const [title, cover, about, date] = [
     await box('main .lead .head'),
@@ -145,17 +153,18 @@ test('the three lists say what their kind is about, and each closes with the way
   expect(cover.width / cover.height).toBeCloseTo(1200 / 630, 1);
   expect(title.y + title.height).toBeLessThan(cover.y);
   expect(about.x).toBeGreaterThan(cover.x + cover.width);
-  expect(Math.abs(date.y + date.height - cover.y - cover.height)).toBeLessThan(2);
+  expect(Math.abs(about.y - cover.y)).toBeLessThan(10);
+  expect(date.y - about.y - about.height).toBeLessThan(24);
   // The picture and the title of the newest are seen without scrolling, and what it is about.
   await page.setViewportSize({ width: 1440, height: 900 });
   const seen = await box('main article.lead');
   expect(seen.y + seen.height).toBeLessThan(900);
-  // Beside a feature's picture its words begin at the top, and its date closes them at the foot.
+  // Beside a feature's picture its words begin at the top, and its date follows them.
   for (const story of await page.locator('main .feature article').all()) {
     const part = async (name: string) => (await story.locator(name).boundingBox()) as Box;
     const [picture, words, when] = [await part('.pic'), await part('.rest > p:first-child'), await part('.byline')];
-    expect(Math.abs(words.y - picture.y)).toBeLessThan(2);
-    expect(Math.abs(when.y + when.height - picture.y - picture.height)).toBeLessThan(2);
+    expect(Math.abs(words.y - picture.y)).toBeLessThan(10);
+    expect(when.y - words.y - words.height).toBeLessThan(24);
   }
   // Each is announced by one of the words that the list is sorted by.
   const sections = await page.getByRole('navigation', { name: 'Keywords' }).getByRole('link').allInnerTexts();
@@ -185,7 +194,24 @@ test('the three lists say what their kind is about, and each closes with the way
     expect(await way.evaluate((item) => getComputedStyle(item).clipPath === 'none' && item.ariaHidden)).toBe('true');
     await expect(folder.getByRole('link')).toHaveCount(1);
   }
-  // Folders stand two by two, and the colour of each is that of its kind.
+  // What to do with it can be read on each colour.
+  const readable = await page.locator('main .folder').evaluateAll((all) => {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
+    const luminance = (color: string) => {
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((value) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    return all.map((folder) => {
+      const ground = luminance(getComputedStyle(folder, '::before').backgroundColor);
+      return (ground + 0.05) / (luminance(getComputedStyle(folder.querySelector('.onward') as Element).color) + 0.05);
+    });
+  });
+  expect(Math.min(...readable), `${readable}`).toBeGreaterThan(4.5);
+  // Folders stand two by two, the third as wide as both, and the colour of each is that of its kind.
   const folders = page.locator('.rows-resource .folder');
   const [first, second] = await folders.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as Box));
   expect(first?.y).toBe(second?.y);

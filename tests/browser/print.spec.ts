@@ -129,6 +129,31 @@ for (const [format, long, short] of [
     test(`${path} is one landscape sheet of ${format}, and nothing else`, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);
+      // On a screen three of its boxes are filled in, and the thread runs from edge to edge, past the words at the head of each box, in either direction.
+      await expect(page.locator('.paper-week b ~ span > svg:visible')).toHaveCount(3);
+      for (const dir of ['rtl', 'ltr']) {
+        const way = await page.locator('html').evaluate((root, each) => {
+          root.setAttribute('dir', each);
+          const path = document.querySelector('.paper-week > div > div > svg > path') as SVGPathElement;
+          const toScreen = path.getScreenCTM() as DOMMatrix;
+          const whole = path.getTotalLength();
+          const points = Array.from({ length: 801 }, (_, step) => path.getPointAtLength((whole * step) / 800).matrixTransform(toScreen));
+          const sheet = (document.querySelector('.paper-week > div') as Element).getBoundingClientRect();
+          const words = [...document.querySelectorAll('.paper-week small')].map((word) => {
+            const text = document.createRange();
+            text.selectNodeContents(word);
+            return text.getBoundingClientRect();
+          });
+          const xs = points.map(({ x }) => x);
+          return {
+            crossed: words.filter(({ left, right, top, bottom }) =>
+              points.some(({ x, y }) => x > left - 4 && x < right + 4 && y > top && y < bottom),
+            ).length,
+            inside: [Math.min(...xs) > sheet.left, Math.max(...xs) < sheet.right],
+          };
+        }, dir);
+        expect(way, dir).toEqual({ crossed: 0, inside: [false, false] });
+      }
       const pages = printedPages(await page.pdf({ format, preferCSSPageSize: true }));
       expect(pages).toHaveLength(1);
       expect(Math.abs((pages[0]?.width ?? 0) - long)).toBeLessThan(2);
@@ -140,6 +165,7 @@ for (const [format, long, short] of [
       await expect(page.locator('.paper-week b:visible')).toHaveCount(7);
       await expect(page.locator('.paper-week small:visible')).toHaveCount(42);
       await expect(page.locator('.paper-week > div > div > svg')).toBeVisible();
+      await expect(page.locator('.paper-week b ~ span > svg:visible')).toHaveCount(0);
     });
   }
 }

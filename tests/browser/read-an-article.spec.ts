@@ -64,12 +64,14 @@ test('code is coloured on the server, stands in lines as it was written, and is 
   expect(side).toBe('left');
   const boxes = await page.locator('.code-block pre span').evaluateAll((words) => words.map((word) => getComputedStyle(word).display));
   expect(new Set(boxes)).toEqual(new Set(['inline']));
-  // At night our own diagrams change their paper, too.
+  // At night our own diagrams are those that were drawn for it.
   const diagram = page.locator('.prose img').first();
-  const filter = () => diagram.evaluate((image) => getComputedStyle(image).filter);
-  expect(await filter()).toBe('none');
+  const drawing = () => diagram.evaluate((image) => getComputedStyle(image).content);
+  expect(await drawing()).toBe('normal');
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  expect(await filter()).toContain('invert');
+  const [, night = ''] = (await drawing()).match(/^url\("(.*)"\)/) ?? [];
+  expect(new URL(night).pathname).toBe(`/images/figures/night/${(await diagram.getAttribute('src'))?.split('/').at(-1)}`);
+  expect((await page.request.get(night)).status()).toBe(200);
   // Four columns of short words stand beside each other on a phone.
   await page.setViewportSize(PHONE);
   const close = page.locator('.prose [data-scrolls=close]');

@@ -135,6 +135,20 @@ describe('a table', () => {
     expect([figure?.dataset.scrolls, figure?.querySelector('figcaption') !== null]).toEqual([scrolls, says]);
   });
 
+  test('of five columns of short words stands whole on a phone, too', () => {
+    const root = draw([node(BLOCKS.TABLE, [row(BLOCKS.TABLE_CELL, 'Facebook, branch', '1,150', '85', 'Old ideas', 'Ask them')])]);
+    expect(root.querySelector('figure')?.dataset.scrolls).toBe('close');
+  });
+
+  test('knows its columns of figures', () => {
+    const rows = [
+      row(BLOCKS.TABLE_CELL, 'Instagram', '1,150', '12 %', '$9', '14'),
+      row(BLOCKS.TABLE_CELL, '2026', '85', '+3', '10', 'none'),
+    ];
+    expect(draw([node(BLOCKS.TABLE, rows)]).querySelector('figure')?.dataset.figures).toBe('2 3 4');
+    expect(draw([node(BLOCKS.TABLE, [row(BLOCKS.TABLE_CELL, 'Mon', '18:00')])]).querySelector('figure')?.dataset.figures).toBeUndefined();
+  });
+
   test.each([
     ['Mon, 18:00', 'short'],
     ['a word that takes a line', undefined],
