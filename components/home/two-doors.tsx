@@ -12,8 +12,7 @@ export function TwoDoors() {
   const t = useTranslations('home.doors');
   return (
     <Section title={t('title')}>
-      {/* On a phone two cards to push: of the second one sees the edge of its picture, and no half words. */}
-      <div className="swipe doors gap-y-16 sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid gap-x-16 gap-y-5 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <ManagedDoor />
         <WhiteLabelDoor />
       </div>

@@ -143,7 +143,7 @@ function BrainstormIdeas() {
   );
 }
 
-const VOTES = { first: 64, second: 36 } as const;
+const VOTES = { first: 58, second: 42 } as const;
 
 function EngagementQuestions() {
   const t = useTranslations('pictures.studio.engagementQuestions');
@@ -154,7 +154,7 @@ function EngagementQuestions() {
       {(['first', 'second'] as const).map((key) => (
         <div key={key} className={`${SHEET} relative flex items-center justify-between overflow-hidden px-3.5 py-2`}>
           <span
-            className={`absolute inset-y-0 start-0 ${key === 'first' ? 'bg-marigold/60 dark:bg-marigold/25' : 'bg-sunken'}`}
+            className={`absolute inset-y-0 start-0 ${key === 'first' ? 'bg-marigold/60 dark:bg-marigold/25' : 'bg-teal/20 dark:bg-teal/35'}`}
             style={{ width: `${VOTES[key]}%` }}
           />
           <span className="relative font-medium">{t(`answers.${key}`)}</span>

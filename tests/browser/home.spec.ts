@@ -23,8 +23,8 @@ const WORDS = {
 
 /** The four trades, and how a post of each begins. */
 const TRADES = {
-  en: { Bread: 'Rye, explained', Law: 'Rents, explained', Cinema: 'Noir, explained', Flowers: 'Dahlias, explained' },
-  es: { Pan: 'El centeno en cinco', Leyes: 'El alquiler en cinco', Cine: 'Cine negro en cinco', Flores: 'Las dalias en cinco' },
+  en: { Bread: 'Rye, explained', Law: 'Rents, explained', Cinema: 'Noir, explained', Flowers: 'Tulips, explained' },
+  es: { Pan: 'El centeno en cinco', Leyes: 'El alquiler en cinco', Cine: 'Cine negro en cinco', Flores: 'Los tulipanes en cinco' },
 } as const;
 
 const pricing = (page: Page) => page.locator('#pricing');
