@@ -77,7 +77,7 @@ const ROWS: Record<string, readonly string[]> = {
   'Custom analytics': [NO, NO, NO, YES],
 };
 /** Numbers that the page shows outside the table's cells: discount, extra seat, white-label, networks, trial; last, the calculator's example. */
-const OTHERS = ['35', '10', '99', '9', '3', '22', '264', '29'];
+const OTHERS = ['35', '10', '99', '9', '3', '22', '264', '29', '1'];
 
 const plans = (page: Page) => page.locator('#pricing-plans');
 const card = (page: Page, name: Name) => plans(page).getByRole('article', { name, exact: true });
