@@ -35,11 +35,9 @@ export function Allowances() {
               <HeadCell scope="row" className="font-display sm:py-5 sm:text-heading">
                 {pricing(`plans.${id}.name`)}
                 {/* On a phone the bars need the room of the fourth column. */}
-                {chatTier && (
-                  <span className="note block font-normal font-sans sm:hidden">
-                    {pricing('included.chat', { tier: pricing(`chatTiers.${chatTier}`) })}
-                  </span>
-                )}
+                <span className="note block font-normal font-sans sm:hidden">
+                  {chatTier ? pricing('included.chat', { tier: pricing(`chatTiers.${chatTier}`) }) : t('without')}
+                </span>
               </HeadCell>
               <Cell className="sm:py-5 sm:pe-10">
                 <Allowance count={aiWords} percent={barPercent(aiWords, MOST_WORDS)} className="bg-thread" />

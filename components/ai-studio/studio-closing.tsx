@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { BookingLink } from '@/components/booking/booking-link';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { ClosingThread } from '@/components/ui/closing-thread';
@@ -9,7 +10,7 @@ import { TRIAL_DAYS } from '@/lib/site/plans';
 export function StudioClosing() {
   const t = useTranslations('aiStudio.closing');
   return (
-    <Section labelledBy="closing-title" className="relative overflow-hidden">
+    <Section labelledBy="closing-title" tone="inverse" className="relative overflow-hidden">
       <ClosingThread />
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h2 id="closing-title" className="hero text-balance">
@@ -17,9 +18,14 @@ export function StudioClosing() {
         </h2>
         <div>
           <p className="lede">{t('body', { days: TRIAL_DAYS })}</p>
-          <ButtonLink href={PLANS_HREF} className="mt-6 max-sm:w-full">
-            {t('plans')}
-          </ButtonLink>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink href={PLANS_HREF} className="whitespace-nowrap max-sm:flex-auto">
+              {t('plans')}
+            </ButtonLink>
+            <BookingLink variant="secondary" className="whitespace-nowrap max-sm:flex-auto">
+              {t('call')}
+            </BookingLink>
+          </div>
         </div>
       </div>
     </Section>

@@ -42,7 +42,11 @@ function Research() {
 function Write() {
   const [first, ...others] = TOOL_GROUPS.write;
   return (
-    <Section labelledBy="write" tone="sunken" className="[&_[role=img]]:[--sunken:var(--paper)]">
+    <Section
+      labelledBy="write"
+      tone="sunken"
+      className="[&_[role=img]]:[--sunken:var(--paper)] dark:[&_[role=img]]:[--sunken:var(--raised)]"
+    >
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:gap-y-10">
         <GroupHeading group="write" className="lg:col-start-1 lg:row-start-1" />
         <Tool

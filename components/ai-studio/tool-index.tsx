@@ -10,7 +10,7 @@ export function ToolIndex() {
       id="tools"
       labelledBy="tools-title"
       tone="sunken"
-      className="py-12! pt-0!"
+      className="pt-0!"
       layout="grid gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <h2 id="tools-title" className="mb-4 title">

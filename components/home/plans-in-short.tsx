@@ -32,7 +32,13 @@ export function PlansInShort() {
               })}
             </p>
             <p>
-              {t('proof', { networks: NETWORKS.length, tools: STUDIO_TOOLS.length, card: TRIAL_END.card, agencies: WHITE_LABEL.agencies })}
+              {t.rich('proof', {
+                networks: NETWORKS.length,
+                tools: STUDIO_TOOLS.length,
+                card: TRIAL_END.card,
+                agencies: WHITE_LABEL.agencies,
+                b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+              })}
             </p>
           </div>
           <div className="flex flex-wrap gap-x-8 self-start lg:flex-col lg:items-end">

@@ -12,8 +12,7 @@ export function TwoDoors() {
   const t = useTranslations('home.doors');
   return (
     <Section title={t('title')}>
-      {/* On a phone two cards to push: of the second one sees the edge of its picture, and no half words. */}
-      <div className="swipe doors gap-y-16 sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid gap-x-16 gap-y-10 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <ManagedDoor />
         <WhiteLabelDoor />
       </div>
@@ -54,11 +53,9 @@ function ManagedDoor() {
 function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
-    <div className="door flex flex-col justify-between gap-4 sm:gap-8">
-      <div className="agency">
-        <WhiteLabelWindow />
-      </div>
-      <div className="grid gap-x-10 gap-y-3 border-ink pt-6 max-sm:p-5 max-sm:pt-0 sm:border-t-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="flex flex-col justify-between gap-4 sm:gap-8">
+      <WhiteLabelWindow />
+      <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <h3 className={TITLE}>{t('title')}</h3>
         <div>
           <p className="text-pretty text-soft">{t('body', { hours: WHITE_LABEL.setupHours, ...WHITE_LABEL.customizationBusinessDays })}</p>

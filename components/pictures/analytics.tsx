@@ -130,8 +130,8 @@ export function Analytics(place: PictureFrame) {
         <path d={hours(false)} className="opacity-35" />
         <path d={hours(true)} />
       </svg>
-      {/* The four at the ends and thirds of the bars, by justification. */}
-      <div className="mt-1 text-soft text-xs tabular-nums [text-align-last:justify]">6:00 12:00 18:00 24:00</div>
+      {/* The four at the ends and thirds of the bars, by justification; right to left like these, and not as a text of their own would run. */}
+      <div className="mt-1 text-soft text-xs tabular-nums [text-align-last:justify] [unicode-bidi:isolate]!">6:00 12:00 18:00 24:00</div>
     </Picture>
   );
 }

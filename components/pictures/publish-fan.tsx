@@ -62,7 +62,7 @@ export function PublishFan(place: PictureFrame) {
       </Tile>
       <Tile network="threads" form={number(500)} place="start-31 top-83.5 @lg:start-66 @lg:top-91">
         <div className="rounded-lg bg-sunken px-2 py-1.25 @lg:px-1.5">{t('threads.ask')}</div>
-        <div className="ms-3 mt-1 rounded-lg bg-inverse px-2 py-1.25 text-on-inverse @lg:ms-1.5 @lg:px-1.5">{t('threads.answer')}</div>
+        <div className="ms-3 mt-1 rounded-lg bg-hairline px-2 py-1.25 @lg:ms-1.5 @lg:px-1.5">{t('threads.answer')}</div>
       </Tile>
       <Tile network="youtube" form="16:9" place="start-31 top-117 @lg:start-99 @lg:top-70">
         <CutPaper scene="dawn" className="mb-1.5 h-13.5 w-full rounded-sm" />

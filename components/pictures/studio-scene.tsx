@@ -43,8 +43,8 @@ export function Line({ d }: { d: string }) {
 
 /** Days of October that are worth a post, as leaves of a calendar; the one in front has its name below. */
 const LEAVES = [
-  { day: 24, place: 'start-4 top-8 -rotate-6 bg-teal text-on-teal' },
-  { day: 31, place: 'end-4 top-8 rotate-6 bg-marigold text-on-marigold' },
+  { day: 24, place: 'start-2 top-8 -rotate-6 bg-teal text-on-teal' },
+  { day: 31, place: 'end-2 top-8 rotate-6 bg-marigold text-on-marigold' },
   { day: 16, place: 'inset-x-0 mx-auto top-4 bg-thread text-on-thread' },
 ] as const;
 
@@ -56,7 +56,7 @@ export function CalendarEvents() {
       {LEAVES.map(({ day, place }) => (
         <div
           key={day}
-          className={`absolute grid h-1/2 w-1/3 place-items-center rounded-lg font-bold font-display text-3xl tabular-nums tracking-tight shadow-float ${place}`}
+          className={`absolute grid h-1/2 w-3/10 place-items-center rounded-lg font-bold font-display text-3xl tabular-nums tracking-tight shadow-float ${place}`}
         >
           {day}
         </div>

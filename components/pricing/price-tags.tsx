@@ -23,7 +23,7 @@ const LOOKS: Record<PlanId, Look> = {
   pro: {
     width: 124,
     height: 168,
-    place: 'start-0 top-36.5 -rotate-5 rtl:rotate-5 @lg:start-4.5 @lg:top-44',
+    place: 'start-4.5 top-44 -rotate-5 rtl:rotate-5',
     fill: 'fill-raised stroke-hairline dark:fill-hairline dark:stroke-soft',
     ink: 'text-ink',
     dots: 'stroke-thread',
@@ -33,7 +33,7 @@ const LOOKS: Record<PlanId, Look> = {
   team: {
     width: 150,
     height: 216,
-    place: 'start-25 top-18 rotate-3 rtl:-rotate-3 @lg:start-39.75 @lg:top-23',
+    place: 'start-39.75 top-23 rotate-3 rtl:-rotate-3',
     // As its card: one colour for a plan, wherever it stands.
     tone: 'inverse',
     fill: 'fill-paper stroke-(--edge) stroke-[1.75]',
@@ -45,7 +45,7 @@ const LOOKS: Record<PlanId, Look> = {
   agency: {
     width: 164,
     height: 250,
-    place: 'start-54 top-39 -rotate-3 rtl:rotate-3 @lg:start-70.5 @lg:top-46.5',
+    place: 'start-70.5 top-46.5 -rotate-3 rtl:rotate-3',
     fill: 'fill-teal',
     ink: 'text-on-teal',
     dots: 'stroke-on-teal',
@@ -55,38 +55,29 @@ const LOOKS: Record<PlanId, Look> = {
   enterprise: {
     width: 188,
     height: 306,
-    place: 'start-87.5 top-18 rotate-4 rtl:-rotate-4 @lg:start-112.5 @lg:top-24',
+    place: 'start-112.5 top-24 rotate-4 rtl:-rotate-4',
     fill: 'fill-marigold',
     ink: 'text-on-marigold',
     dots: 'stroke-on-marigold',
     columns: 10,
-    over: '[clip-path:inset(0_0_76%_50%)] rtl:[clip-path:inset(0_50%_76%_0)]',
+    over: '[clip-path:inset(0_0_86%_50%)] rtl:[clip-path:inset(0_50%_86%_0)]',
   },
 };
 
 // The thread turns sharply only where a hole holds it; at its end it leaves the page.
-const THREADS = {
-  narrow: {
-    viewBox: '0 0 540 424',
-    d: 'M-40 84C10 56 52 100 62 166C82 150 110 42 175 92C219 100 286 112 298 176C330 156 384 46 444 92C472 84 490 30 590 44',
-  },
-  wide: {
-    viewBox: '0 0 640 460',
-    d: 'M0 120C16 82 58 76 58 102C57 126 24 118 34 92C46 62 74 120 80 196C104 176 150 60 234 112C290 118 352 142 364 206C402 184 462 66 544 116C592 110 640 78 760 82S900 62 960 74',
-  },
-};
+const THREAD =
+  'M0 120C16 82 58 76 58 102C57 126 24 118 34 92C46 62 74 120 80 196C104 176 150 60 234 112C290 118 352 142 364 206C402 184 462 66 544 116C592 110 640 78 760 82S900 62 960 74';
 
 /** The four plans as price tags on the thread, each as big as what fits in it. */
 export function PriceTags() {
   const t = useTranslations('pricing');
   const plans = useFormatter().list(PLANS.map(({ id }) => t(`plans.${id}.name`)));
   return (
-    <Picture label={t('hero.picture', { plans })} className="aspect-[540/424] [--canvas:540] @lg:aspect-[640/460] @lg:[--canvas:640]">
+    <Picture label={t('hero.picture', { plans })} className="aspect-[640/460] [--canvas:640]">
       {PLANS.map((plan) => (
         <Tag key={plan.id} plan={plan} />
       ))}
-      <Thread {...THREADS.narrow} draw className="absolute inset-0 size-full overflow-visible @lg:invisible rtl:-scale-x-100" />
-      <Thread {...THREADS.wide} draw className="invisible absolute inset-0 size-full overflow-visible @lg:visible rtl:-scale-x-100" />
+      <Thread d={THREAD} viewBox="0 0 640 460" draw className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100" />
       {PLANS.map((plan) => (
         <Tag key={plan.id} plan={plan} over />
       ))}
@@ -112,7 +103,7 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
       </svg>
       {!over && (
         <div className="absolute inset-x-0 top-11 bottom-0 flex flex-col px-3.5 pb-3.5">
-          <span className="font-semibold text-base">{t(`plans.${plan.id}.name`)}</span>
+          <span className="font-semibold text-lg">{t(`plans.${plan.id}.name`)}</span>
           <span className="mt-0.5 whitespace-nowrap font-bold font-display text-[calc(var(--u)*36)] leading-none tracking-tight *:block *:text-[0.4em]">
             <Usd amount={pricePerMonth(plan, 'yearly')} />
           </span>

@@ -26,7 +26,7 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   return (['yearly', 'monthly'] as const).map((cycle) => {
     const sold = checkout({ plan: plan.id, cycle, settings, whiteLabel: true }).later.length === 0;
     return (
-      <p key={cycle} className={`mt-auto text-balance border-hairline border-t pt-3 ${ONLY[cycle]}`}>
+      <p key={cycle} className={`mt-auto whitespace-pre-line border-hairline border-t pt-3 ${ONLY[cycle]}`}>
         {t.rich('addWhiteLabel', {
           ...words,
           order: (chunks) =>

@@ -1,5 +1,5 @@
-/** One loop on the way from one side of the window to the other; the page about another tool closes with the same. */
-export const CLOSING_THREAD = 'M-1600 84H-20C240 84 420 30 640 30c130 0 150 76 76 76S650 22 790 22c210 0 330 62 830 40H3200';
+/** One loop on the way from one side of the window to the other; the page about another tool closes with the same. Curves begin and end level, as the straight lines do that they go over into. */
+export const CLOSING_THREAD = 'M-1600 84H-20C240 84 420 30 640 30c130 0 150 76 76 76S650 22 790 22c250 0 380 56 690 56H3200';
 
 /**
  * The thread leaves the page: along the upper edge of its closing call, in the room that the section has there. The section is

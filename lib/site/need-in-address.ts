@@ -1,7 +1,7 @@
 import type { Need } from './plans.ts';
 
-/** What the calculator shows to whoever brings no numbers of their own. */
-export const DEFAULT_NEED: Need = { users: 5, companies: 3, whiteLabel: false };
+/** What the calculator shows to whoever brings no numbers of their own: a small plan with one extra that costs less than the next size. */
+export const DEFAULT_NEED: Need = { users: 3, companies: 2, whiteLabel: false };
 export const NEED_LIMITS = { least: 1, most: 1000 } as const;
 
 // A map: an object would answer to `toString` as well.

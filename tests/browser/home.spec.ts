@@ -23,8 +23,8 @@ const WORDS = {
 
 /** The four trades, and how a post of each begins. */
 const TRADES = {
-  en: { Bread: 'Rye, explained', Law: 'Rents, explained', Cinema: 'Noir, explained', Flowers: 'Dahlias, explained' },
-  es: { Pan: 'El centeno en cinco', Leyes: 'El alquiler en cinco', Cine: 'Cine negro en cinco', Flores: 'Las dalias en cinco' },
+  en: { Bread: 'Rye, explained', Law: 'Rents, explained', Cinema: 'Noir, explained', Flowers: 'Tulips, explained' },
+  es: { Pan: 'El centeno en cinco', Leyes: 'El alquiler en cinco', Cine: 'Cine negro en cinco', Flores: 'Los tulipanes en cinco' },
 } as const;
 
 const pricing = (page: Page) => page.locator('#pricing');
@@ -90,6 +90,24 @@ for (const locale of LOCALES) {
         return cut.map((name) => name.textContent);
       }, direction);
       expect(cutWords, direction).toEqual([]);
+    }
+
+    // The hours run the way of their bars: six in the morning stands where the page's lines begin.
+    for (const direction of ['ltr', 'rtl']) {
+      const hours = await page.getByText(/^6:00 .*24:00$/).evaluate((labels, direction) => {
+        document.documentElement.dir = direction;
+        const place = (from: number, to: number) => {
+          const range = document.createRange();
+          range.setStart(labels.firstChild as Node, from);
+          range.setEnd(labels.firstChild as Node, to);
+          return range.getBoundingClientRect().left;
+        };
+        const length = labels.textContent?.length ?? 0;
+        const found = [place(0, 4), place(length - 5, length)];
+        document.documentElement.dir = 'ltr';
+        return found;
+      }, direction);
+      expect(Math.sign((hours[1] ?? 0) - (hours[0] ?? 0)), direction).toBe(direction === 'ltr' ? 1 : -1);
     }
   });
 
@@ -222,15 +240,18 @@ const drawnThread = (page: Page, section: string) =>
     return { drawn: transform === 'none' ? 1 : new DOMMatrix(transform).d, width };
   });
 
-test('on a phone the words of a door fill it', async ({ page }) => {
+test('on a phone the words of a door fill it, and the second is seen whole below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of LOCALES) {
     await page.goto(localizedPath('/', locale));
-    const between = await page.locator('.doors [data-tone] p').evaluateAll(([first, last]) => {
+    const between = await page.locator('[data-tone="teal"] p').evaluateAll(([first, last]) => {
       const padding = Number.parseFloat(getComputedStyle(last as Element).paddingTop);
       return (last?.getBoundingClientRect().top ?? 0) + padding - (first?.getBoundingClientRect().bottom ?? 0);
     });
     expect(between, locale).toBeLessThan(64);
+    const door = await page.locator('main a[href$="/white-label"]').last().boundingBox();
+    expect(door?.x ?? -1, locale).toBeGreaterThan(0);
+    expect((door?.x ?? 390) + (door?.width ?? 0), locale).toBeLessThan(390);
   }
   // Its margin has no room for the thread: there is none, and no knot without one.
   const drawn = await page

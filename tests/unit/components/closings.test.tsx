@@ -30,6 +30,8 @@ test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once a
   expect(drawing?.getAttribute('aria-hidden')).toBe('true');
   // Out of the window on both sides: its section hides what is beyond.
   expect(CLOSING_THREAD).toMatch(/^M-1600 .*H3200$/);
+  // No corner where the last curve goes over into the straight line: it ends level.
+  expect(CLOSING_THREAD).toMatch(/c\d+ 0 \d+ (\d+) \d+ \1H3200$/);
   expect(drawing?.closest('section')?.className).toContain('overflow-hidden');
 });
 

@@ -17,10 +17,10 @@ const card: Card = {
 const linesOf = (element: Element) => [...element.className.matchAll(/line-clamp-(\w+)/g)].map(([, lines]) => lines);
 const dateOf = (element: Element) => element.querySelector('time')?.dateTime;
 
-test.each(['lead', 'row'] as const)('a card has its whole title, three lines of description and its date, however large: %s', (layout) => {
+test.each(['lead', 'row'] as const)('a card has its whole title, four lines of description and its date, however large: %s', (layout) => {
   show(<EntryCard card={card} layout={layout} />);
   expect(linesOf(screen.getByRole('heading'))).toEqual([]);
-  expect(linesOf(screen.getByText('A description'))).toEqual(['3']);
+  expect(linesOf(screen.getByText('A description'))).toEqual(['4']);
   expect(dateOf(screen.getByRole('article'))).toBe(card.publishedAt);
 });
 

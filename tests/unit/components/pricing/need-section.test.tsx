@@ -33,18 +33,19 @@ function show(locale: 'en' | 'es' = 'en') {
 const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
 describe('the calculator', () => {
-  test('starts with the cheapest plan for five users and three companies', () => {
+  test('starts with the cheapest plan for three users and two companies: a small one with an extra, cheaper than the next size', () => {
     const { yearly, monthly } = show();
-    expect(yearly()).toContain('Team');
-    expect(yearly()).toContain('Total per month$25');
-    expect(yearly()).toContain('Billed Annually: $300');
-    expect(monthly()).toContain('Total per month$39');
+    expect(yearly()).toContain('Pro');
+    expect(yearly()).toContain('Extra users × 1$10');
+    expect(yearly()).toContain('Total per month$22');
+    expect(yearly()).toContain('Billed Annually: $264');
+    expect(monthly()).toContain('Total per month$29');
     expect(monthly()).toContain('Billed every month');
   });
 
   test.each([
-    ['en', 'Paid monthly instead: Team, $39 a month.', 'Paid yearly instead: Team, $25 a month.'],
-    ['es', 'Con pago mensual: Team, 39 US$ al mes.', 'Con pago anual: Team, 25 US$ al mes.'],
+    ['en', 'Paid monthly instead: Pro, $29 a month.', 'Paid yearly instead: Pro, $22 a month.'],
+    ['es', 'Con pago mensual: Pro, 29 US$ al mes.', 'Con pago anual: Pro, 22 US$ al mes.'],
   ] as const)('says on one receipt what the other cycle costs, in %s', (locale, onYearly, onMonthly) => {
     const { yearly, monthly } = show(locale);
     expect(screen.getAllByRole('status')).toHaveLength(1);
@@ -54,7 +55,7 @@ describe('the calculator', () => {
 
   test('counts extras only where there are any', () => {
     const { yearly, monthly } = show();
-    expect(monthly()).toContain('Extra usersnone');
+    expect(monthly()).toContain('Extra companiesnone');
     type('Users', '15');
     expect(monthly()).toContain('Extra users × 5$50');
     expect(yearly()).toContain('Agency');
@@ -73,6 +74,7 @@ describe('the calculator', () => {
 
   test('says "none" in the gender of what there is none of', () => {
     const { monthly } = show('es');
+    fireEvent.click(screen.getByRole('button', { name: /^Un usuario menos/ }));
     expect(monthly()).toContain('Usuarios extraninguno');
     expect(monthly()).toContain('Empresas extraninguna');
     expect(monthly()).toContain('Marca blancano');
@@ -82,19 +84,19 @@ describe('the calculator', () => {
     const { monthly } = show();
     fireEvent.click(screen.getByRole('switch', { name: 'White-label' }));
     expect(monthly()).toContain('White-label$99');
-    expect(monthly()).toContain('Total per month$138');
+    expect(monthly()).toContain('Total per month$128');
   });
 
   test('writes amounts as the language does', () => {
     const { yearly } = show('es');
-    expect(yearly()).toContain('25 US$');
-    expect(yearly()).toContain('300 US$');
+    expect(yearly()).toContain('22 US$');
+    expect(yearly()).toContain('264 US$');
   });
 
   test('keeps the need in the address', async () => {
     show();
     type('Companies', '7');
-    await waitFor(() => expect(location.search).toBe('?users=5&companies=7&whiteLabel=0'));
+    await waitFor(() => expect(location.search).toBe('?users=3&companies=7&whiteLabel=0'));
   });
 
   test('starts with the need that the address names', async () => {
