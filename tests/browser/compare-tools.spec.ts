@@ -149,7 +149,7 @@ for (const locale of LOCALES) {
       await expect(closing).toHaveAttribute('id', 'create_account');
       await expect(closing.getByRole('link').first()).toHaveAttribute('href', localizedPath('/pricing', locale));
       // What joining comes with stands by the call, and on the rest of the page no more.
-      await expect(closing.getByRole('listitem')).toHaveText([/^65\s*%/, /^24\/7/]);
+      await expect(closing.getByRole('listitem')).toHaveText([/^−?65\s*%/, /^24\/7/]);
       await expect(page.getByRole('main').getByText('24/7')).toHaveCount(1);
       // What to press stands below what is said, not at the other end of the window.
       const starts = await closing.locator('h2, a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
