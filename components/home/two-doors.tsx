@@ -11,8 +11,8 @@ const TITLE = 'text-balance font-bold font-display text-[clamp(1.625rem,1.4rem+0
 export function TwoDoors() {
   const t = useTranslations('home.doors');
   return (
-    <Section title={t('title')}>
-      <div className="grid gap-x-16 gap-y-10 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <Section title={t('title')} layout="max-sm:[&_h2]:sr-only">
+      <div className="grid gap-x-16 gap-y-8 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <ManagedDoor />
         <WhiteLabelDoor />
       </div>
@@ -27,11 +27,11 @@ function ManagedDoor() {
       <div className="flex flex-1 flex-col items-start p-6 sm:p-9">
         <h3 className={TITLE}>{t('title')}</h3>
         <p className="mt-3 text-pretty lg:text-lede">{t('body')}</p>
-        <p className="mt-auto mb-5 pt-6 text-pretty max-sm:mb-2 sm:pt-10 lg:my-auto lg:py-5">
+        <p className="mt-auto mb-5 pt-3 text-pretty max-sm:mb-2 sm:pt-10 lg:my-auto lg:py-5">
           {t.rich('hours', {
             hours: MANAGED_SERVICE.hoursSavedMonthly,
             big: (words) => (
-              <span className="block font-bold font-display text-[clamp(4rem,3rem+5vw,8.5rem)] mb-2 leading-[0.9] tracking-[-0.05em] tabular-nums">
+              <span className="font-bold font-display text-[1.5em] leading-[0.9] tracking-[-0.05em] tabular-nums sm:mb-2 sm:block sm:text-[clamp(4rem,3rem+5vw,8.5rem)]">
                 {words}
               </span>
             ),
@@ -43,7 +43,7 @@ function ManagedDoor() {
       </div>
       <div aria-hidden="true" className="grid shrink-0 grid-cols-3 sm:max-lg:w-40 sm:max-lg:grid-cols-1">
         {(['ines', 'kofi', 'mei'] as const).map((person) => (
-          <Portrait key={person} person={person} className="aspect-[5/8] w-full sm:max-lg:h-full" />
+          <Portrait key={person} person={person} className="aspect-[5/8] w-full max-sm:aspect-[3/2] sm:max-lg:h-full" />
         ))}
       </div>
     </div>
@@ -54,7 +54,10 @@ function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
     <div className="flex flex-col justify-between gap-4 sm:gap-8">
-      <WhiteLabelWindow />
+      {/* A phone has room for both doors, one below the other, but not for a window that its own page shows. */}
+      <div className="max-sm:hidden">
+        <WhiteLabelWindow />
+      </div>
       <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <h3 className={TITLE}>{t('title')}</h3>
         <div>
