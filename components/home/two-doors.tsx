@@ -11,7 +11,7 @@ const TITLE = 'text-balance font-bold font-display text-[clamp(1.625rem,1.4rem+0
 export function TwoDoors() {
   const t = useTranslations('home.doors');
   return (
-    <Section title={t('title')} layout="max-sm:[&_h2]:sr-only">
+    <Section title={<span className="max-sm:sr-only">{t('title')}</span>}>
       <div className="grid gap-x-16 gap-y-8 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <ManagedDoor />
         <WhiteLabelDoor />
@@ -31,7 +31,7 @@ function ManagedDoor() {
           {t.rich('hours', {
             hours: MANAGED_SERVICE.hoursSavedMonthly,
             big: (words) => (
-              <span className="font-bold font-display text-[1.5em] leading-[0.9] tracking-[-0.05em] tabular-nums sm:mb-2 sm:block sm:text-[clamp(4rem,3rem+5vw,8.5rem)]">
+              <span className="font-bold font-display text-heading leading-[0.9] tracking-[-0.05em] tabular-nums sm:mb-2 sm:block sm:text-[clamp(4rem,3rem+5vw,8.5rem)]">
                 {words}
               </span>
             ),
@@ -43,7 +43,7 @@ function ManagedDoor() {
       </div>
       <div aria-hidden="true" className="grid shrink-0 grid-cols-3 sm:max-lg:w-40 sm:max-lg:grid-cols-1">
         {(['ines', 'kofi', 'mei'] as const).map((person) => (
-          <Portrait key={person} person={person} className="aspect-[5/8] w-full max-sm:aspect-[3/2] sm:max-lg:h-full" />
+          <Portrait key={person} person={person} className="aspect-[5/8] w-full max-sm:h-20 sm:max-lg:h-full" />
         ))}
       </div>
     </div>

@@ -110,15 +110,16 @@ for (const locale of LOCALES) {
   });
 }
 
-/** How far the drawn question mark is from the words of the title and from the field below it, in px: the least of both. */
+/** How far the drawn question mark is from the words of the title, and from the field beside or below it, in px: the least of both. */
 function roomBesideMark(page: Page): Promise<number> {
   return page.evaluate(() => {
     const drawing = document.querySelector('main header > svg > path')?.getBoundingClientRect();
     const title = document.createRange();
     title.selectNodeContents(document.querySelector('main h1') as Element);
     const field = document.querySelector('main input')?.getBoundingClientRect();
-    const rights = [title.getBoundingClientRect().right, field?.right ?? Number.POSITIVE_INFINITY];
-    return (drawing?.left ?? 0) - Math.max(...rights);
+    const [left, bottom] = [drawing?.left ?? 0, drawing?.bottom ?? Number.POSITIVE_INFINITY];
+    const besideField = Math.max(left - (field?.right ?? left), (field?.top ?? 0) - bottom);
+    return Math.min(left - title.getBoundingClientRect().right, besideField);
   });
 }
 

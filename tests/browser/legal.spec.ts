@@ -179,7 +179,7 @@ test.describe('the cookie policy', () => {
   test('names every lifetime, from a session to two years', async ({ read }) => {
     const page = await read('/cookie-policy');
     await expect(
-      page.getByText('Usual spans: the session (until you close the browser), 30 minutes, 1 year, 3 months, 2 years.'),
+      page.getByText('Usual spans: the session (until you close the browser), 30 minutes, 3 months, 1 year, 2 years.'),
     ).toBeVisible();
     // No lifetime is given to a cookie that nobody has declared.
     await expect(page.getByRole('table')).toHaveCount(2);
