@@ -53,8 +53,8 @@ describe('the lifetimes', () => {
   test('named for other hosts last from a session to two years', () => {
     expect(USUAL_LIFETIMES_ELSEWHERE).toEqual([
       { count: 30, unit: 'minute' },
-      { count: 1, unit: 'year' },
       { count: 3, unit: 'month' },
+      { count: 1, unit: 'year' },
       { count: 2, unit: 'year' },
     ]);
   });
