@@ -48,7 +48,7 @@ function FeatureBlock({ block }: { block: Block }) {
     <article>
       <div className="flex flex-col">
         <h3 className="note mt-4 border-ink border-t-2 pt-3">{t(`${block}.title`)}</h3>
-        <p className="-order-1 text-balance heading">{t(`${block}.text`, { product: SITE.product })}</p>
+        <p className="-order-1 text-balance heading lg:min-h-[2lh]">{t(`${block}.text`, { product: SITE.product })}</p>
         <ul>
           {POINTS[block].map((point) => (
             <li key={point}>

@@ -159,8 +159,9 @@ for (const locale of ['en', 'es'] as const) {
     // Three sheets begin and end on one line, and so do the words below them begin.
     const sheets = await page.locator('main article > figure').evaluateAll((all) =>
       all.map((each) => {
-        const [sheet, words] = [each, each.previousElementSibling as Element].map((part) => part.getBoundingClientRect());
-        return [sheet?.top, sheet?.bottom, words?.top].map((px) => Math.round(px ?? Number.NaN)).join(' ');
+        const words = each.previousElementSibling as Element;
+        const [sheet, said, points] = [each, words, words.querySelector('h3') as Element].map((part) => part.getBoundingClientRect());
+        return [sheet?.top, sheet?.bottom, said?.top, points?.top].map((px) => Math.round(px ?? Number.NaN)).join(' ');
       }),
     );
     expect(sheets).toHaveLength(3);
