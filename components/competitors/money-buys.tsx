@@ -2,8 +2,14 @@ import { useTranslations } from 'next-intl';
 import { useUsd } from '@/components/ui/usd';
 import { type Plan, pricePerMonth } from '@/lib/site/plans';
 
+type MoneyBuysProps = {
+  plan: Plan;
+  /** The other tool's price where it buys no plan of ours: then the plan is our smallest. US dollars a month. */
+  tooLittleUsd?: number | undefined;
+};
+
 /** A plan of ours by what it has room for, and what it costs either way it is paid: one phrase for every row. */
-export function MoneyBuys({ plan }: { plan: Plan }) {
+export function MoneyBuys({ plan, tooLittleUsd }: MoneyBuysProps) {
   const t = useTranslations('competitors.hub');
   const plans = useTranslations('pricing.plans');
   const usd = useUsd();
@@ -12,6 +18,8 @@ export function MoneyBuys({ plan }: { plan: Plan }) {
     plan: plans(`${plan.id}.name`),
     yearly: usd(pricePerMonth(plan, 'yearly')),
     monthly: usd(plan.monthlyUsd),
+    enough: tooLittleUsd === undefined ? 'yes' : 'no',
+    theirs: usd(tooLittleUsd ?? 0),
     b: (words) => <strong>{words}</strong>,
   });
 }

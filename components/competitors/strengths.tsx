@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
+import { useUsd } from '@/components/ui/usd';
 import type { Messages } from '@/lib/i18n/messages';
 import type { Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
-import { PLANS } from '@/lib/site/plans';
+import { PLANS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 type Strength = Exclude<keyof Messages['competitors']['strengths'], 'title'>;
@@ -22,7 +23,13 @@ const FIRST: Record<Competitor, readonly [Strength, Strength, Strength]> = {
 export function Strengths({ competitor, className = '' }: { competitor: Competitor; className?: string }) {
   const t = useTranslations('competitors.strengths');
   const seats = PLANS.map((plan) => plan.seats);
-  const facts = { networks: NETWORKS.length, tools: STUDIO_TOOLS.length, fewest: Math.min(...seats), most: Math.max(...seats) };
+  const facts = {
+    networks: NETWORKS.length,
+    tools: STUDIO_TOOLS.length,
+    fewest: Math.min(...seats),
+    most: Math.max(...seats),
+    whiteLabel: useUsd()(WHITE_LABEL_MONTHLY_USD),
+  };
   return (
     <StaticPart as="section" id="strengths" aria-labelledby="strengths-title" className={`pb-10 lg:pb-20 ${className}`}>
       <Container>
@@ -36,7 +43,7 @@ export function Strengths({ competitor, className = '' }: { competitor: Competit
               className="max-sm:grid max-sm:grid-cols-[minmax(8.375rem,5fr)_minmax(0,6fr)] max-sm:items-baseline max-sm:gap-x-4"
             >
               <h3 className="heading text-balance leading-tight">{t(`${strength}.title`, facts)}</h3>
-              <p className="text-pretty text-[0.9375rem] text-soft leading-snug sm:mt-1 sm:text-base">{t(`${strength}.text`)}</p>
+              <p className="text-pretty text-[0.9375rem] text-soft leading-snug sm:mt-1 sm:text-base">{t(`${strength}.text`, facts)}</p>
             </li>
           ))}
         </ul>

@@ -115,12 +115,13 @@ function useRows(): Row[] {
     },
     ...BY_LOWEST_PRICE.map((id) => {
       const prices = pricesOf(id);
+      const bought = biggestPlanFor(prices[0]);
       return {
         key: id,
         name: COMPETITORS[id].name,
         prices,
         open: prices.length === 1,
-        buys: <MoneyBuys plan={biggestPlanFor(prices[0])?.plan ?? smallest} />,
+        buys: <MoneyBuys plan={bought?.plan ?? smallest} tooLittleUsd={bought ? undefined : prices[0]} />,
         way: (
           <ArrowLink href={COMPETITORS[id].path}>
             {t.rich('way', {

@@ -240,7 +240,7 @@ test('the five tools stand first among the comparisons; what matters to a visito
   // What the same money buys here, written by hand.
   await expect(prices.locator('tbody td:nth-child(4)')).toHaveText([
     'Pro: 2 people, 2 companies $12 paid yearly, $19 monthly',
-    'Pro: 2 people, 2 companies $12 paid yearly, $19 monthly',
+    'Pro: 2 people, 2 companies Not for $6: $12 paid yearly, $19 monthly',
     'Team: 10 people, 10 companies $25 paid yearly, $39 monthly',
     'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly',
     'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly',
