@@ -4,6 +4,7 @@ import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { Section } from '@/components/ui/section';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
+import '@/components/layout/quiet-header.css';
 import './affiliates.css';
 
 /** Five numbers: three for the affiliate, two for whoever follows the link. */

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { BookingLink } from '@/components/booking/booking-link';
+import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { PLANS_HREF } from '@/components/layout/navigation';
-import { ButtonLink } from '@/components/ui/button';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
 import { TRIAL_DAYS } from '@/lib/site/plans';
@@ -18,14 +17,7 @@ export function StudioClosing() {
         </h2>
         <div>
           <p className="lede">{t('body', { days: TRIAL_DAYS })}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href={PLANS_HREF} className="whitespace-nowrap max-sm:flex-auto">
-              {t('plans')}
-            </ButtonLink>
-            <BookingLink variant="secondary" className="whitespace-nowrap max-sm:flex-auto">
-              {t('call')}
-            </BookingLink>
-          </div>
+          <PlansOrCall href={PLANS_HREF} plans={t('plans')} call={t('call')} />
         </div>
       </div>
     </Section>

@@ -9,6 +9,7 @@ import { along, Marks } from './dollars';
 import { COMPARISON_ID } from './hero-actions';
 import { PriceSource } from './price-source';
 import { SameMoney } from './same-money';
+import '@/components/layout/quiet-header.css';
 import './tools.css';
 
 type Rung = { key: string; monthlyUsd: number; ours: boolean; name: string; note: ReactNode };

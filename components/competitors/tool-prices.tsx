@@ -11,6 +11,7 @@ import { biggestPlanFor, PLANS } from '@/lib/site/plans';
 import { along, Marks } from './dollars';
 import { Ledger } from './ledger';
 import { MoneyBuys } from './money-buys';
+import '@/components/layout/quiet-header.css';
 import './tools.css';
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);

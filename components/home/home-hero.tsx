@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { BookingLink } from '@/components/booking/booking-link';
+import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { WeekCalendar } from '@/components/pictures/week-calendar';
-import { ButtonLink } from '@/components/ui/button';
 import { Hero } from '@/components/ui/hero';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
@@ -22,14 +21,7 @@ export function HomeHero() {
           {t.rich('title', { line: (words) => <span className="block">{words} </span> })}
         </h1>
         <p className="mt-6 max-w-[33rem] lede">{t('lede', { product: SITE.product })}</p>
-        <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
-          <ButtonLink href={PLANS_HREF} className="whitespace-nowrap max-sm:flex-auto">
-            {t('plans')}
-          </ButtonLink>
-          <BookingLink variant="secondary" className="whitespace-nowrap max-sm:flex-auto">
-            {t('call')}
-          </BookingLink>
-        </div>
+        <PlansOrCall href={PLANS_HREF} plans={t('plans')} call={t('call')} className="mt-6 sm:mt-8" />
         <ul className="mt-6 sm:mt-8 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem] text-soft">
           <li>{t.rich('facts.trial', { days: TRIAL_DAYS, ...strong })}</li>
           <li>{t.rich('facts.networks', { count: NETWORKS.length, ...strong })}</li>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { BookingLink } from '@/components/booking/booking-link';
-import { ButtonLink } from '@/components/ui/button';
+import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
 import { TRIAL_DAYS } from '@/lib/site/plans';
@@ -17,14 +16,7 @@ export function PricingClosing() {
         </h2>
         <div>
           <p className="lede">{t('text', { days: TRIAL_DAYS })}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href="#pricing-plans" className="whitespace-nowrap max-sm:flex-auto">
-              {t('plans')}
-            </ButtonLink>
-            <BookingLink variant="secondary" className="whitespace-nowrap max-sm:flex-auto">
-              {t('call')}
-            </BookingLink>
-          </div>
+          <PlansOrCall href="#pricing-plans" plans={t('plans')} call={t('call')} />
         </div>
       </div>
     </Section>
