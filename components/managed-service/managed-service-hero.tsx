@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
+import '@/components/layout/quiet-header.css';
 import { Hero } from '@/components/ui/hero';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { MANAGED_NETWORKS } from '@/lib/site/claims';

@@ -149,6 +149,9 @@ for (const locale of ['en', 'es'] as const) {
     await page.setViewportSize(DESKTOP);
     await page.goto(localizedPath(PATH, locale));
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TALLEST_PX);
+    // One filled button on the first screen: the call.
+    await expect(page.locator('#site-header .btn-primary').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(page.locator('main .btn-primary').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const room = await page
       .locator('main > section')
       .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).paddingBottom)));
