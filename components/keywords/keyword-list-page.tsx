@@ -29,7 +29,9 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
     <main>
       <Container className="pt-top pb-section sm:pt-8">
         <header className="masthead">
-          <BackToList kind={kind} />
+          <p>
+            <BackToList kind={kind} />
+          </p>
           <h1>{t('keyword.title', { keyword: name })}</h1>
           <p className="tabular-nums">
             {newest

@@ -54,7 +54,8 @@ for (const locale of LOCALES) {
       // Like the magazine itself, its keyword's page begins with the newest one, large.
       if (path === keyword) await expect(page.locator('main .lead-blog')).toHaveCount(1);
       // And says how many there are, and since when.
-      if (path === keyword) await expect(page.locator('.masthead > p')).toHaveText(/^\d+ (posts|artículos) (so far|por ahora)\. .*2026\.$/);
+      if (path === keyword)
+        await expect(page.locator('.masthead > p:last-child')).toHaveText(/^\d+ (posts|artículos) (so far|por ahora)\. .*2026\.$/);
       // Its chips stand in the order of the whole list's, and the one that is shown is marked.
       if (path === keyword) {
         const chips = await page
