@@ -15,7 +15,7 @@ type KindFilterProps = {
 export function KindFilter({ labels, names, counts, chosen, onChoose }: KindFilterProps) {
   const all = GROUPS.reduce((sum, group) => sum + counts[group], 0);
   return (
-    <fieldset className="-mx-gutter sticky min-w-0 top-header z-10 hidden self-start border-hairline bg-paper py-2 scripted:block max-lg:border-b lg:top-[calc(var(--spacing-header)+2rem)] lg:mx-0 lg:p-0">
+    <fieldset className="kinds -mx-gutter sticky min-w-0 top-header z-10 hidden self-start bg-paper py-2 scripted:block lg:top-[calc(var(--spacing-header)+2rem)] lg:mx-0 lg:p-0">
       <legend className="note max-lg:sr-only">{labels.kinds}</legend>
       <div className="fading relative flex gap-2 overflow-x-auto px-gutter *:shrink-0 max-sm:pe-14 lg:mt-3 lg:max-w-56 lg:flex-col lg:overflow-visible lg:px-0">
         {[null, ...GROUPS].map((group) => (

@@ -16,9 +16,10 @@ export function AskAPerson() {
       title={t('title')}
       lede={t('text', { supportHours: RESULTS.supportHours, product: SITE.product })}
       className="relative overflow-hidden"
+      layout="lg:pt-6"
     >
       <ClosingThread />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-4">
         <ButtonLink href={`mailto:${SITE.mail.support}`}>{t('mail', { supportMail: SITE.mail.support })}</ButtonLink>
         <ButtonLink href={PLANS_HREF} variant="secondary">
           {t('plans')}

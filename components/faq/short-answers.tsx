@@ -20,7 +20,7 @@ export function ShortAnswers() {
         <li key={question} className="border-hairline border-b">
           <a
             href={`#${questionAnchor(question)}`}
-            className="block py-2.5 text-[0.9375rem] leading-snug hover:text-thread sm:py-3.5 sm:text-base"
+            className="block text-balance py-2.5 text-[0.9375rem] leading-snug hover:text-thread sm:py-3.5 sm:text-base"
           >
             {t.rich(question, {
               ...numbers,

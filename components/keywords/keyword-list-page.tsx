@@ -27,9 +27,11 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   const newest = page === 1 ? cards[0] : undefined;
   return (
     <main>
-      <Container className="pt-top pb-section sm:pt-6 lg:pt-10">
+      <Container className="pt-top pb-section sm:pt-8">
         <header className="masthead">
-          <BackToList kind={kind} />
+          <p>
+            <BackToList kind={kind} />
+          </p>
           <h1>{t('keyword.title', { keyword: name })}</h1>
           <p className="tabular-nums">
             {newest

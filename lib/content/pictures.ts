@@ -39,8 +39,8 @@ export const PLACES = {
   /** One of a list's rows. */
   listRow: {
     ratio: COVER_RATIO,
-    width: 388,
-    sizes: '(min-width: 1280px) 388px, (min-width: 1024px) 30vw, (min-width: 640px) 224px, 160px',
+    width: 304,
+    sizes: '(min-width: 1434px) 304px, (min-width: 1024px) 21vw, (min-width: 640px) 224px, 128px',
   },
   /** One of the comparisons: where two stand side by side as wide as its words, and else beside them. */
   read: { ratio: COVER_RATIO, width: 576, sizes: '(min-width: 1280px) 576px, (min-width: 1024px) 256px, (min-width: 640px) 208px, 128px' },

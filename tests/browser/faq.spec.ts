@@ -57,6 +57,16 @@ for (const locale of LOCALES) {
       // Between title and margin stands the question mark, whole, and over no word.
       await expect(page.locator('main header > svg')).toBeVisible();
       expect(await roomBesideMark(page)).toBeGreaterThan(0);
+      // The three ways to ask a person stand on one line of writing.
+      const lines = await page.locator('main > section:last-child a').evaluateAll((ways) =>
+        ways.map((way) => {
+          const words = document.createRange();
+          words.selectNodeContents(way);
+          return Math.round(words.getBoundingClientRect().bottom);
+        }),
+      );
+      expect(lines).toHaveLength(3);
+      expect(new Set(lines).size).toBe(1);
       // Once drawn it stays whole, however the window changes; and all questions have one size.
       const mark = page.locator('main header > svg > path');
       await mark.evaluate((line) => Promise.all(line.getAnimations().map((each) => each.finished)));

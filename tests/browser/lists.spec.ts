@@ -54,7 +54,8 @@ for (const locale of LOCALES) {
       // Like the magazine itself, its keyword's page begins with the newest one, large.
       if (path === keyword) await expect(page.locator('main .lead-blog')).toHaveCount(1);
       // And says how many there are, and since when.
-      if (path === keyword) await expect(page.locator('.masthead > p')).toHaveText(/^\d+ (posts|artículos) (so far|por ahora)\. .*2026\.$/);
+      if (path === keyword)
+        await expect(page.locator('.masthead > p:last-child')).toHaveText(/^\d+ (posts|artículos) (so far|por ahora)\. .*2026\.$/);
       // Its chips stand in the order of the whole list's, and the one that is shown is marked.
       if (path === keyword) {
         const chips = await page
@@ -141,7 +142,7 @@ test('the three lists say what their kind is about, and each closes with the way
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
   expect(widths.length).toBeGreaterThan(4);
   for (const [index, width] of widths.entries()) expect(width > 500, `${index}: ${widths}`).toBe(index % 3 === 2);
-  // The newest has the largest picture, whole: its title leads, what it is about begins at the picture's head, and its date follows.
+  // The newest has the largest picture, whole: its title leads, what it is about begins at the picture's head, and its date stands at the foot.
   const box = async (part: string) => (await page.locator(part).first().boundingBox()) as Box;
   const [title, cover, about, date] = [
     await box('main .lead .head'),
@@ -154,18 +155,27 @@ test('the three lists say what their kind is about, and each closes with the way
   expect(title.y + title.height).toBeLessThan(cover.y);
   expect(about.x).toBeGreaterThan(cover.x + cover.width);
   expect(Math.abs(about.y - cover.y)).toBeLessThan(10);
-  expect(date.y - about.y - about.height).toBeLessThan(24);
+  expect(Math.abs(date.y + date.height - cover.y - cover.height)).toBeLessThan(3);
   // The picture and the title of the newest are seen without scrolling, and what it is about.
   await page.setViewportSize({ width: 1440, height: 900 });
   const seen = await box('main article.lead');
   expect(seen.y + seen.height).toBeLessThan(900);
-  // Beside a feature's picture its words begin at the top, and its date follows them.
-  for (const story of await page.locator('main .feature article').all()) {
+  // Beside a picture its words begin at the top, and its date stands at the foot; a small one leaves no room that they do not fill.
+  for (const story of await page.locator('.rows-blog > li').all()) {
     const part = async (name: string) => (await story.locator(name).boundingBox()) as Box;
-    const [picture, words, when] = [await part('.pic'), await part('.rest > p:first-child'), await part('.byline')];
+    const feature = await story.evaluate((item) => item.classList.contains('feature'));
+    const [picture, words, when] = [await part('.pic'), await part(feature ? '.rest > p:first-child' : '.head'), await part('.byline')];
     expect(Math.abs(words.y - picture.y)).toBeLessThan(10);
-    expect(when.y - words.y - words.height).toBeLessThan(24);
+    expect(Math.abs(when.y + when.height - picture.y - picture.height)).toBeLessThan(3);
+    if (!feature) expect(picture.height).toBeLessThan(180);
   }
+  // On a phone its drawing is whole, too, however small.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const small = await page
+    .locator('.rows-blog > li:not(.feature) img')
+    .evaluateAll((images) => images.map((image) => image.clientWidth / image.clientHeight));
+  for (const shape of small) expect(shape).toBeCloseTo(1200 / 630, 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
   // Each is announced by one of the words that the list is sorted by.
   const sections = await page.getByRole('navigation', { name: 'Keywords' }).getByRole('link').allInnerTexts();
   for (const kicker of await page.locator('main .kicker').allInnerTexts()) {
@@ -220,12 +230,16 @@ test('the three lists say what their kind is about, and each closes with the way
   expect(kinds.sort()).toEqual(['Checklist', 'Guide', 'Handbook', 'Sheet', 'Sheet', 'Template', 'Workbook']);
 
   const closings = new Set<string | null>();
+  const names: Record<string, number> = {};
   for (const path of [...LISTS, '/blogs/keyword/planning']) {
     await page.goto(path);
+    names[path] = (await box('main h1')).y;
     const closing = page.locator('main > section').last();
     await expect(closing.getByRole('link')).toHaveAttribute('href', '/pricing');
     closings.add(await closing.getByRole('heading').textContent());
   }
+  // The name of a keyword stands where its list's does.
+  expect(names['/blogs/keyword/planning']).toBeCloseTo(names['/blogs'] ?? 0, 0);
   // In words of its own for each kind.
   expect(closings.size).toBe(LISTS.length);
 });

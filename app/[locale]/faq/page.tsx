@@ -14,8 +14,9 @@ import './page.css';
 
 export const generateMetadata = () => pageMetadata('/faq');
 
-/** A question mark in one line: a loop, the bow, and a knot for its dot. It is a letter of the page's language, so it is never mirrored. */
-const QUESTION = 'M16 128c12 22 50 20 50-12 0-26-36-24-36 2C30 60 54 8 108 8c46 0 72 32 72 68 0 66-76 60-76 144m0 26a16 16 0 1 0 .1 0z';
+/** A question mark that the thread writes as it comes along, and its dot. It is a letter of the page's language, so it is never mirrored. */
+const QUESTION =
+  'M4 166C70 128 96 190 134 154C172 118 150 12 236 12C284 12 322 46 322 92C322 158 236 152 236 222m0 40a4.4 4.4 0 1 0 .1 0zm0 4.4h.1';
 
 export default function FaqPage() {
   const t = useTranslations('faq');
@@ -32,12 +33,12 @@ export default function FaqPage() {
         <StaticPart as="header" className="relative lg:col-span-2">
           <Thread
             d={QUESTION}
-            viewBox="0 0 190 290"
-            strokeWidth={8}
+            viewBox="0 0 329 290"
+            strokeWidth={9}
             draw
-            className="absolute end-0 top-0 max-xl:-top-2 max-xl:h-13 max-xl:*:stroke-[11] max-[22.5rem]:invisible sm:max-xl:invisible xl:h-64"
+            className="absolute end-0 top-0 h-22 max-[23.4rem]:invisible max-sm:*:stroke-[13] sm:h-full xl:-top-6 xl:h-72"
           />
-          <h1 className="hero xl:max-w-[44rem]">{t('title')}</h1>
+          <h1 className="hero max-w-[12ch]">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
         </StaticPart>
         <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-6 scripted:block *:*:max-w-none lg:col-span-2 lg:mb-10">
