@@ -42,17 +42,13 @@ function Research() {
 function Write() {
   const [first, ...others] = TOOL_GROUPS.write;
   return (
-    <Section
-      labelledBy="write"
-      tone="sunken"
-      className="[&_[role=img]]:[--sunken:var(--paper)] dark:[&_[role=img]]:[--sunken:var(--raised)]"
-    >
+    <Section labelledBy="write" tone="sunken" className="[&_[role=img]]:[--sunken:var(--paper)]">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:gap-y-10">
-        <GroupHeading group="write" className="lg:col-start-1 lg:row-start-1" />
+        <GroupHeading group="write" className="lg:col-start-1 lg:row-start-1 lg:self-baseline" />
         <Tool
           tool={first}
           large
-          className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid lg:*:first:col-span-2 lg:*:first:row-start-2 lg:*:last:col-start-2 lg:*:last:row-start-1 lg:*:last:mt-0 lg:*:last:self-end"
+          className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid lg:*:first:col-span-2 lg:*:first:row-start-2 lg:*:last:col-start-2 lg:*:last:row-start-1 lg:*:last:mt-0 lg:*:last:self-baseline"
         />
       </div>
       <Others group="write" className="mt-10 gap-x-10 sm:grid sm:grid-cols-3 lg:mt-14">

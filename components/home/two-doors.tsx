@@ -41,9 +41,9 @@ function ManagedDoor() {
           {t('link')}
         </ArrowLink>
       </div>
-      <div aria-hidden="true" className="grid shrink-0 grid-cols-3 sm:max-lg:w-40 sm:max-lg:grid-cols-1">
-        {(['ines', 'kofi', 'mei'] as const).map((person) => (
-          <Portrait key={person} person={person} className="aspect-[5/8] w-full max-sm:h-20 sm:max-lg:h-full" />
+      <div aria-hidden="true" className="faces grid shrink-0 grid-cols-3">
+        {(['kofi', 'ines', 'mei'] as const).map((person) => (
+          <Portrait key={person} person={person} className="w-full" />
         ))}
       </div>
     </div>
@@ -58,7 +58,7 @@ function WhiteLabelDoor() {
       <div className="max-sm:hidden">
         <WhiteLabelWindow />
       </div>
-      <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[2fr_3fr]">
         <h3 className={TITLE}>{t('title')}</h3>
         <div>
           <p className="text-pretty text-soft">{t('body', { hours: WHITE_LABEL.setupHours, ...WHITE_LABEL.customizationBusinessDays })}</p>

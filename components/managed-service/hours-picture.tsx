@@ -74,7 +74,7 @@ export function HoursPicture() {
         className="absolute inset-0 size-full translate-y-2 overflow-visible fill-none stroke-4 stroke-thread @md:translate-y-0 rtl:-scale-x-100"
       >
         <path
-          d="M536 94a8 8 0 1 1 0 16 8 8 0 1 1 0-16m0 8H24C-18 102-18 215 24 215H536C578 215 578 328 536 328H24C-18 328-18 440 24 440H500m0 0a14 14 0 1 1 28 0 14 14 0 1 1-28 0"
+          d="M536 97a5 5 0 1 1-.1 0m.1 3a2 2 0 1 1-.1 0m.1 2H24C-18 102-18 215 24 215H536C578 215 578 328 536 328H24C-18 328-18 440 24 440H536m0-5a5 5 0 1 1-.1 0m.1 3a2 2 0 1 1-.1 0"
           strokeLinecap="round"
           vectorEffect="non-scaling-stroke"
         />

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
-import { ClosingThread } from '@/components/ui/closing-thread';
 import { Container } from '@/components/ui/container';
 
 /** The people of the report, each at a window of so many rem; a phone has shown them twice by then. */
@@ -15,8 +14,7 @@ const WINDOWS: [person: PersonName, height: number][] = [
 export function ManagedServiceClosing() {
   const t = useTranslations('managedService.closing');
   return (
-    <section aria-labelledby="closing-title" className="relative overflow-hidden pt-section">
-      <ClosingThread />
+    <section aria-labelledby="closing-title" className="pt-section">
       <Container>
         <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:bg-(--deep) dark:text-ink">
           <div className="flex flex-col items-start p-7 sm:p-9">

@@ -23,7 +23,7 @@ export function MonthPlan() {
   const week = (order: number) =>
     format.dateTimeRange(FIRST_MONDAY + order * 7 * DAY_MS, FIRST_MONDAY + (order * 7 + 6) * DAY_MS, { day: 'numeric', month: 'short' });
   return (
-    <figure aria-labelledby="plan-title" className="rounded-card border border-hairline bg-raised px-5 pt-4 pb-5 shadow-float sm:px-7">
+    <figure aria-labelledby="plan-title" className="rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7">
       <figcaption className="flex items-start justify-between gap-3 pb-3.5">
         <span id="plan-title" className="font-semibold leading-snug">
           {t('title')}

@@ -27,10 +27,10 @@ export function Results() {
           <p className="mt-4 max-w-[26rem] text-pretty">{t('basis', { months })}</p>
         </div>
         <div>
-          <dl className="grid grid-cols-3 gap-x-4 gap-y-7 border-ink border-t-2 pt-6 sm:gap-x-6">
+          <dl className="grid grid-cols-3 gap-x-2 gap-y-7 border-ink border-t-2 pt-6 sm:gap-x-6">
             {figures.map(({ name, value, change }) => (
               <div key={name} className="flex flex-col-reverse justify-end">
-                <dt className="growth mt-1.5 text-base text-soft" style={toScale(change)}>
+                <dt className="growth mt-1.5 text-small text-soft sm:text-base" style={toScale(change)}>
                   {t(`${name}.label`)}
                 </dt>
                 <dd className="whitespace-nowrap font-bold font-display text-[clamp(1.75rem,1.2rem+4.2vw,5.5rem)] leading-none tracking-tighter">
@@ -39,6 +39,10 @@ export function Results() {
               </div>
             ))}
           </dl>
+          <p aria-hidden="true" className="note mt-4 flex gap-6 max-sm:hidden">
+            <span className="before">{t('before')}</span>
+            <span className="after">{t('after', { months })}</span>
+          </p>
           {/* A service, and no result. */}
           <p className="mt-6 border-hairline border-t pt-4 text-base text-soft">{t('support', { hours: RESULTS.supportHours })}</p>
         </div>

@@ -26,7 +26,7 @@ export function Services() {
       <div
         role="group"
         aria-labelledby="services-title"
-        className="swipe sm:grid sm:grid-cols-2 sm:overflow-hidden sm:rounded-card sm:border sm:border-hairline sm:bg-raised lg:grid-cols-4"
+        className="grid overflow-hidden rounded-card border border-hairline bg-raised sm:grid-cols-2 lg:grid-cols-4"
       >
         {SERVICES.map(({ service, icon, ...by }) => (
           <article key={service} className="job">

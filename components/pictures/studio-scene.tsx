@@ -81,8 +81,8 @@ export function UrlScrape() {
         <div className={`${SHEET} grid content-center px-3`}>
           <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className="w-full stroke-6" />
         </div>
-        <div className={`${SHEET} grid place-items-center overflow-hidden font-bold font-display text-3xl text-thread leading-none`}>
-          <span className="translate-y-2 scale-150">{t('mark')}</span>
+        <div className={`${SHEET} grid place-items-center overflow-hidden font-bold font-display text-[3.5em] text-thread leading-none`}>
+          <span className="translate-y-2">{t('mark')}</span>
         </div>
       </div>
     </>

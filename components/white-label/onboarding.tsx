@@ -36,7 +36,13 @@ export function Onboarding() {
         </ol>
         <div>
           <p className="day-end font-semibold text-small text-thread lg:hidden">{t('end', numbers)}</p>
-          <p className="later">{t.rich('beyond', { ...numbers, when: (words) => <strong className="heading">{words}</strong> })}</p>
+          <p className="later">
+            {t.rich('beyond', {
+              ...numbers,
+              when: (words) => <strong className="heading">{words}</strong>,
+              big: (words) => <b>{words}</b>,
+            })}
+          </p>
         </div>
       </div>
     </Section>

@@ -9,8 +9,6 @@ import './white-label.css';
 
 const FACTS = ['setup', 'security', 'price'] as const;
 const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'calendar' };
-/** An icon on the line of its heading, and the text below both. */
-const TITLED = 'grid grid-cols-[auto_1fr] items-start gap-x-2.5 [&>svg]:mt-1';
 const PLACES: Record<(typeof FACTS)[number], string> = {
   setup: 'fact',
   security: 'fact border-hairline border-t sm:border-s sm:border-t-0',
@@ -29,10 +27,10 @@ export function WhiteLabelFeatures() {
             <CropMarks />
             <NamedSheet name={t('brand.plate')} inside={t('brand.inside')} />
           </div>
-          <div className={`${TITLED} p-6 pt-0 sm:p-8 sm:pt-0`}>
-            <Icon name="image" className="size-5 text-thread" />
+          <div className="titled p-6 pt-0 sm:p-8 sm:pt-0">
+            <Icon name="image" className="size-6 text-soft" />
             <h3 className="heading fact-title">{t('brand.title')}</h3>
-            <p className="col-span-2 mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
+            <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
         <div className="facts grid sm:grid-cols-2">
@@ -50,10 +48,10 @@ export function WhiteLabelFeatures() {
                   })}
                 </bdi>
               </p>
-              <div className={`${TITLED} mt-4 sm:mt-6`}>
-                <Icon name={ICONS[fact]} className="size-5 text-thread" />
+              <div className="titled mt-4 sm:mt-6">
+                <Icon name={ICONS[fact]} className="size-6 text-soft" />
                 <h3 className="heading fact-title">{t(`${fact}.title`)}</h3>
-                <p className={`col-span-2 mt-3 text-pretty text-soft ${fact === 'price' ? 'max-w-[32rem]' : 'max-w-[26rem]'}`}>
+                <p className={`mt-3 text-pretty text-soft ${fact === 'price' ? 'max-w-[32rem]' : 'max-w-[26rem]'}`}>
                   {t(`${fact}.text`, numbers)}
                 </p>
               </div>

@@ -97,6 +97,31 @@ for (const locale of LOCALES) {
       expect(words?.y).toBeLessThan(first?.y ?? 0);
       expect(Math.round(words?.x ?? 0)).toBe(Math.round(first?.x ?? 1));
     }
+    // Two titles beside each other stand on one line, however many lines are below them.
+    const writing = page.locator('section[aria-labelledby="write"]');
+    const lines = await writing.locator('h2, h3 > span').evaluateAll((all) =>
+      all.slice(0, 2).map((each) => {
+        const foot = each.appendChild(document.createElement('span'));
+        foot.style.display = 'inline-block';
+        const { bottom } = foot.getBoundingClientRect();
+        foot.remove();
+        return Math.round(bottom);
+      }),
+    );
+    expect(lines[0]).toBe(lines[1]);
+    // In either theme a sheet is told from the panel that it lies on.
+    for (const theme of ['light', 'dark']) {
+      const alike = await writing.getByRole('img').evaluateAll((all, theme) => {
+        const root = document.documentElement;
+        const before = root.dataset.theme;
+        root.dataset.theme = theme;
+        const ground = (each: Element | null) => each && getComputedStyle(each).backgroundColor;
+        const found = all.filter((each) => ground(each.querySelector('.bg-sunken')) === ground(each.querySelector('.bg-raised'))).length;
+        root.dataset.theme = before;
+        return found;
+      }, theme);
+      expect(alike, theme).toBe(0);
+    }
   });
 
   test(`each tool's picture has words that can be read on a phone (${locale})`, async ({ page }) => {

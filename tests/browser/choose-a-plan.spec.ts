@@ -275,6 +275,12 @@ test('in both themes a plan has one colour, as a tag and as a card, and its colu
     expect(tag, theme).toBe(card);
     expect(column, theme).not.toBe(beside);
   }
+  // The column goes on below its button.
+  const below = await page.locator('.plan-comparison').evaluate((table) => {
+    const way = table.querySelector('tfoot [data-plan="team"] .btn') as Element;
+    return table.getBoundingClientRect().bottom - way.getBoundingClientRect().bottom;
+  });
+  expect(below).toBeGreaterThanOrEqual(20);
 });
 
 test.describe('a hash in the address', () => {

@@ -24,7 +24,7 @@ const WORDS = {
 /** The four trades, and how a post of each begins. */
 const TRADES = {
   en: { Bread: 'Rye, explained', Law: 'Rents, explained', Cinema: 'Noir, explained', Flowers: 'Tulips, explained' },
-  es: { Pan: 'El centeno en cinco', Leyes: 'El alquiler en cinco', Cine: 'Cine negro en cinco', Flores: 'Los tulipanes en cinco' },
+  es: { Pan: 'El centeno en cinco', Derecho: 'El alquiler en cinco', Cine: 'Cine negro en cinco', Flores: 'Los tulipanes en cinco' },
 } as const;
 
 const pricing = (page: Page) => page.locator('#pricing');
@@ -249,6 +249,11 @@ test('on a phone the words of a door fill it, and the second is seen whole below
       return (last?.getBoundingClientRect().top ?? 0) + padding - (first?.getBoundingClientRect().bottom ?? 0);
     });
     expect(between, locale).toBeLessThan(64);
+    // Three faces, none cut: a drawing has its chin at seven tenths of its width, and its shoulders below that.
+    const faces = await page
+      .locator('[data-tone="teal"] .cut-portrait')
+      .evaluateAll((all) => all.map((each) => each.clientHeight / each.clientWidth));
+    expect(faces.filter((height) => height > 0.75)).toHaveLength(3);
     const door = await page.locator('main a[href$="/white-label"]').last().boundingBox();
     expect(door?.x ?? -1, locale).toBeGreaterThan(0);
     expect((door?.x ?? 390) + (door?.width ?? 0), locale).toBeLessThan(390);

@@ -75,6 +75,16 @@ test('the three steps stand within the ruler’s day, and what takes business da
   expect(Math.max(...rights)).toBeLessThanOrEqual(dayEnds + 1);
   const later = await steps.getByText('2–3 business days').boundingBox();
   expect(later?.x).toBeGreaterThanOrEqual(dayEnds - 1);
+  // Its number is a number like theirs, and on their line.
+  const [first, days] = await Promise.all(
+    ['1', '2–3'].map((number) =>
+      steps.getByText(number, { exact: true }).evaluate((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return [getComputedStyle(each).fontSize, Math.round((top + bottom) / 2)];
+      }),
+    ),
+  );
+  expect(days).toEqual(first);
 });
 
 test('twelve integrations stand in four groups of three', async ({ read }) => {

@@ -15,11 +15,11 @@ const SHARED: Record<string, ReactNode> = {
   '/affiliates': <Apply />,
   '/ai-studio': <StudioClosing />,
   '/faq': <AskAPerson />,
-  '/managed-service': <ManagedServiceClosing />,
   '/pricing': <PricingClosing />,
-  '/white-label': <WhiteLabelClosing />,
 };
 const OWN: Record<string, ReactNode> = { '/': <HomeClosing /> };
+/** Two have a sign of their own, the people and a printer's marks: a thread beside it would be one too many. */
+const WITHOUT: Record<string, ReactNode> = { '/managed-service': <ManagedServiceClosing />, '/white-label': <WhiteLabelClosing /> };
 
 test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once and unread', (path) => {
   const threads = drawn(SHARED[path]).querySelectorAll(
@@ -37,4 +37,8 @@ test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once a
 
 test.each(Object.keys(OWN))('the closing call of %s has a thread of its own', (path) => {
   expect(drawn(OWN[path]).querySelector('section svg[aria-hidden="true"] > path')?.getAttribute('d')).toMatch(/^M/);
+});
+
+test.each(Object.keys(WITHOUT))('the closing call of %s has its own sign, and no thread', (path) => {
+  expect(drawn(WITHOUT[path]).querySelectorAll('section svg')).toHaveLength(0);
 });
