@@ -5,7 +5,7 @@ import { trimAtThought } from '@/lib/head/head-text';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { EntryPicture } from './entry-picture';
 
-/** So many characters fit on two lines of the column. The browser would cut in the middle of a thought. */
+/** So many characters fit on two lines of the column: our own descriptions begin with a sentence that does. The browser would cut in the middle of a thought. */
 const TWO_LINES = 66;
 /** A shorter thought would leave the second of them empty. */
 const A_LINE_AND_MORE = 46;
