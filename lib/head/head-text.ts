@@ -42,3 +42,11 @@ export function trimAtThought(text: string, max: number, least = THOUGHT_MIN): s
   const part = before(/, /g);
   return part.length >= least && part.length < max ? `${part}…` : trimAtWord(plain, max);
 }
+
+/** So many characters fit on two lines of the related column: our own descriptions begin with a sentence that does. The browser would cut in the middle of a thought. */
+const TWO_LINES = 66;
+/** A shorter thought would leave the second of them empty. */
+const A_LINE_AND_MORE = 46;
+
+/** What a related column says about an entry. */
+export const inTwoLines = (description: string) => trimAtThought(description, TWO_LINES, A_LINE_AND_MORE);
