@@ -24,7 +24,7 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
   const t = useTranslations('createAccount');
   const loud = after in COMPETITORS;
   const join = (
-    <ButtonLink href="/pricing" className={`mt-7 max-sm:w-full ${loud ? '' : 'shrink-0'}`}>
+    <ButtonLink href="/pricing" className="mt-7 max-sm:w-full">
       {t('join')}
     </ButtonLink>
   );
@@ -53,7 +53,7 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
         className={
           loud
             ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
-            : 'gap-x-16 pt-section pb-12 lg:flex lg:items-center lg:justify-between lg:pb-16'
+            : 'pt-section pb-12 lg:pt-2 lg:pb-20'
         }
       >
         <div>
@@ -61,9 +61,9 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
             {t(`${after}.title`)}
           </h2>
           <p className="mt-4 lede">{t(`${after}.subtitle`, { days: TRIAL_DAYS, product: SITE.product })}</p>
-          {loud && join}
+          {join}
         </div>
-        {loud ? children : join}
+        {children}
       </Container>
     </StaticPart>
   );

@@ -98,6 +98,9 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
   );
 }
 
+/** After a colon or a comma a short word begins what follows: it does not stay behind alone at the end of a line. */
+const heldTogether = (title: string) => title.replace(/([:;,] \S{1,4}) /g, '$1\u00a0');
+
 /** Title and facts, and the cover beside them where there is room: the text begins in the first screen. */
 async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: number; tag: FieldTag }) {
   const locale = await currentLocale();
@@ -112,7 +115,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
     >
       <div>
         <h1 lang={entry.language} className="entry-title" {...tag('title')}>
-          {entry.title}
+          {heldTogether(entry.title)}
         </h1>
         <p lang={entry.language} className="mt-5 max-w-[44rem] lede" {...tag('description')}>
           {entry.description}

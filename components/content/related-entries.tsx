@@ -1,14 +1,9 @@
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
-import { trimAtThought } from '@/lib/head/head-text';
+import { inTwoLines } from '@/lib/head/head-text';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { EntryPicture } from './entry-picture';
-
-/** So many characters fit on two lines of the column. The browser would cut in the middle of a thought. */
-const TWO_LINES = 66;
-/** A shorter thought would leave the second of them empty. */
-const A_LINE_AND_MORE = 46;
 
 /** Other entries of the kind, beside a text where there is room: picture, title, two lines of description. The last one stays in view, so that the column does not end where a long text goes on. */
 export function RelatedEntries({ title, cards, className = '' }: { title: string; cards: Card[]; className?: string }) {
@@ -24,7 +19,7 @@ export function RelatedEntries({ title, cards, className = '' }: { title: string
               {card.picture ? <EntryPicture picture={card.picture} place="related" /> : null}
               <span>
                 <span>{card.title}</span>
-                <span>{trimAtThought(card.description, TWO_LINES, A_LINE_AND_MORE)}</span>
+                <span>{inTwoLines(card.description)}</span>
               </span>
             </SmartLink>
           </li>

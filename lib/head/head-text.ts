@@ -26,8 +26,8 @@ export function trimAtWord(text: string, max: number): string {
 const THOUGHT_MIN = 20;
 
 /**
- * The beginning of a text in at most `max` characters, marked as cut: what stands before its last full stop or colon, or before its last comma;
- * or its whole words. Beside each other all of them end in the same way. A thought shorter than `least` says too little for its place.
+ * The beginning of a text in at most `max` characters: its whole sentences, to which nothing is missing; or marked as cut what stands before its
+ * last colon, before its last comma, or its whole words. A part shorter than `least` says too little for its place.
  */
 export function trimAtThought(text: string, max: number, least = THOUGHT_MIN): string {
   const plain = text.replace(/\s+/g, ' ').trim();
@@ -35,8 +35,18 @@ export function trimAtThought(text: string, max: number, least = THOUGHT_MIN): s
   // The mark itself may be the first that no longer fits. What follows it is a space: a number has its point within.
   const start = plain.slice(0, max + 2);
   const before = (marks: RegExp) => start.slice(0, Math.max(0, ...[...start.matchAll(marks)].map(({ index }) => index)));
-  const whole = before(/[.:;!?] /g);
+  const sentences = before(/(?<=[.!?…]) /g);
+  if (sentences.length >= THOUGHT_MIN && sentences.length <= max) return sentences;
+  const whole = before(/[:;] /g);
   if (whole.length >= least && whole.length < max) return `${whole}…`;
   const part = before(/, /g);
   return part.length >= least && part.length < max ? `${part}…` : trimAtWord(plain, max);
 }
+
+/** So many characters fit on two lines of the related column: our own descriptions begin with a sentence that does. The browser would cut in the middle of a thought. */
+const TWO_LINES = 66;
+/** A shorter thought would leave the second of them empty. */
+const A_LINE_AND_MORE = 46;
+
+/** What a related column says about an entry. */
+export const inTwoLines = (description: string) => trimAtThought(description, TWO_LINES, A_LINE_AND_MORE);

@@ -255,7 +255,7 @@ function auditMap() {
   };
   const joined = [
     [170, 250, C.teal, glyphs.person(170, 250, C.marigold, C.mist)],
-    [388, 560, C.paper, glyphs.photo(388, 560)],
+    [388, 560, C.brick, glyphs.photo(388, 560)],
     [560, 220, C.marigold, glyphs.video(560, 220, C.umber)],
     [760, 470, C.ink, glyphs.talk(760, 470, C.paper)],
     [960, 190, C.blush, glyphs.text(960, 190, C.brick)],

@@ -130,7 +130,7 @@ for (const [format, long, short] of [
       await page.goto(path);
       await hydrated(page);
       // On a screen three of its boxes are filled in, and the thread runs from edge to edge, past the words at the head of each box, in either direction.
-      await expect(page.locator('.paper-week b ~ span > svg:visible')).toHaveCount(3);
+      await expect(page.locator('.paper-week i:visible')).toHaveCount(3);
       for (const dir of ['rtl', 'ltr']) {
         const way = await page.locator('html').evaluate((root, each) => {
           root.setAttribute('dir', each);
@@ -145,14 +145,26 @@ for (const [format, long, short] of [
             return text.getBoundingClientRect();
           });
           const xs = points.map(({ x }) => x);
+          const { left: from, right: to } = sheet;
+          // What is written stays in its box, and begins where the box does.
+          const posts = [...document.querySelectorAll('.paper-week i')].map((post) => {
+            const box = (post.parentElement as Element).getBoundingClientRect();
+            return [...post.children]
+              .map((line) => line.getBoundingClientRect())
+              .map(({ left, right, bottom }, place) => ({
+                inside: left > box.left && right < box.right && bottom < box.bottom,
+                begins: place === 1 || (each === 'rtl' ? box.right - right : left - box.left) < box.width / 6,
+              }));
+          });
           return {
+            posts: posts.flat().filter(({ inside, begins }) => !inside || !begins).length,
             crossed: words.filter(({ left, right, top, bottom }) =>
               points.some(({ x, y }) => x > left - 4 && x < right + 4 && y > top && y < bottom),
             ).length,
-            inside: [Math.min(...xs) > sheet.left, Math.max(...xs) < sheet.right],
+            inside: [Math.min(...xs) > from, Math.max(...xs) < to],
           };
         }, dir);
-        expect(way, dir).toEqual({ crossed: 0, inside: [false, false] });
+        expect(way, dir).toEqual({ posts: 0, crossed: 0, inside: [false, false] });
       }
       const pages = printedPages(await page.pdf({ format, preferCSSPageSize: true }));
       expect(pages).toHaveLength(1);
@@ -165,7 +177,11 @@ for (const [format, long, short] of [
       await expect(page.locator('.paper-week b:visible')).toHaveCount(7);
       await expect(page.locator('.paper-week small:visible')).toHaveCount(42);
       await expect(page.locator('.paper-week > div > div > svg')).toBeVisible();
-      await expect(page.locator('.paper-week b ~ span > svg:visible')).toHaveCount(0);
+      await expect(page.locator('.paper-week .hand:visible')).toHaveCount(0);
+      // Whoever reads by night prints on white paper as well.
+      await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
+      await expect(page.locator('.paper-week > div')).toHaveCSS('background-image', 'none');
+      await expect(page.locator('.paper-week > div')).toHaveCSS('background-color', /^(rgb\(255, 255, 255\)|oklch\(1 0 0\))$/);
     });
   }
 }

@@ -224,6 +224,8 @@ test('after its text an article says who wrote it, where its feed is, and what t
       .locator('.related > span > span')
       .evaluateAll((titles) => titles.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).length);
     expect(cut).toBe(0);
+    // What is said of each is a sentence that stands there whole.
+    for (const words of await page.locator('.related > span > :last-child').allTextContents()) expect(words).toMatch(/[.?!]$/);
     // Of the keywords only those are shown that lead somewhere.
     const keywords = page
       .getByRole('article')
@@ -242,6 +244,16 @@ test('every article closes with the way to the plans, which on comparisons and r
     const closing = page.locator('main > section:last-child');
     await expect(closing.getByRole('link', { name: 'Start free trial' })).toHaveAttribute('href', '/pricing');
     await expect(closing.getByRole('heading', { level: 2 })).toBeVisible();
+    // Its words stand close below the thread, and its button close below them, where they begin.
+    const [words, button, thread] = await Promise.all(
+      [closing.getByRole('heading'), closing.getByRole('link'), closing.locator('path').first()].map((each) =>
+        each.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      ),
+    );
+    const gap = (words?.top ?? 0) - (thread?.bottom ?? 0);
+    expect(gap, path).toBeGreaterThan(8);
+    expect(gap, path).toBeLessThan(80);
+    expect(button?.left, path).toBeCloseTo(words?.left ?? 0, 0);
     await expect(page.locator('#create_account')).toHaveCount(path === WITH_COLOURS ? 0 : 1);
   }
 });

@@ -71,6 +71,11 @@ describe('an excerpt', () => {
       'Know what to do in weeks one and two and in months one to…',
     ],
     ['Short: and whole.', 'Short: and whole.'],
+    ['A sentence that is whole needs no sign. What follows it has room elsewhere, and a comma.', 'A sentence that is whole needs no sign.'],
+    [
+      'Whose social media is this, and at what cost? What an agency takes, and what you keep.',
+      'Whose social media is this, and at what cost?',
+    ],
     [
       'Yes. No: but what stands here goes on for longer than the column has any room for',
       'Yes. No: but what stands here goes on for longer than the…',

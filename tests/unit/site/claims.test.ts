@@ -109,7 +109,7 @@ const PAGES = '[Later](/compare/later-alternative), [Buffer](/compare/buffer-alt
 /** The only lines of articles that may, each in full. */
 const LINES_THAT_MAY: Record<string, readonly string[]> = {
   [`${COMPARISON}.en.md`]: [
-    'description: "How {product} stands beside Later, Buffer, Sprout Social and Hootsuite: what to ask each of them, how bills grow, and how to switch."',
+    'description: "How {product} stands beside four other schedulers. What to ask Later, Buffer, Sprout Social and Hootsuite, how bills grow, and how to switch."',
     '| Later | [Three prices, as we know them](/compare/later-alternative) | What has to be there before a post can begin? |',
     '| Buffer | [Three prices, as we know them](/compare/buffer-alternative) | What is counted: people, companies, channels? |',
     '| Sprout Social | [The lowest price that we know of](/compare/sprout-alternative) | What does one more person cost? |',
@@ -117,7 +117,7 @@ const LINES_THAT_MAY: Record<string, readonly string[]> = {
     `Prices change more often than anything else, so the four others have pages of their own: ${PAGES} and [Hootsuite](/compare/hootsuite-alternative).`,
   ],
   [`${COMPARISON}.es.md`]: [
-    'description: "{product} junto a Later, Buffer, Sprout Social y Hootsuite: qué preguntarle a cada una, cómo crecen las facturas y cómo cambiarte."',
+    'description: "{product} junto a otras cuatro herramientas de redes. Qué preguntarles a Later, Buffer, Sprout Social y Hootsuite, cómo crecen las facturas y cómo cambiarte."',
     '| Later | [Tres precios, hasta donde sabemos](/compare/later-alternative) | ¿Qué hace falta antes de empezar una publicación? |',
     '| Buffer | [Tres precios, hasta donde sabemos](/compare/buffer-alternative) | ¿Qué cuenta: personas, empresas, canales? |',
     '| Sprout Social | [El precio más bajo que conocemos](/compare/sprout-alternative) | ¿Cuánto cuesta una persona más? |',

@@ -7,6 +7,7 @@ import { type Space, sampleSpace } from '../../../../../lib/content/store/sample
 import { ContentSource } from '../../../../../lib/content/store/source.ts';
 import type { Card, Entry } from '../../../../../lib/content/types.ts';
 import { parseEnv } from '../../../../../lib/env.ts';
+import { inTwoLines } from '../../../../../lib/head/head-text.ts';
 import { LOCALES } from '../../../../../lib/i18n/locales.ts';
 import { entryPath } from '../../../../../lib/routing/collection-addresses.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../../../lib/site/collections.ts';
@@ -77,6 +78,10 @@ describe('the sample space', () => {
     expect(failing(({ title, description, keywords }) => title !== '' && description !== '' && keywords.length > 0)).toEqual([]);
     expect(new Set(entries.map(({ title }) => title)).size).toBe(entries.length);
     expect(new Set(entries.map(({ description }) => description)).size).toBe(entries.length);
+  });
+
+  test('begins its descriptions with a sentence that stands whole in two lines of a related column', () => {
+    expect(failing(({ description }) => /[.?!]$/.test(inTwoLines(description)) && inTwoLines(description).length > 45)).toEqual([]);
   });
 
   test('leaves no placeholder unfilled', () => {
