@@ -74,10 +74,10 @@ function Summary({ points }: { points: Point[] }) {
         {points.map(({ key, text, section, title }) => (
           <li
             key={key}
-            className="text-balance border-hairline pt-3 pb-1.5 leading-normal max-sm:border-t sm:row-span-2 sm:grid sm:grid-rows-subgrid sm:gap-y-0 sm:p-0 [&_a]:underline [&_a]:decoration-1 [&_a]:decoration-soft [&_a]:underline-offset-4 [&_a]:hover:text-thread"
+            className="text-balance border-hairline pt-3 pb-1.5 leading-normal max-sm:border-t sm:row-span-2 sm:grid sm:grid-rows-subgrid sm:gap-y-0 sm:p-0"
           >
             <span className="block">{text}</span>
-            <a href={`#${section}`} className="mt-1.5 inline-block justify-self-start py-1.5 text-small">
+            <a href={`#${section}`} className="plain-link mt-1.5 inline-block justify-self-start py-1.5 text-small decoration-soft">
               {title}
             </a>
           </li>
