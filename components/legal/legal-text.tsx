@@ -79,11 +79,11 @@ const kept = (text: string) => text.replace(/(?<=\d) (?=\p{L})| (?=AA\b)/gu, '\u
 /** Behind a word of one letter, which ends no line of a title. */
 const LONE_LETTER = /(?<= [aeouy]) /gu;
 
-/** A part of a paragraph; the last words of a long one stay together, for browsers end it with one or two short ones. */
+/** A part of a paragraph; the last two words of a long one stay together: browsers keep a last word from a line of its own, and then move one more. */
 const ended = (part: ReactNode, at: number, all: ReactNode[]) => {
   if (typeof part !== 'string') return part;
   const long = at === all.length - 1 && (at > 0 || part.length > 60);
-  return kept(long ? part.replace(/ .{8,18}$/, (words) => ` ${words.slice(1).replaceAll(' ', '\u00a0')}`) : part);
+  return kept(long ? part.replace(/ (?=\S{1,9}$)/, '\u00a0') : part);
 };
 
 const to = (href: string) => (chunks: ReactNode) => <SmartLink href={href}>{chunks}</SmartLink>;
