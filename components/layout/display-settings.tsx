@@ -20,7 +20,7 @@ export function DisplaySettings({ locale, summary }: DisplaySettingsProps) {
   };
   return (
     <details onToggle={({ currentTarget }) => load(currentTarget)} className="hidden open:basis-full scripted:block">
-      <summary className="foot-link cursor-pointer text-soft">{summary}</summary>
+      <summary className="note flex min-h-11 cursor-pointer items-center hover:text-thread">{summary}</summary>
       {words && (
         <div className="flex flex-wrap items-center gap-x-10 gap-y-4 pt-3">
           <p className="note max-w-prose text-pretty">{words.about}</p>

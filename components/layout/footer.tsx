@@ -61,12 +61,12 @@ function Company() {
   return (
     <div className="relative sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
       <div>
-        <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center">
+        <SmartLink href="/" aria-label={t('homeLink', { product: SITE.product })} className="inline-flex min-h-11 items-center lg:-mt-4">
           <Logo />
         </SmartLink>
         <p className="mt-3 max-w-[20rem] text-balance heading">{t('tagline')}</p>
       </div>
-      <div className="mt-4 sm:mt-6 sm:max-lg:mt-2">
+      <div className="mt-4 sm:mt-6 sm:max-lg:mt-3">
         <address className="text-[0.9375rem] text-soft not-italic leading-relaxed whitespace-pre-line">
           <span className="font-medium text-ink">{SITE.legalName}</span>
           {`\n${address.street}\n${address.city}, ${address.region} ${address.postalCode}, ${address.country}\n`}
@@ -76,7 +76,7 @@ function Company() {
             </a>
           ))}
         </address>
-        <ul className="end-0 top-0 mt-4 -ms-3 flex max-sm:absolute max-sm:mt-0">
+        <ul className="-end-3 top-0 mt-4 -ms-3 flex max-sm:absolute max-sm:mt-0">
           {(['linkedin', 'twitter', 'instagram'] as const).map((network) => (
             <li key={network}>
               <SmartLink

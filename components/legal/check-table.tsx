@@ -7,10 +7,10 @@ const CHECKS = ['rules', 'markup', 'keyboard', 'narrow', 'rest'] as const;
 export function CheckTable() {
   const t = useTranslations('accessibility.checks');
   return (
-    <Table caption={t('caption')} captionHidden>
+    <Table caption={t('caption')} captionHidden className="listing">
       <thead>
         <tr>
-          <HeadCell>{t('what')}</HeadCell>
+          <HeadCell className="sm:w-56">{t('what')}</HeadCell>
           <HeadCell>{t('how')}</HeadCell>
         </tr>
       </thead>
@@ -18,7 +18,7 @@ export function CheckTable() {
         {CHECKS.map((check) => (
           <tr key={check}>
             {/* Important, because running text gives the first row's heads the line of a column's head. */}
-            <HeadCell scope="row" className="border-hairline! border-b! align-top!">
+            <HeadCell scope="row" className="border-hairline! sm:border-b! sm:align-top!">
               {t(`rows.${check}.what`)}
             </HeadCell>
             <Cell>{t(`rows.${check}.how`)}</Cell>

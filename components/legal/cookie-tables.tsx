@@ -64,9 +64,9 @@ function Listing({ caption, first, children }: { caption: string; first?: string
       <Table caption={caption} captionHidden className="listing">
         <thead>
           <tr>
-            <HeadCell className="sm:w-44">{first ?? t('name')}</HeadCell>
+            <HeadCell className="sm:w-38">{first ?? t('name')}</HeadCell>
             <HeadCell>{t('purpose')}</HeadCell>
-            <HeadCell className="sm:w-40">{t('lifetime')}</HeadCell>
+            <HeadCell className="sm:w-38">{t('lifetime')}</HeadCell>
           </tr>
         </thead>
         <tbody>{children}</tbody>

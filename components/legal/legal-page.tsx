@@ -45,10 +45,10 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
         <Summary
           points={Object.entries(summary).map(([key, section]) => {
             const order = chapters.findIndex(({ id }) => id === section);
-            return { key, text: say.rich(`summary.${key}`), section, title: `${order + 1}. ${chapters[order]?.title}` };
+            return { key, text: say.plain(`summary.${key}`), section, title: `${order + 1}. ${chapters[order]?.title}` };
           })}
         />
-        <div className="mt-12 gap-x-11 gap-y-10 xl:gap-x-14 max-lg:flex max-lg:flex-col lg:mt-16 lg:grid xl:gap-y-0 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_13.5rem]">
+        <div className="mt-12 gap-x-11 gap-y-10 xl:gap-x-14 max-lg:flex max-lg:flex-col lg:mt-16 lg:grid xl:gap-y-0 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_13.5rem]">
           <OnThisPage chapters={chapters} follows />
           <Prose className="numbered">
             <LegalText namespace={namespace} values={values} insertions={insertions} />
@@ -60,7 +60,7 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
   );
 }
 
-type Point = { key: string; text: ReactNode; section: string; title: string };
+type Point = { key: string; text: string; section: string; title: string };
 
 function Summary({ points }: { points: Point[] }) {
   const t = useTranslations('legal');
@@ -74,10 +74,10 @@ function Summary({ points }: { points: Point[] }) {
         {points.map(({ key, text, section, title }) => (
           <li
             key={key}
-            className="text-pretty border-hairline pt-3 pb-1.5 leading-normal max-sm:border-t sm:p-0 [&_a]:underline [&_a]:decoration-1 [&_a]:decoration-soft [&_a]:underline-offset-4 [&_a]:hover:text-thread"
+            className="text-balance border-hairline pt-3 pb-1.5 leading-normal max-sm:border-t sm:row-span-2 sm:grid sm:grid-rows-subgrid sm:gap-y-0 sm:p-0"
           >
             <span className="block">{text}</span>
-            <a href={`#${section}`} className="mt-1.5 inline-block py-1.5 text-small">
+            <a href={`#${section}`} className="plain-link mt-1.5 inline-block justify-self-start py-1.5 text-small decoration-soft">
               {title}
             </a>
           </li>

@@ -34,6 +34,19 @@ for (const locale of LOCALES) {
         .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]));
       expect(points).toHaveLength(4);
       expect(links.map(([href, title], order) => [href, `${order + 1}. ${title}`])).toEqual(expect.arrayContaining(points));
+      // Short points end at one line, so that their links stand on one, too, and near.
+      const rows = await page
+        .locator('section[aria-labelledby="summary"] li')
+        .evaluateAll((all) =>
+          all.map(({ firstElementChild: text, lastElementChild: link }) =>
+            [text, link].map((each) => each?.getBoundingClientRect().height),
+          ),
+        );
+      const tops = await page
+        .locator('section[aria-labelledby="summary"] li > a')
+        .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
+      expect(new Set(rows.map(String)).size, 'points of one height').toBe(1);
+      expect(new Set(tops).size, 'links on one line').toBe(1);
       // In the order of the sections, each but once.
       const numbers = points.map(([, title]) => Number.parseInt(title ?? '', 10));
       expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
@@ -85,13 +98,16 @@ for (const locale of LOCALES) {
       );
       if (namespace === 'terms') expect(Math.max(...edges.map(({ lines }) => lines))).toBeGreaterThan(1);
       expect(Math.max(...edges.map(({ apart }) => apart))).toBeLessThan(2);
-      // What a cookie is for has the whole line.
+      // Headings begin where the text does: their numbers stand above them.
+      const text = await prose.locator('> p').first().boundingBox();
+      expect((await page.locator('main h2 > a.self-link').first().boundingBox())?.x).toBe(text?.x);
+      // What is said of a name has the whole line.
       const widths = await page
         .locator('main .listing')
         .evaluateAll((lists) =>
           lists.flatMap((list) => [...list.querySelectorAll('td:nth-child(2)')].map((cell) => cell.clientWidth / list.clientWidth)),
         );
-      expect(widths.length > 0).toBe(namespace === 'cookies');
+      expect(widths.length > 0).toBe(namespace === 'cookies' || namespace === 'accessibility');
       for (const width of widths) expect(width).toBeGreaterThan(0.95);
     });
 

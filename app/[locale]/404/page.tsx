@@ -24,8 +24,9 @@ export default function NotFoundPage() {
   const search = useTranslations('all.search');
   return (
     <main className="overflow-hidden pt-top pb-section sm:pt-8 lg:pt-12">
-      {/* As wide as it is drawn, so that right to left it stands above its title, too, and ends where that begins. */}
-      <LostThread className="max-h-[min(46vh,18.5rem)] min-h-40 max-w-[calc(18.5rem*1200/390)] rtl:ms-[max(0px,50vw-41.3rem)]" />
+      <Container>
+        <LostThread />
+      </Container>
       <Container className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
           <h1 className="max-w-[14ch] hero">{t('title')}</h1>
@@ -46,7 +47,7 @@ export default function NotFoundPage() {
               />
             </form>
           </search>
-          <ButtonLink href="/" className="mt-8">
+          <ButtonLink href="/" variant="secondary" className="mt-8">
             {t('home')}
           </ButtonLink>
         </div>
@@ -57,7 +58,7 @@ export default function NotFoundPage() {
           <ul className="mt-3 border-hairline border-t">
             {ELSEWHERE.map(({ name, href }) => (
               <li key={name} className="border-hairline border-b">
-                <ArrowLink href={href} className="w-full justify-between text-ink! hover:text-thread!">
+                <ArrowLink href={href} className="w-full text-ink! hover:text-thread!">
                   {shell(name)}
                 </ArrowLink>
               </li>

@@ -49,7 +49,9 @@ describe.each([
 
   test('the terms say how long a consumer may withdraw, and spare consumers the costs of others', () => {
     const text = textOf(<TermsPage />) ?? '';
-    expect(text).toMatch(new RegExp(`${TERMS.withdrawalDays} (days and need not say why|días sin decir por qué)`));
+    expect(text).toMatch(
+      new RegExp(`${TERMS.withdrawalDays} (days and need not say why|días para desistir de una compra sin dar explicaciones)`),
+    );
     expect(text).toMatch(/for businesses only, not for consumers|solo para empresas, no para consumidores/);
     expect(text).toMatch(/willful misconduct, gross negligence|el dolo, la negligencia grave/);
   });
