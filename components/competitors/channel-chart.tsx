@@ -126,7 +126,7 @@ export function ChannelChart() {
                 <span
                   key={key}
                   aria-hidden="true"
-                  className={`absolute end-0 font-semibold text-small tabular-nums leading-none ${key === 'each' ? '-translate-y-full pe-5 pb-1.5' : 'pt-2'} ${stroke.startsWith('stroke-thread') ? 'text-thread' : ''}`}
+                  className={`absolute end-0 font-semibold text-small tabular-nums leading-none ${key === 'each' ? '-translate-y-full pb-2' : 'pt-2'} ${stroke.startsWith('stroke-thread') ? 'text-thread' : ''}`}
                   style={{ top: `${y(at)}%` }}
                 >
                   {stroke.startsWith('stroke-thread') ? SITE.product : COMPETITORS.buffer.name} {usd(at)}

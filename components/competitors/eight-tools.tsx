@@ -8,9 +8,6 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '@/lib/site/studio';
 import './tools.css';
 
-/** The places of the page's first picture where the tools hang that have no tile here. */
-const REST = ['dates', 'link'] as const;
-
 /**
  * The tools that make a post, from the first idea to the last word: one large, the others alike, and the way to all of them in the last
  * place. One in four places and seven in one each, with the way on, fill three rows of four; on a tablet they fill rows of two.
@@ -40,11 +37,9 @@ export function EightTools() {
           );
         })}
         <li className="max-sm:pb-6">
-          <div className="pinned">
-            {REST.map((place) => (
-              // biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx
-              <img key={place} src={`${line.src}#${place}`} alt="" loading="lazy" />
-            ))}
+          <div>
+            {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
+            <img src={`${line.src}#all`} alt="" loading="lazy" className="all-ten" />
           </div>
           <ArrowLink href="/ai-studio" className="text-balance sm:mt-1">
             {t('link', { count: STUDIO_TOOLS.length })}

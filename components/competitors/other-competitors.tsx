@@ -12,7 +12,7 @@ import { usePageFacts } from './use-page-facts';
 const LAYOUTS: Record<Competitor, { section?: string; list: string }> = {
   later: { list: 'tools-in-a-row' },
   buffer: { list: 'tools-ledger' },
-  sprout: { section: 'lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-x-16', list: 'tools-ledger' },
+  sprout: { section: 'lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-x-16 lg:[&>div]:content-start', list: 'tools-ledger' },
   hootsuite: { list: 'tools-ledger' },
 };
 

@@ -9,10 +9,10 @@ import { Picture } from './picture';
 const GRID: SceneName[] = ['loaf', 'field', 'oven', 'cup', 'shop', 'wheat', 'dawn', 'slice'];
 const MINUTES = 6;
 
-// From the last place to the middle of each post; between them is the same room.
-const FROM = { wide: [284, 306], narrow: [296, 372] } as const;
+// From the edge of the last place to the middle of each post; between them is the same room.
+const FROM = { wide: [284, 306], narrow: [296, 387] } as const;
 const WIDE = [74, 208, 333].map((y) => `M${FROM.wide.join(' ')}C336 ${FROM.wide[1]} 314 ${y} 370 ${y}`).join('');
-const NARROW = `M${FROM.narrow.join(' ')}C296 424 14 388 14 440V570Q14 592 36 592M14 430Q14 452 36 452M14 501Q14 523 36 523`;
+const NARROW = `M${FROM.narrow.join(' ')}C296 428 14 384 14 440V570Q14 592 36 592M14 440Q14 452 36 452M14 501Q14 523 36 523`;
 
 /** A profile as a grid of pictures, and the thread that leaves it to become posts of words. */
 export function GridAndLine() {

@@ -120,22 +120,22 @@ function SearchInsights() {
 }
 
 const IDEAS = [
-  { key: 'first', place: 'start-4.5 top-4.5 border-hairline' },
-  { key: 'second', place: 'end-4.5 top-1/4 border-ink' },
-  { key: 'third', place: 'start-6 bottom-4.5 border-hairline' },
+  { key: 'first', place: 'start-4.5 top-[8%] border-hairline' },
+  { key: 'second', place: 'end-4.5 top-[31%] border-ink' },
+  { key: 'third', place: 'start-6 bottom-[6%] border-hairline' },
 ] as const;
 
 function BrainstormIdeas() {
   const t = useTranslations('pictures.studio.brainstormIdeas');
   return (
     <>
-      <Line d="M160 122C110 118 84 80 76 36M160 122C200 118 214 106 236 80M160 122C140 140 116 150 104 182" />
+      <Line d="M160 136C112 130 84 88 76 36M160 136C200 130 218 112 236 80M160 136C140 152 116 162 104 188" />
       {IDEAS.map(({ key, place }) => (
-        <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-1 leading-tight ${place}`}>
+        <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-0.5 leading-tight ${place}`}>
           {t(`ideas.${key}`)}
         </div>
       ))}
-      <div className="absolute inset-x-0 top-[46%] mx-auto w-fit rounded-button bg-thread px-4 py-1 font-semibold text-on-thread">
+      <div className="absolute inset-x-0 top-[53%] mx-auto w-fit rounded-button bg-thread px-4 py-0.5 font-semibold text-on-thread leading-tight">
         {t('seed')}
       </div>
     </>

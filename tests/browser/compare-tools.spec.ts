@@ -191,6 +191,8 @@ test('the first screen names what the same money buys; a phone has the whole in 
             return [Number.parseFloat(backgroundPositionX), Number.parseFloat(width) / Number.parseFloat(height)] as const;
           }),
         );
+        const lefts = await page.locator('#ask tbody th').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+        expect(new Set(lefts).size, 'columns on a phone').toBe(1);
         for (const [index, [place, shape]] of doors.entries()) {
           expect(place).toBeCloseTo((index * 100) / 3, 0);
           expect(shape).toBeCloseTo(300 / 240, 1);
@@ -257,6 +259,11 @@ test('a chart on the page about Buffer shows both readings of its price beside o
   ]);
   await expect(chart).toContainText('If it’s for each, we’re cheaper from 3 or 4 channels on.');
   // The axis goes on above the end of the line, which says its price.
+  const ends = await chart
+    .getByText(/^(Buffer|Feedloom) \$/)
+    .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().right)));
+  expect(ends).toHaveLength(4);
+  expect(new Set(ends).size, 'each label ends where its line does').toBe(1);
   for (const price of ['$0', '$20', '$40', '$60', 'Buffer $54', 'Feedloom $19', 'Feedloom $12', 'Buffer $6'])
     await expect(chart.getByText(price, { exact: true })).toBeVisible();
 });
@@ -268,14 +275,21 @@ test('the eight tools stand on the page about Hootsuite, each with the way to wh
   await expect(line.locator('span')).toHaveCount(9);
   const tools = page.getByRole('region', { name: 'Eight of our ten AI tools, on one line' });
   await expect(tools.getByRole('heading', { level: 3 })).toHaveCount(8);
-  // They hang on one line, and so do the two that have no tile here, in the last place.
+  // They hang on one line, and so do all ten together, in the last place: a drawing of its own, and whole.
   await page.setViewportSize({ width: 1440, height: 900 });
   const threads = await tools
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => Number.parseFloat(getComputedStyle(item, '::before').borderBlockStartWidth)));
   expect(threads).toHaveLength(9);
   for (const thread of threads) expect(thread).toBeGreaterThan(1);
-  await expect(tools.getByRole('listitem').last().locator('img')).toHaveCount(2);
+  await expect(tools.getByRole('listitem').last().locator('img')).toHaveAttribute('src', /#all$/);
+  // No idea covers another one.
+  const ideas = await tools
+    .getByRole('img', { name: /autumn bread/ })
+    .locator('.absolute:not(svg):not(:has(*))')
+    .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect()).toSorted((a, b) => a.top - b.top));
+  expect(ideas).toHaveLength(4);
+  for (const [index, { bottom }] of ideas.slice(0, -1).entries()) expect(bottom).toBeLessThanOrEqual(ideas[index + 1]?.top ?? 0);
   // The large one, the others all alike, and the way to all tools in the last place: no row has a hole at its end.
   for (const width of [1440, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
@@ -309,6 +323,12 @@ test('the eight tools stand on the page about Hootsuite, each with the way to wh
       );
       expect(Math.abs((words as number) - (row as number)), `below the large one at ${width}`).toBeLessThan(60);
     }
+    // From a knot to a knot: the line turns round at each end of a row but the first and the last.
+    const line = await tools.getByRole('listitem').evaluateAll((items) => ({
+      knots: items.filter((item) => getComputedStyle(item.firstElementChild as Element, '::before').content !== 'none').length,
+      turns: items.filter((item) => getComputedStyle(item, '::before').borderBlockEndWidth !== '0px').length,
+    }));
+    expect(line, `the line at ${width}`).toEqual({ knots: 2, turns: width >= 1024 ? 2 : 4 });
     expect(others.at(-1)?.right, `the last place at ${width}`).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
   }
   await tools.getByRole('link', { name: 'Brainstorm ideas' }).click();

@@ -322,6 +322,15 @@ test('the five tools stand first among the comparisons; what matters to a visito
       ['.rest', '.rest > :last-child', '.pic'].map((part) => each.querySelector(part)?.getBoundingClientRect().bottom ?? 0),
     );
   for (const bottom of [beside, foot]) expect(Math.abs((bottom as number) - (picture as number))).toBeLessThan(2);
+  // Its summary stands back behind its title, and the room below it is no void.
+  const first = await page.locator('.rows-compare .feature').evaluate((each) => {
+    const [title, about] = ['.one-line', '.rest > p'].map((part) => each.querySelector(part) as Element);
+    const size = (part?: Element) => Number.parseFloat(getComputedStyle(part as Element).fontSize);
+    const [words, foot] = [about, each.querySelector('.byline')].map((part) => (part as Element).getBoundingClientRect());
+    return { sizes: size(about) / size(title), room: (foot?.top ?? 0) - (words?.bottom ?? 0) };
+  });
+  expect(first.sizes).toBeLessThan(0.8);
+  expect(first.room).toBeLessThan(120);
   // Every way into the list says to how many it leads.
   const ways = page.getByRole('navigation', { name: 'Keywords' }).getByRole('link');
   await expect(ways.first()).toHaveText(`All${reads.length}`);
