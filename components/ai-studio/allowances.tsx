@@ -64,7 +64,7 @@ export function Allowances() {
 function Allowance({ count, percent, className }: { count: number; percent: number; className: string }) {
   return (
     <>
-      <span className="font-semibold sm:text-[1.0625rem]">{useFormatter().number(count)}</span>
+      <span className="font-semibold sm:text-[1.0625rem]">{useFormatter().number(count, { useGrouping: 'always' })}</span>
       <span aria-hidden="true" className={`mt-2 block h-1.5 min-w-1.5 rounded-full ${className}`} style={{ width: `${percent}%` }} />
     </>
   );

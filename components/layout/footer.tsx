@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useCountryName } from '@/components/ui/country-name';
 import { Logo } from '@/components/ui/logo';
 import { NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -57,6 +58,7 @@ export function Footer() {
 
 function Company() {
   const t = useTranslations('shell');
+  const countryName = useCountryName();
   const { address, mail, social } = SITE;
   return (
     <div className="relative sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
@@ -69,7 +71,7 @@ function Company() {
       <div className="mt-4 sm:mt-6 sm:max-lg:mt-3">
         <address className="text-[0.9375rem] text-soft not-italic leading-relaxed whitespace-pre-line">
           <span className="font-medium text-ink">{SITE.legalName}</span>
-          {`\n${address.street}\n${address.city}, ${address.region} ${address.postalCode}, ${address.country}\n`}
+          {`\n${address.street}\n${address.city}, ${address.region} ${address.postalCode}, ${countryName(address.country)}\n`}
           {Object.values(mail).map((to) => (
             <a key={to} href={`mailto:${to}`} className="foot-link flex! w-fit text-ink first-of-type:mt-3">
               {to}

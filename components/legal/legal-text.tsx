@@ -1,5 +1,6 @@
 import { useFormatter, useMessages, useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
+import { useCountryName } from '@/components/ui/country-name';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { SmartLink } from '@/components/ui/smart-link';
 import { SITE } from '@/lib/site/identity';
@@ -59,11 +60,12 @@ export function useLegalWords(namespace: LegalNamespace, values: LegalValues) {
   // The keys come from the messages themselves, so no type can name them all.
   const t = useTranslations(namespace as 'terms');
   const format = useFormatter();
+  const countryName = useCountryName();
   const { street, city, region, postalCode, country } = SITE.address;
   const args = {
     product: SITE.product,
     legalName: SITE.legalName,
-    address: format.list([street, city, `${region}\u00a0${postalCode}`, country], { type: 'unit', style: 'short' }),
+    address: format.list([street, city, `${region}\u00a0${postalCode}`, countryName(country)], { type: 'unit', style: 'short' }),
     supportMail: SITE.mail.support,
     ...values,
   };

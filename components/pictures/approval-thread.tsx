@@ -5,8 +5,8 @@ import { networkMark } from '@/components/ui/network-mark';
 import { CutPaper, type PersonName, Portrait } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 
-/** A Saturday. */
-const OUT = Date.UTC(2026, 10, 21);
+/** The Friday before the doors open. */
+const OUT = Date.UTC(2026, 10, 20);
 
 /** A post on its way from draft to approved: what was asked, what was changed, who said yes. */
 export function ApprovalThread(place: PictureFrame) {
@@ -52,7 +52,7 @@ export function ApprovalThread(place: PictureFrame) {
           <span className="grid size-10 shrink-0 place-items-center rounded-full bg-thread text-on-thread">
             <Icon name="clock" className="size-5" />
           </span>
-          {t('scheduled', { day: OUT, time: '8:00' })}
+          {t('scheduled', { day: OUT, time: '18:00' })}
         </div>
       </div>
     </Picture>

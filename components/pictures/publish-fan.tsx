@@ -46,7 +46,7 @@ export function PublishFan(place: PictureFrame) {
         </div>
       </div>
 
-      <Tile network="facebook" form="1.91:1" place="start-0 top-29 @lg:top-37.5">
+      <Tile network="facebook" form={`${number(1.91)}:1`} place="start-0 top-29 @lg:top-37.5">
         {t('facebook')}
         <CutPaper scene="screen" className="mt-1.5 h-14 w-full rounded-sm @lg:h-11" />
       </Tile>

@@ -30,7 +30,7 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
   const allowances = [
     ['seats', number(plan.seats)],
     ['aiWords', number(plan.aiWords)],
-    ['aiImages', number(plan.aiImages)],
+    ['aiImages', number(plan.aiImages, { useGrouping: 'always' })],
     ['storage', plan.storageGb === 'unlimited' ? t('unlimited') : t('gigabytes', { count: plan.storageGb })],
   ] as const;
   return (

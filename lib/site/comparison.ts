@@ -108,7 +108,7 @@ export function rowId({ name }: ComparisonRow): string {
 export function cellText(cell: ComparisonCell, t: PricingWords, locale: string): string {
   switch (cell.kind) {
     case 'count':
-      return cell.count.toLocaleString(locale);
+      return cell.count.toLocaleString(locale, { useGrouping: 'always' });
     case 'gigabytes':
       return t('gigabytes', { count: cell.count });
     case 'unlimited':

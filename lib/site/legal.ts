@@ -2,10 +2,10 @@
 
 /** ISO dates, changed by whoever changes the text. */
 export const LAST_UPDATED = {
-  terms: '2026-11-21',
-  privacy: '2026-11-21',
-  cookies: '2026-11-21',
-  accessibility: '2026-11-21',
+  terms: '2026-11-24',
+  privacy: '2026-11-24',
+  cookies: '2026-11-24',
+  accessibility: '2026-11-24',
 } as const;
 export type LegalNamespace = keyof typeof LAST_UPDATED;
 

@@ -12,7 +12,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Made once for each language and way: a format is costly to make, and a page writes a hundred amounts. */
 function formatFor(locale: string, cents: Cents): Intl.NumberFormat {
   const key = `${locale} ${cents}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...OPTIONS[cents] });
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', useGrouping: 'always', ...OPTIONS[cents] });
   formats.set(key, format);
   return format;
 }

@@ -41,8 +41,8 @@ const ALLOWANCES = {
   ],
   es: [
     ['Pro', '100.000', '300', 'No incluido'],
-    ['Team', '500.000', '1500', 'Standard'],
-    ['Agency', '1.500.000', '5000', 'Growth'],
+    ['Team', '500.000', '1.500', 'Standard'],
+    ['Agency', '1.500.000', '5.000', 'Growth'],
     ['Enterprise', '5.000.000', '20.000', 'Enterprise'],
   ],
 } as const;

@@ -179,14 +179,14 @@ test.describe('the cookie policy', () => {
     const third = main.getByRole('heading', { level: 2, name: 'Cookies we set' });
     expect(await third.evaluate((heading) => getComputedStyle(heading, '::before').content)).toContain('counter');
     await expect(main.getByRole('region', { name: 'In short' }).getByRole('listitem')).toHaveCount(4);
-    await expect(main.getByText('Last updated November 21, 2026')).toBeVisible();
+    await expect(main.getByText('Last updated November 24, 2026')).toBeVisible();
     await expect(main.getByText('First published November 27, 2024')).toBeVisible();
     await expect(main.getByRole('link', { name: 'privacy policy', exact: true })).toHaveAttribute('href', '/privacy-policy');
   });
 
   test('has its date in Spanish', async ({ read }) => {
     const page = await read('/es/cookie-policy');
-    await expect(page.getByText('Última actualización: 21 de noviembre de 2026')).toBeVisible();
+    await expect(page.getByText('Última actualización: 24 de noviembre de 2026')).toBeVisible();
     await expect(page.getByText('Primera publicación: 27 de noviembre de 2024')).toBeVisible();
     // Where the browser writes the marks of a quotation, they are those of the texts.
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).quotes)).toMatch(/^"«" "»"/);

@@ -57,6 +57,6 @@ test('without a referral nothing is added, and there is nothing to forget', asyn
   await page.goto('/es/cookie-policy');
   await hydrated(page);
   expect(await target(page, /^Entrar/)).toBe('https://app.feedloom.example');
-  await expect(page.getByRole('status').filter({ hasText: 'referencia' })).toHaveText(/^Tu navegador no guarda ninguna referencia\./);
+  await expect(page.getByRole('status').filter({ hasText: 'afiliado' })).toHaveText('Tu navegador no guarda el código de ningún afiliado.');
   await expect(page.getByRole('button', { name: 'Olvidar quién me envió' })).toHaveCount(0);
 });

@@ -142,7 +142,7 @@ describe('prices', () => {
   test.each(LOCALES)('are the same on the page, in its structured data, as JSON and as Markdown in %s', async (locale) => {
     const get = (path: string) => site.get(localizedPath(path, locale));
     const [page, json, markdown] = await Promise.all([get('/pricing'), get('/pricing.json'), get('/pricing.md')]);
-    const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+    const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0, useGrouping: 'always' });
     const plain = (text: string) => text.replace(/\s/g, ' ');
     const root = parse(page.text);
     const shown = plain(root.querySelector('main')?.text ?? '');

@@ -13,6 +13,8 @@ describe('US dollars', () => {
     ['en', 'some', 4.5, '$4.50'],
     ['en', 'always', 1_197, '$1,197.00'],
     ['es', 'none', 144, '144 US$'],
+    // Spanish alone would leave four digits without a point, beside five that have it.
+    ['es', 'none', 3_120, '3.120 US$'],
     ['es', 'some', 4.75, '4,75 US$'],
     ['es', 'always', 39, '39,00 US$'],
   ] as const)('in %s with cents "%s": %d is %s', (locale, cents, amount, written) => {

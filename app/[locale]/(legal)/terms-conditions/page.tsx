@@ -1,3 +1,4 @@
+import { useLifetime } from '@/components/legal/cookie-tables';
 import { LegalPage } from '@/components/legal/legal-page';
 import { useOfferTerms } from '@/components/pricing/offer-terms';
 import { useUsd } from '@/components/ui/usd';
@@ -7,6 +8,8 @@ import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { TERMS } from '@/lib/site/legal';
 import { AFFILIATE_TRIAL_DAYS, EXTRA_SEAT_MONTHLY_USD, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { cookieLifetime } from '@/lib/visitor/cookies';
+import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 import '../legal.css';
 
 export const generateMetadata = () => pageMetadata('/terms-conditions');
@@ -16,6 +19,7 @@ const SUMMARY = { renewal: 'renewal', content: 'your-content', ai: 'ai', ending:
 
 export default function TermsPage() {
   const usd = useUsd();
+  const inWords = useLifetime();
   const values = {
     ...TERMS,
     trialDays: TRIAL_DAYS,
@@ -28,6 +32,7 @@ export default function TermsPage() {
     commissionPercent: AFFILIATE.commissionPercent,
     payoutDays: AFFILIATE.payoutDays,
     cookieDays: AFFILIATE.cookieDays,
+    referralLifetime: inWords(cookieLifetime(REFERRAL_COOKIES.ref)),
     supportHours: RESULTS.supportHours,
   };
   return <LegalPage namespace="terms" values={values} summary={SUMMARY} />;

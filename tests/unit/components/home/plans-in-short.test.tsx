@@ -16,7 +16,7 @@ const SAID = {
     write: 'write to us',
   },
   es: {
-    compare: 'Comparar con otras',
+    compare: 'Comparar con otras herramientas',
     proof: '9 redes y 10 herramientas de IA en todos los planes, y sin tarjeta para la prueba.',
     agencies: 'Más de 1000 agencias ya trabajan con su propia marca.',
     order: 'Añadir marca blanca',

@@ -6,6 +6,7 @@ import TermsPage from '../../../../app/[locale]/(legal)/terms-conditions/page.ts
 import { ElsewhereTable } from '../../../../components/legal/cookie-tables.tsx';
 import { ProcessorList } from '../../../../components/legal/processor-list.tsx';
 import { parseEnv } from '../../../../lib/env.ts';
+import { AFFILIATE } from '../../../../lib/site/affiliate-program.ts';
 import { RETENTION, TERMS } from '../../../../lib/site/legal.ts';
 import { drawn } from '../../../support/drawn.tsx';
 
@@ -54,6 +55,13 @@ describe.each([
     );
     expect(text).toMatch(/for businesses only, not for consumers|solo para empresas, no para consumidores/);
     expect(text).toMatch(/willful misconduct, gross negligence|el dolo, la negligencia grave/);
+  });
+
+  test('the terms name the country as the language does, and say how long a referral is kept and how long it counts', () => {
+    const text = textOf(<TermsPage />) ?? '';
+    expect(text).toContain(locale === 'en' ? 'DE 19901, US.' : 'DE 19901, EE. UU.)');
+    expect(text).not.toContain('..');
+    expect(text).toMatch(new RegExp(`1 (year|año) .{0,30}${AFFILIATE.cookieDays} (days|días)`));
   });
 });
 

@@ -40,7 +40,7 @@ const SAID = {
     trialEnd:
       'Para empezar la prueba no necesitas tarjeta. Al terminar no se cobra nada. Si no eliges un plan, lo programado no se publica.',
     joining:
-      'Un cliente nuevo tiene un 65\u00a0% de descuento en el primer pago de un plan, no en puestos extra ni en complementos. Es para planes que se pagan al mes: no se suma al precio anual, que ya es más bajo. Ves el importe antes de pagar.',
+      'Un cliente nuevo tiene un 65\u00a0% de descuento en el primer pago de un plan, no en usuarios o empresas adicionales ni en complementos. Es para planes que se pagan al mes: no se suma al precio anual, que ya es más bajo. Ves el importe antes de pagar.',
   },
 } as const;
 

@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ['en', 'Essential, for beginners and one-person brands'],
-  ['es', 'Lo esencial, para empezar y para marcas de una persona'],
+  ['es', 'Lo esencial para empezar o trabajar por tu cuenta'],
 ] as const)('the card of Pro says Essential, for beginners, in %s', (locale, audience) => {
   show(<PlanCards headingLevel={3} />, locale);
   expect(screen.getByRole('article', { name: 'Pro' }).textContent).toContain(audience);

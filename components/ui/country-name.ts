@@ -1,0 +1,7 @@
+import { useFormatter } from 'next-intl';
+
+/** The short name of a country in the page's language, on one line: `US`, `EE. UU.`. */
+export function useCountryName() {
+  const { displayName } = useFormatter();
+  return (code: string) => (displayName(code, { type: 'region', style: 'short' }) ?? code).replaceAll(' ', '\u00a0');
+}
