@@ -52,7 +52,7 @@ export function ChannelChart() {
   ] as const;
   return (
     <Section labelledBy="chart-title">
-      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           <h2 id="chart-title" className="title">
             {t('title')}
