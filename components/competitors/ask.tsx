@@ -32,7 +32,7 @@ export function Ask({ competitor }: { competitor: Competitor }) {
         <h2 id="ask-title" className="title">
           {t('title')}
         </h2>
-        <p className="mt-4 max-w-[26rem] lede">{t('lede', names)}</p>
+        <p className="mt-4 lede">{t('lede', names)}</p>
       </div>
       {picture ? (
         // biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx

@@ -39,14 +39,20 @@ export function ChannelChart() {
   // On one line, as the one word between them belongs to both.
   const cheaper = list(CHEAPER_FROM.map(String), { type: 'disjunction' }).replaceAll(' ', '\u00a0');
   const lines = [
-    { key: 'each', at: END, stroke: 'stroke-ink', d: `M${x(1)} ${y(THEIRS)}L${x(MOST)} ${y(END)}` },
-    { key: 'ours', at: LEAST_USD, stroke: 'stroke-thread', d: `M0 ${y(LEAST_USD)}H100` },
-    { key: 'monthly', at: LEAST_MONTHLY_USD, stroke: 'stroke-thread [stroke-dasharray:10_8]', d: `M0 ${y(LEAST_MONTHLY_USD)}H100` },
-    { key: 'once', at: THEIRS, stroke: 'stroke-ink [stroke-dasharray:2_6]', d: `M0 ${y(THEIRS)}H100` },
+    { key: 'each', ours: false, at: END, stroke: 'stroke-ink', d: `M${x(1)} ${y(THEIRS)}L${x(MOST)} ${y(END)}` },
+    { key: 'ours', ours: true, at: LEAST_USD, stroke: 'stroke-thread', d: `M0 ${y(LEAST_USD)}H100` },
+    {
+      key: 'monthly',
+      ours: true,
+      at: LEAST_MONTHLY_USD,
+      stroke: 'stroke-thread [stroke-dasharray:10_8]',
+      d: `M0 ${y(LEAST_MONTHLY_USD)}H100`,
+    },
+    { key: 'once', ours: false, at: THEIRS, stroke: 'stroke-ink [stroke-dasharray:2_6]', d: `M0 ${y(THEIRS)}H100` },
   ] as const;
   return (
     <Section labelledBy="chart-title">
-      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           <h2 id="chart-title" className="title">
             {t('title')}
@@ -54,17 +60,16 @@ export function ChannelChart() {
           <p className="mt-4 max-w-[32rem] lede">{t('lede', { ...sums, channels: MOST })}</p>
           <p className="mt-6 heading text-balance leading-tight">{t('need', { seats: PLAN.seats, channels: MOST })}</p>
           <ul className="mt-4 grid gap-3">
-            {lines.map(({ key, stroke }) => (
-              <li
-                key={key}
-                className={`flex items-center gap-3 leading-snug ${stroke.startsWith('stroke-thread') ? 'font-semibold text-thread' : ''}`}
-              >
-                <svg viewBox="0 0 36 4" aria-hidden="true" className={`w-9 shrink-0 stroke-[3] ${stroke}`}>
-                  <path d="M2 2H34" strokeLinecap="round" />
-                </svg>
-                {t(key, sums)}
-              </li>
-            ))}
+            {lines
+              .filter(({ ours }) => !ours)
+              .map(({ key, stroke }) => (
+                <li key={key} className="flex items-center gap-3 leading-snug">
+                  <svg viewBox="0 0 36 4" aria-hidden="true" className={`w-9 shrink-0 stroke-[3] ${stroke}`}>
+                    <path d="M2 2H34" strokeLinecap="round" />
+                  </svg>
+                  {t(key, sums)}
+                </li>
+              ))}
           </ul>
           <p className="note mt-5">{t('note', { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats })}</p>
         </div>
@@ -92,7 +97,7 @@ export function ChannelChart() {
                 <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className="stroke-soft/35" />
                 <path
                   d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
-                  className="fill-thread stroke-none opacity-12"
+                  className="fill-thread stroke-none opacity-12 dark:opacity-25"
                 />
                 {lines.map(({ key, stroke, d }) => (
                   <path key={key} d={d} className={stroke} strokeLinecap="round" />
@@ -121,15 +126,15 @@ export function ChannelChart() {
                   {usd(tick)}
                 </span>
               ))}
-              {/* Each line has its name at its end. */}
-              {lines.map(({ key, stroke, at }) => (
+              {/* Each line has its name at its end, and ours how it is paid; what is to be asked of the others stands beside the chart. */}
+              {lines.map(({ key, ours, at }) => (
                 <span
                   key={key}
                   aria-hidden="true"
-                  className={`absolute end-0 font-semibold text-small tabular-nums leading-none ${key === 'each' ? '-translate-y-full pb-2' : 'pt-2'} ${stroke.startsWith('stroke-thread') ? 'text-thread' : ''}`}
+                  className={`absolute end-0 font-semibold text-small tabular-nums leading-none ${key === 'each' ? '-translate-y-full pb-2' : 'pt-2'} ${ours ? 'text-thread' : ''}`}
                   style={{ top: `${y(at)}%` }}
                 >
-                  {stroke.startsWith('stroke-thread') ? SITE.product : COMPETITORS.buffer.name} {usd(at)}
+                  {ours ? t(key, sums) : `${COMPETITORS.buffer.name} ${usd(at)}`}
                 </span>
               ))}
             </div>

@@ -6,13 +6,11 @@ import { usePageFacts } from './use-page-facts';
 
 const REASONS = ['first', 'second', 'third'] as const;
 
-/** How each page weighs the two halves: more room for ours, two sides of a ledger, two seats, two halves alike. */
-const LAYOUTS: Record<Competitor, { grid: string; ours: string; theirs: string }> = {
-  later: {
-    grid: 'gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
-    ours: 'border-thread border-t-2 pt-5 sm:text-lede',
-    theirs: 'border-ink border-t-2 pt-5',
-  },
+const HALVES = { grid: 'gap-x-16 lg:grid-cols-2', ours: 'border-thread border-t-2 pt-5', theirs: 'border-ink border-t-2 pt-5' };
+
+/** How each page shows the two halves, which are alike: two lists, two sides of a ledger, two seats. */
+const LAYOUTS: Record<Competitor, typeof HALVES> = {
+  later: HALVES,
   buffer: {
     grid: 'lg:grid-cols-2',
     ours: 'border-thread border-t-2 pt-5 lg:pe-10',
@@ -23,14 +21,10 @@ const LAYOUTS: Record<Competitor, { grid: string; ours: string; theirs: string }
     ours: 'our-seat rounded-card px-5 pt-6 pb-3 sm:px-7',
     theirs: 'rounded-card border border-hairline px-5 pt-6 pb-3 sm:px-7',
   },
-  hootsuite: {
-    grid: 'gap-x-16 lg:grid-cols-2',
-    ours: 'border-thread border-t-2 pt-5',
-    theirs: 'border-ink border-t-2 pt-5',
-  },
+  hootsuite: HALVES,
 };
 
-/** When ours is the better choice, then when the other tool is. Each page has reasons of its own. */
+/** When ours is the better choice, then when the other tool is. Each page has reasons of its own: a condition, and what more is to be said of it on a line below. */
 export function Fit({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.fit');
   const own = useTranslations(`competitors.${competitor}.fit` as 'competitors.later.fit');
@@ -42,17 +36,17 @@ export function Fit({ competitor }: { competitor: Competitor }) {
       <h2 id="fit-title" className="sr-only">
         {t('title', names)}
       </h2>
-      {/* Both halves, and each pair of reasons, begin on one line, however long the words above are. */}
+      {/* Both halves, and each pair of reasons, begin on one line, however long the words above are; so do the headings end. */}
       <div className={`grid max-lg:gap-y-8 ${grid}`}>
         {(['ours', 'theirs'] as const).map((side) => (
           <div key={side} className={`lg:row-span-4 lg:grid lg:grid-rows-subgrid ${sides[side]}`}>
-            <h3 className="text-balance font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">
+            <h3 className="self-end text-balance font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-tight tracking-tight">
               {t(side, names)}
             </h3>
             <ul className="mt-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid">
               {REASONS.map((reason) => (
                 <li key={reason} className="border-hairline border-t py-3 text-pretty sm:py-4">
-                  {own(`${side}.${reason}`, facts)}
+                  {own.rich(`${side}.${reason}`, { ...facts, more: (words) => <span className="block text-soft">{words}</span> })}
                 </li>
               ))}
             </ul>

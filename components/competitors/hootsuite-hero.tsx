@@ -9,7 +9,7 @@ import { usePageFacts } from './use-page-facts';
 export function HootsuiteHero() {
   const t = useTranslations('competitors.hootsuite');
   return (
-    <div data-tone="inverse" className="bg-paper">
+    <div data-tone="inverse" className="overflow-x-clip bg-paper">
       <Hero className="grid items-center gap-x-8 gap-y-10 pt-10 pb-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16 lg:pb-20 xl:gap-x-14">
         <div>
           <h1 className="hero">{t('title', { product: SITE.product })}</h1>

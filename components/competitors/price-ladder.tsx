@@ -12,13 +12,14 @@ import { SameMoney } from './same-money';
 import '@/components/layout/quiet-header.css';
 import './tools.css';
 
-type Rung = { key: string; monthlyUsd: number; ours: boolean; name: string; note: ReactNode };
+type Rung = { key: string; monthlyUsd: number; ours: boolean; open: boolean; name: string; note: ReactNode };
 
 /**
- * Both price lists in one, from the lowest to the highest, each with a seam that ends where its price lies on the hub's scale. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
+ * Both price lists in one, from the lowest to the highest, each with a stitch where its price lies on the hub's scale. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
+  const hub = useTranslations('competitors.hub');
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const rungs = useRungs(competitor);
   return (
@@ -30,12 +31,13 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
             <th scope="col">{t('month')}</th>
             <th scope="col">{t('plan')}</th>
             <td aria-hidden="true">
+              {hub('scale')}
               <Marks />
             </td>
           </tr>
         </thead>
         <tbody>
-          {rungs.map(({ key, monthlyUsd, ours, name, note }) => (
+          {rungs.map(({ key, monthlyUsd, ours, open, name, note }) => (
             <tr key={key} className={ours ? 'mine' : undefined}>
               <td>
                 <Usd amount={monthlyUsd} />
@@ -46,7 +48,15 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
               </th>
               <td aria-hidden="true">
                 <span className="line">
-                  <i style={{ inlineSize: along(monthlyUsd) }} />
+                  {open ? (
+                    <>
+                      <b style={{ insetInlineStart: along(monthlyUsd) }} />
+                      <span className="from" style={{ insetInlineStart: along(monthlyUsd) }}>
+                        {hub('rows.price.from')}
+                      </span>
+                    </>
+                  ) : null}
+                  <i style={{ insetInlineStart: along(monthlyUsd) }} />
                 </span>
               </td>
             </tr>
@@ -66,6 +76,7 @@ function useRungs(competitor: Competitor): Rung[] {
     key: plan.id,
     monthlyUsd: plan.monthlyUsd,
     ours: true,
+    open: false,
     name: t('ours', { product: SITE.product, plan: pricing(`${plan.id}.name`) }),
     note: t('oursNote', { seats: plan.seats, yearly: usd(pricePerMonth(plan, 'yearly')) }),
   }));
@@ -74,6 +85,7 @@ function useRungs(competitor: Competitor): Rung[] {
     key: `theirs${monthlyUsd}`,
     monthlyUsd,
     ours: false,
+    open: prices.length === 1,
     name: t('theirs', {
       tool: COMPETITORS[competitor].name,
       which: index === 0 ? 'lowest' : index < prices.length - 1 ? 'middle' : 'highest',

@@ -16,7 +16,6 @@ export function SameMoney({ monthlyUsd }: { monthlyUsd: number }) {
     price: usd(perMonthUsd),
     cycle,
     plan: plans(`${plan.id}.name`),
-    seats: plan.seats,
     b: (words) => <strong className="font-semibold">{words}</strong>,
   });
 }

@@ -10,7 +10,7 @@ export function ThumbTest() {
     <Section labelledBy="story-title">
       <h2
         id="story-title"
-        className="max-w-[14ch] text-balance font-bold font-display text-[clamp(2.5rem,1.2rem+5.6vw,5.5rem)] leading-[0.98] tracking-[-0.035em]"
+        className="max-w-[14ch] text-balance font-bold font-display text-[clamp(2.5rem,1.6rem+2.6vw,3.625rem)] leading-[1.02] tracking-[-0.035em]"
       >
         {t('title')}
       </h2>

@@ -16,13 +16,13 @@ import './tools.css';
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
-/** From the window's edge beside the heading, in a loop, to where the line of our prices begins. In px, as the table's head is in rem. */
+/** From the window's edge beside the heading, in a loop, to where the line of our prices begins. In px, as the table's head is in rem; it ends on the middle of that line, whose three pixels are whole ones. */
 const THREAD =
-  'M2400 -343C1300 -343 1060 -343 850 -343c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -335 620 -131 480 -131H20C-30 -131 -30 0 0 0H6';
+  'M2400 -343C1300 -343 1060 -343 850 -343c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -335 620 -131 480 -131H20C-30 -131 -30 -.5 0 -.5H6';
 
 /** The same on a phone: beside the button, and down in the margin. */
 const NARROW_THREAD =
-  'M2400 -184H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -182 232 -142 190 -142H6C-10 -142 -13 -132 -13 -118V-24C-13 -8 -10 0 0 0H5';
+  'M2400 -184H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -182 232 -142 190 -142H6C-10 -142 -13 -132 -13 -118V-24C-13 -8 -10 -.5 0 -.5H5';
 const THREADS = [THREAD, NARROW_THREAD];
 
 type Row = { key: string; name: string; prices: readonly number[]; open: boolean; buys: ReactNode; way: ReactNode };

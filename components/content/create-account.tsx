@@ -52,12 +52,12 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       <Container
         className={
           loud
-            ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+            ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]'
             : 'pt-section pb-12 lg:pt-2 lg:pb-20'
         }
       >
         <div>
-          <h2 id="create_account-title" className={loud ? 'hero' : 'title'}>
+          <h2 id="create_account-title" className={loud ? 'hero whitespace-pre-line' : 'title'}>
             {t(`${after}.title`)}
           </h2>
           <p className="mt-4 lede">{t(`${after}.subtitle`, { days: TRIAL_DAYS, product: SITE.product })}</p>

@@ -14,7 +14,7 @@ const THREAD = 'M-900 108H514C566 108 566 240 514 240H46C-6 240 -6 372 46 372H52
 /** Beside its words the left post stands on the page's margin: the 36 of 560 units before it are outside, where the thread turns. */
 const ON_THE_MARGIN = 'lg:-ms-[6.84%] lg:w-[106.43%]';
 
-/** An abacus with a wire for people, one for companies, one for channels; all three are one thread. */
+/** Where things touch, the ground of their row hides the wire behind them. An abacus with a wire for people, one for companies, one for channels; all three are one thread. */
 export function Abacus() {
   const t = useTranslations('competitors.buffer.picture');
   const { number } = useFormatter();
@@ -34,26 +34,23 @@ export function Abacus() {
       <div className="absolute end-9 top-0 h-full w-5 rounded-full bg-inverse dark:bg-soft" />
 
       <Label top="top-10.5" name={t('people')} count={number(counts.people)} />
-      <div className="absolute end-17 top-20 flex">
+      <div className="absolute end-17 top-20 flex rounded-full bg-paper">
         {PEOPLE.map((person) => (
           <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-paper" />
         ))}
       </div>
 
       <Label top="top-43" name={t('companies')} count={number(counts.companies)} />
-      <div className="absolute end-17 top-53 flex">
+      <div className="absolute end-17 top-53 flex rounded-full bg-paper">
         {COMPANIES.map((scene) => (
           <CutPaper key={scene} scene={scene} className="size-14 rounded-full border-2 border-paper" />
         ))}
       </div>
 
       <Label top="top-76" name={t('channels')} count={number(counts.channels)} />
-      <div className="absolute end-17 top-88.5 flex">
-        {NETWORKS.map((network, index) => (
-          <span
-            key={network}
-            className={`grid size-9 place-items-center rounded-full border-2 border-paper ${index % 3 === 1 ? 'bg-marigold text-on-marigold' : 'bg-inverse text-on-inverse'}`}
-          >
+      <div className="absolute end-17 top-88.5 flex rounded-full bg-paper">
+        {NETWORKS.map((network) => (
+          <span key={network} className="grid size-9 place-items-center rounded-full border-2 border-paper bg-inverse text-on-inverse">
             <NetworkIcon network={network} className="size-4" />
           </span>
         ))}

@@ -10,9 +10,10 @@ const GRID: SceneName[] = ['loaf', 'field', 'oven', 'cup', 'shop', 'wheat', 'daw
 const MINUTES = 6;
 
 // From the edge of the last place to the middle of each post; between them is the same room.
-const FROM = { wide: [284, 306], narrow: [296, 387] } as const;
-const WIDE = [74, 208, 333].map((y) => `M${FROM.wide.join(' ')}C336 ${FROM.wide[1]} 314 ${y} 370 ${y}`).join('');
-const NARROW = `M${FROM.narrow.join(' ')}C296 428 14 384 14 440V570Q14 592 36 592M14 440Q14 452 36 452M14 501Q14 523 36 523`;
+const FROM = [284, 306] as const;
+const WIDE = [74, 208, 333].map((y) => `M${FROM.join(' ')}C336 ${FROM[1]} 314 ${y} 370 ${y}`).join('');
+// On a phone straight down, and along the middle of the gap.
+const NARROW = 'M296 387V406Q296 420 282 420H28Q14 420 14 434V582Q14 604 36 604M14 442Q14 464 36 464M14 513Q14 535 36 535';
 
 /** A profile as a grid of pictures, and the thread that leaves it to become posts of words. */
 export function GridAndLine() {
@@ -36,13 +37,13 @@ export function GridAndLine() {
       </div>
       <Thread d={NARROW} viewBox="0 0 360 640" className="@lg:hidden" />
       <Thread d={WIDE} viewBox="0 0 680 400" className="hidden @lg:block" />
-      <Post network="linkedin" place="top-105.5 @lg:top-6">
+      <Post network="linkedin" place="top-108.5 @lg:top-6">
         {t('linkedin')}
       </Post>
-      <Post network="threads" place="top-125.5 @lg:top-45.25">
+      <Post network="threads" place="top-128.5 @lg:top-45.25">
         {t('threads')}
       </Post>
-      <Post network="medium" place="top-140.5 @lg:top-73.5" aside={t('minutes', { count: MINUTES })}>
+      <Post network="medium" place="top-143.5 @lg:top-73.5" aside={t('minutes', { count: MINUTES })}>
         <span className="font-bold font-display leading-tight tracking-tight">{t('medium')}</span>
       </Post>
     </Picture>

@@ -25,6 +25,14 @@ export function ToolLine() {
         className="absolute inset-0 size-full rtl:-scale-x-100 rtl:content-(--turned)"
         style={turned(drawing.src)}
       />
+      {/* Behind the last disc the thread goes on, out of the window; its band hides what is beyond. */}
+      <svg
+        viewBox="0 0 580 428"
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible fill-none stroke-[4.5] stroke-thread rtl:-scale-x-100"
+      >
+        <path d="M567 388C620 383 660 381 720 381H2000" />
+      </svg>
       {NETWORKS.map((network, index) => {
         const [x, y] = discOf(index);
         return (

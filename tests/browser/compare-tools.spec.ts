@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { COMPETITOR_IDS, COMPETITORS, type Competitor } from '../../lib/site/claims.ts';
+import { COMPETITOR_IDS, COMPETITORS, type Competitor, pricesOf } from '../../lib/site/claims.ts';
 import { SITE } from '../../lib/site/identity.ts';
 import { test } from '../support/kept-page.ts';
 
@@ -78,11 +78,14 @@ for (const locale of LOCALES) {
       await expect(page.locator('h1')).toContainText(COMPETITORS[tool].name);
       expect(await amounts(page)).toEqual(PRICES[tool]);
 
-      // Each seam ends where its price lies between the marks, which stand above: on a scale that gives every factor of ten the same room.
+      // Each stitch lies where its price is between the marks, which stand above: on a scale that gives every factor of ten the same room.
       const ends = await page.locator('#comparison .line').evaluateAll((lines) =>
         lines.map((line) => {
-          const [whole, seam] = [line, line.firstElementChild as Element].map((each) => each.getBoundingClientRect().width);
-          return (seam as number) / (whole as number);
+          const [whole, stitch] = [line, line.querySelector('i') as Element].map((each) => each.getBoundingClientRect()) as [
+            DOMRect,
+            DOMRect,
+          ];
+          return (stitch.left + stitch.width / 2 - whole.left) / whole.width;
         }),
       );
       const ladder = await page.locator('#comparison tbody td:first-child').allInnerTexts();
@@ -92,6 +95,26 @@ for (const locale of LOCALES) {
       expect((await page.locator('#comparison .marks > i').allInnerTexts()).map((mark) => Number(mark.replace(/\D/g, '')))).toEqual([
         5, 50, 500,
       ]);
+      // As on the hub, dashes mean that more may lie above: they are drawn at the only price that we know of a tool, and said.
+      await expect(page.locator('#comparison .line > b')).toHaveCount(pricesOf(tool).length === 1 ? 1 : 0);
+      await expect(page.locator('#comparison .from')).toHaveCount(pricesOf(tool).length === 1 ? 1 : 0);
+      // Every column says what it is, on one line; the scale ends where the rule below it does.
+      const heads = await page.locator('#comparison thead tr > *').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const words = document.createRange();
+          words.selectNodeContents(cell.querySelector('.marks > i') ?? cell);
+          return { foot: words.getBoundingClientRect().bottom, color: getComputedStyle(cell).color };
+        }),
+      );
+      expect(heads).toHaveLength(3);
+      expect(new Set(heads.map(({ color }) => color)).size).toBe(1);
+      for (const { foot } of heads) expect(Math.abs(foot - (heads[0]?.foot ?? 0))).toBeLessThan(2);
+      const [mark, rule] = await Promise.all(
+        ['.marks > i:last-child', 'table'].map((part) =>
+          page.locator(`#comparison ${part}`).evaluate((each) => each.getBoundingClientRect().right),
+        ),
+      );
+      expect(Math.abs((mark as number) - (rule as number)), 'where the scale ends').toBeLessThan(1);
 
       // One line below the table says what the prices rest on, and no other place says it again.
       const { pricePage } = COMPETITORS[tool];
@@ -128,13 +151,40 @@ for (const locale of LOCALES) {
       await expect(questions).toHaveCount(4);
       for (const question of await questions.allInnerTexts()) expect(question.trim()).toMatch(/\?$/);
       await expect(page.locator('#comparison table')).not.toContainText('?');
+      // What is said of them begins where their heading does; and no answer is far from its question.
+      const [asks, lead] = await page
+        .locator('#ask :is(h2, .lede)')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+      expect(Math.abs((asks as number) - (lead as number)), 'the lead').toBeLessThan(1);
+      const apart = await page.locator('#ask tbody tr').evaluateAll((all) =>
+        all.map((row) => {
+          const [question, answer] = [...row.children].map((cell) => cell.getBoundingClientRect()) as [DOMRect, DOMRect];
+          return answer.left < question.right - 1 ? answer.top - question.bottom : 0;
+        }),
+      );
+      for (const room of apart) expect(room, 'between question and answer').toBeLessThan(12);
 
-      // Both halves of the choice begin on one line, and so does each reason beside its neighbour, however many lines the words above take.
-      for (const part of ['h3', 'li:nth-child(1)', 'li:nth-child(2)', 'li:nth-child(3)']) {
-        const tops = await page.locator(`#fit ${part}`).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-        expect(tops, part).toHaveLength(2);
-        expect(Math.abs((tops[0] as number) - (tops[1] as number)), part).toBeLessThan(1);
+      // Both headings of the choice end on one line, and each reason begins beside its neighbour, however many lines the words above take.
+      for (const [part, edge] of [
+        ['h3', 'bottom'],
+        ['li:nth-child(1)', 'top'],
+        ['li:nth-child(2)', 'top'],
+        ['li:nth-child(3)', 'top'],
+      ] as const) {
+        const edges = await page
+          .locator(`#fit ${part}`)
+          .evaluateAll((all, side) => all.map((each) => each.getBoundingClientRect()[side]), edge);
+        expect(edges, part).toHaveLength(2);
+        expect(Math.abs((edges[0] as number) - (edges[1] as number)), part).toBeLessThan(1);
       }
+      // Neither half is the larger one, and what goes beyond a condition stands below it.
+      const halves = await page
+        .locator('#fit ul')
+        .evaluateAll((all) => all.map((each) => [each.clientWidth, Number.parseFloat(getComputedStyle(each).fontSize)] as const));
+      // The line between them takes a pixel of the second.
+      expect(Math.abs((halves[0]?.[0] ?? 0) - (halves[1]?.[0] ?? 0))).toBeLessThan(2);
+      expect(halves[0]?.[1]).toBe(halves[1]?.[1]);
+      for (const more of await page.locator('#fit li > span').all()) await expect(more).toHaveCSS('display', 'block');
 
       // Every row of the prices is as high as its neighbours, in either language.
       const rows = await page.locator('#comparison tbody tr').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
@@ -154,6 +204,13 @@ for (const locale of LOCALES) {
       // What to press stands below what is said, not at the other end of the window.
       const starts = await closing.locator('h2, a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
       expect(Math.abs((starts[0] as number) - (starts[1] as number))).toBeLessThan(1);
+      // A last call of two sentences has a line for each.
+      if (tool === 'buffer')
+        expect(
+          await closing
+            .locator('h2')
+            .evaluate((title) => Math.round(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight))),
+        ).toBe(2);
       for (const other of COMPETITOR_IDS.filter((each) => each !== tool))
         await expect(page.locator(`main a[href="${localizedPath(COMPETITORS[other].path, locale)}"]`)).toBeVisible();
     });
@@ -207,6 +264,25 @@ test('the first screen names what the same money buys; a phone has the whole in 
         expect(slip?.top).toBeGreaterThan((till?.top ?? 0) + (till?.height ?? 0) / 2);
         expect(slip?.top).toBeLessThan(till?.bottom ?? 0);
       }
+      // The thread drops out of the card, and has room on both sides of the gap that it crosses.
+      if (tool === 'later') {
+        const room = await page
+          .locator('main .canvas')
+          .first()
+          .evaluate((canvas) => {
+            const path = [...canvas.querySelectorAll('path')].find((each) => each.getClientRects()[0]?.width) as SVGPathElement;
+            const [card, post] = ['.shadow-float', '.start-8\\.5'].map((part) => canvas.querySelector(part)?.getBoundingClientRect()) as [
+              DOMRect,
+              DOMRect,
+            ];
+            const matrix = path.getScreenCTM() as DOMMatrix;
+            const points = Array.from({ length: 60 }, (_, index) => path.getPointAtLength(index * 5).matrixTransform(matrix));
+            const across = points.filter(({ x }) => x > card.left + card.width * 0.2 && x < card.left + card.width * 0.7);
+            return across.map(({ y }) => Math.min(y - card.bottom, post.top - y));
+          });
+        expect(room.length).toBeGreaterThan(20);
+        for (const each of room) expect(each).toBeGreaterThan(8);
+      }
       // No heading is so large that the narrowest phone cuts its words.
       await page.setViewportSize({ width: 320, height: 844 });
       expect(await cutWords(page), `${path} at 320 px`).toEqual([]);
@@ -251,20 +327,19 @@ test('a chart on the page about Buffer shows both readings of its price beside o
   expect(Math.abs((post as number) - (column as number))).toBeLessThan(1);
   // The same need stands above what it costs on either side.
   const need = page.getByText('The same need on both sides: 2 people, 9 channels');
+  // What is to be asked of theirs; ours say at their lines how they are paid.
   await expect(need.locator('xpath=following-sibling::ul/li')).toHaveText([
     'Buffer, $54 if it’s $6 for each channel',
-    /Feedloom, \$12 paid yearly/,
-    /Feedloom, \$19 paid monthly/,
     'Buffer, $6 if it’s for everything',
   ]);
   await expect(chart).toContainText('If it’s for each, we’re cheaper from 3 or 4 channels on.');
   // The axis goes on above the end of the line, which says its price.
   const ends = await chart
-    .getByText(/^(Buffer|Feedloom) \$/)
+    .getByText(/^(Buffer|Feedloom,) \$/)
     .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().right)));
   expect(ends).toHaveLength(4);
   expect(new Set(ends).size, 'each label ends where its line does').toBe(1);
-  for (const price of ['$0', '$20', '$40', '$60', 'Buffer $54', 'Feedloom $19', 'Feedloom $12', 'Buffer $6'])
+  for (const price of ['$0', '$20', '$40', '$60', 'Buffer $54', 'Feedloom, $19 paid monthly', 'Feedloom, $12 paid yearly', 'Buffer $6'])
     await expect(chart.getByText(price, { exact: true })).toBeVisible();
 });
 
@@ -273,6 +348,14 @@ test('the eight tools stand on the page about Hootsuite, each with the way to wh
   // Each mark of a network lies on a disc of the drawing, whatever the width.
   const line = page.getByRole('img', { name: /10 AI tools hang on one red thread.*the marks of 9 networks/ });
   await expect(line.locator('span')).toHaveCount(9);
+  // Behind the last one the thread leaves the window, which does not move sideways for it.
+  expect(
+    await line
+      .locator('svg path')
+      .last()
+      .evaluate((path) => path.getBoundingClientRect().right - innerWidth),
+  ).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   const tools = page.getByRole('region', { name: 'Eight of our ten AI tools, on one line' });
   await expect(tools.getByRole('heading', { level: 3 })).toHaveCount(8);
   // They hang on one line, and so do all ten together, in the last place: a drawing of its own, and whole.

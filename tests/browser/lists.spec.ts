@@ -79,6 +79,20 @@ for (const locale of LOCALES) {
     expect(heights).toHaveLength(5);
     // A target is 44 px high, and two lines 58.
     expect(Math.max(...heights)).toBeLessThan(50);
+    // The heads of the columns stand on one line; what a price buys here takes two, its first for what one gets.
+    const parts = (selector: string) =>
+      page.locator(selector).evaluateAll((all) =>
+        all.map((each) => {
+          const words = document.createRange();
+          words.selectNodeContents(each);
+          const { bottom, height } = words.getBoundingClientRect();
+          return { bottom, lines: Math.round(height / Number.parseFloat(getComputedStyle(each).lineHeight)) };
+        }),
+      );
+    const feet = (await parts('.scale thead :is(th:not(:has(.marks)), .marks > i:first-child)')).map(({ bottom }) => bottom);
+    expect(feet).toHaveLength(4);
+    expect(Math.max(...feet) - Math.min(...feet)).toBeLessThan(2);
+    expect((await parts('.scale tbody td:nth-child(4)')).map(({ lines }) => lines)).toEqual([2, 2, 2, 2, 2]);
   });
 }
 
@@ -444,6 +458,16 @@ test('a phone is told whose each price is, and has the thread that leads to ours
   expect(way?.top).toBeGreaterThan(button?.top ?? 0);
   expect(way?.left).toBeGreaterThan(0);
   expect(way?.left).toBeLessThan((words?.left ?? 0) - 8);
+  // Below the button it is no stroke under its words.
+  const below = await page.locator('.scale .line > svg:nth-child(2) path').evaluate((element) => {
+    const path = element as SVGPathElement;
+    const matrix = path.getScreenCTM() as DOMMatrix;
+    const { left, right, bottom } = (document.querySelector('main header .btn-primary') as Element).getBoundingClientRect();
+    return Array.from({ length: path.getTotalLength() / 5 }, (_, index) => path.getPointAtLength(index * 5).matrixTransform(matrix))
+      .filter(({ x }) => x > left && x < right)
+      .map(({ y }) => y - bottom);
+  });
+  expect(Math.min(...below)).toBeGreaterThan(20);
 });
 
 test.describe('without scripts', () => {

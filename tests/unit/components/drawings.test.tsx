@@ -131,6 +131,20 @@ test('the line that tools hang on has one thing for each of them, and a disc bel
   expect(middles).toEqual(NETWORKS.map((_, index) => discOf(index)));
 });
 
+test('what hangs in each room hangs where the thread is lowest', () => {
+  const drawing = read('components/pictures/doors.svg');
+  const thread = drawing.querySelector('.thread')?.getAttribute('d') ?? '';
+  const pegs = [...(drawing.querySelector('svg > path:last-of-type')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h10v22/g)];
+  expect(pegs).toHaveLength(4);
+  // The ends of its curves, of which every other one is where two rooms meet.
+  const ends = [...thread.matchAll(/[MC](?:[\d.]+ [\d.]+ [\d.]+ [\d.]+ )?([\d.]+) ([\d.]+)(?=[CM]|$)/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ]);
+  const lowest = Math.max(...ends.map(([, y]) => y as number));
+  expect(ends.filter(([, y]) => y === lowest)).toEqual(pegs.map(([, x, y]) => [Number(x) + 5, Number(y) + 10]));
+});
+
 test.each(['tool-line', 'long-table', 'covered', 'till', 'chair', 'doors'])(
   '%s has colours for both themes, and refers to none that it does not have',
   (name) => {
