@@ -35,7 +35,7 @@ export function AlternatingFeatures() {
           <FeatureBlock key={block} block={block} />
         ))}
       </div>
-      <BookingArrowLink className="mt-8">{t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}</BookingArrowLink>
+      <BookingArrowLink className="mt-6">{t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}</BookingArrowLink>
     </Section>
   );
 }

@@ -10,21 +10,23 @@ const WINDOWS: [person: PersonName, height: number][] = [
   ['mei', 14],
 ];
 
-/** The last invitation: on marigold where the page is light, and on a deep teal where so large a surface would glare. */
+/** The last invitation: on marigold where the page is light, and on the same hue gone dark by night, where so large a surface would glare. */
 export function ManagedServiceClosing() {
   const t = useTranslations('managedService.closing');
   return (
     <section aria-labelledby="closing-title" className="pt-section">
       <Container>
-        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:bg-(--deep) dark:text-ink">
+        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:bg-[oklch(0.36_0.07_70)] dark:text-ink">
           <div className="flex flex-col items-start p-7 sm:p-9">
             <h2 id="closing-title" className="mt-6 mb-2 font-medium text-small">
               {t('title')}
             </h2>
             <p className="-order-1 title">{t('offer')}</p>
             <p className="-order-1 mt-4 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
-            {/* Red on marigold is the one chord that neither can bear: there the button is ink. */}
-            <BookingLink className="not-dark:bg-on-marigold not-dark:text-raised not-dark:hover:bg-black">{t('cta')}</BookingLink>
+            {/* Red on marigold is the one chord that neither can bear: there the button is ink, and by night marigold. */}
+            <BookingLink className="not-dark:bg-on-marigold not-dark:text-raised not-dark:hover:bg-black dark:bg-marigold dark:text-on-marigold dark:hover:bg-ink">
+              {t('cta')}
+            </BookingLink>
           </div>
           <div aria-hidden="true" className="grid grid-cols-3 items-end gap-2 px-10 max-sm:hidden max-lg:max-w-[26rem] lg:ps-0 lg:pe-10">
             {WINDOWS.map(([person, height]) => (

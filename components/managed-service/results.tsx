@@ -33,7 +33,7 @@ export function Results() {
                 <dt className="growth mt-1.5 text-small text-soft sm:text-base" style={toScale(change)}>
                   {t(`${name}.label`)}
                 </dt>
-                <dd className="whitespace-nowrap font-bold font-display text-[clamp(1.75rem,1.2rem+4.2vw,5.5rem)] leading-none tracking-tighter">
+                <dd className="whitespace-nowrap font-bold font-display text-[clamp(1.75rem,1.2rem+4.2vw,5.5rem)] leading-none tracking-tighter rtl:ps-[0.03em]">
                   <bdi dir="ltr">{value}</bdi>
                 </dd>
               </div>

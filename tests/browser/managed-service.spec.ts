@@ -158,8 +158,25 @@ for (const locale of ['en', 'es'] as const) {
       .locator('main > section')
       .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).paddingBottom)));
     expect(room.filter((px) => px > 0 && px < SECTION_PX)).toEqual([]);
-    for (const row of ['main [role=group] h3', 'main [role=group] h3 + p', 'main ol h3', 'main ol h3 + p', 'main figcaption:has(img)'])
+    for (const row of ['main [role=group] h3', 'main [role=group] h3 + p', 'main ol h3', 'main ol h3 + p'])
       expect(await tops(page, row), `${row} on a line`).toHaveLength(1);
+
+    // The first quote stands large beside the two others, and all end on one line.
+    const quotes = await page
+      .locator('main figure:has(> blockquote)')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    expect(quotes.map(({ left }) => Math.round(left)).filter((left, order, all) => all.indexOf(left) === order)).toHaveLength(2);
+    expect(Math.abs((quotes[0]?.bottom ?? 0) - (quotes[2]?.bottom ?? Number.NaN))).toBeLessThan(1);
+    // An hour's name is over or under its bar: the middles of both are one.
+    const hours = await page.locator('.at-hour').evaluateAll((all) =>
+      all.map((each) => {
+        const { left, width } = each.getBoundingClientRect();
+        const chart = each.closest('figure')?.querySelector('svg')?.getBoundingClientRect() as DOMRect;
+        return ((left + width / 2 - chart.left) / chart.width) * 24 - Number.parseInt(each.textContent ?? '', 10);
+      }),
+    );
+    expect(hours).toHaveLength(4);
+    for (const middle of hours) expect(middle).toBeCloseTo(0.5, 1);
 
     // Three sheets begin and end on one line, and so do the words below them begin.
     const sheets = await page.locator('main article > figure').evaluateAll((all) =>
@@ -200,7 +217,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect(points).toHaveCount(12);
     for (const point of await points.locator('span').all()) await expect(point).toBeVisible();
     expect(await weekOf(page), 'words of the week that are cut or too small').toEqual([]);
-    expect(await struckWords(page), 'words under the thread of the week').toEqual([]);
+    expect(await spared(page), 'jobs of the week that the thread does not strike out').toEqual([]);
     await expect(page.getByRole('main').getByText(words.price)).toBeVisible();
     const way = page.getByRole('heading', { name: words.way, exact: true }).locator('xpath=following-sibling::ol').getByRole('listitem');
     await expect(way).toHaveText([...words.steps]);
@@ -235,8 +252,8 @@ function weekOf(page: Page): Promise<string[]> {
   }, PICTURE_PX);
 }
 
-/** The words of the week's picture that its thread runs over; the picture has to be there, and words in it. */
-async function struckWords(page: Page): Promise<string[]> {
+/** The jobs of the week's picture that its thread does not strike out from end to end, through their middle; the picture has to be there, and words in it. */
+async function spared(page: Page): Promise<string[]> {
   const week = page.getByRole('region', { name: /40/ }).getByRole('img');
   return week.evaluate((picture) => {
     const path = picture.querySelector('svg > path') as SVGPathElement;
@@ -245,16 +262,20 @@ async function struckWords(page: Page): Promise<string[]> {
     const points = Array.from({ length: 2000 }, (_, index) => path.getPointAtLength((index / 1999) * length).matrixTransform(matrix));
     const half = Number.parseFloat(getComputedStyle(path).strokeWidth) / 2;
     const texts = document.createTreeWalker(picture, NodeFilter.SHOW_TEXT);
-    const struck: string[] = [];
+    const found: string[] = [];
     let words = 0;
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
+      // The names of the days stay.
+      if (text.parentElement?.classList.contains('text-soft')) continue;
       words += 1;
-      if (points.some(({ x, y }) => x > left && x < right && y + half > top && y - half < bottom)) struck.push(text.nodeValue ?? '');
+      const middle = (top + bottom) / 2;
+      const over = points.filter(({ x, y }) => x > left && x < right && Math.abs(y - middle) < half + 2).map(({ x }) => x);
+      if (Math.min(...over) > left + 3 || Math.max(...over) < right - 3) found.push(text.nodeValue ?? '');
     }
-    return words > 15 ? struck : ['no week'];
+    return words > 10 ? found : ['no week'];
   });
 }
 
