@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
+import '@/components/layout/quiet-header.css';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { ArrowLink } from '@/components/ui/button';
 import { Hero } from '@/components/ui/hero';
@@ -28,7 +29,7 @@ export function WhiteLabelHero() {
                 strokeWidth={4}
                 draw
                 className="absolute inset-x-0 w-full overflow-visible rtl:-scale-x-100"
-                style={{ top: '0.97em', height: '0.28em' }}
+                style={{ top: '1.03em', height: '0.28em' }}
               />
             </span>
           ),

@@ -99,6 +99,9 @@ test('twelve integrations stand in four groups of three', async ({ read }) => {
 
 test('the window takes on the name of the agency that is chosen', async ({ page }) => {
   await page.goto(PATH);
+  // One filled button on the first screen: the call.
+  await expect(page.locator('#site-header .btn-primary').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.locator('main .btn-primary').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const address = page.locator('.brands').getByText('posts.marea.example');
   await expect(address).toBeVisible();
   expect(await seenOf(address)).toBe('posts.marea.example');
