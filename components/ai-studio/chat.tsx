@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 export function Chat() {
   const t = useTranslations('aiStudio.chat');
   return (
-    <Section labelledBy="chat-title">
+    <Section labelledBy="chat-title" className="scenes">
       <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
         <div>
           <h2 id="chat-title" className="title">
@@ -37,7 +37,7 @@ function Conversation() {
 
 function Asked({ children }: { children: string }) {
   return (
-    <div data-tone="inverse" className="max-w-[80%] justify-self-end rounded-card rounded-ee-none bg-paper px-4 py-3">
+    <div data-tone="inverse" className="max-w-[80%] justify-self-end rounded-card rounded-ee-none bg-paper px-4 py-3 dark:bg-(--deep)">
       {children}
     </div>
   );

@@ -20,7 +20,7 @@ export function ToolGroups() {
 function Research() {
   const [first, ...others] = TOOL_GROUPS.research;
   return (
-    <Section labelledBy="research">
+    <Section labelledBy="research" className="scenes">
       <GroupHeading group="research" className="mb-10 lg:mb-14" />
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)]">
         <Tool tool={first} large className="pb-10 lg:pb-0" />
@@ -42,7 +42,7 @@ function Research() {
 function Write() {
   const [first, ...others] = TOOL_GROUPS.write;
   return (
-    <Section labelledBy="write" tone="sunken" className="[&_[role=img]]:[--sunken:var(--paper)]">
+    <Section labelledBy="write" tone="sunken" className="scenes not-dark:[&_[role=img]]:[--sunken:var(--paper)]">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:gap-y-10">
         <GroupHeading group="write" className="lg:col-start-1 lg:row-start-1 lg:self-baseline" />
         <Tool

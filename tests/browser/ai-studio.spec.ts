@@ -142,6 +142,18 @@ for (const locale of LOCALES) {
       for (const scene of await page.getByRole('main').getByRole('article').getByRole('img').all())
         expect((await scene.boundingBox())?.width).toBeGreaterThan(width * 0.75);
     }
+    // By night each scene, and the talk, is lighter than the ground it lies on: a darker hole was not seen.
+    const lighter = await page.locator('.scenes [role=img]').evaluateAll((all) => {
+      document.documentElement.dataset.theme = 'dark';
+      const lightness = (element: Element) => Number(/^oklch\(([\d.]+)/.exec(getComputedStyle(element).backgroundColor)?.[1]);
+      return all.map((each) => {
+        const well = each.querySelector('.bg-sunken') as Element;
+        const section = each.closest('section') as Element;
+        return lightness(well) - lightness(section.matches('.bg-sunken') ? section : document.body);
+      });
+    });
+    expect(lighter).toHaveLength(9);
+    for (const step of lighter) expect(step).toBeGreaterThan(0.03);
     // The eight tools with words, some with several, and the picture above them.
     expect(measured).toBeGreaterThan(20);
   });
