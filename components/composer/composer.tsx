@@ -20,7 +20,7 @@ const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
 /** Ends where the page's column does. The part around it goes on to the edge of the screen. */
 const COLUMN_END = 'pe-[max(var(--spacing-gutter),50vw-var(--container-page)/2)]';
-const PUSH = 'round cursor-pointer rounded-full bg-raised disabled:opacity-40';
+const PUSH = 'round max-sm:hidden cursor-pointer rounded-full bg-raised disabled:opacity-40';
 const TOOL =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-button border border-hairline bg-raised px-4 font-medium text-small hover:border-ink max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-[0.8125rem]';
 
@@ -37,7 +37,7 @@ export function Composer({ wide = false }: { wide?: boolean }) {
     <ComposerPart {...{ [LIVE_PART]: id }} className="group grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <div className={wide ? 'grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : COLUMN_END}>
         <div>
-          <label htmlFor={id} className="font-semibold text-small">
+          <label htmlFor={id} className="block font-semibold text-small">
             {t('label')}
           </label>
           <div className="mt-2 rounded-card border border-hairline bg-raised p-4 shadow-float has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2">
@@ -54,7 +54,7 @@ export function Composer({ wide = false }: { wide?: boolean }) {
             />
           </div>
         </div>
-        <div className={wide ? 'lg:pt-5' : undefined}>
+        <div className={wide ? 'lg:pt-4' : undefined}>
           <div className="mt-3 hidden flex-wrap gap-2 scripted:flex">
             <label
               className={`${TOOL} relative has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2`}
@@ -67,6 +67,16 @@ export function Composer({ wide = false }: { wide?: boolean }) {
               <Icon name="link" className="size-4 text-thread" />
               {t('share')}
             </button>
+            {!wide && (
+              <>
+                <button type="button" {...{ [PARTS.back]: '' }} aria-label={t('back')} disabled className={`${PUSH} ms-auto`}>
+                  <Icon name="arrow" className="size-4 rotate-180" />
+                </button>
+                <button type="button" {...{ [PARTS.on]: '' }} aria-label={t('on')} className={PUSH}>
+                  <Icon name="arrow" className="size-4" />
+                </button>
+              </>
+            )}
           </div>
           <div
             {...{ [PARTS.cropping]: '' }}
@@ -75,7 +85,7 @@ export function Composer({ wide = false }: { wide?: boolean }) {
             data-take-out={t('takeOut')}
             className="mt-3 hidden gap-4 group-data-pictured:flex"
           />
-          <p id={`${id}private`} className={`note mt-3 hidden scripted:block ${wide ? '' : 'sm:pe-28'}`}>
+          <p id={`${id}private`} className="note mt-3 hidden scripted:block">
             {t('private')}
           </p>
           <output
@@ -88,16 +98,6 @@ export function Composer({ wide = false }: { wide?: boolean }) {
         </div>
       </div>
       <div className={wide ? 'min-w-0' : `min-w-0 max-sm:pe-0! ${COLUMN_END}`}>
-        {!wide && (
-          <div className="-mt-14 mb-3 hidden justify-end gap-2 sm:scripted:flex">
-            <button type="button" {...{ [PARTS.back]: '' }} aria-label={t('back')} disabled className={PUSH}>
-              <Icon name="arrow" className="size-4 rotate-180" />
-            </button>
-            <button type="button" {...{ [PARTS.on]: '' }} aria-label={t('on')} className={PUSH}>
-              <Icon name="arrow" className="size-4" />
-            </button>
-          </div>
-        )}
         {/* A scrolling row can be reached by keyboard. */}
         <ul
           aria-label={t('posts')}

@@ -124,6 +124,10 @@ test('on home three posts stand whole in the row, and two buttons push it to bot
   expect(await seen()).toEqual({ whole: ['instagram', 'youtube', 'twitter'], cut: [] });
   const [back, onwards] = [page.getByRole('button', { name: 'Networks before' }), page.getByRole('button', { name: 'Further networks' })];
   await expect(back).toBeDisabled();
+  // They end the row of what is done with the line, and no line of words is between them.
+  const share = page.getByRole('button', { name: 'Copy a link to the line' });
+  const [first, ...rest] = await Promise.all([share, back, onwards].map(async (button) => (await button.boundingBox())?.y));
+  for (const top of rest) expect(Math.abs((top ?? Number.NaN) - (first ?? 0))).toBeLessThan(2);
   await onwards.click();
   await expect.poll(seen).toEqual({ whole: ['pinterest', 'threads', 'tiktok'], cut: [] });
   await onwards.click();
