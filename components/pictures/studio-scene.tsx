@@ -43,8 +43,8 @@ export function Line({ d }: { d: string }) {
 
 /** Days of October that are worth a post, as leaves of a calendar; the one in front has its name below. */
 const LEAVES = [
-  { day: 24, place: 'start-2 top-8 -rotate-6 bg-teal text-on-teal' },
-  { day: 31, place: 'end-2 top-8 rotate-6 bg-marigold text-on-marigold' },
+  { day: 24, place: 'start-5 top-8 -rotate-6 bg-teal text-on-teal' },
+  { day: 31, place: 'end-5 top-8 rotate-6 bg-marigold text-on-marigold' },
   { day: 16, place: 'inset-x-0 mx-auto top-4 bg-thread text-on-thread' },
 ] as const;
 
@@ -56,7 +56,7 @@ export function CalendarEvents() {
       {LEAVES.map(({ day, place }) => (
         <div
           key={day}
-          className={`absolute grid h-1/2 w-3/10 place-items-center rounded-lg font-bold font-display text-3xl tabular-nums tracking-tight shadow-float ${place}`}
+          className={`absolute grid h-1/2 w-1/4 place-items-center rounded-lg font-bold font-display text-3xl tabular-nums tracking-tight shadow-float ${place}`}
         >
           {day}
         </div>
@@ -71,8 +71,8 @@ export function UrlScrape() {
   const t = useTranslations('pictures.studio.urlScrape');
   return (
     <>
-      <Line d="M160 62V84M160 74C160 90 60 74 60 98M160 74C160 90 260 74 260 98" />
-      <div className={`${SHEET} absolute inset-x-5 top-4 flex items-center gap-2.5 px-4 py-1.5 shadow-float`}>
+      <Line d="M160 62V98M160 74C160 90 60 74 60 98M160 74C160 90 260 74 260 98" />
+      <div className={`${SHEET} absolute inset-x-4 top-4 flex items-center gap-2.5 px-4 py-1.5 shadow-float`}>
         <Icon name="link" className="size-4.5 shrink-0 text-soft" />
         <span dir="ltr">{t('address')}</span>
       </div>
