@@ -45,7 +45,7 @@ export function EntryCard({ card, titleLevel = 2, layout = 'row' }: EntryCardPro
             {card.title}
           </SmartLink>
         </Title>
-        <p className="mt-2 line-clamp-4 text-pretty text-soft text-base">{card.description}</p>
+        <p className={`mt-2 line-clamp-4 text-soft text-base ${layout === 'lead' ? 'text-balance' : 'text-pretty'}`}>{card.description}</p>
       </div>
     </article>
   );

@@ -20,7 +20,7 @@ export async function LatestPosts() {
         <EntryCard card={first} titleLevel={3} layout="lead" />
         <Stagger as="ul" className="max-sm:contents sm:grid content-start gap-8 lg:content-between">
           {others.map((card) => (
-            <li key={card.id} className="border-hairline sm:border-t sm:pt-8 lg:*:has-[img]:grid-cols-[12.5rem_minmax(0,1fr)]">
+            <li key={card.id} className="border-hairline sm:border-t sm:pt-8 lg:*:has-[img]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
               <EntryCard card={card} titleLevel={3} layout="row" />
             </li>
           ))}

@@ -19,7 +19,7 @@ export function PlansInShort() {
       <Section id="pricing" className="lg:pt-10" title={t('title')} lede={t('lede')} aside={<BillingToggle />}>
         <PlanCards headingLevel={3} short />
         <div className="mt-8 grid gap-x-16 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="grid gap-y-2 text-soft *:text-pretty">
+          <div className="grid gap-y-2 text-soft *:text-balance">
             <p>
               {t.rich('joining', {
                 ...JOINING_DISCOUNT,
