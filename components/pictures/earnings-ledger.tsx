@@ -36,7 +36,7 @@ export function EarningsLedger() {
       label={t('label', { months: JOINED.length, from: toTheCent(commission(CUSTOMERS[0] ?? 0)), to: toTheCent(commission(MOST)) })}
       className="aspect-[360/476] [--canvas:360] @md:aspect-[480/472] @md:[--canvas:480]"
     >
-      <div className="absolute inset-0 top-12.75 flex flex-col rounded-card border border-hairline bg-raised p-4 pt-5 shadow-float @md:top-17 @md:p-6">
+      <div className="absolute inset-0 top-12.75 flex flex-col rounded-card border border-hairline bg-raised p-4 pt-7 shadow-float @md:top-17 @md:p-6 @md:pt-8.5">
         <div className="flex items-baseline justify-between">
           <span className="font-semibold text-base">{t('title')}</span>
           <span className="text-sm text-soft">{t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd) })}</span>
