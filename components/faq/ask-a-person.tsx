@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { PLANS_HREF } from '@/components/layout/navigation';
 import { ArrowLink, ButtonLink } from '@/components/ui/button';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
@@ -21,9 +20,6 @@ export function AskAPerson() {
       <ClosingThread />
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-4">
         <ButtonLink href={`mailto:${SITE.mail.support}`}>{t('mail', { supportMail: SITE.mail.support })}</ButtonLink>
-        <ButtonLink href={PLANS_HREF} variant="secondary">
-          {t('plans')}
-        </ButtonLink>
         <ArrowLink href={env().BOOKING_URL} className="text-base sm:ms-4">
           {t('call')}
         </ArrowLink>

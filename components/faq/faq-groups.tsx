@@ -3,19 +3,27 @@ import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion, OneOpenQuestion } from '@/components/ui/accordion';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
+import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { faqPage } from '@/lib/head/structured-data/lists';
+import { SITE } from '@/lib/site/identity';
 import { useFaqItems } from './default-items';
 import { FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
 
 /** All questions in their groups, beside a list of the groups, in the first columns of the page's grid. */
 export function FaqGroups() {
-  const t = useTranslations('faq.groups');
+  const t = useTranslations('faq');
   const questions = useFaqItems(FAQ_GROUPS.flatMap((group): FaqQuestion[] => [...group.questions]));
   return (
     <StaticPart className="grid grid-cols-subgrid gap-y-10 lg:col-span-2">
       <JsonLd things={[faqPage(questions)]} />
-      <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(id) }))} />
+      <div className="faq-margin">
+        <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} />
+        {/* Beside the questions of a wide screen, where the closing call is far. */}
+        <p>
+          {t('more.title')} <SmartLink href={`mailto:${SITE.mail.support}`}>{t('more.write')}</SmartLink>
+        </p>
+      </div>
       <OneOpenQuestion className="space-y-14 lg:space-y-20">
         {FAQ_GROUPS.map((group) => (
           <Group key={group.id} group={group} />

@@ -14,7 +14,7 @@ export function ShortAnswers() {
     <StaticPart
       as="ul"
       aria-label={t('label')}
-      className="beside mt-1 mb-6 grid grid-cols-2 gap-x-6 border-ink border-t-2 sm:mb-10 xl:mb-0 sm:gap-x-8 lg:max-xl:col-span-2 xl:mt-3 xl:grid-cols-1"
+      className="mt-1 mb-6 grid grid-cols-2 gap-x-6 border-ink border-t-2 sm:mb-10 sm:gap-x-8 lg:col-span-2 lg:mb-14 lg:grid-cols-[16.875rem_repeat(3,minmax(0,1fr))] lg:gap-x-10"
     >
       {SHORT.map((question) => (
         <li key={question} className="border-hairline border-b">

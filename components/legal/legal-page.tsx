@@ -1,13 +1,15 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ArrowLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
+import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
+import { symbolOf } from '@/components/ui/symbol';
 import { SITE } from '@/lib/site/identity';
 import { FIRST_PUBLISHED, LAST_UPDATED, type LegalNamespace } from '@/lib/site/legal';
 import { PAGES } from '@/lib/site/pages';
+import figures from './figures.svg';
 import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal-text';
 
 type LegalPageProps = {
@@ -38,17 +40,22 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
       <Container className="pt-top pb-section sm:pt-12 lg:pt-16">
         <h1 className="max-w-[16ch] hero lg:max-w-[24ch]">{say.plain('title')}</h1>
         <p className="mt-6 max-w-[38rem] lede">{say.plain('lede')}</p>
-        <p className="note mt-5">
-          {dated('updated', LAST_UPDATED[namespace])}
-          {published && <span className="block">{dated('published', published)}</span>}
-        </p>
+        <div className="dated">
+          <p className="note">
+            {dated('updated', LAST_UPDATED[namespace])}
+            {published && <span className="block">{dated('published', published)}</span>}
+          </p>
+          {/* What the text is about: it stands on the line below, which is its thread. Lazy, as in cut-paper.tsx. */}
+          {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
+          <img src={symbolOf(figures, `view-${namespace}`)} alt="" loading="lazy" />
+        </div>
         <Summary
           points={Object.entries(summary).map(([key, section]) => {
             const order = chapters.findIndex(({ id }) => id === section);
             return { key, text: say.plain(`summary.${key}`), section, title: `${order + 1}. ${chapters[order]?.title}` };
           })}
         />
-        <div className="mt-12 gap-x-11 gap-y-10 xl:gap-x-14 max-lg:flex max-lg:flex-col lg:mt-16 lg:grid xl:gap-y-0 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_13.5rem]">
+        <div className="legal-text">
           <OnThisPage chapters={chapters} follows />
           <Prose className="numbered">
             <LegalText namespace={namespace} values={values} insertions={insertions} />
@@ -66,20 +73,13 @@ function Summary({ points }: { points: Point[] }) {
   const t = useTranslations('legal');
   if (points.length === 0) return null;
   return (
-    <StaticPart as="section" aria-labelledby="summary" className="mt-12 border-ink border-t-2 pt-5 lg:mt-16">
-      <h2 id="summary" className="font-bold font-display text-heading">
-        {t('summary')}
-      </h2>
-      <ul className="mt-4 grid gap-x-10 sm:mt-5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
+    <StaticPart as="section" aria-labelledby="summary" className="in-short">
+      <h2 id="summary">{t('summary')}</h2>
+      <ul>
         {points.map(({ key, text, section, title }) => (
-          <li
-            key={key}
-            className="text-balance border-hairline pt-3 pb-1.5 leading-normal max-sm:border-t sm:row-span-2 sm:grid sm:grid-rows-subgrid sm:gap-y-0 sm:p-0"
-          >
-            <span className="block">{text}</span>
-            <a href={`#${section}`} className="plain-link mt-1.5 inline-block justify-self-start py-1.5 text-small decoration-soft">
-              {title}
-            </a>
+          <li key={key}>
+            <span>{text}</span>
+            <a href={`#${section}`}>{title}</a>
           </li>
         ))}
       </ul>
@@ -91,25 +91,19 @@ function Summary({ points }: { points: Point[] }) {
 function Margin({ but }: { but: LegalNamespace }) {
   const t = useTranslations('legal');
   return (
-    <aside
-      aria-label={t('margin')}
-      className="beside space-y-8 text-base max-xl:border-hairline max-xl:border-t max-xl:pt-8 lg:max-xl:col-start-2 print:hidden"
-    >
+    <aside aria-label={t('margin')} className="beside legal-margin">
       <div>
-        <h2 className="font-semibold text-small">{t('ask', { text: but })}</h2>
-        <p className="note mt-2">{t('answered')}</p>
-        <a href={`mailto:${SITE.mail.support}`} className="plain-link mt-2 inline-block py-1">
-          {SITE.mail.support}
-        </a>
+        <h2>{t('ask', { text: but })}</h2>
+        <p className="note">{t('answered')}</p>
+        {/* In words: the address itself ends the text on its left, and the page. */}
+        <a href={`mailto:${SITE.mail.support}`}>{t('write')}</a>
       </div>
       <nav aria-labelledby="other-texts">
-        <h2 id="other-texts" className="font-semibold text-small">
-          {t('others')}
-        </h2>
-        <ul className="mt-1">
+        <h2 id="other-texts">{t('others')}</h2>
+        <ul>
           {TEXTS.filter(({ words }) => words !== but).map(({ words, path }) => (
             <li key={path}>
-              <ArrowLink href={path}>{t(`names.${words}`)}</ArrowLink>
+              <SmartLink href={path}>{t(`names.${words}`)}</SmartLink>
             </li>
           ))}
         </ul>

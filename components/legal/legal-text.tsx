@@ -71,7 +71,8 @@ export function useLegalWords(namespace: LegalNamespace, values: LegalValues) {
   };
   return {
     plain: (key: string) => kept(t(key as 'title', args)).replace(LONE_LETTER, '\u00a0'),
-    rich: (key: string) => [t.rich(key as 'title', { ...args, ...TAGS })].flat().map(ended),
+    rich: (key: string) =>
+      [t.rich(key as 'title', { ...args, ...TAGS })].flat().map((part) => (typeof part === 'string' ? kept(part) : part)),
   };
 }
 
@@ -80,13 +81,6 @@ const kept = (text: string) => text.replace(/(?<=\d) (?=\p{L})| (?=AA\b)/gu, '\u
 
 /** Behind a word of one letter, which ends no line of a title. */
 const LONE_LETTER = /(?<= [aeouy]) /gu;
-
-/** A part of a paragraph; the last two words of a long one stay together: browsers keep a last word from a line of its own, and then move one more. */
-const ended = (part: ReactNode, at: number, all: ReactNode[]) => {
-  if (typeof part !== 'string') return part;
-  const long = at === all.length - 1 && (at > 0 || part.length > 60);
-  return kept(long ? part.replace(/ (?=\S{1,9}$)/, '\u00a0') : part);
-};
 
 const to = (href: string) => (chunks: ReactNode) => <SmartLink href={href}>{chunks}</SmartLink>;
 

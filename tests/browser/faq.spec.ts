@@ -52,12 +52,19 @@ for (const locale of LOCALES) {
       await short.first().click();
       await expect(openQuestions(page)).toHaveCount(1);
       await expect(openQuestions(page)).toBeInViewport();
-      // Where there is room they stand in the margin, beside the questions, and stay there.
+      // Where there is room they stand in one row above the questions, and both end where the page's column does.
       await page.setViewportSize({ width: 1440, height: 900 });
-      // Between title and margin stands the question mark, whole, and over no word.
+      const [lastShort, list] = await Promise.all([short.last().boundingBox(), page.locator('main .questions').first().boundingBox()]);
+      expect(new Set(await short.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1);
+      expect((lastShort?.x ?? 0) + (lastShort?.width ?? 0)).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0);
+      // Beside the title stands the question mark, whole, and over no word. Its thread comes from the edge of the window, below the title.
       await expect(page.locator('main header > svg')).toBeVisible();
       expect(await roomBesideMark(page)).toBeGreaterThan(0);
-      // The three ways to ask a person stand on one line of writing.
+      const [start, end] = await wayBelowTitle(page);
+      expect(start).toBeLessThan(0);
+      expect(end).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      // The two ways to ask a person stand on one line of writing.
       const lines = await page.locator('main > section:last-child a').evaluateAll((ways) =>
         ways.map((way) => {
           const words = document.createRange();
@@ -65,7 +72,7 @@ for (const locale of LOCALES) {
           return Math.round(words.getBoundingClientRect().bottom);
         }),
       );
-      expect(lines).toHaveLength(3);
+      expect(lines).toHaveLength(2);
       expect(new Set(lines).size).toBe(1);
       // Once drawn it stays whole, however the window changes; and all questions have one size.
       const mark = page.locator('main header > svg > path');
@@ -74,10 +81,6 @@ for (const locale of LOCALES) {
       await page.setViewportSize({ width: 1440, height: 900 });
       expect(await mark.evaluate((line) => line.getAnimations().length)).toBe(0);
       expect(await questions(page).evaluateAll((all) => new Set(all.map((each) => getComputedStyle(each).fontSize)).size)).toBe(1);
-      await questions(page).nth(15).scrollIntoViewIfNeeded();
-      await expect(short.first()).toBeInViewport({ ratio: 1 });
-      const [margin, question] = await Promise.all([short.first().boundingBox(), questions(page).nth(15).boundingBox()]);
-      expect(margin?.x ?? 0).toBeGreaterThan((question?.x ?? 0) + (question?.width ?? 0));
       await expect(await answerOf(page, 3)).toBeVisible();
     });
 
@@ -123,13 +126,23 @@ for (const locale of LOCALES) {
 /** How far the drawn question mark is from the words of the title, and from the field beside or below it, in px: the least of both. */
 function roomBesideMark(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const drawing = document.querySelector('main header > svg > path')?.getBoundingClientRect();
+    const drawing = document.querySelector('main header > svg')?.getBoundingClientRect();
     const title = document.createRange();
     title.selectNodeContents(document.querySelector('main h1') as Element);
     const field = document.querySelector('main input')?.getBoundingClientRect();
     const [left, bottom] = [drawing?.left ?? 0, drawing?.bottom ?? Number.POSITIVE_INFINITY];
     const besideField = Math.max(left - (field?.right ?? left), (field?.top ?? 0) - bottom);
     return Math.min(left - title.getBoundingClientRect().right, besideField);
+  });
+}
+
+/** Where the thread of the question mark begins, in px from the window's edge, and the room between it and the nearer of the title above and the words below. */
+function wayBelowTitle(page: Page): Promise<[x: number, room: number]> {
+  return page.evaluate(() => {
+    const thread = document.querySelector('main header > svg > path') as SVGPathElement;
+    const { x, y } = thread.getPointAtLength(0).matrixTransform(thread.getScreenCTM() as DOMMatrix);
+    const [above, below] = ['h1', 'h1 + p'].map((part) => (document.querySelector(part) as Element).getBoundingClientRect());
+    return [x, Math.min(y - (above?.bottom ?? y), (below?.top ?? y) - y)];
   });
 }
 
@@ -244,6 +257,7 @@ for (const locale of LOCALES) {
     });
     expect(mark).toBeGreaterThan(30);
     expect(touched).toBe(0);
+    expect((await wayBelowTitle(page))[1]).toBeGreaterThan(0);
     const [field, figures] = await Promise.all(
       [page.getByRole('main').getByRole('searchbox'), page.locator('main li > a[href^="#question-"]').first()].map((part) =>
         part.boundingBox(),

@@ -47,6 +47,19 @@ for (const locale of LOCALES) {
         .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
       expect(new Set(rows.map(String)).size, 'points of one height').toBe(1);
       expect(new Set(tops).size, 'links on one line').toBe(1);
+      // The line above them comes from the edge of the window and ends in a figure of the text's own, which stands on it.
+      const figure = page.locator('main .dated > img');
+      await expect(figure).toHaveAttribute('src', new RegExp(`\\.svg.*#view-${namespace}$`));
+      await expect.poll(() => figure.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      const [drawn, short] = await Promise.all([figure.boundingBox(), page.locator('main .in-short').boundingBox()]);
+      expect((drawn?.y ?? 0) + (drawn?.height ?? 0)).toBeCloseTo(short?.y ?? 0, 0);
+      expect((drawn?.x ?? 0) + (drawn?.width ?? 0)).toBeCloseTo((short?.x ?? 0) + (short?.width ?? 0), 0);
+      // Text and margin begin where a point does.
+      const columns = await page
+        .locator('.in-short li:nth-child(2), .in-short li:nth-child(4), .numbered, .legal-margin')
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+      expect(columns).toHaveLength(4);
+      expect(columns.slice(2)).toEqual(columns.slice(0, 2));
       // In the order of the sections, each but once.
       const numbers = points.map(([, title]) => Number.parseInt(title ?? '', 10));
       expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
@@ -134,6 +147,10 @@ for (const locale of LOCALES) {
       expect((await contents.boundingBox())?.height).toBe(folded);
       const list = await contents.locator('nav').boundingBox();
       expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(844);
+      // The address to write to stands in the text's end and in the page's, and not between them as well.
+      const addresses = page.getByText(SITE.mail.support, { exact: true }).filter({ visible: true });
+      const ends = await addresses.evaluateAll((all) => all.map((each) => each.closest('aside') !== null));
+      expect(ends).not.toContain(true);
       // A choice folds it, and the section that was chosen begins below it.
       await links.nth(1).click();
       await expect(links.first()).toBeHidden();

@@ -14,34 +14,30 @@ import './page.css';
 
 export const generateMetadata = () => pageMetadata('/faq');
 
-/** A question mark that the thread writes as it comes along, and its dot. It is a letter of the page's language, so it is never mirrored. */
+/**
+ * The thread comes from the edge of the window, below the title, and writes a question mark and its dot. It is a letter of the page's language, so
+ * it is never mirrored, and from right to left its way is shorter.
+ */
 const QUESTION =
-  'M4 166C70 128 96 190 134 154C172 118 150 12 236 12C284 12 322 46 322 92C322 158 236 152 236 222m0 40a4.4 4.4 0 1 0 .1 0zm0 4.4h.1';
+  'M-4400 318H-60C16 318 0 200 62 190C112 182 126 164 142 132C164 88 164 12 236 12C284 12 322 46 322 92C322 158 236 152 236 222m0 44a5.5 5.5 0 1 0 .1 0zm0 5.5h.1';
 
 export default function FaqPage() {
   const t = useTranslations('faq');
   const locale = useLocale();
   return (
-    <main>
-      {/* The answers in short stand in the margin of a wide screen, beside title and questions, and below the title of a narrow one. */}
+    <main className="overflow-x-clip">
       <div
         className={column(
           'page',
-          'grid grid-cols-[minmax(0,1fr)] gap-x-11 pt-top pb-section sm:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-16 xl:grid-cols-[12.5rem_minmax(0,1fr)_14.5rem]',
+          'grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-top pb-section sm:pt-12 lg:grid-cols-[16.875rem_minmax(0,1fr)] lg:pt-16',
         )}
       >
         <StaticPart as="header" className="relative lg:col-span-2">
-          <Thread
-            d={QUESTION}
-            viewBox="0 0 329 290"
-            strokeWidth={9}
-            draw
-            className="absolute end-0 top-0 h-22 max-[23.4rem]:invisible max-sm:*:stroke-[13] sm:h-full xl:-top-6 xl:h-72"
-          />
+          <Thread d={QUESTION} viewBox="0 0 329 324" strokeWidth={7} draw className="written" />
           <h1 className="hero max-w-[12ch]">{t('title')}</h1>
-          <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
+          <p className="mt-7 max-w-[38rem] lede sm:mt-9">{t('lede')}</p>
         </StaticPart>
-        <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-6 scripted:block *:*:max-w-none lg:col-span-2 lg:mb-10">
+        <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-4 scripted:block *:*:max-w-none lg:col-span-2 xl:max-w-[55.625rem]">
           <FindQuestion
             label={t('find.label')}
             clearLabel={t('find.clear')}

@@ -145,10 +145,10 @@ test('what hangs in each room hangs where the thread is lowest', () => {
   expect(ends.filter(([, y]) => y === lowest)).toEqual(pegs.map(([, x, y]) => [Number(x) + 5, Number(y) + 10]));
 });
 
-test.each(['tool-line', 'long-table', 'covered', 'till', 'chair', 'doors'])(
+test.each([...['tool-line', 'long-table', 'covered', 'till', 'chair', 'doors'].map((name) => `pictures/${name}`), 'legal/figures'])(
   '%s has colours for both themes, and refers to none that it does not have',
   (name) => {
-    const file = readFileSync(`components/pictures/${name}.svg`, 'utf8');
+    const file = readFileSync(`components/${name}.svg`, 'utf8');
     const [light = '', dark = ''] = file.split('@media (prefers-color-scheme: dark)');
     const named = (css: string) => [...css.matchAll(/(--[\w-]+):/g)].map(([, color]) => color);
     expect(named(dark).length).toBeGreaterThan(1);
@@ -157,6 +157,13 @@ test.each(['tool-line', 'long-table', 'covered', 'till', 'chair', 'doors'])(
     expect(named(light)).toEqual(expect.arrayContaining(used));
   },
 );
+
+test('the thread of the figures of legal texts has the colour of the line that it is the end of, in both themes', () => {
+  const threads = (css: string) => [...css.matchAll(/--thread: (oklch\([^)]*\));/g)].map(([, color]) => color);
+  const own = threads(readFileSync('components/legal/figures.svg', 'utf8'));
+  expect(own).toHaveLength(2);
+  expect(own).toEqual(threads(readFileSync('app/globals.css', 'utf8')).slice(0, 2));
+});
 
 test("the networks' marks are those of the icon set that is installed", () => {
   expect(readFileSync('components/ui/network-marks.svg', 'utf8'), 'run node scripts/draw-network-marks.ts').toBe(networkMarks());

@@ -180,7 +180,6 @@ const BUTTONS = [
   'entry.share.copy',
   'faq.more.call',
   'faq.more.mail',
-  'faq.more.plans',
   'home.closing.call',
   'home.closing.plans',
   'home.doors.managed.link',
