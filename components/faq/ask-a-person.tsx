@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { ArrowLink, ButtonLink } from '@/components/ui/button';
+import { PLANS_HREF } from '@/components/layout/navigation';
+import { ButtonLink } from '@/components/ui/button';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
-import { env } from '@/lib/env';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 
@@ -18,11 +18,11 @@ export function AskAPerson() {
       layout="lg:pt-6"
     >
       <ClosingThread />
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-4">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink href={`mailto:${SITE.mail.support}`}>{t('mail', { supportMail: SITE.mail.support })}</ButtonLink>
-        <ArrowLink href={env().BOOKING_URL} className="text-base sm:ms-4">
-          {t('call')}
-        </ArrowLink>
+        <ButtonLink href={PLANS_HREF} variant="secondary">
+          {t('plans')}
+        </ButtonLink>
       </div>
     </Section>
   );
