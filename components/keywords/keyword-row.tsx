@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
+import './keyword-row.css';
 
 /** So many keywords stand open; more are folded behind them. */
 const OPEN_KEYWORDS = 12;
@@ -25,7 +26,7 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
   const [open, folded] = keywords.length <= OPEN_KEYWORDS ? [keywords, []] : split(keywords, current);
   const links = (some: KeywordRowProps['keywords']) =>
     some.map(({ slug, name, count }) => (
-      <Chip key={slug} href={keywordPath(kind, slug)} count={count} current={slug === current}>
+      <Chip key={slug} href={keywordPath(kind, slug)} count={count} current={slug === current} hue={hueOf(keywords, slug)}>
         {name}
       </Chip>
     ));
@@ -53,6 +54,18 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
   );
 }
 
+/** So many colours there are (keyword-row.css), so that neighbours never have the same. */
+const HUES = 6;
+
+/** A keyword's own colour: on its chip, and on the head of its pages. */
+export const hueOf = (keywords: KeywordRowProps['keywords'], slug: string) =>
+  `hue-${
+    Math.max(
+      0,
+      keywords.findIndex((each) => each.slug === slug),
+    ) % HUES
+  }`;
+
 /** The most used ones stay open, both halves in the order of their names. Without counts there is no telling: the one that is shown. */
 function split<T extends { slug: string; count?: number }>(keywords: T[], current: string | undefined): [T[], T[]] {
   if (keywords.some(({ count }) => count === undefined))
@@ -62,9 +75,9 @@ function split<T extends { slug: string; count?: number }>(keywords: T[], curren
   return [keywords.filter((each) => open.has(each)), keywords.filter((each) => !open.has(each))];
 }
 
-type ChipProps = { href: string; count?: number | undefined; current?: boolean; children: ReactNode };
+type ChipProps = { href: string; count?: number | undefined; current?: boolean; hue?: string; children: ReactNode };
 
-function Chip({ href, count, current = false, children }: ChipProps) {
+function Chip({ href, count, current = false, hue = '', children }: ChipProps) {
   const look = current ? 'border-ink bg-ink text-paper' : 'border-hairline bg-raised text-ink hover:border-ink';
   return (
     // A phone shows the first of the row: the one that is shown comes to the front there.
@@ -72,7 +85,7 @@ function Chip({ href, count, current = false, children }: ChipProps) {
       <SmartLink
         href={href}
         {...(current ? { 'aria-current': true as const } : {})}
-        className={`flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-4 text-small transition-colors ${look}`}
+        className={`flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-4 text-small transition-colors ${look} ${hue}`}
       >
         <span className="inline-block first-letter:uppercase">{children}</span>
         {count === undefined ? null : <span className={`tabular-nums ${current ? '' : 'text-soft'}`}>{count}</span>}
