@@ -30,7 +30,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   return (
     <main>
       <Container className="pt-top pb-section sm:pt-8">
-        <header className={`masthead of-keyword ${hueOf(keywords, slug)}`}>
+        <header className={`masthead of-keyword ${hueOf(slug)}`}>
           <p>
             <BackToList kind={kind} />
           </p>

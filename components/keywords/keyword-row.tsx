@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
-import './keyword-row.css';
 
 /** So many keywords stand open; more are folded behind them. */
 const OPEN_KEYWORDS = 12;
@@ -26,7 +25,7 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
   const [open, folded] = keywords.length <= OPEN_KEYWORDS ? [keywords, []] : split(keywords, current);
   const links = (some: KeywordRowProps['keywords']) =>
     some.map(({ slug, name, count }) => (
-      <Chip key={slug} href={keywordPath(kind, slug)} count={count} current={slug === current} hue={hueOf(keywords, slug)}>
+      <Chip key={slug} href={keywordPath(kind, slug)} count={count} current={slug === current} hue={hueOf(slug)}>
         {name}
       </Chip>
     ));
@@ -54,17 +53,11 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
   );
 }
 
-/** So many colours there are (keyword-row.css), so that neighbours never have the same. */
+/** So many colours there are (keyword-row.css, which comes with the lists). */
 const HUES = 6;
 
-/** A keyword's own colour: on its chip, and on the head of its pages. */
-export const hueOf = (keywords: KeywordRowProps['keywords'], slug: string) =>
-  `hue-${
-    Math.max(
-      0,
-      keywords.findIndex((each) => each.slug === slug),
-    ) % HUES
-  }`;
+/** A keyword's own colour, on its chip and on the head of its pages: by its letters, so the same in every list, whatever keywords come and go. */
+export const hueOf = (slug: string) => `hue-${(slug.charCodeAt(0) + 2 * slug.charCodeAt(slug.length - 1) + slug.length) % HUES}`;
 
 /** The most used ones stay open, both halves in the order of their names. Without counts there is no telling: the one that is shown. */
 function split<T extends { slug: string; count?: number }>(keywords: T[], current: string | undefined): [T[], T[]] {
