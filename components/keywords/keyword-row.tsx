@@ -54,10 +54,10 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
 }
 
 /** So many colours there are (keyword-row.css, which comes with the lists). */
-const HUES = 6;
+const HUES = 8;
 
 /** A keyword's own colour, on its chip and on the head of its pages: by its letters, so the same in every list, whatever keywords come and go. */
-export const hueOf = (slug: string) => `hue-${(slug.charCodeAt(0) + 2 * slug.charCodeAt(slug.length - 1) + slug.length) % HUES}`;
+export const hueOf = (slug: string) => `hue-${((slug.charCodeAt(1) || 0) + 2 * slug.charCodeAt(slug.length - 1) + slug.length) % HUES}`;
 
 /** The most used ones stay open, both halves in the order of their names. Without counts there is no telling: the one that is shown. */
 function split<T extends { slug: string; count?: number }>(keywords: T[], current: string | undefined): [T[], T[]] {

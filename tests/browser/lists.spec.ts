@@ -294,13 +294,18 @@ test('the three lists say what their kind is about, and each closes with the way
 
   const closings = new Set<string | null>();
   const names: Record<string, number> = {};
-  for (const path of [...LISTS, '/blogs/keyword/planning']) {
+  for (const path of [...LISTS, '/blogs/keyword/planning', '/resources/keyword/teams']) {
     await page.goto(path);
     names[path] = (await box('main h1')).y;
     const closing = page.locator('main > section').last();
     await expect(closing.getByRole('link')).toHaveAttribute('href', '/pricing');
     closings.add(await closing.getByRole('heading').textContent());
   }
+  // The last of four folders has no neighbour, and is as wide as two.
+  const ends = await page.locator('.rows-resource > li').evaluateAll((all) => all.map((each) => each.clientWidth));
+  expect(ends).toHaveLength(4);
+  expect(ends[3]).toBe(ends[2]);
+  expect(ends[3]).toBeGreaterThan((ends[0] ?? 0) * 1.9);
   // The name of a keyword stands where its list's does.
   expect(names['/blogs/keyword/planning']).toBeCloseTo(names['/blogs'] ?? 0, 0);
   // In words of its own for each kind.
