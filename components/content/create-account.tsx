@@ -12,8 +12,8 @@ import { TRIAL_DAYS } from '@/lib/site/plans';
 const VIEW_BOX = '0 0 1600 120';
 
 type CreateAccountProps = {
-  /** Whose last words they are: those of something to read, or of a page about another tool, which closes louder and in words of its own. */
-  after: 'blog' | 'resource' | 'compare' | Competitor;
+  /** Whose last words they are: those of something to read, of all resources, or of a page about another tool, which closes louder and in words of its own. */
+  after: 'blog' | 'resource' | 'resources' | 'compare' | Competitor;
   anchor?: boolean;
   /** What stands beside the call on a page about another tool. */
   children?: ReactNode;

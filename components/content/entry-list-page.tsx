@@ -58,7 +58,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
         )}
         <ListPages listPath={listPath} page={page} pages={pages} />
       </Container>
-      <CreateAccount after={kind} anchor={false} />
+      <CreateAccount after={kind === 'resource' ? 'resources' : kind} anchor={false} />
     </main>
   );
 }

@@ -27,13 +27,15 @@ type EntryRowsProps = {
   sections?: readonly string[];
 };
 
-/** So many stories make a rhythm: the last of them is a feature, with a larger picture on the other side. */
+/** So many stories make a rhythm: the last of them is a feature, with a larger picture, which changes sides. */
 const BEAT = 3;
+/** So few entries make no rhythm: below its newest the list would end louder than it began. */
+const SHORT_LIST = 5;
 /** What is larger than the other rows: stories in their rhythm, and the first of the hub's reads. */
-const FEATURES: Record<EntryKind, (index: number, leads: boolean) => boolean> = {
-  blog: (index) => index % BEAT === BEAT - 1,
+const FEATURES: Record<EntryKind, (index: number, page: { leads: boolean; size: number }) => boolean> = {
+  blog: (index, { size }) => size > SHORT_LIST && index % BEAT === BEAT - 1,
   resource: () => false,
-  compare: (index, leads) => leads && index === 0,
+  compare: (index, { leads }) => leads && index === 0,
 };
 
 /** The entries of a page of a list, in the look of their kind. */
@@ -48,7 +50,7 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
       {rows.length > 0 ? (
         <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`} style={kind === 'resource' ? lettersOf(rows) : undefined}>
           {rows.map((card, index) => {
-            const feature = FEATURES[kind](index, leads);
+            const feature = FEATURES[kind](index, { leads, size: cards.length });
             return (
               <li key={card.id} className={feature ? 'feature' : undefined}>
                 <Row card={card} first={!lead && !feature && index === 0} feature={feature} titleLevel={titleLevel} />
@@ -152,12 +154,13 @@ function Kind({ card }: { card: Card }) {
   const t = useTranslations('resources.takeaway');
   const { minutes, tables, copies } = card.facts ?? {};
   const takeaway = takeawayOf(card) ?? 'other';
+  const toPrint = card.slug === PAPER_WEEK_SLUG;
   return (
     <div className="kind">
       <p>{t(takeaway)}</p>
       <ul className="facts">
         {copies ? <li>{t('copies', { count: copies })}</li> : null}
-        {tables ? <li>{t('tables', { count: tables })}</li> : null}
+        {toPrint ? <li>{t('toPrint')}</li> : tables ? <li>{t('tables', { count: tables })}</li> : null}
         {minutes ? <li>{t('minutes', { minutes })}</li> : null}
         {/* Said to those who see the card as one; its title is the link. */}
         <li aria-hidden="true" className="onward">
@@ -211,7 +214,7 @@ function Byline({ card: { publishedAt, facts, keywords }, announced = false }: {
   return (
     <p className="byline">
       {announced && keywords[0] ? <span className="kicker">{keywords[0]}</span> : null}
-      <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'long' })}</time>
+      <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
       {facts ? <span>{t('readingTime', { minutes: facts.minutes })}</span> : null}
     </p>
   );

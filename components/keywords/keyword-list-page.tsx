@@ -10,7 +10,9 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
-import { KeywordRow } from './keyword-row';
+import { hueOf, KeywordRow } from './keyword-row';
+import { KeywordStrand } from './keyword-strand';
+import './keyword-list-page.css';
 
 /** One page of the entries that have a keyword. A page that does not exist (any more) leads to the whole list. */
 export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; slug: string; page: number }) {
@@ -28,7 +30,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   return (
     <main>
       <Container className="pt-top pb-section sm:pt-8">
-        <header className="masthead">
+        <header className={`masthead of-keyword ${hueOf(slug)}`}>
           <p>
             <BackToList kind={kind} />
           </p>
@@ -43,12 +45,13 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
                 })
               : all(kind, { count })}
           </p>
+          <KeywordStrand cards={cards} />
         </header>
         <KeywordRow kind={kind} keywords={keywords} current={slug} />
         <EntryRows kind={kind} cards={cards} leads={page === 1} />
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
       </Container>
-      <CreateAccount after={kind} anchor={false} />
+      <CreateAccount after={kind === 'resource' ? 'resources' : kind} anchor={false} />
     </main>
   );
 }

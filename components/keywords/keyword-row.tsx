@@ -25,7 +25,7 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
   const [open, folded] = keywords.length <= OPEN_KEYWORDS ? [keywords, []] : split(keywords, current);
   const links = (some: KeywordRowProps['keywords']) =>
     some.map(({ slug, name, count }) => (
-      <Chip key={slug} href={keywordPath(kind, slug)} count={count} current={slug === current}>
+      <Chip key={slug} href={keywordPath(kind, slug)} count={count} current={slug === current} hue={hueOf(slug)}>
         {name}
       </Chip>
     ));
@@ -53,6 +53,12 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
   );
 }
 
+/** So many colours there are (keyword-row.css, which comes with the lists). */
+const HUES = 8;
+
+/** A keyword's own colour, on its chip and on the head of its pages: by its letters, so the same in every list, whatever keywords come and go. */
+export const hueOf = (slug: string) => `hue-${((slug.charCodeAt(1) || 0) + 2 * slug.charCodeAt(slug.length - 1) + slug.length) % HUES}`;
+
 /** The most used ones stay open, both halves in the order of their names. Without counts there is no telling: the one that is shown. */
 function split<T extends { slug: string; count?: number }>(keywords: T[], current: string | undefined): [T[], T[]] {
   if (keywords.some(({ count }) => count === undefined))
@@ -62,9 +68,9 @@ function split<T extends { slug: string; count?: number }>(keywords: T[], curren
   return [keywords.filter((each) => open.has(each)), keywords.filter((each) => !open.has(each))];
 }
 
-type ChipProps = { href: string; count?: number | undefined; current?: boolean; children: ReactNode };
+type ChipProps = { href: string; count?: number | undefined; current?: boolean; hue?: string; children: ReactNode };
 
-function Chip({ href, count, current = false, children }: ChipProps) {
+function Chip({ href, count, current = false, hue = '', children }: ChipProps) {
   const look = current ? 'border-ink bg-ink text-paper' : 'border-hairline bg-raised text-ink hover:border-ink';
   return (
     // A phone shows the first of the row: the one that is shown comes to the front there.
@@ -72,7 +78,7 @@ function Chip({ href, count, current = false, children }: ChipProps) {
       <SmartLink
         href={href}
         {...(current ? { 'aria-current': true as const } : {})}
-        className={`flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-4 text-small transition-colors ${look}`}
+        className={`flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-4 text-small transition-colors ${look} ${hue}`}
       >
         <span className="inline-block first-letter:uppercase">{children}</span>
         {count === undefined ? null : <span className={`tabular-nums ${current ? '' : 'text-soft'}`}>{count}</span>}

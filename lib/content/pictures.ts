@@ -48,7 +48,7 @@ export const PLACES = {
   folder: {
     ratio: COVER_RATIO,
     width: 560,
-    sizes: '(min-width: 1280px) 560px, (min-width: 640px) 268px, calc(100vw - 68px)',
+    sizes: '(min-width: 1280px) 548px, (min-width: 640px) 268px, calc(100vw - 80px)',
   },
   /** The newest of a kind in the list of everything. */
   newest: { ratio: COVER_RATIO, width: 600, sizes: '(min-width: 640px) 296px, (min-width: 500px) 92vw, calc(100vw - 40px)' },

@@ -9,6 +9,8 @@ type Box = { x: number; y: number; width: number; height: number };
 const PHONE_WIDTH = 390;
 const WIDTHS = [1440, 1024, 768, PHONE_WIDTH];
 const LISTS = ['/blogs', '/resources', '/compare'];
+/** So much room between what a large picture is about and what stands at its foot is no void. */
+const VOID_PX = 90;
 /** The longest title that a line has to have room for. */
 const LONGEST = 70;
 
@@ -55,7 +57,12 @@ for (const locale of LOCALES) {
       if (path === keyword) await expect(page.locator('main .lead-blog')).toHaveCount(1);
       // And says how many there are, and since when.
       if (path === keyword)
-        await expect(page.locator('.masthead > p:last-child')).toHaveText(/^\d+ (posts|artículos) (so far|por ahora)\. .*2026\.$/);
+        await expect(page.locator('.masthead > p:last-of-type')).toHaveText(/^\d+ (posts|artículos) (so far|por ahora)\. .*2026\.$/);
+      // Each of them is a knot in the thread at its head. They are few: below the newest none is large, and it is no larger than its words.
+      if (path === keyword) {
+        await expect(page.locator('.strand > i')).toHaveCount(await page.locator('main article').count());
+        await expect(page.locator('main .feature')).toHaveCount(0);
+      }
       // Its chips stand in the order of the whole list's, and the one that is shown is marked.
       if (path === keyword) {
         const chips = await page
@@ -183,6 +190,15 @@ test('the three lists say what their kind is about, and each closes with the way
     expect(Math.abs(when.y + when.height - picture.y - picture.height)).toBeLessThan(3);
     if (!feature) expect(picture.height).toBeLessThan(180);
   }
+  // Beside a large one they leave no void, and every other feature has its picture on the other side.
+  const large = await page.locator('main :is(.lead, .feature .entry)').evaluateAll((all) =>
+    all.map((each) => {
+      const box = (part: string) => (each.querySelector(part) as Element).getBoundingClientRect();
+      return { void: box('.byline').top - box('.rest > p').bottom, first: box('.pic').left < box('.rest').left };
+    }),
+  );
+  for (const each of large) expect(each.void).toBeLessThan(VOID_PX);
+  expect(large.map(({ first }) => first)).toEqual([true, false, true, false]);
   // On a phone its drawing is whole, too, however small.
   await page.setViewportSize({ width: 390, height: 844 });
   const small = await page
@@ -218,6 +234,39 @@ test('the three lists say what their kind is about, and each closes with the way
     expect(await way.evaluate((item) => getComputedStyle(item).clipPath === 'none' && item.ariaHidden)).toBe('true');
     await expect(folder.getByRole('link')).toHaveCount(1);
   }
+  // The sheet says that it is to be printed. Beside a large picture what is in a folder is listed: the last of it ends with the picture, on one line with
+  // what to do, which ends where the folder's room does, and above the list is no void.
+  await expect(page.locator('.lead-resource .facts > li').first()).toHaveText('1 page to print');
+  const wide = await page.locator(':is(.lead-resource, .rows-resource > :nth-child(3n) .folder)').evaluateAll((all) =>
+    all.map((each) => {
+      const words = (part: string) => {
+        const range = document.createRange();
+        range.selectNodeContents(each.querySelector(part) as Element);
+        return range.getBoundingClientRect();
+      };
+      const [picture, way, last] = [
+        (each.querySelector('.pic') as Element).getBoundingClientRect(),
+        words('.onward'),
+        words('.facts > :nth-last-child(2)'),
+      ];
+      const inner = each.getBoundingClientRect().right - (picture.left - each.getBoundingClientRect().left);
+      const list = (each.querySelector('.facts > li') as Element).getBoundingClientRect();
+      return {
+        void: list.top - words('.rest').bottom,
+        below: Math.abs(picture.bottom - last.bottom),
+        apart: Math.abs(way.bottom - last.bottom),
+        edge: Math.abs((each.querySelector('.onward') as Element).getBoundingClientRect().right - inner),
+      };
+    }),
+  );
+  expect(wide).toHaveLength(3);
+  for (const folder of wide) {
+    expect(folder.void, JSON.stringify(wide)).toBeLessThan(VOID_PX);
+    expect(Math.max(folder.below, folder.apart, folder.edge), JSON.stringify(wide)).toBeLessThan(6);
+  }
+  // What is said of each has one ink.
+  const inks = await page.locator('main .folder .rest').evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
+  expect(new Set(inks).size).toBe(1);
   // What to do with it can be read on each colour.
   const readable = await page.locator('main .folder').evaluateAll((all) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
@@ -245,13 +294,18 @@ test('the three lists say what their kind is about, and each closes with the way
 
   const closings = new Set<string | null>();
   const names: Record<string, number> = {};
-  for (const path of [...LISTS, '/blogs/keyword/planning']) {
+  for (const path of [...LISTS, '/blogs/keyword/planning', '/resources/keyword/teams']) {
     await page.goto(path);
     names[path] = (await box('main h1')).y;
     const closing = page.locator('main > section').last();
     await expect(closing.getByRole('link')).toHaveAttribute('href', '/pricing');
     closings.add(await closing.getByRole('heading').textContent());
   }
+  // The last of four folders has no neighbour, and is as wide as two.
+  const ends = await page.locator('.rows-resource > li').evaluateAll((all) => all.map((each) => each.clientWidth));
+  expect(ends).toHaveLength(4);
+  expect(ends[3]).toBe(ends[2]);
+  expect(ends[3]).toBeGreaterThan((ends[0] ?? 0) * 1.9);
   // The name of a keyword stands where its list's does.
   expect(names['/blogs/keyword/planning']).toBeCloseTo(names['/blogs'] ?? 0, 0);
   // In words of its own for each kind.

@@ -50,7 +50,7 @@ describe('a row of a list', () => {
     const row = rowOf('blog', { keywords: ['planning', 'teams'], facts: { minutes: 4, tables: 0, copies: 0 } }, leads);
     expect(row.textContent).toContain('planning');
     expect(row.textContent).not.toContain('teams');
-    expect(row.textContent).toMatch(/January 1, 2026.*4 min read/);
+    expect(row.textContent).toMatch(/Jan 1, 2026.*4 min read/);
     // The list says it once.
     expect(row.textContent).not.toContain('Feedloom');
     expect(dateOf(row)).toBe(card.publishedAt);
