@@ -1,4 +1,5 @@
 import type { RedisClientType } from 'redis';
+import { afterPatience } from './patience.ts';
 
 type Options = {
   /** How long an answer may take. ms. */
@@ -84,14 +85,13 @@ export class RedisConnection {
 
   async #within<T>(answer: Promise<T>, ms: number, { breaks = true } = {}): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
+    const end = afterPatience(ms, () => {
       const error = new Error(`Redis did not answer within ${ms / 1000} s`);
       if (breaks) this.#fail(error);
       reject(error);
-    }, ms);
-    timer.unref();
+    });
     answer.catch(() => undefined);
-    return await Promise.race([answer, late, this.#broken]).finally(() => clearTimeout(timer));
+    return await Promise.race([answer, late, this.#broken]).finally(end);
   }
 
   #fail(error: unknown): void {
