@@ -9,6 +9,9 @@ type Options = {
 /** Redis' answer where texts are bytes. */
 type Bytes = { sendCommand: (command: readonly (string | Buffer)[]) => Promise<unknown> };
 
+/** A socket that is never connected is let go after so many times as long as it was waited for. */
+const OUTLIVES = 10;
+
 /** A Redis that answers something that it cannot mean. */
 export class Nonsense extends Error {
   override name = 'Nonsense';
@@ -49,7 +52,8 @@ export class RedisConnection {
       disableOfflineQueue: true,
       disableClientInfo: true,
       commandOptions: { timeout: 0 },
-      socket: { connectTimeout: options.patienceMs, reconnectStrategy: false },
+      // Ours ends sooner, and does not count what this process was busy for; the client's is for the socket that ours leaves behind.
+      socket: { connectTimeout: options.patienceMs * OUTLIVES, reconnectStrategy: false },
     }) as unknown as RedisClientType;
     const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }) as unknown as Bytes;
     const connection = new RedisConnection(client, bytes, options);
