@@ -1,4 +1,5 @@
 import type { RedisClientType } from 'redis';
+import { afterPatience } from './patience.ts';
 
 type Options = {
   /** How long an answer may take. ms. */
@@ -7,6 +8,9 @@ type Options = {
 
 /** Redis' answer where texts are bytes. */
 type Bytes = { sendCommand: (command: readonly (string | Buffer)[]) => Promise<unknown> };
+
+/** A socket that is never connected is let go after so many times as long as it was waited for. */
+const OUTLIVES = 10;
 
 /** A Redis that answers something that it cannot mean. */
 export class Nonsense extends Error {
@@ -48,7 +52,8 @@ export class RedisConnection {
       disableOfflineQueue: true,
       disableClientInfo: true,
       commandOptions: { timeout: 0 },
-      socket: { connectTimeout: options.patienceMs, reconnectStrategy: false },
+      // Ours ends sooner, and does not count what this process was busy for; the client's is for the socket that ours leaves behind.
+      socket: { connectTimeout: options.patienceMs * OUTLIVES, reconnectStrategy: false },
     }) as unknown as RedisClientType;
     const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }) as unknown as Bytes;
     const connection = new RedisConnection(client, bytes, options);
@@ -84,14 +89,13 @@ export class RedisConnection {
 
   async #within<T>(answer: Promise<T>, ms: number, { breaks = true } = {}): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
+    const end = afterPatience(ms, () => {
       const error = new Error(`Redis did not answer within ${ms / 1000} s`);
       if (breaks) this.#fail(error);
       reject(error);
-    }, ms);
-    timer.unref();
+    });
     answer.catch(() => undefined);
-    return await Promise.race([answer, late, this.#broken]).finally(() => clearTimeout(timer));
+    return await Promise.race([answer, late, this.#broken]).finally(end);
   }
 
   #fail(error: unknown): void {

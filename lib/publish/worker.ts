@@ -89,6 +89,7 @@ export class PublishWorker {
   #failures: Failure[] = [];
   #probe: { number: number; dueAt: number } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pagesTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #burst = new Burst();
   #reopened = false;
   #pruneAt = 0;
@@ -112,7 +113,7 @@ export class PublishWorker {
       isLong: (path) => site.isLong?.(path) ?? false,
       begin: (work) => this.#begin(work),
       stopped: () => this.#stopped,
-      free: () => this.#work(),
+      free: () => this.#makePages(),
       finished: (open) => this.#finish(open),
       failed: (open, failure) => this.#pageFailed(open, failure),
     });
@@ -132,6 +133,7 @@ export class PublishWorker {
   /** Begins nothing new, gives up what waits for others, and is over soon. What is unfinished is worked again at the next start. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
+    clearTimeout(this.#pagesTimer);
     this.#stop.abort();
     await Promise.race([Promise.allSettled(this.#underWay), delay(STOP_MS, undefined, { ref: false })]);
   }
@@ -163,9 +165,19 @@ export class PublishWorker {
     } catch (error) {
       this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`);
     }
-    waitMs = Math.min(waitMs, this.#pages.makeDue());
     this.#timer = setTimeout(() => this.#work(), Math.max(waitMs, 0));
     this.#timer.unref();
+    this.#makePages();
+  }
+
+  /** Begins the pages that are due, and comes back when the next is. What is asked after each page is not asked of the journal: a burst has thousands of them. */
+  #makePages(): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#pagesTimer);
+    const waitMs = this.#pages.makeDue();
+    if (waitMs === Number.POSITIVE_INFINITY) return;
+    this.#pagesTimer = setTimeout(() => this.#makePages(), Math.max(waitMs, 0));
+    this.#pagesTimer.unref();
   }
 
   #tidyUp(at: Date): void {

@@ -283,3 +283,16 @@ test.each([
   }
   expect(two.shown()).toBe('new');
 });
+
+test('an instance that was busy for longer than Redis may take goes on exchanging', async () => {
+  const { key, one, two } = pair();
+  expect(await one.make('new')).toBeNull();
+  await given(key);
+  const taken = two.make('its own');
+  // By then it has asked: Redis answers while this process can neither read nor do anything else.
+  await new Promise(setImmediate);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * PATIENCE_MS);
+  expect(await taken).toBeNull();
+  expect(two.shown()).toBe('new');
+  expect(two.lines).toEqual([]);
+});

@@ -20,6 +20,8 @@ export type RecordedRequest = { path: string; query: URLSearchParams; at: number
 export class StandIn {
   readonly space: Space;
   readonly requests: RecordedRequest[] = [];
+  /** How many connections were opened. */
+  connections = 0;
   /** Chooses the fault of each request; `attempt` counts all requests from 1. */
   fault: (request: RecordedRequest, attempt: number) => Fault | undefined = () => undefined;
   readonly #server: Server;
@@ -29,6 +31,9 @@ export class StandIn {
   constructor(space: Space) {
     this.space = structuredClone(space);
     this.#server = createServer((request, response) => this.#handle(request, response));
+    this.#server.on('connection', () => {
+      this.connections += 1;
+    });
   }
 
   async listen(): Promise<this> {
@@ -43,6 +48,11 @@ export class StandIn {
   /** The variables that connect a site to this space, which may be asked as fast as the site can. */
   get env(): Record<string, string> {
     return { CONTENTFUL_SPACE_ID: 'stand-in', CONTENTFUL_ACCESS_TOKEN: 'token', CONTENTFUL_HOST: this.host, CONTENTFUL_RATE: '30' };
+  }
+
+  /** Ends the connections that nobody uses, as any server does after a while. */
+  closeIdle(): void {
+    this.#server.closeIdleConnections();
   }
 
   async close(): Promise<void> {

@@ -491,6 +491,23 @@ test('a page that another instance is making holds no other, and is asked for ag
   ]);
 });
 
+test('the journal is not asked after each page what else is to be brought', async (context) => {
+  const { journal } = journalFor(context);
+  let asked = 0;
+  const claim = journal.claim.bind(journal);
+  journal.claim = (...parameters) => {
+    asked += 1;
+    return claim(...parameters);
+  };
+  const pages = Array.from({ length: 100 }, (_, number) => `/en/p${number}`);
+  const { worker, made } = workerFor(journal, () => pages);
+  receive(journal, 'a');
+  worker.wake();
+  await until(() => expect(journal.counts().done).toBe(1));
+  expect(made).toHaveLength(100);
+  expect(asked).toBeLessThan(10);
+});
+
 test('what cannot be marked is tried again, with what was found at first', async (context) => {
   const { journal } = journalFor(context);
   let fails = true;

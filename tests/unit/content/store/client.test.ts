@@ -48,6 +48,17 @@ async function millisecondsFor(count: number, call: () => Promise<unknown>): Pro
 }
 
 describe.concurrent('while the API stumbles', () => {
+  test('a connection is kept for the next request, and another one opened where the API has ended it', async (context) => {
+    const standIn = await serve(context, SPACE);
+    const { source } = sourceOf(standIn);
+    for (const id of ['blog-1', 'blog-2', 'blog-1']) expect(await source.rawEntry(id)).not.toBeNull();
+    expect(standIn.connections).toBe(1);
+    standIn.closeIdle();
+    expect(await source.rawEntry('blog-2')).not.toBeNull();
+    expect(standIn.connections).toBe(2);
+    expect(standIn.requests).toHaveLength(4);
+  });
+
   test('gives up after exactly five requests, waiting longer each time, with an error that says why in one line', async (context) => {
     const standIn = await serve(context, SPACE);
     standIn.fault = () => DOWN;
