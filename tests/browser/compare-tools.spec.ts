@@ -163,6 +163,23 @@ for (const locale of LOCALES) {
         }),
       );
       for (const room of apart) expect(room, 'between question and answer').toBeLessThan(12);
+      // The doors are one passage, without a gap, and all answers begin on one line below it.
+      if (tool === 'hootsuite') {
+        const doors = await page.locator('#ask tbody tr').evaluateAll((all) =>
+          all.map((row) => {
+            const { left, right } = row.getBoundingClientRect();
+            const { width, height } = getComputedStyle(row, '::before');
+            const [wide, high] = [width, height].map(Number.parseFloat) as [number, number];
+            return { left, right, wide, shape: wide / high, answer: row.lastElementChild?.getBoundingClientRect().top };
+          }),
+        );
+        expect(new Set(doors.map(({ answer }) => answer)).size).toBe(1);
+        for (const [index, { left, right, wide, shape }] of doors.entries()) {
+          expect(Math.abs(wide - (right - left))).toBeLessThan(1);
+          expect(shape).toBeCloseTo(300 / 240, 1);
+          if (index > 0) expect(Math.abs(left - (doors[index - 1]?.right ?? 0))).toBeLessThan(1);
+        }
+      }
 
       // Both headings of the choice end on one line, and each reason begins beside its neighbour, however many lines the words above take.
       for (const [part, edge] of [
