@@ -45,7 +45,7 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
             viewBox={VIEW_BOX}
             preserveAspectRatio="xMidYMid slice"
             strokeWidth={4}
-            className="absolute inset-0 size-full rtl:-scale-x-100"
+            className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
           />
         </div>
       ) : (
