@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import chair from '@/components/pictures/chair.svg';
+import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import till from '@/components/pictures/till.svg';
 import { Section } from '@/components/ui/section';
 import type { Messages } from '@/lib/i18n/messages';
@@ -18,6 +19,9 @@ const QUESTIONS: { [Id in Competitor]: readonly (keyof Messages['competitors'][I
 
 /** What the questions stand with: a till, whose slip they are, and the chair of one who asks. Rooms are part of the questions (tools.css). */
 const PICTURES: { [Id in Competitor]?: typeof till } = { buffer: till, sprout: chair };
+
+/** Who asks, where questions stand as below a post. */
+const ASKING: { [Id in Competitor]?: readonly PersonName[] } = { later: ['ines', 'tomas', 'ruth', 'kofi'] };
 
 /** A short list of questions for the other tool's page, each with what we answer to it; laid out as the page's story wants it. */
 export function Ask({ competitor }: { competitor: Competitor }) {
@@ -46,12 +50,18 @@ export function Ask({ competitor }: { competitor: Competitor }) {
           </tr>
         </thead>
         <tbody>
-          {(QUESTIONS[competitor] as readonly 'trial'[]).map((question) => (
-            <tr key={question}>
-              <th scope="row">{own(`${question}.theirs`)}</th>
-              <td>{own(`${question}.ours`, facts)}</td>
-            </tr>
-          ))}
+          {(QUESTIONS[competitor] as readonly 'trial'[]).map((question, index) => {
+            const person = ASKING[competitor]?.[index];
+            return (
+              <tr key={question}>
+                <th scope="row">
+                  {person ? <Portrait person={person} className="size-11 rounded-button" /> : null}
+                  {own(`${question}.theirs`)}
+                </th>
+                <td>{own(`${question}.ours`, facts)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </Section>

@@ -7,14 +7,14 @@ import { JOINING_DISCOUNT } from '@/lib/site/plans';
 export function JoiningTerms() {
   const t = useTranslations('competitors.terms');
   return (
-    <ul className="grid grid-cols-2 gap-x-8 text-soft">
+    <ul className="grid grid-cols-2 gap-x-8 text-soft lg:grid-cols-[11fr_9fr] lg:gap-x-6">
       {(['joining', 'support'] as const).map((term) => (
-        <li key={term} className="border-hairline border-t pt-4">
+        <li key={term} className="text-balance border-hairline border-t pt-4">
           {t.rich(term, {
             ...JOINING_DISCOUNT,
             hours: RESULTS.supportHours,
             offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,
-            b: (words) => <strong className="mb-1 block title text-ink">{words}</strong>,
+            b: (words) => <strong className="mb-1 block whitespace-nowrap title text-ink">{words}</strong>,
           })}
         </li>
       ))}

@@ -31,7 +31,6 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
             <th scope="col">{t('month')}</th>
             <th scope="col">{t('plan')}</th>
             <td aria-hidden="true">
-              {hub('scale')}
               <Marks />
             </td>
           </tr>

@@ -23,6 +23,8 @@ type CreateAccountProps = {
 export function CreateAccount({ after, anchor = true, children }: CreateAccountProps) {
   const t = useTranslations('createAccount');
   const loud = after in COMPETITORS;
+  /** All comparisons close with the same thread, which has room above it. */
+  const roomy = loud || after === 'compare';
   const join = (
     <ButtonLink href="/pricing" className="mt-7 max-sm:w-full">
       {t('join')}
@@ -36,14 +38,14 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       data-tone="inverse"
       className="relative overflow-hidden bg-paper print:hidden"
     >
-      {loud ? (
+      {roomy ? (
         <div className="relative mt-6 h-18 lg:mt-12 lg:h-28">
           <Thread
             d={CLOSING_THREAD}
             viewBox={VIEW_BOX}
             preserveAspectRatio="xMidYMid slice"
             strokeWidth={4}
-            className="absolute inset-0 size-full rtl:-scale-x-100"
+            className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
           />
         </div>
       ) : (
@@ -53,7 +55,9 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
         className={
           loud
             ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]'
-            : 'pt-section pb-12 lg:pt-2 lg:pb-20'
+            : roomy
+              ? 'pt-6 pb-12 lg:pt-4 lg:pb-20'
+              : 'pt-section pb-12 lg:pt-2 lg:pb-20'
         }
       >
         <div>

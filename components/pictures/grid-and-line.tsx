@@ -71,7 +71,7 @@ function Post({ network, place, aside, children }: PostProps) {
     >
       <div className="flex gap-3">
         <NetworkIcon network={network} className="mt-0.5 size-4 @lg:size-5" />
-        <span className="text-base @lg:text-lg">{children}</span>
+        <span className="text-balance text-base @lg:text-lg">{children}</span>
         {aside ? <span className="ms-auto shrink-0 text-soft text-xs">{aside}</span> : null}
       </div>
     </div>

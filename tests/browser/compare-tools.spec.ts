@@ -163,6 +163,23 @@ for (const locale of LOCALES) {
         }),
       );
       for (const room of apart) expect(room, 'between question and answer').toBeLessThan(12);
+      // The doors are one passage, without a gap, and all answers begin on one line below it.
+      if (tool === 'hootsuite') {
+        const doors = await page.locator('#ask tbody tr').evaluateAll((all) =>
+          all.map((row) => {
+            const { left, right } = row.getBoundingClientRect();
+            const { width, height } = getComputedStyle(row, '::before');
+            const [wide, high] = [width, height].map(Number.parseFloat) as [number, number];
+            return { left, right, wide, shape: wide / high, answer: row.lastElementChild?.getBoundingClientRect().top };
+          }),
+        );
+        expect(new Set(doors.map(({ answer }) => answer)).size).toBe(1);
+        for (const [index, { left, right, wide, shape }] of doors.entries()) {
+          expect(Math.abs(wide - (right - left))).toBeLessThan(1);
+          expect(shape).toBeCloseTo(300 / 240, 1);
+          if (index > 0) expect(Math.abs(left - (doors[index - 1]?.right ?? 0))).toBeLessThan(1);
+        }
+      }
 
       // Both headings of the choice end on one line, and each reason begins beside its neighbour, however many lines the words above take.
       for (const [part, edge] of [
@@ -201,6 +218,10 @@ for (const locale of LOCALES) {
       // What joining comes with stands by the call, and on the rest of the page no more.
       await expect(closing.getByRole('listitem')).toHaveText([/^−?65\s*%/, /^24\/7/]);
       await expect(page.getByRole('main').getByText('24/7')).toHaveCount(1);
+      // Both figures are one line, so what is said of them begins on one line, too.
+      const figures = await closing.locator('strong').evaluateAll((all) => all.map((each) => each.clientHeight));
+      expect(figures).toHaveLength(2);
+      expect(figures[0]).toBe(figures[1]);
       // What to press stands below what is said, not at the other end of the window.
       const starts = await closing.locator('h2, a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
       expect(Math.abs((starts[0] as number) - (starts[1] as number))).toBeLessThan(1);
@@ -263,6 +284,32 @@ test('the first screen names what the same money buys; a phone has the whole in 
         expect(till?.height).toBeGreaterThan(100);
         expect(slip?.top).toBeGreaterThan((till?.top ?? 0) + (till?.height ?? 0) / 2);
         expect(slip?.top).toBeLessThan(till?.bottom ?? 0);
+      }
+      // Each half of the test stands above its own words, whole; each question has a face, from which a thread leads to the reply.
+      if (tool === 'later') {
+        const halves = await page
+          .locator('main :is(.covered, .covered + p)')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+        expect(halves).toHaveLength(4);
+        for (const [index, { top }] of halves.slice(1).entries()) expect(top).toBeGreaterThan(halves[index]?.bottom ?? 0);
+        for (const half of [0, 2]) expect((halves[half]?.width ?? 0) / (halves[half]?.height ?? 1)).toBeCloseTo(1.5, 1);
+        const threads = await page.locator('#ask tbody tr').evaluateAll((all) =>
+          all.map((row) => {
+            const [face, reply] = ['img', 'td'].map((part) => row.querySelector(part)?.getBoundingClientRect()) as [DOMRect, DOMRect];
+            const { width, height, top } = getComputedStyle(row.querySelector('td') as Element, '::before');
+            const begins = reply.top + Number.parseFloat(top);
+            return {
+              inFace: begins > face.top && begins < face.bottom,
+              ends: begins + Number.parseFloat(height) < reply.bottom,
+              from: Math.abs(reply.left - Number.parseFloat(width) - (face.left + face.width / 2)),
+            };
+          }),
+        );
+        expect(threads).toHaveLength(4);
+        for (const { inFace, ends, from } of threads) {
+          expect([inFace, ends]).toEqual([true, true]);
+          expect(from).toBeLessThan(4);
+        }
       }
       // The thread drops out of the card, and has room on both sides of the gap that it crosses.
       if (tool === 'later') {
