@@ -12,8 +12,7 @@ const TAGS = [
   ['M916 24h28l20 20v62h-68v-62z', 'rotate(-4 930 34)', 'fill-marigold'],
 ] as const;
 /** It turns sharply only where a hole holds it. */
-const STRUNG =
-  'M-1600 24H400C480 24 548-2 560 34C572-4 654-4 670 34C688-4 768-4 790 34C812-4 905-4 930 34C960-6 1160 60 1480 60H3200';
+const STRUNG = 'M-1600 24H400C480 24 548-2 560 34C572-4 654-4 670 34C688-4 768-4 790 34C812-4 905-4 930 34C960-6 1160 60 1480 60H3200';
 
 /** The last word of the price page: a plan can be tried, and somebody asked. */
 export function PricingClosing() {
