@@ -32,7 +32,9 @@ test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once a
   // Out of the window on both sides: its section hides what is beyond.
   expect(d).toMatch(/^M-1600 .*H3200$/);
   // No corner where the last curve goes over into the straight line: it ends level.
-  expect(d).toMatch(/(c-?\d+ 0 -?\d+ (-?\d+) -?\d+ \2|s-?\d+ (-?\d+) -?\d+ \3|C\d+[ -]\d+ \d+ (\d+) \d+ \4|c\d+ 0 \d+-\d+ \d+-\d+h\d+)H3200$/);
+  expect(d).toMatch(
+    /(c-?\d+ 0 -?\d+ (-?\d+) -?\d+ \2|s-?\d+ (-?\d+) -?\d+ \3|C\d+[ -]\d+ \d+ (\d+) \d+ \4|c\d+ 0 \d+-\d+ \d+-\d+h\d+)H3200$/,
+  );
   const drawing = thread?.closest('svg');
   expect(drawing?.getAttribute('aria-hidden')).toBe('true');
   expect(drawing?.closest('section')?.className).toContain('overflow-hidden');
