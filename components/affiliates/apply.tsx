@@ -11,6 +11,8 @@ import { AFFILIATE, APPLICATION_FIELDS } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
 import { ApplicationForm, type ApplicationLabels } from './application-form';
 
+/** The thread goes up by steps, as a share does that is paid for as long as somebody stays. */
+const STEPS = `M-1600 86H470${'c20 0 14-11 34-11h34'.repeat(6)}H3200`;
 const THEN = ['read', 'answer', 'earn'] as const;
 
 /** How to become an affiliate: what becomes of an application at the start, the form at the end. */
@@ -19,7 +21,7 @@ export function Apply() {
   const locale = useLocale();
   return (
     <Section id="apply" labelledBy="apply-title" tone="inverse" className="relative overflow-hidden">
-      <ClosingThread />
+      <ClosingThread d={STEPS} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <h2 id="apply-title" className="title">

@@ -35,7 +35,7 @@ export function Allowances() {
               <HeadCell scope="row" className="font-display sm:py-5 sm:text-heading">
                 {pricing(`plans.${id}.name`)}
                 {/* On a phone the bars need the room of the fourth column. */}
-                <span className="note block font-normal font-sans sm:hidden">
+                <span className="note block min-[24rem]:whitespace-nowrap font-normal font-sans sm:hidden">
                   {chatTier ? pricing('included.chat', { tier: pricing(`chatTiers.${chatTier}`) }) : t('without')}
                 </span>
               </HeadCell>

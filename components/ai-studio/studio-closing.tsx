@@ -5,12 +5,15 @@ import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
 import { TRIAL_DAYS } from '@/lib/site/plans';
 
+/** A line that is being written: three words of it, and on it goes. */
+const WRITTEN = `M-1600 84H120C260 84 330 58 470 58${word(3)}h34${word(5)}h34${word(2)}c120 0 220 26 480 26H3200`;
+
 /** The last word. */
 export function StudioClosing() {
   const t = useTranslations('aiStudio.closing');
   return (
     <Section labelledBy="closing-title" tone="inverse" className="relative overflow-hidden">
-      <ClosingThread />
+      <ClosingThread d={WRITTEN} />
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h2 id="closing-title" className="hero text-balance">
           {t('title')}
@@ -22,4 +25,9 @@ export function StudioClosing() {
       </div>
     </Section>
   );
+}
+
+/** A word as a hand writes it that is read by nobody: so many strokes up and down. */
+function word(strokes: number): string {
+  return 'c10 0 10-30 20-30s10 30 20 30'.repeat(strokes);
 }

@@ -32,10 +32,13 @@ export function StudioSession() {
           </h2>
           <p className="mt-4 max-w-[30rem] lede">{t('lede')}</p>
         </div>
-        <ol className="relative ms-1.5 border-thread border-s-2">
+        <ol className="ms-1.5">
           {STEPS.map(({ name, minute, Result }) => (
-            <li key={name} className="relative grid gap-x-10 gap-y-5 ps-7 pb-12 last:pb-0 sm:ps-10 md:grid-cols-2">
-              <span aria-hidden="true" className="absolute -start-2 top-1.5 size-3.5 rounded-full border-2 border-thread bg-paper" />
+            <li
+              key={name}
+              className="relative grid gap-x-10 gap-y-5 ps-7 pb-12 before:absolute before:start-0 before:top-3 before:h-full before:w-0.5 before:bg-thread last:pb-0 last:before:hidden sm:ps-10 md:grid-cols-2"
+            >
+              <span aria-hidden="true" className="absolute -start-1.5 top-1.5 size-3.5 rounded-full border-2 border-thread bg-paper" />
               <div>
                 <p className="note tabular-nums">{clock(MORNING, minute)}</p>
                 <h3 className="mt-1 heading">{t(`steps.${name}.title`)}</h3>

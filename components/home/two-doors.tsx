@@ -11,7 +11,7 @@ const TITLE = 'text-balance font-bold font-display text-[clamp(1.625rem,1.4rem+0
 export function TwoDoors() {
   const t = useTranslations('home.doors');
   return (
-    <Section title={<span className="max-sm:sr-only">{t('title')}</span>}>
+    <Section title={t('title')}>
       <div className="grid gap-x-16 gap-y-8 sm:gap-y-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <ManagedDoor />
         <WhiteLabelDoor />

@@ -20,7 +20,7 @@ const SHEETS: Record<Block, () => ReactNode> = { expertise: MonthPlan, insights:
 const BLOCKS = Object.keys(POINTS) as Block[];
 
 /**
- * Three blocks side by side, each with its paper above the words. First stands what the work means for a client; what it is called
+ * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice. First stands what the work means for a client; what it is called
  * is the small heading of the points.
  */
 export function AlternatingFeatures() {

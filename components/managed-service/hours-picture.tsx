@@ -53,14 +53,14 @@ export function HoursPicture() {
           </div>
         ))}
       </div>
-      {/* Over the middle of the words of each part of the day: the picture has one shape at every width (managed-service.css). */}
+      {/* Over the middle of each part of the day, where its words are: the picture has one shape at every width (managed-service.css). */}
       <svg
         viewBox="0 0 560 360"
         aria-hidden="true"
         className="absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100"
       >
         <path
-          d="M-2 55H552C588 55 588 166 552 166H8C-28 166-28 276.5 8 276.5H470m0-5a5 5 0 1 1-.1 0m.1 3a2 2 0 1 1-.1 0"
+          d="M-2 86.5H552C588 86.5 588 197 552 197H8C-28 197-28 308 8 308H449m5-5a5 5 0 1 1-.1 0m.1 3a2 2 0 1 1-.1 0"
           strokeLinecap="round"
           vectorEffect="non-scaling-stroke"
         />

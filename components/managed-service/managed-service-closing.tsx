@@ -3,7 +3,7 @@ import { BookingLink } from '@/components/booking/booking-link';
 import { type PersonName, Portrait } from '@/components/pictures/cut-paper';
 import { Container } from '@/components/ui/container';
 
-/** The people of the report, each at a window of so many rem; a phone has shown them twice by then. */
+/** The people of the report, each at a window of so many rem, on a phone of half as many. */
 const WINDOWS: [person: PersonName, height: number][] = [
   ['kofi', 12],
   ['ines', 16],
@@ -28,9 +28,17 @@ export function ManagedServiceClosing() {
               {t('cta')}
             </BookingLink>
           </div>
-          <div aria-hidden="true" className="grid grid-cols-3 items-end gap-2 px-10 max-sm:hidden max-lg:max-w-[26rem] lg:ps-0 lg:pe-10">
+          <div
+            aria-hidden="true"
+            className="grid grid-cols-3 items-end gap-2 px-7 [--window:0.55rem] sm:px-10 sm:[--window:1rem] max-lg:max-w-[26rem] lg:ps-0"
+          >
             {WINDOWS.map(([person, height]) => (
-              <Portrait key={person} person={person} className="w-full rounded-t-full" style={{ height: `${height}rem` }} />
+              <Portrait
+                key={person}
+                person={person}
+                className="w-full rounded-t-full"
+                style={{ height: `calc(${height} * var(--window))` }}
+              />
             ))}
           </div>
         </div>

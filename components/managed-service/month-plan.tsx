@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
+import { SheetHead } from './sheet-head';
 
 const DAY_MS = 86_400_000;
 /** The first Monday of the month, and its four weeks: what each is about, and where its posts go. */
@@ -24,15 +24,13 @@ export function MonthPlan() {
     format.dateTimeRange(FIRST_MONDAY + order * 7 * DAY_MS, FIRST_MONDAY + (order * 7 + 6) * DAY_MS, { day: 'numeric', month: 'short' });
   return (
     <figure aria-labelledby="plan-title" className="rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7">
-      <figcaption className="flex items-start justify-between gap-3 pb-3.5">
-        <span id="plan-title" className="font-semibold leading-snug">
-          {t('title')}
-        </span>
-        <Badge className="shrink-0">{t('example')}</Badge>
-      </figcaption>
+      <SheetHead id="plan-title">{t('title')}</SheetHead>
       <ol>
         {WEEKS.map(({ theme, networks }, order) => (
-          <li key={theme} className="grid gap-x-5 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[6.5rem_1fr]">
+          <li
+            key={theme}
+            className="grid gap-x-5 gap-y-1 border-hairline border-b py-2.5 first:pt-0 last:border-0 sm:grid-cols-[6.5rem_1fr]"
+          >
             <span className="flex justify-between gap-x-4 gap-y-1.5 sm:flex-col sm:justify-start">
               <span className="note tabular-nums">{week(order)}</span>
               <span className="flex gap-2">
@@ -48,7 +46,7 @@ export function MonthPlan() {
           </li>
         ))}
       </ol>
-      <p className="mt-2 border-thread border-s-2 ps-4 text-[0.9375rem] leading-snug">{t('leftOut')}</p>
+      <p className="mt-3 border-thread border-s-2 ps-4 text-[0.9375rem] leading-snug">{t('leftOut')}</p>
     </figure>
   );
 }

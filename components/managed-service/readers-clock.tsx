@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { SheetHead } from './sheet-head';
 import './managed-service.css';
 
 /** How many readers are there at each hour, in the units of the drawing; the evening is best. */
@@ -15,10 +16,8 @@ export function ReadersClock() {
   const t = useTranslations('managedService.blocks.insights.clock');
   return (
     <figure aria-labelledby="clock-title" className="rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7">
-      <figcaption id="clock-title" className="font-semibold leading-snug">
-        {t('title')}
-      </figcaption>
-      <p aria-hidden="true" className="relative mt-3 h-7 font-bold font-display text-heading text-thread tabular-nums leading-tight">
+      <SheetHead id="clock-title">{t('title')}</SheetHead>
+      <p aria-hidden="true" className="relative h-7 font-bold font-display text-heading text-thread tabular-nums leading-tight">
         <span className="at-hour" style={at(BEST_HOUR)}>
           {clock(BEST_HOUR)}
         </span>

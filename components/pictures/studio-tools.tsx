@@ -88,9 +88,11 @@ function NewsContent() {
   );
 }
 
+/** How often each is asked, in its colour; a small scene has room for two. */
 const SEARCHES = [
-  { key: 'first', share: 100 },
-  { key: 'second', share: 74 },
+  { key: 'first', share: 100, fill: 'fill-thread' },
+  { key: 'second', share: 74, fill: 'fill-teal' },
+  { key: 'third', share: 46, fill: 'fill-marigold' },
 ] as const;
 
 function SearchInsights() {
@@ -101,8 +103,8 @@ function SearchInsights() {
         <Icon name="search" className="size-4.5 text-soft" />
         {t('query')}
       </div>
-      {SEARCHES.map(({ key, share }) => (
-        <div key={key} className="mx-2 leading-tight">
+      {SEARCHES.map(({ key, share, fill }) => (
+        <div key={key} className="mx-2 leading-tight last:hidden @sm:last:block">
           {t(`results.${key}`)}
           <svg
             viewBox="0 0 100 2"
@@ -111,7 +113,7 @@ function SearchInsights() {
             className="mt-0.5 block h-1.5 w-full rtl:-scale-x-100 @sm:mt-1.5"
           >
             <path d="M0 0h100v2H0z" className="fill-hairline" />
-            <path d={`M0 0h${share}v2H0z`} className={key === 'first' ? 'fill-thread' : 'fill-teal'} />
+            <path d={`M0 0h${share}v2H0z`} className={fill} />
           </svg>
         </div>
       ))}

@@ -1,14 +1,17 @@
-/** One loop on the way from one side of the window to the other; the page about another tool closes with the same. Curves begin and end level, as the straight lines do that they go over into. */
+import type { ReactNode } from 'react';
+
+/** One loop on the way from one side of the window to the other; the page about another tool closes with the same, and a page with a drawing of its own says here with another line what it is about. Curves begin and end level, as the straight lines do that they go over into. */
 export const CLOSING_THREAD = 'M-1600 84H-20C240 84 420 30 640 30c130 0 150 76 76 76S650 22 790 22c250 0 380 56 690 56H3200';
 
 /**
  * The thread leaves the page: along the upper edge of its closing call, in the room that the section has there. The section is
- * `relative` and hides what runs out of it: as high as that room, the line is longer than any window is wide.
+ * `relative` and hides what runs out of it: as high as that room, the line is longer than any window is wide. What it is strung through lies under it.
  */
-export function ClosingThread() {
+export function ClosingThread({ d = CLOSING_THREAD, children }: { d?: string; children?: ReactNode }) {
   return (
     <svg viewBox="400 0 800 120" aria-hidden="true" strokeWidth={4} className="closing-thread fill-none stroke-thread">
-      <path d={CLOSING_THREAD} />
+      {children}
+      <path d={d} />
     </svg>
   );
 }

@@ -18,7 +18,7 @@ export function WhiteLabelClosing() {
         >
           {t.rich('title', { line: (sentence) => <span className="block">{sentence}</span> })}
         </h2>
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="grid gap-3 sm:flex">
           <BookingLink>{t('demo')}</BookingLink>
           <ButtonLink href={env().ENTERPRISE_BOOKING_URL} variant="secondary">
             {t('sales')}

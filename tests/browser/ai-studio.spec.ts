@@ -142,6 +142,12 @@ for (const locale of LOCALES) {
       for (const scene of await page.getByRole('main').getByRole('article').getByRole('img').all())
         expect((await scene.boundingBox())?.width).toBeGreaterThan(width * 0.75);
     }
+    // Every plan's row is as high as the others: no tier of the chat breaks its line.
+    const rows = await page
+      .locator('#allowances tbody tr')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)));
+    expect(rows).toHaveLength(4);
+    expect(Math.max(...rows) - Math.min(...rows), rows.join(', ')).toBeLessThan(3);
     // By night each scene, and the talk, is lighter than the ground it lies on: a darker hole was not seen.
     const lighter = await page.locator('.scenes [role=img]').evaluateAll((all) => {
       document.documentElement.dataset.theme = 'dark';

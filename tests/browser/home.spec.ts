@@ -248,6 +248,9 @@ test('on a phone the words of a door fill it, and the second is seen whole below
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of LOCALES) {
     await page.goto(localizedPath('/', locale));
+    // What the doors are stands above them, here too.
+    const ways = await page.locator('section:has([data-tone="teal"]) h2').boundingBox();
+    expect(ways?.height ?? 0, locale).toBeGreaterThan(30);
     const between = await page.locator('[data-tone="teal"] p').evaluateAll(([first, last]) => {
       const padding = Number.parseFloat(getComputedStyle(last as Element).paddingTop);
       return (last?.getBoundingClientRect().top ?? 0) + padding - (first?.getBoundingClientRect().bottom ?? 0);

@@ -188,6 +188,12 @@ for (const locale of ['en', 'es'] as const) {
     );
     expect(sheets).toHaveLength(3);
     expect(new Set(sheets).size, sheets.join(', ')).toBe(1);
+    // They are one paper: each begins where the one before it ends, and its last corner alone says that it is an example.
+    const papers = await page
+      .locator('main article > figure')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    for (const order of [1, 2]) expect(papers[order]?.left).toBeCloseTo(papers[order - 1]?.right ?? 0, 0);
+    await expect(page.locator('main article > figure > figcaption > :last-child').filter({ visible: true })).toHaveCount(1);
     // On each of them the words begin as far from its edges.
     const edges = await page
       .locator('main article > figure')

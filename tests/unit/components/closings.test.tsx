@@ -11,6 +11,7 @@ import { CLOSING_THREAD } from '../../../components/ui/closing-thread.tsx';
 import { WhiteLabelClosing } from '../../../components/white-label/white-label-closing.tsx';
 import { drawn } from '../../support/drawn.tsx';
 
+/** Each says with its line what its page is about: steps, something written, four tags. Only the questions have the common loop. */
 const SHARED: Record<string, ReactNode> = {
   '/affiliates': <Apply />,
   '/ai-studio': <StudioClosing />,
@@ -21,18 +22,27 @@ const OWN: Record<string, ReactNode> = { '/': <HomeClosing /> };
 /** Two have a sign of their own, the people and a printer's marks: a thread beside it would be one too many. */
 const WITHOUT: Record<string, ReactNode> = { '/managed-service': <ManagedServiceClosing />, '/white-label': <WhiteLabelClosing /> };
 
+const closingThreads = (path: string) => [...drawn(SHARED[path]).querySelectorAll('section svg.closing-thread > path:last-child')];
+
 test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once and unread', (path) => {
-  const threads = drawn(SHARED[path]).querySelectorAll(
-    `section > div > svg > path[d="${CLOSING_THREAD}"], section > svg > path[d="${CLOSING_THREAD}"]`,
-  );
-  expect(threads).toHaveLength(1);
-  const drawing = threads[0]?.closest('svg');
-  expect(drawing?.getAttribute('aria-hidden')).toBe('true');
+  const [thread, ...others] = closingThreads(path);
+  expect(others).toEqual([]);
+  const d = thread?.getAttribute('d') ?? '';
+  expect(d === CLOSING_THREAD).toBe(path === '/faq');
   // Out of the window on both sides: its section hides what is beyond.
-  expect(CLOSING_THREAD).toMatch(/^M-1600 .*H3200$/);
+  expect(d).toMatch(/^M-1600 .*H3200$/);
   // No corner where the last curve goes over into the straight line: it ends level.
-  expect(CLOSING_THREAD).toMatch(/c\d+ 0 \d+ (\d+) \d+ \1H3200$/);
+  expect(d).toMatch(
+    /(c-?\d+ 0 -?\d+ (-?\d+) -?\d+ \2|s-?\d+ (-?\d+) -?\d+ \3|C\d+[ -]\d+ \d+ (\d+) \d+ \4|c\d+ 0 \d+-\d+ \d+-\d+h\d+)H3200$/,
+  );
+  const drawing = thread?.closest('svg');
+  expect(drawing?.getAttribute('aria-hidden')).toBe('true');
   expect(drawing?.closest('section')?.className).toContain('overflow-hidden');
+});
+
+test('no two pages that sell close with the same line', () => {
+  const lines = Object.keys(SHARED).flatMap((path) => closingThreads(path).map((thread) => thread.getAttribute('d')));
+  expect(new Set(lines).size).toBe(Object.keys(SHARED).length);
 });
 
 test.each(Object.keys(OWN))('the closing call of %s has a thread of its own', (path) => {
