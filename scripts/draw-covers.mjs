@@ -1,10 +1,10 @@
 /**
  * Draws the covers and figures of the sample articles: `node scripts/draw-covers.mjs [part of a name]`.
  *
- * Writes public/images/covers/*.webp, public/images/figures/*.webp (for the dark theme in night/) and lib/content/store/sample/assets.json, which the
- * sample content refers to by id. The drawings themselves are in scripts/covers/; this file only turns them into
+ * Writes public/images/covers/*.webp, public/images/figures/*.webp (for the dark theme in night/, and the style sheet that shows those) and
+ * lib/content/store/sample/assets.json, which the sample content refers to by id. The drawings themselves are in scripts/covers/; this file only turns them into
  * files and holds them to the rules: no picture over 25 KB, and alternative texts of a length that is of use.
- * With a part of a name, only the matching pictures are drawn and the list is left as it is.
+ * With a part of a name, only the matching pictures are drawn and the list and the style sheet are left as they are.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -84,6 +84,19 @@ for (const picture of pictures) {
   console.log(`${String(webp.length).padStart(6)}  ${file}`);
 }
 
+/** The figures by night: a text names the one for the day, and its page shows the other. */
+const nightSheet = `/* Written by scripts/draw-covers.mjs: our own diagrams are drawn on linen, and once more for the night. An editor's photograph stays as it is. */
+@media screen {
+  [data-theme="dark"] .prose {
+${figures
+  .map(({ slug }) => slug)
+  .sort()
+  .map((slug) => `    & [src="/images/figures/${slug}.webp"] {\n      content: url("/images/figures/night/${slug}.webp");\n    }\n`)
+  .join('\n')}  }
+}
+`;
+
+if (!wanted) await write('components/content/night-figures.css', nightSheet);
 if (!wanted) await write('lib/content/store/sample/assets.json', `${JSON.stringify(assets, null, 2)}\n`);
 
 if (complaints.length > 0) {

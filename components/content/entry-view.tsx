@@ -22,6 +22,7 @@ import { EntryEnd } from './entry-end';
 import { EntryPicture } from './entry-picture';
 import './entry-view.css';
 import { type FieldTag, NO_TAGS } from './field-tag';
+import './night-figures.css';
 import { PaperWeek } from './paper-week';
 import { RichText } from './rich-text';
 import { ShareLinks } from './share-links';
@@ -117,7 +118,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
         <h1 lang={entry.language} className="entry-title" {...tag('title')}>
           {heldTogether(entry.title)}
         </h1>
-        <p lang={entry.language} className="mt-5 max-w-[44rem] lede" {...tag('description')}>
+        <p lang={entry.language} className="mt-5 max-w-[44rem] text-pretty lede" {...tag('description')}>
           {entry.description}
         </p>
         {/* On phones always below each other: whether they fit beside each other would hang on the font, and the page move when it comes. */}

@@ -13,18 +13,11 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const SLOTS = [0, 1, 2] as const;
 
 /*
- * Where the thread crosses the middle of each day, from the top of the columns: the first box, the second, the third. From one to the other it goes
- * between two days, so steeply that it passes beside the words at the head of a box, and a little further over both edges of the sheet.
+ * The thread's wave in the 700 by 100 of the columns, one curve from each turn to the next: it turns in the first box of Tuesday and Saturday and in the
+ * third of Thursday, and crosses the second halfway over the days between. From one box to another it goes between two days, past the words at
+ * the head of a box. Both its ends turn beyond the sheet.
  */
-const HEIGHTS = [58, 24, 58, 84, 58, 24, 58] as const;
-/** Where it goes on in its direction, it does not lie down in between. */
-const SLOPE = [-8, 0, 8, 0, -8, 0, 8] as const;
-const THREAD = DAYS.slice(1)
-  .map((day) => {
-    const [from, to] = [(HEIGHTS[day - 1] ?? 0) + (SLOPE[day - 1] ?? 0), HEIGHTS[day] - SLOPE[day]];
-    return `C${day * 100} ${from} ${day * 100} ${to} ${day * 100 + 50} ${HEIGHTS[day]}`;
-  })
-  .join('');
+const THREAD = 'M-50 81C4 81 96 31 150 31S296 81 350 81 496 31 550 31 696 81 750 81';
 
 /** What somebody has written with a pencil into the first box of a day: the posts of the bakery that the text tells of. */
 const WRITTEN: Partial<Record<(typeof DAYS)[number], 'dough' | 'doors' | 'crust'>> = { 0: 'dough', 2: 'doors', 4: 'crust' };
@@ -37,7 +30,7 @@ export function PaperWeek() {
     <>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 lg:mt-0 lg:flex-col lg:items-end lg:pb-3 print:hidden">
         <PrintButton className={buttonClass('primary', 'medium', 'hidden scripted:inline-flex')}>{t('print')}</PrintButton>
-        <p className="note text-balance">{t('note')}</p>
+        <p className="note text-pretty">{t('note')}</p>
       </div>
       <StaticPart role="img" aria-label={t('label')} className="paper-week col-span-full mt-6">
         <div aria-hidden="true">
@@ -54,7 +47,7 @@ export function PaperWeek() {
           </div>
           <div>
             <svg viewBox="0 0 700 100" preserveAspectRatio="none" aria-hidden="true">
-              <path d={`M-20 73C0 68 25 62 50 58${THREAD}C675 62 700 68 720 73`} vectorEffect="non-scaling-stroke" />
+              <path d={THREAD} vectorEffect="non-scaling-stroke" />
             </svg>
             {DAYS.map((day) => (
               <div key={day}>

@@ -50,7 +50,7 @@ function weekRhythm() {
         card(x, 300, 190, C.teal, photo(x, 300, 104), lines(x, 438, [1, 0.6], C.seafoam)) +
         card(x, 506, 170, C.mist, lines(x, 532, [1, 1, 0.5], C.teal)),
     },
-    { top: 552, draw: (x) => card(x, 552, 124, C.marigold, lines(x, 582, [1, 0.8, 0.5], C.umber)) },
+    { top: 552, draw: (x) => card(x, 552, 124, C.marigold, lines(x, 582, [1, 0.8, 0.5], C.charcoal)) },
     { quiet: true, turns: true },
     {
       top: 398,
@@ -62,7 +62,7 @@ function weekRhythm() {
       top: 216,
       turns: true,
       draw: (x) =>
-        card(x, 216, 284, C.marigold, photo(x, 216, 170, { sky: C.cream, sun: C.vermilion }), lines(x, 422, [1, 1, 0.5], C.umber)) +
+        card(x, 216, 284, C.marigold, photo(x, 216, 170, { sky: C.cream, sun: C.vermilion }), lines(x, 422, [1, 1, 0.5], C.charcoal)) +
         card(x, 516, 160, C.mist, lines(x, 546, [1, 0.7], C.teal)),
     },
     { top: 590, draw: (x) => card(x, 590, 86, C.blush, lines(x, 618, [1, 0.6], C.brick)) },
@@ -205,7 +205,7 @@ function handover() {
 function commentTriage() {
   const kinds = {
     now: [C.vermilion, (x, y) => line(`M${x - 22} ${y}L${x - 6} ${y + 16}L${x + 24} ${y - 16}`, C.paper, 10)],
-    later: [C.marigold, (x, y) => ring(x, y, 19, C.umber, 7) + line(`M${x} ${y - 9}V${y}H${x + 8}`, C.umber, 6)],
+    later: [C.marigold, (x, y) => ring(x, y, 19, C.charcoal, 7) + line(`M${x} ${y - 9}V${y}H${x + 8}`, C.charcoal, 6)],
     never: [C.stone, (x, y) => line(`M${x - 18} ${y}H${x + 18}`, C.bark, 9)],
   };
   const note = (kind, x, y, tail = 'left') =>
@@ -256,10 +256,10 @@ function auditMap() {
   const joined = [
     [170, 250, C.teal, glyphs.person(170, 250, C.marigold, C.mist)],
     [388, 560, C.brick, glyphs.photo(388, 560)],
-    [560, 220, C.marigold, glyphs.video(560, 220, C.umber)],
+    [560, 220, C.marigold, glyphs.video(560, 220, C.charcoal)],
     [760, 470, C.ink, glyphs.talk(760, 470, C.paper)],
     [960, 190, C.blush, glyphs.text(960, 190, C.brick)],
-    [1196, 420, C.mist, glyphs.camera(1196, 420, C.teal, C.mist)],
+    [1196, 420, C.mist, glyphs.camera(1196, 420, C.deepTeal, C.mist)],
   ];
   const d = along(
     420,
@@ -365,7 +365,7 @@ function approvalPath() {
       picture(review + 28, top + 28, w - 56, 216, { sky: C.sand, sun: C.stone, near: C.stone, far: C.sand }) +
       lines(review, C.bark),
     bubble(review + w - 92, top - 36, 140, 92, C.marigold, { size: 30 }) +
-      writing(review + w - 64, top - 8, 84, [1, 0.6], C.umber, { size: 12, gap: 12 }),
+      writing(review + w - 64, top - 8, 84, [1, 0.6], C.charcoal, { size: 12, gap: 12 }),
     bubble(review - 50, top + 214, 120, 80, C.teal, { tail: 'right', size: 26 }) +
       writing(review - 24, top + 238, 68, [1, 0.6], C.mist, { size: 10, gap: 12 }),
     rect(approved, top, w, h, C.paper, 30) +
@@ -383,7 +383,10 @@ export const figures = [
   {
     slug: 'week-rhythm',
     draw: weekRhythm,
-    title: { en: 'The rhythm of a week', es: 'El ritmo de una semana' },
+    title: {
+      en: 'A good week has full days and quiet ones: two of seven stay empty on purpose.',
+      es: 'Una buena semana tiene días llenos y días tranquilos: dos quedan vacíos a propósito.',
+    },
     description: {
       en: 'Seven day columns hold stacks of posts of different heights; two dashed columns with a moon are quiet days. A good week rises and rests.',
       es: 'Siete columnas con publicaciones de distinta altura; dos punteadas, con una luna, son días de descanso. Una buena semana sube y reposa.',
@@ -392,7 +395,10 @@ export const figures = [
   {
     slug: 'safe-zones',
     draw: safeZones,
-    title: { en: 'Safe zones of a vertical video', es: 'Zonas seguras de un video vertical' },
+    title: {
+      en: 'The app covers the top, the right edge and the foot: what matters stays in the dashed area.',
+      es: 'La app tapa la parte de arriba, el borde derecho y el pie: lo importante va en la zona punteada.',
+    },
     description: {
       en: 'A vertical video with app buttons over it, and the same frame with top, right and bottom struck out: what matters belongs in the dashed area.',
       es: 'Un video vertical con los botones de la app y el mismo cuadro con los bordes tachados: lo importante va dentro de la zona punteada.',
@@ -401,7 +407,10 @@ export const figures = [
   {
     slug: 'reach-curve',
     draw: reachCurve,
-    title: { en: 'Reach over two weeks', es: 'Alcance en dos semanas' },
+    title: {
+      en: 'Reach peaks on the third day, then fades; half of the days stay below the median.',
+      es: 'El alcance llega a su pico el tercer día y luego cae; la mitad de los días no pasa de la mediana.',
+    },
     description: {
       en: 'Bars for fourteen days under a curve that peaks on the third and fades; a dashed median line shows that only half the days exceed it.',
       es: 'Barras de catorce días bajo una curva con pico en el tercero que luego cae; la línea punteada es la mediana, superada la mitad de los días.',
@@ -410,7 +419,7 @@ export const figures = [
   {
     slug: 'handover',
     draw: handover,
-    title: { en: 'A brand changes desks', es: 'Una marca cambia de mesa' },
+    title: { en: 'The brand changes desks, and its thread never breaks.', es: 'La marca cambia de mesa y el hilo no se corta.' },
     description: {
       en: 'Two people at their desks pass a spool from left to right while its thread runs on over both: in a good handover the work never stops.',
       es: 'Dos personas, cada una en su mesa, se pasan una bobina sin que el hilo se corte: en un buen traspaso el trabajo no se detiene.',
@@ -419,7 +428,10 @@ export const figures = [
   {
     slug: 'comment-triage',
     draw: commentTriage,
-    title: { en: 'Three trays for comments', es: 'Tres bandejas para los comentarios' },
+    title: {
+      en: 'Every comment goes one of three ways: answer now, answer later, let be.',
+      es: 'Cada comentario tiene tres caminos: responder ya, responder luego o dejarlo pasar.',
+    },
     description: {
       en: 'A stream of comments meets one sorting point and lands in three trays: marked with a tick to answer now, a clock for later, a dash to let be.',
       es: 'Los comentarios llegan a un punto de reparto y caen en tres bandejas: con marca, responder ya; con reloj, más tarde; con raya, dejar pasar.',
@@ -428,7 +440,10 @@ export const figures = [
   {
     slug: 'audit-map',
     draw: auditMap,
-    title: { en: 'A map of accounts', es: 'Un mapa de cuentas' },
+    title: {
+      en: 'Six accounts hang together. Two loose ones are cut off.',
+      es: 'Seis cuentas siguen unidas. Dos sueltas se quedan fuera.',
+    },
     description: {
       en: 'Six accounts drawn as discs are joined by one red thread; two grey ones, a pair of scissors between them, are cut off: profiles an audit finds.',
       es: 'Seis cuentas, como discos, unidas por un hilo rojo; otras dos, grises y con unas tijeras en medio, quedan sueltas: las halla la auditoría.',
@@ -437,7 +452,10 @@ export const figures = [
   {
     slug: 'alt-text-layers',
     draw: altTextLayers,
-    title: { en: 'Picture, caption, alt text', es: 'Imagen, pie y texto alternativo' },
+    title: {
+      en: 'A post is whole with all three: a picture to see, a caption to read, alt text to hear.',
+      es: 'Un post está completo con los tres: imagen para ver, pie para leer y texto alternativo para oír.',
+    },
     description: {
       en: 'Three panels stitched by one thread: a photo, a caption with a speech bubble, and alt text read aloud. A full post needs all three layers.',
       es: 'Tres paneles cosidos por un hilo: una foto, un pie con globo de diálogo y un texto alternativo leído en voz alta. Hacen falta los tres.',
@@ -446,7 +464,10 @@ export const figures = [
   {
     slug: 'approval-path',
     draw: approvalPath,
-    title: { en: 'From draft to approved', es: 'Del borrador a la aprobación' },
+    title: {
+      en: 'A post moves forward until it is approved. Only the review can send it back.',
+      es: 'Un post avanza hasta que se aprueba. Solo la revisión puede devolverlo.',
+    },
     description: {
       en: 'A post moves along a thread: a dashed draft, a version under review with remarks, an approved one with a tick. Only review sends it back.',
       es: 'Un post avanza por un hilo: borrador punteado, versión en revisión con comentarios y versión aprobada. Solo la revisión lo devuelve.',

@@ -33,7 +33,10 @@ export const C = {
   stone: '#CFC3B2',
 };
 
-/** What a figure's colours become at night: paper and ink change places, as on the page, and hues stay what they are. What is not here stays. */
+/**
+ * What a figure's colours become at night: paper and ink change places, as on the page, and hues stay what they are. What is not here
+ * stays: charcoal is the ink of what lies on a bright colour, by night as well.
+ */
 const NIGHT = new Map([
   [C.linen, '#2A2420'],
   [C.paper, '#403830'],

@@ -166,6 +166,22 @@ for (const [format, long, short] of [
         }, dir);
         expect(way, dir).toEqual({ posts: 0, crossed: 0, inside: [false, false] });
       }
+      // One filled button on the first screen: the sheet's.
+      await expect(page.locator('#site-header .btn-primary')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      // A phone shows three days whole, with the words of their boxes, and the beginning of the fourth.
+      const screen = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      const days = await page
+        .locator('.paper-week b')
+        .evaluateAll((all) =>
+          all
+            .map((name) => (name.parentElement as Element).getBoundingClientRect())
+            .map(({ left, right }) => (right <= innerWidth ? 'whole' : left < innerWidth ? 'cut' : 'beyond')),
+        );
+      expect(days).toEqual(['whole', 'whole', 'whole', 'cut', 'beyond', 'beyond', 'beyond']);
+      await expect(page.locator('.paper-week small').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      if (screen) await page.setViewportSize(screen);
       const pages = printedPages(await page.pdf({ format, preferCSSPageSize: true }));
       expect(pages).toHaveLength(1);
       expect(Math.abs((pages[0]?.width ?? 0) - long)).toBeLessThan(2);

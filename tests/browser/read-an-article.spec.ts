@@ -72,6 +72,9 @@ test('code is coloured on the server, stands in lines as it was written, and is 
   const [, night = ''] = (await drawing()).match(/^url\("(.*)"\)/) ?? [];
   expect(new URL(night).pathname).toBe(`/images/figures/night/${(await diagram.getAttribute('src'))?.split('/').at(-1)}`);
   expect((await page.request.get(night)).status()).toBe(200);
+  // Its cover runs off the page, and has no frame that would end there; the sign of a heading takes no room in its line.
+  await expect(page.locator('.entry-cover')).toHaveCSS('outline-style', 'none');
+  await expect(page.locator('.prose h2 .self-sign').first()).toHaveCSS('position', 'absolute');
   // Four columns of short words stand beside each other on a phone.
   await page.setViewportSize(PHONE);
   const close = page.locator('.prose [data-scrolls=close]');
