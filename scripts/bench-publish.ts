@@ -21,7 +21,7 @@ import {
  * `npm run bench:publish [-- ENTRIES [INSTANCES [A_SECOND]]]`: from the webhook to the new HTML, and how many pages were made anew, in a space of 2,000 entries:
  * first of one publication, then of ten a second (or as many as are named) for half a minute, each told to one of the instances (three, on a Redis). Fails where a page that is not
  * affected is made anew, where one that is stays old, and where one of twenty entries has to wait for its page for longer than the goal. Every instance reads
- * every publication itself, so the goal wants a core for each: with fewer, `npm run bench:publish -- 2000 1` says what one instance does, and
+ * every publication itself, so the goal wants the two cores for nothing else: with less, `npm run bench:publish -- 2000 1` says what one instance does, and
  * `npm run bench:publish -- 2000 3 1` what becomes of one publication a second.
  */
 const FOLDER = '.next-bench';
