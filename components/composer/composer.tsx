@@ -139,11 +139,12 @@ function Post({ network, line, note }: { network: Network; line: string; note: s
         <CutPaper scene={SCENE} className={drawingLook(network)} />
       </div>
       <p {...{ [PARTS.text]: '' }} className="wrap-anywhere whitespace-pre-line leading-snug">
-        {pieces.map((piece) => {
+        {pieces.map((piece, place) => {
           const look = pieceLook(piece);
           const Mark = piece.fate === 'cut' ? 's' : 'span';
           return look ? (
-            <Mark key={piece.text} className={look}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their places, and a text may hold the same one twice, such as a space that is cut
+            <Mark key={place} className={look}>
               {piece.text}
             </Mark>
           ) : (
