@@ -3,16 +3,16 @@ import { processState } from './process-state.ts';
 
 const kept = () => processState('kept-pages', () => new EventEmitter().setMaxListeners(0));
 
-/** Says that the page of a path (`/en/blog/a`) was made and is stored, and whether something stands there: an answer that leads away is stored, too. */
-export function noteKept(path: string, stands: boolean): void {
-  kept().emit(path, stands);
+/** Says that the page of a path (`/en/blog/a`) was made and is stored. */
+export function noteKept(path: string): void {
+  kept().emit(path);
 }
 
 /**
- * Waits until the page of a path is stored, for so many ms at most. Gives whether it was, with something that stands there. Rejects where the signal ends the wait. With a timer,
- * as a signal that ends by its time makes an error with all the lines that led there, for every page.
+ * Waits until the page of a path is stored, for so many ms at most. Rejects where the signal ends the wait. With a timer, as a signal that ends by its time
+ * makes an error with all the lines that led there, for every page.
  */
-export function whenKept(path: string, limitMs: number, signal?: AbortSignal): Promise<boolean> {
+export function whenKept(path: string, limitMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const end = () => {
@@ -20,15 +20,15 @@ export function whenKept(path: string, limitMs: number, signal?: AbortSignal): P
       kept().off(path, done);
       signal?.removeEventListener('abort', abort);
     };
-    const done = (stands: boolean) => {
+    const done = () => {
       end();
-      resolve(stands);
+      resolve();
     };
     const abort = () => {
       end();
       reject(signal?.reason);
     };
-    const timer = setTimeout(done, limitMs, false);
+    const timer = setTimeout(done, limitMs);
     kept().once(path, done);
     signal?.addEventListener('abort', abort, { once: true });
   });

@@ -27,9 +27,6 @@ type Context = Parameters<Cache['set']>[2];
 type Page = Extract<Value, { kind: 'APP_PAGE' }>;
 type File = Extract<Value, { kind: 'APP_ROUTE' }>;
 
-/** Whether it is what was asked for, and neither leads away nor says that there is none. */
-const stands = ({ status }: Pick<Page | File, 'status'>) => (status ?? 200) === 200;
-
 const isAnswer = (value: Value | undefined): value is Page | File => value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE';
 
 /**
@@ -68,15 +65,15 @@ export default class PageCache extends FileSystemCache {
     // Where a page could not be made, Next stores the old copy as if it were new: nobody would try again for a while.
     if (handedOut.has(value)) return;
     const path = pathOfKey(key);
-    const isFound = stands(value);
+    const stands = (value.status ?? 200) === 200;
     // Next sends this very object to a visitor who waited for it, so the text as it is sent and its policy go into it.
     if (value.kind === 'APP_PAGE') {
       value.html = servedHtml(value.html);
-      if (isFound) value.headers = { ...value.headers, ...policyOf(path, value.html) };
+      if (stands) value.headers = { ...value.headers, ...policyOf(path, value.html) };
       value.segmentData?.delete(WHOLE_PAGE_SEGMENT);
     }
     const isMissing = value.kind === 'APP_PAGE' ? tagsOf(value).includes(MISSING_TAG) : value.status === 404;
-    if (isFound) keep(key, value, context);
+    if (stands) keep(key, value, context);
     else if (isMissing && (await this.#holds(key, value.kind))) {
       const headers = value.kind === 'APP_PAGE' ? { ...value.headers, ...NEVER_SHARED, location: listOf(path) } : value.headers;
       keep(key, { ...value, headers } as typeof value, context);
@@ -125,7 +122,7 @@ function keep(key: string, value: Page | File, context: Context): void {
   const asOf = contentAsOf();
   // Another instance made a newer one while this was being made.
   if (isTakenSince(key, asOf)) {
-    noteKept(path, stands(value));
+    noteKept(path);
     return;
   }
   const stored = {
@@ -153,7 +150,7 @@ function noteStored(key: string, stored: Stored, tags: readonly string[], write:
   rememberPage(path, tags);
   shared().made.add(stored.value as Page | File);
   memory()?.set(key, stored);
-  noteKept(path, stands(stored.value as Page | File));
+  noteKept(path);
   pagesAsOf().delete(path);
   try {
     write();
@@ -226,14 +223,14 @@ function policyOf(path: string, html: string) {
 }
 
 function headersForWaiting(path: string, value: Page): Page['headers'] {
-  if (stands(value)) return { ...value.headers, ...tagsForCdn(value) };
+  if ((value.status ?? 200) === 200) return { ...value.headers, ...tagsForCdn(value) };
   // Their answer has the location of its redirect already: it would stand there twice.
   const { location: _, ...headers } = value.headers ?? {};
   return { ...headers, ...NEVER_SHARED, ...policyOf(path, '') };
 }
 
 /** What a CDN in front is told, so that a publication can have it forget the answer. */
-const tagsForCdn = (value: Page | File): Record<string, string> => (stands(value) ? cdnHeaders(tagsOf(value)) : {});
+const tagsForCdn = (value: Page | File): Record<string, string> => ((value.status ?? 200) === 200 ? cdnHeaders(tagsOf(value)) : {});
 
 /** Makes the caches between the site and its visitors forget a redirect too. */
 const NEVER_SHARED = { 'cache-control': 'private, no-store' };

@@ -19,20 +19,17 @@ type MakeOptions = {
   signal?: AbortSignal;
   /** Whether something stands at the path, as far as is known: an answer that leads away is none then. */
   stands?: (routerPath: string) => boolean;
-  /** Whether what is stored at the path is made from all that was published: then it need not be asked for once more. */
-  isFresh?: (routerPath: string) => boolean;
   requestLimitMs?: number;
   staleLimitMs?: number;
 };
 
 /**
  * Requests a page until it has been made anew: the first request gets the old copy and starts the making of the new one, which is there
- * when an answer is no longer stale, or when the page cache says so. Where there was none, the answer may belong to a visitor's making that began before: the next one
+ * when an answer is no longer stale. Where there was none, the answer may belong to a visitor's making that began before: the next one
  * tells. Takes the router's path (`/es/blog/a`). Gives null, or what happened instead.
  */
 export async function makePage(routerPath: string, options: MakeOptions = {}): Promise<string | null> {
-  const { signal, stands = () => false, isFresh = () => false } = options;
-  const { requestLimitMs = REQUEST_LIMIT_MS, staleLimitMs = STALE_LIMIT_MS } = options;
+  const { signal, stands = () => false, requestLimitMs = REQUEST_LIMIT_MS, staleLimitMs = STALE_LIMIT_MS } = options;
   const url = new URL(publicPath(routerPath), ownAddress());
   const deadline = Date.now() + staleLimitMs;
   let misses = 0;
@@ -55,7 +52,7 @@ export async function makePage(routerPath: string, options: MakeOptions = {}): P
       }
       if (!isStale(response.headers)) return isMade(response) || !stands(routerPath) ? null : `${url.pathname} led away`;
       if (Date.now() + pause > deadline) return `${url.pathname} was still the old copy after ${staleLimitMs / 1000} s`;
-      if ((await whenKept(routerPath, pause, signal)) && isFresh(routerPath)) return null;
+      await whenKept(routerPath, pause, signal);
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')

@@ -1,7 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { liveStore } from '../content/store/content-store.ts';
 import { env } from '../env.ts';
-import { isFresh } from '../next/given-pages.ts';
 import { log } from '../next/log.ts';
 import { pagesWithTags, standsAt, tagsOfPage } from '../next/page-index.ts';
 import { processState } from '../next/process-state.ts';
@@ -27,7 +26,7 @@ export const SITE: Site = {
   takeIn: takeInAll,
   noteStale,
   mark: markStale,
-  make: (path, signal) => makeShared(path, () => makePage(path, { signal, stands, isFresh })),
+  make: (path, signal) => makeShared(path, () => makePage(path, { signal, stands })),
   isLong: (path) => isLongPage(tagsOfPage(path) ?? [], (kind) => liveStore().knownCatalogue(kind).size),
   purge: (publications) => purgeWhatShows(publications),
 };

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
-import { noteKept } from '../../../lib/next/kept-page.ts';
 import { makePage } from '../../../lib/publish/make-page.ts';
 
 /** A site on loopback that this process takes for itself. */
@@ -58,32 +57,6 @@ describe('making a page', () => {
     const asked = await site(context, (_, response) => response.writeHead(200, { 'x-nextjs-cache': 'MISS' }).end('page'));
     expect(await makePage('/en/blog/new')).toBeNull();
     expect(asked).toHaveLength(3);
-  });
-
-  test('does not ask again for what is stored, where that is made from all that was published', async (context) => {
-    const answers = [true, false];
-    const asked = await site(context, (_, response) => {
-      response.writeHead(200, { 'x-nextjs-cache': 'STALE' }).end('page');
-      // After whoever asked has read the answer, and waits.
-      const storing = setInterval(() => {
-        noteKept('/en/blog/a', true);
-        if (answers.length === 0) clearInterval(storing);
-      }, 5);
-      context.onTestFinished(() => clearInterval(storing));
-    });
-    // The first time, it was stored from before: a visitor's making had begun earlier.
-    expect(await makePage('/en/blog/a', { isFresh: () => !answers.shift() })).toBeNull();
-    expect(asked).toHaveLength(2);
-  });
-
-  test('asks again where what is stored leads away', async (context) => {
-    const asked = await site(context, (_, response) => {
-      response.writeHead(307, { location: '/blogs', 'x-nextjs-cache': 'STALE' }).end();
-      const storing = setInterval(() => noteKept('/en/blog/b', false), 5);
-      context.onTestFinished(() => clearInterval(storing));
-    });
-    expect(await makePage('/en/blog/b', { isFresh: () => true, staleLimitMs: 300 })).toContain('was still the old copy');
-    expect(asked.length).toBeGreaterThan(1);
   });
 
   test('comes as a link of the site, so that no language is chosen for it', async (context) => {
