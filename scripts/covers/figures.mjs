@@ -254,12 +254,11 @@ function auditMap() {
     camera: (x, y, a, b) => rect(x - 36, y - 24, 72, 54, a, 14) + rect(x - 16, y - 34, 32, 20, a, 6) + ring(x, y + 3, 14, b, 7),
   };
   const joined = [
-    [170, 250, C.teal, glyphs.person(170, 250, C.marigold, C.mist)],
-    [388, 560, C.brick, glyphs.photo(388, 560)],
-    [560, 220, C.marigold, glyphs.video(560, 220, C.charcoal)],
-    [760, 470, C.ink, glyphs.talk(760, 470, C.paper)],
-    [960, 190, C.blush, glyphs.text(960, 190, C.brick)],
-    [1196, 420, C.mist, glyphs.camera(1196, 420, C.deepTeal, C.mist)],
+    [180, 260, C.teal, glyphs.person(180, 260, C.marigold, C.mist)],
+    [430, 520, C.brick, glyphs.photo(430, 520)],
+    [660, 210, C.marigold, glyphs.video(660, 210, C.charcoal)],
+    [910, 440, C.blush, glyphs.text(910, 440, C.brick)],
+    [1180, 270, C.mist, glyphs.camera(1180, 270, C.deepTeal, C.mist)],
   ];
   const d = along(
     420,
@@ -441,12 +440,12 @@ export const figures = [
     slug: 'audit-map',
     draw: auditMap,
     title: {
-      en: 'Six accounts hang together. Two loose ones are cut off.',
-      es: 'Seis cuentas siguen unidas. Dos sueltas se quedan fuera.',
+      en: 'Five accounts hang together. Two loose ones are cut off.',
+      es: 'Cinco cuentas siguen unidas. Dos sueltas se quedan fuera.',
     },
     description: {
-      en: 'Six accounts drawn as discs are joined by one red thread; two grey ones, a pair of scissors between them, are cut off: profiles an audit finds.',
-      es: 'Seis cuentas, como discos, unidas por un hilo rojo; otras dos, grises y con unas tijeras en medio, quedan sueltas: las halla la auditoría.',
+      en: 'Five accounts drawn as discs are joined by one red thread; two grey ones, a pair of scissors between them, are cut off: profiles an audit finds.',
+      es: 'Cinco cuentas, como discos, unidas por un hilo rojo; otras dos, grises y con unas tijeras en medio, quedan sueltas: las halla la auditoría.',
     },
   },
   {
