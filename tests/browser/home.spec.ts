@@ -163,7 +163,7 @@ test('the plans in short follow their switch', async ({ page }) => {
   await expect(team).toContainText('$39 / month', { useInnerText: true });
   await expect(pricing(page).getByText('65% off your first month, paid monthly.')).toBeVisible();
   await expect(pricing(page).getByRole('link', { name: 'Compare line by line' })).toHaveAttribute('href', '/pricing');
-  await expect(pricing(page).getByRole('link', { name: 'See how it compares' })).toHaveAttribute('href', '/compare');
+  await expect(pricing(page).getByRole('link', { name: 'Compare with other tools' })).toHaveAttribute('href', '/compare');
 });
 
 test('the three newest posts are shown, newest first, and lead to their articles', async ({ page }) => {

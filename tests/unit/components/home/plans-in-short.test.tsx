@@ -8,7 +8,7 @@ import { drawn } from '../../../support/drawn.tsx';
 
 const SAID = {
   en: {
-    compare: 'See how it compares',
+    compare: 'Compare with other tools',
     proof: '9 networks and 10 AI tools in every plan, and no card for the trial.',
     agencies: 'More than 1,000 agencies already run it under their own name.',
     order: 'Add white-label',
