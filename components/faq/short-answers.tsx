@@ -25,7 +25,9 @@ export function ShortAnswers() {
             {t.rich(question, {
               ...numbers,
               b: (figure) => (
-                <b className="mb-1.5 block font-bold font-display text-title tabular-nums max-sm:text-[1.5rem] max-sm:leading-tight">{figure}</b>
+                <b className="mb-1.5 block font-bold font-display text-title tabular-nums max-sm:text-[1.5rem] max-sm:leading-tight">
+                  {figure}
+                </b>
               ),
             })}
           </a>
