@@ -15,10 +15,10 @@ export function AskAPerson() {
       title={t('title')}
       lede={t('text', { supportHours: RESULTS.supportHours, product: SITE.product })}
       className="relative overflow-hidden"
-      layout="lg:pt-6"
+      layout="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-16 lg:pt-6 lg:-mb-14"
     >
       <ClosingThread />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 lg:mb-14">
         <ButtonLink href={`mailto:${SITE.mail.support}`}>{t('mail', { supportMail: SITE.mail.support })}</ButtonLink>
         <ButtonLink href={PLANS_HREF} variant="secondary">
           {t('plans')}

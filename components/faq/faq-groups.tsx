@@ -18,7 +18,7 @@ export function FaqGroups() {
     <StaticPart className="grid grid-cols-subgrid gap-y-10 lg:col-span-2">
       <JsonLd things={[faqPage(questions)]} />
       <div className="faq-margin">
-        <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} />
+        <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} follows />
         {/* Beside the questions of a wide screen, where the closing call is far. */}
         <p>
           {t('more.title')} <SmartLink href={`mailto:${SITE.mail.support}`}>{t('more.write')}</SmartLink>

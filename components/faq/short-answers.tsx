@@ -14,10 +14,10 @@ export function ShortAnswers() {
     <StaticPart
       as="ul"
       aria-label={t('label')}
-      className="mt-1 mb-6 grid grid-cols-2 gap-x-6 border-ink border-t-2 sm:mb-10 sm:gap-x-8 lg:col-span-2 lg:mb-14 lg:grid-cols-[16.875rem_repeat(3,minmax(0,1fr))] lg:gap-x-10"
+      className="mt-1 mb-6 grid grid-cols-2 gap-x-6 border-t-2 border-t-ink border-b border-b-hairline sm:mb-10 sm:gap-x-8 lg:col-span-2 lg:mb-14 lg:grid-cols-[16.875rem_repeat(3,minmax(0,1fr))] lg:gap-x-10"
     >
       {SHORT.map((question) => (
-        <li key={question} className="border-hairline border-b">
+        <li key={question}>
           <a
             href={`#${questionAnchor(question)}`}
             className="block text-balance py-2.5 text-[0.9375rem] leading-snug hover:text-thread sm:py-3.5 sm:text-base"
@@ -25,7 +25,9 @@ export function ShortAnswers() {
             {t.rich(question, {
               ...numbers,
               b: (figure) => (
-                <b className="block font-bold font-display text-title tabular-nums max-sm:text-[1.5rem] max-sm:leading-tight">{figure}</b>
+                <b className="mb-1.5 block font-bold font-display text-title tabular-nums max-sm:text-[1.5rem] max-sm:leading-tight">
+                  {figure}
+                </b>
               ),
             })}
           </a>

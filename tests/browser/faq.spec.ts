@@ -64,6 +64,12 @@ for (const locale of LOCALES) {
       expect(start).toBeLessThan(0);
       expect(end).toBeGreaterThan(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      // From right to left it comes from the other edge, below the title as well.
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      const [mirrored, room] = await wayBelowTitle(page);
+      expect(mirrored).toBeGreaterThan(1440);
+      expect(room).toBeGreaterThan(0);
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
       // The two ways to ask a person stand on one line of writing.
       const lines = await page.locator('main > section:last-child a').evaluateAll((ways) =>
         ways.map((way) => {

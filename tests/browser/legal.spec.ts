@@ -128,6 +128,9 @@ for (const locale of LOCALES) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
       await hydrated(page);
+      // The thread of its drawing, 3 units thick, is 2 px, as the line that it comes from is, and lies on whole pixels.
+      const { width, height } = (await page.locator('main .dated > img').boundingBox()) ?? { width: 0, height: 0 };
+      expect([width / 240, height / 162]).toEqual([2 / 3, 2 / 3]);
       const contents = page.locator('.contents-box');
       const summary = contents.locator('summary');
       const links = contents.locator('nav a');

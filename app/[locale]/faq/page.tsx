@@ -14,10 +14,7 @@ import './page.css';
 
 export const generateMetadata = () => pageMetadata('/faq');
 
-/**
- * The thread comes from the edge of the window, below the title, and writes a question mark and its dot. It is a letter of the page's language, so
- * it is never mirrored, and from right to left its way is shorter.
- */
+/** The thread comes from the edge of the window, below the title, and writes a question mark and its dot: from right to left the mark of that writing. */
 const QUESTION =
   'M-4400 318H-60C16 318 0 200 62 190C112 182 126 164 142 132C164 88 164 12 236 12C284 12 322 46 322 92C322 158 236 152 236 222m0 44a5.5 5.5 0 1 0 .1 0zm0 5.5h.1';
 
