@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { EntryCard } from '../../../components/content/entry-card.tsx';
 import { EntryRows } from '../../../components/content/entry-rows.tsx';
+import { hueOf } from '../../../components/keywords/keyword-row.tsx';
 import type { Card } from '../../../lib/content/types.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../lib/site/collections.ts';
 import { show } from '../../support/island.tsx';
@@ -57,9 +58,12 @@ describe('a row of a list', () => {
   });
 
   test('of the blog is announced by a keyword that has a page, where it has one', () => {
-    show(<EntryRows kind="blog" cards={[{ ...card, keywords: ['video', 'planning'] }]} leads={false} sections={['Planning']} />);
+    const sections = [{ slug: 'planificacion', name: 'Planning', topic: 'planning' }];
+    show(<EntryRows kind="blog" cards={[{ ...card, keywords: ['video', 'planning'] }]} leads={false} sections={sections} />);
     expect(screen.getByRole('article').textContent).toContain('planning');
     expect(screen.getByRole('article').textContent).not.toContain('video');
+    // In the colour of its topic, whatever that is called here.
+    expect(screen.getByText('planning').className).toContain(hueOf('planning'));
   });
 
   test("of a list that is one keyword's own is announced by none", () => {
