@@ -301,7 +301,7 @@ test('the three lists say what their kind is about, and each closes with the way
   expect(first?.y).toBe(second?.y);
   const colours = await folders.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').backgroundColor));
   expect(new Set(colours).size).toBe(new Set(kinds.slice(1)).size);
-  expect(kinds.sort()).toEqual(['Checklist', 'Guide', 'Handbook', 'Sheet', 'Sheet', 'Template', 'Workbook']);
+  expect(kinds.sort()).toEqual(['Checklist', 'Guide', 'Handbook', 'Master copy', 'Sheet', 'Sheet', 'Workbook']);
 
   const closings = new Set<string | null>();
   const names: Record<string, number> = {};

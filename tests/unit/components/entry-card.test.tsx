@@ -77,7 +77,7 @@ describe('a row of a list', () => {
 
   test('of the resources says what one takes away and what is in it', () => {
     const row = rowOf('resource', { title: 'A template for Mondays', facts: { minutes: 6, tables: 2, copies: 1 } });
-    expect(row.textContent).toMatch(/^Template1 text to copy2 tables6 min readCopy the templateA template for Mondays/);
+    expect(row.textContent).toMatch(/^Master copy1 text to copy2 tables6 min readMake a copyA template for Mondays/);
     // What to do with it is no second link.
     expect(row.querySelectorAll('a')).toHaveLength(1);
     // Its folder has the colour of its kind.
