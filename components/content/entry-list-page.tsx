@@ -54,7 +54,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
         {cards.length === 0 ? (
           <EmptyList>{t('empty')}</EmptyList>
         ) : (
-          <EntryRows kind={kind} cards={cards} leads={page === 1} titleLevel={hub ? 3 : 2} sections={keywords.map(({ name }) => name)} />
+          <EntryRows kind={kind} cards={cards} leads={page === 1} titleLevel={hub ? 3 : 2} sections={keywords} />
         )}
         <ListPages listPath={listPath} page={page} pages={pages} />
       </Container>

@@ -1,8 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
+import { hueOf } from '@/components/keywords/keyword-row';
 import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
+import type { NamedKeyword } from '@/lib/content/keywords/keyword-queries';
 import type { PicturePlace } from '@/lib/content/pictures';
 import { takeawayOf } from '@/lib/content/takeaway';
 import type { Card } from '@/lib/content/types';
@@ -24,7 +26,7 @@ type EntryRowsProps = {
   leads: boolean;
   titleLevel?: 2 | 3;
   /** The keywords that have a page. An entry is announced by one of them where it can be: in the words that its list is sorted by. Without them the list is one keyword's own, and says it in its heading. */
-  sections?: readonly string[];
+  sections?: readonly NamedKeyword[];
 };
 
 /** So many stories make a rhythm: the last of them is a feature, with a larger picture, which changes sides. */
@@ -66,22 +68,25 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
 /** How long the longest title is: two folders side by side show it whole, on a line. */
 const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(...cards.map(({ title }) => title.length)) }) as CSSProperties;
 
+/** `topic`: what the colour of its keyword goes by. */
+type AnnouncedCard = Card & { topic?: string | undefined };
+
 /** A card whose first keyword is one of the list's, where it has any of them; one without keywords where the heading has said it. */
-function announced(card: Card, sections: readonly string[] | undefined): Card {
+function announced(card: Card, sections: readonly NamedKeyword[] | undefined): AnnouncedCard {
   if (!sections) return { ...card, keywords: [] };
-  const known = new Set(sections.map((name) => name.toLowerCase()));
+  const known = new Map(sections.map(({ name, topic }) => [name.toLowerCase(), topic]));
   const keyword = card.keywords.find((name) => known.has(name.toLowerCase()));
-  return keyword ? { ...card, keywords: [keyword] } : card;
+  return keyword ? { ...card, keywords: [keyword], topic: known.get(keyword.toLowerCase()) } : card;
 }
 
-const LEADS: Record<EntryKind, (cards: readonly Card[]) => Card | undefined> = {
+const LEADS: Record<EntryKind, (cards: readonly AnnouncedCard[]) => AnnouncedCard | undefined> = {
   blog: ([newest]) => newest,
   resource: (cards) => cards.find(({ slug }) => slug === PAPER_WEEK_SLUG),
   compare: () => undefined,
 };
 
 type RowProps = {
-  card: Card;
+  card: AnnouncedCard;
   /** Seen without scrolling. */
   first: boolean;
   feature?: boolean;
@@ -94,7 +99,7 @@ const ROWS: Record<EntryKind, (props: RowProps) => ReactNode> = { blog: Story, r
 const SHORT_LEAD_TITLE = 56;
 
 /** The leading entry: in the magazine with a large picture; on the shelf an open folder. */
-function Lead({ card }: { card: Card }) {
+function Lead({ card }: { card: AnnouncedCard }) {
   const { kind, title } = card;
   const story = kind === 'blog';
   return (
@@ -208,12 +213,12 @@ function Title({ card, level, className }: { card: Card; level: 2 | 3; className
 }
 
 /** What it is about, in one of the list's words, when it was written, and how long it takes to read. By whom is said once, above the list. */
-function Byline({ card: { publishedAt, facts, keywords }, announced = false }: { card: Card; announced?: boolean }) {
+function Byline({ card: { publishedAt, facts, keywords, topic }, announced = false }: { card: AnnouncedCard; announced?: boolean }) {
   const t = useTranslations('entry');
   const format = useFormatter();
   return (
     <p className="byline">
-      {announced && keywords[0] ? <span className="kicker">{keywords[0]}</span> : null}
+      {announced && keywords[0] ? <span className={joined('kicker', topic !== undefined && hueOf(topic))}>{keywords[0]}</span> : null}
       <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
       {facts ? <span>{t('readingTime', { minutes: facts.minutes })}</span> : null}
     </p>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SmartLink } from '@/components/ui/smart-link';
+import type { NamedKeyword } from '@/lib/content/keywords/keyword-queries';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 
@@ -11,7 +12,7 @@ const OPEN_KEYWORDS = 12;
 type KeywordRowProps = {
   kind: EntryKind;
   /** In the order of their names. `count` where the page that shows it is made anew when it changes. */
-  keywords: { slug: string; name: string; count?: number }[];
+  keywords: (NamedKeyword & { count?: number })[];
   /** How many entries the list has, beside keywords that are counted. */
   total?: number;
   /** The keyword whose pages these are; without one it is the whole list. */
@@ -24,8 +25,8 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
   if (keywords.length === 0) return null;
   const [open, folded] = keywords.length <= OPEN_KEYWORDS ? [keywords, []] : split(keywords, current);
   const links = (some: KeywordRowProps['keywords']) =>
-    some.map(({ slug, name, count }) => (
-      <Chip key={slug} href={keywordPath(kind, slug)} count={count} current={slug === current} hue={hueOf(slug)}>
+    some.map(({ slug, name, topic, count }) => (
+      <Chip key={slug} href={keywordPath(kind, slug)} count={count} current={slug === current} hue={hueOf(topic)}>
         {name}
       </Chip>
     ));
@@ -56,8 +57,9 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
 /** So many colours there are (keyword-row.css, which comes with the lists). */
 const HUES = 8;
 
-/** A keyword's own colour, on its chip and on the head of its pages: by its letters, so the same in every list, whatever keywords come and go. */
-export const hueOf = (slug: string) => `hue-${((slug.charCodeAt(1) || 0) + 2 * slug.charCodeAt(slug.length - 1) + slug.length) % HUES}`;
+/** A topic's own colour, on its chips, beside its entries and on the head of its pages: by its letters, so the same in every list, whatever keywords come and go. */
+export const hueOf = (topic: string) =>
+  `hue-${((topic.charCodeAt(1) || 0) + 2 * topic.charCodeAt(topic.length - 1) + topic.length) % HUES}`;
 
 /** The most used ones stay open, both halves in the order of their names. Without counts there is no telling: the one that is shown. */
 function split<T extends { slug: string; count?: number }>(keywords: T[], current: string | undefined): [T[], T[]] {
@@ -78,7 +80,7 @@ function Chip({ href, count, current = false, hue = '', children }: ChipProps) {
       <SmartLink
         href={href}
         {...(current ? { 'aria-current': true as const } : {})}
-        className={`flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-4 text-small transition-colors ${look} ${hue}`}
+        className={`flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-3 text-small sm:px-4 transition-colors ${look} ${hue}`}
       >
         <span className="inline-block first-letter:uppercase">{children}</span>
         {count === undefined ? null : <span className={`tabular-nums ${current ? '' : 'text-soft'}`}>{count}</span>}

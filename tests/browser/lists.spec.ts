@@ -55,6 +55,8 @@ for (const locale of LOCALES) {
       if (path === keyword) await expect(page.locator('.kicker')).toHaveCount(0);
       // Like the magazine itself, its keyword's page begins with the newest one, large.
       if (path === keyword) await expect(page.locator('main .lead-blog')).toHaveCount(1);
+      // A topic has one colour in all languages.
+      if (path === keyword) await expect(page.locator('.of-keyword')).toHaveClass(/\bhue-7\b/);
       // And says how many there are, and since when.
       if (path === keyword)
         await expect(page.locator('.masthead > p:last-of-type')).toHaveText(/^\d+ (posts|artículos) (so far|por ahora)\. .*2026\.$/);
@@ -211,6 +213,15 @@ test('the three lists say what their kind is about, and each closes with the way
   for (const kicker of await page.locator('main .kicker').allInnerTexts()) {
     expect(sections.map((section) => section.split('\n')[0]?.toLowerCase())).toContain(kicker.toLowerCase());
   }
+  // With the dot that its chip has.
+  const dots = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.map((each) => [each.textContent?.toLowerCase().replace(/\d+$/, ''), getComputedStyle(each, '::before').backgroundColor]),
+      );
+  const chips = Object.fromEntries(await dots('main nav a[class*="hue-"]'));
+  for (const [name, color] of await dots('main .kicker')) expect(color, name).toBe(chips[name as string]);
   // The leading article's title is larger than the others'.
   const sizes = await page
     .locator('main article .card-link')
@@ -290,7 +301,7 @@ test('the three lists say what their kind is about, and each closes with the way
   expect(first?.y).toBe(second?.y);
   const colours = await folders.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').backgroundColor));
   expect(new Set(colours).size).toBe(new Set(kinds.slice(1)).size);
-  expect(kinds.sort()).toEqual(['Checklist', 'Guide', 'Handbook', 'Sheet', 'Sheet', 'Template', 'Workbook']);
+  expect(kinds.sort()).toEqual(['Checklist', 'Guide', 'Handbook', 'Master copy', 'Sheet', 'Sheet', 'Workbook']);
 
   const closings = new Set<string | null>();
   const names: Record<string, number> = {};

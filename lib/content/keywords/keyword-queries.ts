@@ -1,5 +1,5 @@
 import { cacheLife } from 'next/cache';
-import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { type Dated, dated, shared } from '../../next/age.ts';
 import { tagWith } from '../../next/cache-tags.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
@@ -45,8 +45,11 @@ export const keywordPage = shared(async (kind: EntryKind, slug: string, locale: 
   });
 });
 
-/** A keyword that has a page, and how many entries it has. */
-type CountedKeyword = { slug: string; name: string; count: number };
+/** A keyword that has a page. `topic`: its slug in the default language, where it has a page there, too: what is the same in all languages goes by it. */
+export type NamedKeyword = { slug: string; name: string; topic: string };
+
+/** The same, and how many entries it has. */
+type CountedKeyword = NamedKeyword & { count: number };
 
 /** The keywords of a kind that have pages, with their counts, in the order of their names. Throws ContentUnavailable. */
 export const countedKeywords = shared(async (kind: EntryKind, locale: Locale): Promise<Dated<CountedKeyword[]>> => {
@@ -54,21 +57,19 @@ export const countedKeywords = shared(async (kind: EntryKind, locale: Locale): P
   return dated(async () => {
     cacheLife('content');
     tagWith([tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]);
-    return keywordsIn(await (await pageStore()).catalogue(kind), locale).map(({ slug, name, cards }) => ({
-      slug,
-      name,
-      count: cards.length,
-    }));
+    const catalogue = await (await pageStore()).catalogue(kind);
+    return keywordsIn(catalogue, locale).map((keyword) => ({ ...named(catalogue, locale, keyword), count: keyword.cards.length }));
   });
 });
 
 /** The same without counts, which change with every publication: a keyword's page must not be made anew for another keyword's. */
-export const keywordNames = shared(async (kind: EntryKind, locale: Locale): Promise<Dated<{ slug: string; name: string }[]>> => {
+export const keywordNames = shared(async (kind: EntryKind, locale: Locale): Promise<Dated<NamedKeyword[]>> => {
   'use cache';
   return dated(async () => {
     cacheLife('content');
     tagWith([tags.keywords(kind, locale)]);
-    return keywordsIn(await (await pageStore()).catalogue(kind), locale).map(({ slug, name }) => ({ slug, name }));
+    const catalogue = await (await pageStore()).catalogue(kind);
+    return keywordsIn(catalogue, locale).map((keyword) => named(catalogue, locale, keyword));
   });
 });
 
@@ -134,6 +135,12 @@ export async function keywordPagesOf(kind: EntryKind, locale: Locale): Promise<{
 }
 
 const keywordsIn = ({ keywords }: Catalogue, locale: Locale): Keyword[] => [...keywords.byLocale[locale].values()];
+
+const named = ({ keywords }: Catalogue, locale: Locale, { slug, name }: Keyword): NamedKeyword => ({
+  slug,
+  name,
+  topic: keywords.alternates.get(keywordKey(locale, slug))?.[DEFAULT_LOCALE] ?? slug,
+});
 
 const lastUpdate = (cards: readonly Card[]): string =>
   cards

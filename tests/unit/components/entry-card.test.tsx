@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { EntryCard } from '../../../components/content/entry-card.tsx';
 import { EntryRows } from '../../../components/content/entry-rows.tsx';
+import { hueOf } from '../../../components/keywords/keyword-row.tsx';
 import type { Card } from '../../../lib/content/types.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../lib/site/collections.ts';
 import { show } from '../../support/island.tsx';
@@ -57,9 +58,12 @@ describe('a row of a list', () => {
   });
 
   test('of the blog is announced by a keyword that has a page, where it has one', () => {
-    show(<EntryRows kind="blog" cards={[{ ...card, keywords: ['video', 'planning'] }]} leads={false} sections={['Planning']} />);
+    const sections = [{ slug: 'planificacion', name: 'Planning', topic: 'planning' }];
+    show(<EntryRows kind="blog" cards={[{ ...card, keywords: ['video', 'planning'] }]} leads={false} sections={sections} />);
     expect(screen.getByRole('article').textContent).toContain('planning');
     expect(screen.getByRole('article').textContent).not.toContain('video');
+    // In the colour of its topic, whatever that is called here.
+    expect(screen.getByText('planning').className).toContain(hueOf('planning'));
   });
 
   test("of a list that is one keyword's own is announced by none", () => {
@@ -73,7 +77,7 @@ describe('a row of a list', () => {
 
   test('of the resources says what one takes away and what is in it', () => {
     const row = rowOf('resource', { title: 'A template for Mondays', facts: { minutes: 6, tables: 2, copies: 1 } });
-    expect(row.textContent).toMatch(/^Template1 text to copy2 tables6 min readCopy the templateA template for Mondays/);
+    expect(row.textContent).toMatch(/^Master copy1 text to copy2 tables6 min readMake a copyA template for Mondays/);
     // What to do with it is no second link.
     expect(row.querySelectorAll('a')).toHaveLength(1);
     // Its folder has the colour of its kind.
