@@ -66,7 +66,7 @@ function Listing({ caption, first, children }: { caption: string; first?: string
           <tr>
             <HeadCell className="sm:w-44">{first ?? t('name')}</HeadCell>
             <HeadCell>{t('purpose')}</HeadCell>
-            <HeadCell className="sm:w-36">{t('lifetime')}</HeadCell>
+            <HeadCell className="sm:w-38">{t('lifetime')}</HeadCell>
           </tr>
         </thead>
         <tbody>{children}</tbody>
