@@ -64,7 +64,7 @@ function Listing({ caption, first, children }: { caption: string; first?: string
       <Table caption={caption} captionHidden className="listing">
         <thead>
           <tr>
-            <HeadCell className="sm:w-46">{first ?? t('name')}</HeadCell>
+            <HeadCell className="sm:w-44">{first ?? t('name')}</HeadCell>
             <HeadCell>{t('purpose')}</HeadCell>
             <HeadCell className="sm:w-38">{t('lifetime')}</HeadCell>
           </tr>
@@ -83,7 +83,7 @@ function Row({ name, purpose, lifetime }: { name: ReactNode; purpose: string; li
       <HeadCell scope="row" className="border-hairline! sm:border-b! sm:align-top!">
         {name}
       </HeadCell>
-      <Cell className="sm:pe-8">{purpose}</Cell>
+      <Cell className="sm:pe-6">{purpose}</Cell>
       <Cell>{inWords(lifetime)}</Cell>
     </tr>
   );

@@ -240,7 +240,13 @@ test('on a phone the contents unfold above the questions', async ({ page }) => {
   await expect(contents).toBeHidden();
   await page.getByRole('main').getByText('On this page').first().click();
   await contents.getByRole('link', { name: 'Managed service' }).click();
-  await expect(page.getByRole('heading', { name: 'Managed service', exact: true })).toBeInViewport();
+  const chosen = page.getByRole('heading', { name: 'Managed service', exact: true });
+  await expect(chosen).toBeInViewport();
+  // They stay in view, folded, and the group that was chosen begins below them.
+  await expect(contents).toBeHidden();
+  const [band, heading] = await Promise.all([page.locator('main .contents-box').boundingBox(), chosen.boundingBox()]);
+  expect(band?.y).toBeGreaterThanOrEqual(0);
+  expect(heading?.y).toBeGreaterThan((band?.y ?? 0) + (band?.height ?? 0));
 });
 
 for (const locale of LOCALES) {
