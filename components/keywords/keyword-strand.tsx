@@ -7,6 +7,8 @@ import type { Card } from '@/lib/content/types';
 const TURNS = 3;
 const TURN = 100 / TURNS;
 const WAVE = `M${(-3.5 * TURN).toFixed(2)} 0${'s21.19 100 33.333 100s21.19-100 33.333-100'.repeat(5)}`;
+/** So many have room for their dates between the first and the last. */
+const DATED = 5;
 const heightAt = (x: number) => 50 - 50 * Math.sin((Math.PI * TURNS * x) / 100);
 
 /**
@@ -19,18 +21,27 @@ export function KeywordStrand({ cards }: { cards: readonly Card[] }) {
   const [newest, oldest] = [dates[0], dates.at(-1)];
   if (newest === undefined || oldest === undefined || newest === oldest) return null;
   const label = (date: number) => format.dateTime(date, { dateStyle: 'medium' });
+  const knots = cards.map(({ id }, index) => {
+    const date = dates[index] ?? oldest;
+    const share = ((date - oldest) / (newest - oldest) + 1 - index / (cards.length - 1)) / 2;
+    return { id, date, x: Math.round(1 + 98 * share) };
+  });
   return (
     <StaticPart aria-hidden="true" className="strand">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d={WAVE} />
       </svg>
-      {cards.map(({ id }, index) => {
-        const date = dates[index] ?? oldest;
-        const share = ((date - oldest) / (newest - oldest) + 1 - index / (cards.length - 1)) / 2;
-        const x = Math.round(1 + 98 * share);
-        return <i key={id} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />;
-      })}
+      {knots.map(({ id, x }) => (
+        <i key={id} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />
+      ))}
       <span>{label(oldest)}</span>
+      {knots.length > DATED
+        ? null
+        : knots.slice(1, -1).map(({ id, date, x }) => (
+            <span key={id} style={{ '--x': x } as CSSProperties}>
+              {label(date)}
+            </span>
+          ))}
       <span>{label(newest)}</span>
     </StaticPart>
   );

@@ -64,6 +64,12 @@ for (const locale of LOCALES) {
       if (path === keyword) {
         await expect(page.locator('.strand > i')).toHaveCount(await page.locator('main article').count());
         await expect(page.locator('main .feature')).toHaveCount(0);
+        // On a wide screen each knot has its date; a phone has room for the first and the last.
+        const dates = page.locator('.strand > span');
+        await expect(dates.filter({ visible: true })).toHaveCount(2);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expect(dates.filter({ visible: true })).toHaveCount(await page.locator('main article').count());
+        await page.setViewportSize({ width: PHONE_WIDTH, height: 900 });
       }
       // Its chips stand in the order of the whole list's, and the one that is shown is marked.
       if (path === keyword) {
