@@ -47,12 +47,12 @@ async function pages(): Promise<Map<string, string[]>> {
 const pathsIn = (xml: string) => [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 
 /**
- * What a page shows, tag by tag. Left out: related entries, which are picked at random; dates, which are those of the publication; and of pictures all but
+ * What a page shows, tag by tag. Left out: related entries, which are picked at random; dates, which are those of the publication, and the thread that they are knots of; and of pictures all but
  * their names, since Contentful makes their sizes.
  */
 function shown(html: string): string[] {
   const page = parse(html);
-  const ofTheTime = 'time, meta[property$="_time"]';
+  const ofTheTime = 'time, .strand, meta[property$="_time"]';
   const ofPictures = 'picture > source, meta[property^="og:image"], meta[name="twitter:image"], meta[name="image"]';
   for (const each of page.querySelectorAll(`script, template, [aria-labelledby=related_entries], ${ofTheTime}, ${ofPictures}`))
     each.remove();
