@@ -7,7 +7,7 @@ import { ListPages } from '@/components/content/list-pages';
 import { Container } from '@/components/ui/container';
 import { keywordNames, keywordPage } from '@/lib/content/keywords/keyword-queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { DEFAULT_LOCALE, localizedPath } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/locales';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { hueOf, KeywordRow } from './keyword-row';
@@ -21,7 +21,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   const found = await keywordPage(kind, slug, locale, page);
   // The page cache stores neither an unknown keyword nor an outage, and goes on serving the last good page (entry-or-list.ts).
   if (found.status !== 'found') redirect(localizedPath(listPath, locale));
-  const { name, count, cards, pages, alternates } = found;
+  const { name, topic, count, cards, pages } = found;
   const keywords = await keywordNames(kind, locale);
   const t = await getTranslations(copy);
   const all = await getTranslations('all.counts');
@@ -30,7 +30,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   return (
     <main>
       <Container className="pt-top pb-section sm:pt-8">
-        <header className={`masthead of-keyword ${hueOf(alternates?.[DEFAULT_LOCALE] ?? slug)}`}>
+        <header className={`masthead of-keyword ${hueOf(topic)}`}>
           <p>
             <BackToList kind={kind} />
           </p>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PLANNED_POSTS } from './month-plan';
-import { SheetHead } from './sheet-head';
+import { Sheet } from './sheet';
 import './managed-service.css';
 
 /** What became of the month's posts when the client saw them; the rest of them passed. */
@@ -28,8 +28,7 @@ const SLIPS = OUTCOMES.flatMap((outcome) =>
 export function ApprovalCount() {
   const t = useTranslations('managedService.blocks.control.count');
   return (
-    <figure aria-labelledby="approvals-title" className="rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7">
-      <SheetHead id="approvals-title">{t('title', { count: PLANNED_POSTS })}</SheetHead>
+    <Sheet id="approvals-title" title={t('title', { count: PLANNED_POSTS })}>
       <div aria-hidden="true" className="slips grid grid-cols-6 lg:grid-cols-4 gap-2 sm:gap-3">
         {SLIPS.map(({ key, outcome }) => (
           <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md" />
@@ -43,7 +42,7 @@ export function ApprovalCount() {
           </li>
         ))}
       </ul>
-    </figure>
+    </Sheet>
   );
 }
 

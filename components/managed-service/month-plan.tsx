@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
-import { SheetHead } from './sheet-head';
+import { Sheet } from './sheet';
 
 const DAY_MS = 86_400_000;
 /** The first Monday of the month, and its four weeks: what each is about, and where its posts go. */
@@ -23,8 +23,7 @@ export function MonthPlan() {
   const week = (order: number) =>
     format.dateTimeRange(FIRST_MONDAY + order * 7 * DAY_MS, FIRST_MONDAY + (order * 7 + 6) * DAY_MS, { day: 'numeric', month: 'short' });
   return (
-    <figure aria-labelledby="plan-title" className="rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7">
-      <SheetHead id="plan-title">{t('title')}</SheetHead>
+    <Sheet id="plan-title" title={t('title')}>
       <ol>
         {WEEKS.map(({ theme, networks }, order) => (
           <li
@@ -47,6 +46,6 @@ export function MonthPlan() {
         ))}
       </ol>
       <p className="mt-3 border-thread border-s-2 ps-4 text-[0.9375rem] leading-snug">{t('leftOut')}</p>
-    </figure>
+    </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SheetHead } from './sheet-head';
+import { Sheet } from './sheet';
 import './managed-service.css';
 
 /** How many readers are there at each hour, in the units of the drawing; the evening is best. */
@@ -15,8 +15,7 @@ const clock = (hour: number) => `${hour}:00`;
 export function ReadersClock() {
   const t = useTranslations('managedService.blocks.insights.clock');
   return (
-    <figure aria-labelledby="clock-title" className="rounded-card border border-hairline bg-raised p-5 shadow-float sm:p-7">
-      <SheetHead id="clock-title">{t('title')}</SheetHead>
+    <Sheet id="clock-title" title={t('title')}>
       <p aria-hidden="true" className="relative h-7 font-bold font-display text-heading text-thread tabular-nums leading-tight">
         <span className="at-hour" style={at(BEST_HOUR)}>
           {clock(BEST_HOUR)}
@@ -41,6 +40,6 @@ export function ReadersClock() {
       <p className="mt-4 border-hairline border-t pt-4 text-pretty text-[0.9375rem] leading-snug">
         {t('consequence', { hour: clock(BEST_HOUR) })}
       </p>
-    </figure>
+    </Sheet>
   );
 }

@@ -15,7 +15,7 @@ import { type Keyword, keywordSlug } from './keywords.ts';
 
 /** A keyword's page: its entries, newest first, and what it is called; or that there is none, or that the API could not say. */
 type KeywordLookup =
-  | { status: 'found'; name: string; count: number; cards: Card[]; pages: number; alternates: KeywordAlternates | null }
+  | ({ status: 'found'; count: number; cards: Card[]; pages: number; alternates: KeywordAlternates | null } & NamedKeyword)
   | { status: 'missing' }
   | { status: 'unavailable' };
 
@@ -41,7 +41,7 @@ export const keywordPage = shared(async (kind: EntryKind, slug: string, locale: 
     const alternates = catalogue.keywords.alternates.get(keywordKey(locale, slug)) ?? null;
     const samePages = Object.entries(alternates ?? { [locale]: slug }) as [Locale, string][];
     tagWith([...samePages.map(([each, there]) => tags.keyword(kind, each, there)), ...cards.flatMap(cardTags)]);
-    return { status: 'found', name: keyword.name, count: keyword.cards.length, cards, pages, alternates };
+    return { status: 'found', ...named(catalogue, locale, keyword), count: keyword.cards.length, cards, pages, alternates };
   });
 });
 
