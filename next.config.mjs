@@ -56,7 +56,13 @@ const config = {
   // A run of tests checks the types once, and builds three times (tests/support/site.ts).
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === '1' },
   // What these fill in, every browser that the styles are made for has had for years (`browserslist` in package.json).
-  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/next/no-polyfills.ts' } },
+  turbopack: {
+    resolveAlias: {
+      '../build/polyfills/polyfill-module': './lib/next/no-polyfills.ts',
+      // Each message is read once by a process, not once for each page (docs/decisions.md#where-a-builds-time-goes).
+      'use-intl/format-message': './lib/i18n/prepared-messages.ts',
+    },
+  },
   // The sample space's converter and its parsers stay out of the server bundles.
   serverExternalPackages: [
     'contentful',

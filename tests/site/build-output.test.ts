@@ -62,3 +62,12 @@ test('a build says once what is wrong with which entry', () => {
   expect(about('no-title')).toEqual(['content: left out blog no-title: title is missing in en-US']);
   expect(about('double')).toEqual(['content: left out blog double: slug "blog-1" is already held by blog-1, which is newer']);
 });
+
+test('the server fills in its messages with the function that reads each of them once, and only the server has it', () => {
+  const having = (folder: string) =>
+    globSync('**/*.js', { cwd: join(BUILD, folder) }).filter((file) =>
+      readFileSync(join(BUILD, folder, file), 'utf8').includes('lib/i18n/prepared-messages.ts)'),
+    );
+  expect(having('server')).not.toEqual([]);
+  expect(having('static')).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { _createCache, _createIntlFormatters } from 'use-intl/core';
+import formatMessageOfLibrary from 'use-intl/format-message';
+import { describe, expect, test, vi } from 'vitest';
+import { LOCALES } from '../../../lib/i18n/locales.ts';
+import { loadMessages } from '../../../lib/i18n/messages.ts';
+import formatPrepared from '../../../lib/i18n/prepared-messages.ts';
+
+type Values = NonNullable<Parameters<typeof formatPrepared>[2]>;
+
+/** As next-intl hands them over, once for each page. */
+function pageOptions(locale: string) {
+  const cache = _createCache();
+  return { cache, formatters: _createIntlFormatters(cache), locale, timeZone: 'UTC' };
+}
+
+function flat(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key));
+}
+
+/** A value for each argument of a message: a number where it counts, an element for a tag. */
+function valuesFor(elements: MessageFormatElement[], count: number): Values {
+  const values: Values = {};
+  for (const element of elements)
+    switch (element.type) {
+      case TYPE.argument:
+        values[element.value] = 'Loom & “Weft”';
+        break;
+      case TYPE.number:
+      case TYPE.date:
+      case TYPE.time:
+        values[element.value] = count;
+        break;
+      case TYPE.select:
+      case TYPE.plural: {
+        values[element.value] = element.type === TYPE.plural ? count : (Object.keys(element.options)[count % 2] as string);
+        for (const option of Object.values(element.options)) Object.assign(values, { ...valuesFor(option.value, count), ...values });
+        break;
+      }
+      case TYPE.tag:
+        Object.assign(values, valuesFor(element.children, count));
+        values[element.value] = (chunks: ReactNode) => createElement('b', { key: element.value }, chunks);
+        break;
+    }
+  return values;
+}
+
+const markup = (node: ReactNode) => renderToStaticMarkup(createElement('p', null, node));
+
+describe.each(LOCALES)('in %s', async (locale) => {
+  const messages = flat(await loadMessages(locale));
+
+  test.each([0, 1, 2, 1_234_567])('every message of the site reads as next-intl itself fills it in, with %d', (count) => {
+    for (const [key, message] of messages) {
+      const values = valuesFor(parse(message), count);
+      const given = Object.keys(values).length > 0 ? values : undefined;
+      const [ours, theirs] = [formatPrepared, formatMessageOfLibrary].map((format) => format(key, message, given, pageOptions(locale)));
+      expect(markup(ours), key).toBe(markup(theirs));
+    }
+  });
+});
+
+test('a message is read once for all pages, and fills in the values of each', () => {
+  const read = vi.spyOn(IntlMessageFormat as { __parse: (message: string) => unknown }, '__parse');
+  const say = (count: number) => formatPrepared('looms', '{count, plural, one {# loom} other {# looms}}', { count }, pageOptions('en'));
+  expect([say(1), say(2), say(1_000)]).toEqual(['1 loom', '2 looms', '1,000 looms']);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('languages and time zones do not share what is prepared', () => {
+  const message = '{at, time, short} {many, number}';
+  const say = (locale: string, timeZone: string) =>
+    formatPrepared('at', message, { at: new Date('2026-01-02T03:04:00Z'), many: 12_345.5 }, { ...pageOptions(locale), timeZone });
+  expect([say('en', 'UTC'), say('en', 'Europe/Madrid'), say('es', 'UTC')].map((text) => String(text).replace('\u202f', ' '))).toEqual([
+    '3:04 AM 12,345.5',
+    '4:04 AM 12,345.5',
+    '3:04 12.345,5',
+  ]);
+});
+
+describe('an error says what is wrong', () => {
+  const say = (message: unknown, values?: Values, options = {}) =>
+    formatPrepared('shop.title', message as string, values, { ...pageOptions('en'), ...options });
+
+  test('of a value that is missing, and of a message that cannot be read', () => {
+    expect(() => say('Hello {name}', {})).toThrow(/"name" was not provided/);
+    expect(() => say('Hello {name', { name: 'Ana' })).toThrow(/INVALID_MESSAGE: shop\.title: .* in “Hello \{name”/);
+  });
+
+  test.each([
+    [['a'], /INVALID_MESSAGE: shop\.title is a list/],
+    [{ a: 'b' }, /INSUFFICIENT_PATH: shop\.title is a group/],
+  ])('of what is no text: %j', (wrong, error) => {
+    expect(() => say(wrong)).toThrow(error);
+  });
+
+  test('of formats of its own', () => {
+    expect(() => say('{n, number, price}', { n: 1 }, { globalFormats: { number: { price: {} } } })).toThrow(/shop\.title: own formats/);
+  });
+});
