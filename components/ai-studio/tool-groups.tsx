@@ -60,15 +60,15 @@ function Write() {
   );
 }
 
-/** Two on the other theme's ground, below the group's words; both end on one line. */
+/** Two on the other theme's ground: a wide one below the group's words, an upright one beside both. Pictures end on one line, and so do words begin. */
 function Show() {
   const [first, second] = TOOL_GROUPS.show;
   return (
     <Section labelledBy="show" tone="inverse">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-y-14">
-        <GroupHeading group="show" className="lg:col-span-2 lg:*:max-w-none" />
+      <div className="pair grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-y-0">
+        <GroupHeading group="show" className="lg:mb-14 lg:*:max-w-none" />
         <Tool tool={first} large />
-        <Tool tool={second} className="grid gap-5 lg:self-end" />
+        <Tool tool={second} large />
       </div>
     </Section>
   );
@@ -113,7 +113,7 @@ function Tool({ tool, large = false, className = '' }: { tool: StudioTool; large
           </span>
           {t(`${tool}.name`)}
         </h3>
-        <p className={`mt-2 max-w-[34rem] text-pretty text-soft sm:text-balance ${large ? '' : 'text-[0.9375rem] leading-normal'}`}>
+        <p className={`mt-2 max-w-[34rem] text-pretty text-soft sm:text-balance ${large ? '' : 'text-base leading-normal'}`}>
           {t(`${tool}.body`)}
         </p>
       </div>

@@ -15,6 +15,18 @@ import { drawingLook, PARTS, pieceLook } from './looks';
 const SCENE: SceneName = 'tulips';
 /** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
+/** Where all nine stand on a page, by the shape that a picture has on them: three upright, four wide, two that take it as it is (posts-wide.css). */
+const BY_SHAPE: readonly Network[] = [
+  'instagram',
+  'pinterest',
+  'tiktok',
+  'youtube',
+  'twitter',
+  'facebook',
+  'linkedin',
+  'threads',
+  'medium',
+];
 /** As many are in a page that has the composer as one section of many; its island adds the others, which stand outside the window until then. */
 const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
@@ -109,7 +121,7 @@ export function Composer({ wide = false }: { wide?: boolean }) {
           })}
           className={wide ? 'posts-wide' : 'posts-row'}
         >
-          {(wide ? ORDER : ORDER.slice(0, PREPARED)).map((network) => (
+          {(wide ? BY_SHAPE : ORDER.slice(0, PREPARED)).map((network) => (
             <Post key={network} network={network} line={example} note={note(network)} />
           ))}
         </ul>

@@ -10,9 +10,12 @@ import { NETWORKS } from '@/lib/site/networks';
 import { JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
 
 const MIDDLE = 130;
-/** The strands of all networks, which meet in the thread. */
-const STRANDS = NETWORKS.map((_, index) => `M-40 ${10 + index * 30}C120 ${10 + index * 30} 150 ${MIDDLE} 330 ${MIDDLE}`).join('');
-const THREAD = `M328 ${MIDDLE}C520 ${MIDDLE} 560 20 690 20s150 220 290 220 150-170 240-170c90 0 110 110 30 120s-90-120 60-130S1480 150 1700 150`;
+/** The strands of all networks, which meet in the thread. They come from below the way (home.css), which bends in from above: none crosses it. */
+const STRANDS = NETWORKS.map((_, index) => MIDDLE + index * 15)
+  .map((from) => `M-40 ${from}C120 ${from} 150 ${MIDDLE} 330 ${MIDDLE}`)
+  .join('');
+/** The narrowest phone shows its first 1,040 units: the loop lies within. */
+const THREAD = `M328 ${MIDDLE}C420 ${MIDDLE} 440 20 520 20s100 220 190 220 100-170 180-170c90 0 110 110 30 120s-90-120 60-130S1320 150 1700 150`;
 
 /** The last word: begin with a week. The networks' strands come together above it. */
 export function HomeClosing() {

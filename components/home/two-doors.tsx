@@ -53,9 +53,9 @@ function ManagedDoor() {
 function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
-    <div className="flex flex-col justify-between gap-4 sm:gap-8">
-      {/* A phone has room for both doors, one below the other, but not for a window that its own page shows. */}
-      <div className="max-sm:hidden">
+    <div className="flex flex-col justify-between sm:gap-8">
+      {/* On a phone the window looks out from behind the line, without its choice: both are whole on its own page. */}
+      <div className="glimpse">
         <WhiteLabelWindow />
       </div>
       <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[2fr_3fr]">

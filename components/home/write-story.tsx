@@ -4,7 +4,7 @@ import { StaticPart } from '@/components/ui/static-part';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { PLANS } from '@/lib/site/plans';
 
-const POINTS = ['media', 'voice', 'allowance'] as const;
+const POINTS = ['media', 'allowance'] as const;
 
 /** Writing with AI, to be tried at once; the composer's row runs out of the page at its end. */
 export function WriteStory() {

@@ -35,14 +35,14 @@ export function ApprovalThread(place: PictureFrame) {
         </div>
       </div>
 
-      <div className="absolute inset-x-0 top-60 @lg:start-72.5 @lg:top-6">
-        <Remark person="ana" name={t('people.writer')} time="9:12" className="grid h-15">
+      <div className="absolute inset-x-0 top-59 @lg:start-72.5 @lg:top-6">
+        <Remark person="ana" name={t('people.writer')} time="9:12" className="hidden h-15 @lg:grid">
           <span className="text-soft">{t('drafted')}</span>
         </Remark>
-        <Remark person="ruth" name={t('people.client')} time="9:26" className="grid h-25">
+        <Remark person="ruth" name={t('people.client')} time="9:26" className="grid h-24 @lg:h-25">
           <Said>{t('comment')}</Said>
         </Remark>
-        <Remark person="ana" name={t('people.writer')} time="9:31" className="hidden h-21 @lg:grid">
+        <Remark person="ana" name={t('people.writer')} time="9:31" className="grid h-21">
           <Said>{t('reply')}</Said>
         </Remark>
         <Remark person="ruth" name={t('people.client')} time="9:33" className="grid h-15">

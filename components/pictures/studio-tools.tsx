@@ -10,14 +10,19 @@ import { CalendarEvents, ImageGenerator, Line, Lines, SHEET, StudioFrame, UrlScr
 export function StudioScene({ tool }: { tool: StudioTool }) {
   const Scene = SCENES[tool];
   return (
-    <StudioFrame tool={tool} className={tool === 'writingAssistant' ? STRIP : ''}>
+    <StudioFrame tool={tool} className={SHAPES[tool]}>
       <Scene />
     </StudioFrame>
   );
 }
 
-/** One sentence: where it has the page's whole width, it stands in a strip and not in a hall. */
-const STRIP = '@3xl:aspect-[720/190] @3xl:[--canvas:720]';
+/** Those whose scene is not in the shape of the others everywhere. */
+const SHAPES: Partial<Record<StudioTool, string>> = {
+  // One sentence: where it has the page's whole width, it stands in a strip and not in a hall.
+  writingAssistant: '@3xl:aspect-[720/190] @3xl:[--canvas:720]',
+  // Beside a wide picture the video is upright.
+  videoGenerator: 'lg:aspect-[320/400]',
+};
 
 const SCENES: Record<StudioTool, () => ReactNode> = {
   videoGenerator: VideoGenerator,
@@ -39,8 +44,8 @@ function VideoGenerator() {
   const t = useTranslations('pictures.studio.videoGenerator');
   return (
     <>
-      <CutPaper scene="dawn" className="absolute inset-x-0 bottom-1/4 w-full" />
-      <span className="absolute inset-x-0 bottom-1/4 mb-3 text-center font-semibold text-on-inverse">
+      <CutPaper scene="dawn" className="absolute inset-x-0 bottom-1/4 w-full lg:h-3/4" />
+      <span className="absolute inset-x-0 bottom-1/4 mb-3 text-center lg:mb-6 lg:text-xl font-semibold text-on-inverse">
         <span className="rounded-sm bg-inverse px-2 py-0.5">{t('caption')}</span>
       </span>
       <div className="absolute inset-x-0 bottom-0 flex h-1/4 gap-0.5 pt-0.5 *:min-w-0">
@@ -133,7 +138,7 @@ function BrainstormIdeas() {
     <>
       <Line d="M160 136C112 130 84 88 76 36M160 136C200 130 218 112 236 80M160 136C140 152 116 162 104 188" />
       {IDEAS.map(({ key, place }) => (
-        <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-0.5 leading-tight ${place}`}>
+        <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-1 text-base leading-tight ${place}`}>
           {t(`ideas.${key}`)}
         </div>
       ))}

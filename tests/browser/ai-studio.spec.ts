@@ -82,15 +82,31 @@ for (const locale of LOCALES) {
     for (const { height } of places) expect(height).toBeLessThanOrEqual(46);
     // What does not play has no mark for it.
     expect(await page.getByRole('main').getByRole('article').locator('path[d="M5.5 3.4l7 4.6-7 4.6z"]').count()).toBe(0);
-    // Nine posts: three by three, each as large as its neighbours.
-    const posts = await page
-      .locator('li[data-network]')
-      .evaluateAll((items) =>
-        items.map((item) => item.getBoundingClientRect()).map(({ left, top, width }) => [left, top, width].map(Math.round)),
-      );
-    expect(posts).toHaveLength(9);
-    for (const [at, values] of [0, 1, 2].map((at) => [at, new Set(posts.map((post) => post[at]))] as const))
-      expect(values.size).toBe(at === 2 ? 1 : 3);
+    // Nine posts in rows by the shape of their picture: three upright, four wide, two as it is. Each row fills the column, its posts as high as each other.
+    const posts = await page.locator('li[data-network]').evaluateAll((items) =>
+      items.map((item) => {
+        const { left, right, top, bottom } = item.getBoundingClientRect();
+        const picture = item.querySelector('img')?.getBoundingClientRect() as DOMRect;
+        return { left: Math.round(left), right: Math.round(right), top, bottom, shape: picture.width / picture.height };
+      }),
+    );
+    const rows = [...new Set(posts.map(({ top }) => top))].map((top) => posts.filter((post) => post.top === top));
+    expect(rows.map((row) => row.length)).toEqual([3, 4, 2]);
+    for (const ends of [rows.map((row) => row[0]?.left), rows.map((row) => row.at(-1)?.right)]) expect(new Set(ends).size).toBe(1);
+    for (const row of rows) expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1);
+    expect(rows.map((row) => row.map(({ shape }) => shape < 1))).toEqual([Array(3).fill(true), Array(4).fill(false), Array(2).fill(false)]);
+    // Two tools beside each other: their pictures end, and their names begin, on one line.
+    const shown = page.locator('section[aria-labelledby="show"] article');
+    for (const [part, side] of [
+      ['[role=img]', 'bottom'],
+      ['h3', 'top'],
+    ] as const) {
+      const at = await shown
+        .locator(part)
+        .evaluateAll((all, side) => all.map((each) => Math.round(each.getBoundingClientRect()[side])), side);
+      expect(new Set(at).size, part).toBe(1);
+      expect(at).toHaveLength(2);
+    }
     for (const group of await page.getByRole('main').locator('section:has(> div article)').all()) {
       const words = await group.getByRole('heading', { level: 2 }).boundingBox();
       const first = await group.getByRole('article').first().getByRole('img').boundingBox();
@@ -211,11 +227,7 @@ test('the last section’s button arrives at the plans', async ({ page }) => {
 
 test('the index works by keyboard, and a tool it leads to is not hidden under the header', async ({ page }) => {
   await page.goto('/ai-studio');
-  // The posts of the line that one tries fill their three rows.
   await page.setViewportSize({ width: 1440, height: 900 });
-  const posts = await page.locator('[data-network]').evaluateAll((all) => all.map((post) => post.getBoundingClientRect()));
-  expect(new Set(posts.map(({ top }) => Math.round(top))).size).toBe(3);
-  expect(Math.round(posts.at(-1)?.right ?? 0)).toBe(Math.round(posts[2]?.right ?? -1));
   await index(page).first().getByRole('link').focus();
   await page.keyboard.press('Tab');
   await expect(index(page).nth(1).getByRole('link')).toBeFocused();

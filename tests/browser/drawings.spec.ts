@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
 /** The colour that the file of drawings has for the sky in a theme. */
 async function skyIn(page: Page, theme: 'light' | 'dark'): Promise<string> {
   const file = await page.locator('img[src$="#view-dawn"]').first().getAttribute('src');
-  const colors = [...(await (await page.request.get(file ?? '')).text()).matchAll(/--cut-ink: ([^;]+);/g)].map(([, color = '']) => color);
+  const colors = [...(await (await page.request.get(file ?? '')).text()).matchAll(/--cut-night: ([^;]+);/g)].map(([, color = '']) => color);
   expect(colors).toHaveLength(2);
   return colors[theme === 'light' ? 0 : 1] ?? '';
 }

@@ -161,7 +161,7 @@ test('the plans in short follow their switch', async ({ page }) => {
   await expect(team).toContainText('$25 / month', { useInnerText: true });
   await pricing(page).getByRole('switch').click();
   await expect(team).toContainText('$39 / month', { useInnerText: true });
-  await expect(pricing(page).getByText('65% off your first month, paid monthly.')).toBeVisible();
+  await expect(pricing(page).getByText('off your first month, paid monthly')).toBeVisible();
   await expect(pricing(page).getByRole('link', { name: 'Compare line by line' })).toHaveAttribute('href', '/pricing');
   await expect(pricing(page).getByRole('link', { name: 'Compare with other tools' })).toHaveAttribute('href', '/compare');
 });
@@ -264,6 +264,16 @@ test('on a phone the words of a door fill it, and the second is seen whole below
     const door = await page.locator('main a[href$="/white-label"]').last().boundingBox();
     expect(door?.x ?? -1, locale).toBeGreaterThan(0);
     expect((door?.x ?? 390) + (door?.width ?? 0), locale).toBeLessThan(390);
+    // White-label's window looks out above its words, as a picture: what is chosen in it is chosen on its own page.
+    const window = page.locator('.brands').locator('..');
+    await expect(window.getByRole('img')).toBeVisible();
+    await expect(window.getByRole('radio')).toHaveCount(0);
+    const seen = await window.boundingBox();
+    expect(seen?.height, locale).toBeGreaterThan(180);
+    expect((seen?.y ?? 0) + (seen?.height ?? 0), locale).toBeLessThan(door?.y ?? 0);
+    // Who asks for a change has an answer before the yes.
+    const said = page.locator('[role=img]', { hasText: '9:33' }).getByText(/^9:\d\d$/);
+    await expect(said.filter({ visible: true })).toHaveText(['9:26', '9:31', '9:33']);
   }
   // Its margin has no room for the thread: there is none, and no knot without one.
   const drawn = await page
@@ -276,6 +286,38 @@ test('on a phone the words of a door fill it, and the second is seen whole below
     );
   expect([...new Set(drawn)]).toEqual(['none']);
   expect(await portraitsAt490(page)).toEqual([]);
+});
+
+test('the thread’s loop is seen whole on a phone, and no strand crosses the way that joins them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const closing = page.locator('section[aria-labelledby="closing-title"] svg');
+  /** The places of a drawn line on the screen, a hundredth of it apart. */
+  const places = (line: number) =>
+    closing
+      .locator('path')
+      .nth(line)
+      .evaluate((path: SVGPathElement) => {
+        const screen = path.getScreenCTM() as DOMMatrix;
+        const length = path.getTotalLength();
+        return Array.from({ length: 101 }, (_, at) => {
+          const { x, y } = path.getPointAtLength((length * at) / 100).matrixTransform(screen);
+          return { x, y };
+        });
+      });
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const thread = await places(1);
+    const back = thread.filter(({ x }, at) => at > 0 && x < (thread[at - 1]?.x ?? x));
+    expect(back.length).toBeGreaterThan(3);
+    for (const { x } of back) expect(x).toBeLessThan(width - 8);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [knot] = await places(1);
+  for (const { y } of await places(0)) expect(y).toBeGreaterThan((knot?.y ?? 0) - 1);
 });
 
 test('the thread runs down the page as far as somebody has read', async ({ page }) => {
