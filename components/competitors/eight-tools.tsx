@@ -6,7 +6,6 @@ import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { COMPARED_TOOLS, STUDIO_TOOLS } from '@/lib/site/studio';
-import './tools.css';
 
 /**
  * The tools that make a post, from the first idea to the last word: one large, the others alike, and the way to all of them in the last
@@ -16,7 +15,7 @@ export function EightTools() {
   const t = useTranslations('competitors.hootsuite.tools');
   const studio = useTranslations('aiStudio.tools');
   return (
-    <Section title={t('title', { count: COMPARED_TOOLS.length, all: STUDIO_TOOLS.length })} lede={t('lede')}>
+    <Section title={t('title', { count: COMPARED_TOOLS.length, all: STUDIO_TOOLS.length })} lede={t('lede')} className="overflow-x-clip">
       <ul className="on-the-line grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-10">
         {COMPARED_TOOLS.map((tool, index) => {
           const large = index === 0;

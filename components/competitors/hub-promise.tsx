@@ -13,9 +13,11 @@ const PRICES = PLANS.length + COMPETITOR_IDS.flatMap((id) => [...pricesOf(id)]).
 export function HubPromise() {
   const t = useTranslations('competitors');
   return (
-    <div className="mt-3 grid justify-items-start gap-5">
-      <p className="max-w-[44rem] text-pretty text-lede">{t('hub.promise', { tools: TOOLS, prices: PRICES, questions: ROWS.length })}</p>
+    <>
+      <p className="mt-3 mb-5 max-w-[44rem] text-pretty text-lede">
+        {t('hub.promise', { tools: TOOLS, prices: PRICES, questions: ROWS.length })}
+      </p>
       <ButtonLink href={PLANS_HREF}>{t('plans')}</ButtonLink>
-    </div>
+    </>
   );
 }

@@ -11,9 +11,7 @@ export function Ledger() {
   const format = useFormatter();
   return (
     <details className="ledger note mt-2 max-w-[60rem]">
-      <summary className="flex w-fit min-h-8 cursor-pointer items-center gap-2 font-semibold text-ink hover:text-thread">
-        {t('title')}
-      </summary>
+      <summary>{t('title')}</summary>
       <div id="corrections" className="grid gap-y-2 pt-1 text-pretty">
         <p>
           {t.rich('lede', {

@@ -5,35 +5,38 @@ import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import './tools.css';
 import { usePageFacts } from './use-page-facts';
 
-/** How each page lays out the way on: words in a row, a ledger, a list beside its heading. */
-const LAYOUTS: Record<Competitor, { section?: string; list: string }> = {
+/** How each page lays out the way on: words in a row, three large names, a list beside its heading, pairs of which the article is one. */
+const LAYOUTS: Record<Competitor, { section?: string; list: string; pairs?: boolean }> = {
   later: { list: 'tools-in-a-row' },
-  buffer: { list: 'tools-ledger' },
+  buffer: { list: 'tools-large' },
   sprout: { section: 'lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-x-16 lg:[&>div]:content-start', list: 'tools-ledger' },
-  hootsuite: { list: 'tools-ledger' },
+  hootsuite: { list: 'tools-in-pairs', pairs: true },
 };
+
+const ARTICLE = `/compare/${SITE.productSlug}-against-other-social-media-schedulers`;
 
 /** The way on to the other three pages, and to the article that has all five at once. */
 export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.others');
+  const { section, list, pairs } = LAYOUTS[competitor];
   return (
     <Section
       title={t('title')}
-      layout={LAYOUTS[competitor].section}
-      aside={
-        <ArrowLink href={`/compare/${SITE.productSlug}-against-other-social-media-schedulers`}>
-          {t('article', { product: SITE.product })}
-        </ArrowLink>
-      }
+      layout={section}
+      aside={pairs ? undefined : <ArrowLink href={ARTICLE}>{t('article')}</ArrowLink>}
       className="pt-0! print:hidden"
     >
-      <ul className={LAYOUTS[competitor].list}>
+      <ul className={list}>
         {COMPETITOR_IDS.filter((each) => each !== competitor).map((each) => (
           <Other key={each} competitor={each} />
         ))}
+        {pairs ? (
+          <Card href={ARTICLE} name={t('article')}>
+            {t('about')}
+          </Card>
+        ) : null}
       </ul>
     </Section>
   );
@@ -44,9 +47,17 @@ function Other({ competitor }: { competitor: Competitor }) {
   const t = useTranslations(`competitors.${competitor}` as 'competitors.later');
   const { price } = usePageFacts(competitor);
   return (
+    <Card href={COMPETITORS[competitor].path} name={COMPETITORS[competitor].name}>
+      {t('question', { price })}
+    </Card>
+  );
+}
+
+function Card({ href, name, children }: { href: string; name: string; children: string }) {
+  return (
     <li className="tool-card">
-      <SmartLink href={COMPETITORS[competitor].path}>{COMPETITORS[competitor].name}</SmartLink>
-      <p>{t('question', { price })}</p>
+      <SmartLink href={href}>{name}</SmartLink>
+      <p>{children}</p>
       <Icon name="arrow" className="size-5 text-thread" />
     </li>
   );

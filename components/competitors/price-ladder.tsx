@@ -15,7 +15,7 @@ import './tools.css';
 type Rung = { key: string; monthlyUsd: number; ours: boolean; open: boolean; name: string; note: ReactNode };
 
 /**
- * Both price lists in one, from the lowest to the highest, each with a stitch where its price lies on the hub's scale. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
+ * Both price lists in one, from the lowest to the highest, each with a stitch where its price lies on the hub's scale, whose marks go down through all of them. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
@@ -31,6 +31,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
             <th scope="col">{t('month')}</th>
             <th scope="col">{t('plan')}</th>
             <td aria-hidden="true">
+              {t('scale')}
               <Marks />
             </td>
           </tr>

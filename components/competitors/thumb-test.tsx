@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import covered from '@/components/pictures/covered.svg';
 import { Section } from '@/components/ui/section';
-import './tools.css';
 
 /** A test that needs no tool: what of a post carries it, the picture or the words. The same post is drawn twice, with a thumb or paper over either; each half stands above its own words. */
 export function ThumbTest() {

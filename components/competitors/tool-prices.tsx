@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { ArrowLink } from '@/components/ui/button';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
-import { Thread } from '@/components/ui/thread';
+import { ThreadPath } from '@/components/ui/thread';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
@@ -17,8 +17,7 @@ import './tools.css';
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
 /** From the window's edge beside the heading, in a loop, to where the line of our prices begins. In px, as the table's head is in rem; it ends on the middle of that line, whose three pixels are whole ones. */
-const THREAD =
-  'M2400 -343C1300 -343 1060 -343 850 -343c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -335 620 -131 480 -131H20C-30 -131 -30 -.5 0 -.5H6';
+const THREAD = 'M2400 -343H850c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -335 620 -131 480 -131H20C-30 -131 -30 -.5 0 -.5H6';
 
 /** The same on a phone: beside the button, and down in the margin. */
 const NARROW_THREAD =
@@ -62,7 +61,13 @@ export function ToolPrices() {
               </td>
               <td>
                 <span aria-hidden="true" className="line">
-                  {index === 0 ? THREADS.map((d) => <Thread key={d} d={d} viewBox="-40 -353 2440 355" strokeWidth={3} draw />) : null}
+                  {index === 0 ? (
+                    <svg viewBox="-40 -353 2440 355" aria-hidden="true" className="pointer-events-none fill-none stroke-thread">
+                      {THREADS.map((d) => (
+                        <ThreadPath key={d} d={d} strokeWidth={3} draw />
+                      ))}
+                    </svg>
+                  ) : null}
                   {open ? <b style={{ insetInlineStart: along(lowest) }} /> : null}
                   {[lowest, ...larger].map((price) => (
                     <i key={price} style={{ insetInlineStart: along(price) }} />
@@ -89,7 +94,7 @@ export function ToolPrices() {
             BY_LOWEST_PRICE.map((id, index) => (
               <Fragment key={id}>
                 {index > 0 ? ', ' : ''}
-                <SmartLink href={COMPETITORS[id].pricePage.url} className="text-ink underline underline-offset-4 hover:text-thread">
+                <SmartLink href={COMPETITORS[id].pricePage.url} className="plain-link">
                   {COMPETITORS[id].name}
                 </SmartLink>
               </Fragment>
@@ -124,12 +129,9 @@ function useRows(): Row[] {
         open: prices.length === 1,
         buys: <MoneyBuys plan={bought?.plan ?? smallest} tooLittleUsd={bought ? undefined : prices[0]} />,
         way: (
-          <ArrowLink href={COMPETITORS[id].path}>
-            {t.rich('way', {
-              product: SITE.product,
-              tool: COMPETITORS[id].name,
-              us: (name) => <span className="us">{name}</span>,
-            })}
+          // Whom the other tool is compared with, everyone sees here.
+          <ArrowLink href={COMPETITORS[id].path} aria-label={titles(`${id}.title`, { product: SITE.product })}>
+            {t('way', { tool: COMPETITORS[id].name })}
           </ArrowLink>
         ),
       };

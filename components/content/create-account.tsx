@@ -39,15 +39,13 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       className="relative overflow-hidden bg-paper print:hidden"
     >
       {roomy ? (
-        <div className="relative mt-6 h-18 lg:mt-12 lg:h-28">
-          <Thread
-            d={CLOSING_THREAD}
-            viewBox={VIEW_BOX}
-            preserveAspectRatio="xMidYMid slice"
-            strokeWidth={4}
-            className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
-          />
-        </div>
+        <Thread
+          d={CLOSING_THREAD}
+          viewBox={VIEW_BOX}
+          preserveAspectRatio="xMidYMid slice"
+          strokeWidth={4}
+          className="mt-6 block h-18 w-full overflow-visible lg:mt-12 lg:h-28 rtl:-scale-x-100"
+        />
       ) : (
         <ClosingThread />
       )}

@@ -112,7 +112,7 @@ function Lead({ card }: { card: AnnouncedCard }) {
         </div>
         <div className="rest">
           <p>{card.description}</p>
-          {story ? <Byline card={card} announced /> : null}
+          {story ? <Byline card={card} /> : null}
         </div>
       </article>
     </StaticPart>
@@ -129,7 +129,7 @@ function Story({ card, first, feature = false, titleLevel }: RowProps) {
       </div>
       <div className="rest">
         <p className={feature ? undefined : 'sm:line-clamp-3'}>{card.description}</p>
-        <Byline card={card} announced />
+        <Byline card={card} />
       </div>
     </article>
   );
@@ -176,7 +176,7 @@ function Kind({ card }: { card: Card }) {
   );
 }
 
-/** A comparison: the question, what it weighs, its picture at the end. The first of the hub's is large, and far below the first screen. */
+/** A comparison: the question, what it weighs, when it was written, its picture at the end. The first of the hub's is large, and far below the first screen. */
 function Choice({ card, first, feature = false, titleLevel }: RowProps) {
   return (
     <article lang={card.language} className="entry">
@@ -185,9 +185,9 @@ function Choice({ card, first, feature = false, titleLevel }: RowProps) {
       </div>
       <div className="rest">
         <p className={feature ? undefined : 'sm:line-clamp-2'}>{card.description}</p>
-        {feature ? <Byline card={card} /> : null}
+        <Byline card={card} />
       </div>
-      <RowPicture card={card} first={first} place={feature ? 'wideCard' : 'read'} />
+      <RowPicture card={card} first={first} place={feature ? 'firstRead' : 'read'} />
     </article>
   );
 }
@@ -213,12 +213,12 @@ function Title({ card, level, className }: { card: Card; level: 2 | 3; className
 }
 
 /** What it is about, in one of the list's words, when it was written, and how long it takes to read. By whom is said once, above the list. */
-function Byline({ card: { publishedAt, facts, keywords, topic }, announced = false }: { card: AnnouncedCard; announced?: boolean }) {
+function Byline({ card: { publishedAt, facts, keywords, topic } }: { card: AnnouncedCard }) {
   const t = useTranslations('entry');
   const format = useFormatter();
   return (
     <p className="byline">
-      {announced && keywords[0] ? <span className={joined('kicker', topic !== undefined && hueOf(topic))}>{keywords[0]}</span> : null}
+      {keywords[0] ? <span className={joined('kicker', topic !== undefined && hueOf(topic))}>{keywords[0]}</span> : null}
       <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
       {facts ? <span>{t('readingTime', { minutes: facts.minutes })}</span> : null}
     </p>

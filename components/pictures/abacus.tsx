@@ -1,26 +1,38 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { NETWORKS } from '@/lib/site/networks';
+import { PLANS } from '@/lib/site/plans';
 import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
 import { Picture } from './picture';
 
-/** Who and what hangs on the upper wires of the museum shop's abacus. */
-const PEOPLE: PersonName[] = ['ana', 'kofi', 'ines', 'tomas'];
-const COMPANIES: SceneName[] = ['shop', 'dawn'];
+const [SMALLEST] = PLANS;
 
-// One thread for all wires: it comes from the window's edge, turns outside the frame, and ends in the other post.
-const THREAD = 'M-900 108H514C566 108 566 240 514 240H46C-6 240 -6 372 46 372H522';
+/** Who and what hangs on the two wires that are counted: as many as the smallest plan has room for. */
+const PEOPLE = (['ana', 'kofi', 'ines', 'tomas'] satisfies PersonName[]).slice(0, SMALLEST.seats);
+const COMPANIES = (['shop', 'dawn'] satisfies SceneName[]).slice(0, SMALLEST.seats);
 
-/** Beside its words the left post stands on the page's margin: the 36 of 560 units before it are outside, where the thread turns. */
+// One thread for both wires: it comes from the window's edge, turns outside the frame, and is tied to the post.
+const THREAD = 'M-900 104H514C566 104 566 228 514 228H46';
+
+// Nobody counts what hangs on this one: it is slack.
+const LOOSE = 'M46 306Q280 446 514 306';
+/** The middle of the disc on it that bears a network's mark. */
+const discOf = (index: number): [x: number, y: number] => {
+  const along = (index + 1) / (NETWORKS.length + 1);
+  return [46 + 468 * along, 306 + 280 * along * (1 - along)];
+};
+
+/** Beside its words the left post stands on the page's margin: the 36 of 560 units before it are outside. */
 const ON_THE_MARGIN = 'lg:-ms-[6.84%] lg:w-[106.43%]';
 
-/** Where things touch, the ground of their row hides the wire behind them. An abacus with a wire for people, one for companies, one for channels; all three are one thread. */
+/** What the bill counts, and what it does not: a wire for people and one for companies, which are one thread; channels hang on a loose one. Where things touch, the ground of their row hides the wire behind them. */
 export function Abacus() {
   const t = useTranslations('competitors.buffer.picture');
+  const plan = useTranslations('pricing.plans')(`${SMALLEST.id}.name`);
   const { number } = useFormatter();
   const counts = { people: PEOPLE.length, companies: COMPANIES.length, channels: NETWORKS.length };
   return (
-    <Picture label={t('label', counts)} className="aspect-[560/444] [--canvas:560]" frame={ON_THE_MARGIN}>
+    <Picture label={t('label', { plan, ...counts })} className="aspect-[560/444] [--canvas:560]" frame={ON_THE_MARGIN}>
       <div className="absolute inset-x-9 top-3 h-4 rounded-full bg-teal" />
       <div className="absolute inset-x-9 bottom-3 h-4 rounded-full bg-teal" />
       <svg
@@ -28,33 +40,43 @@ export function Abacus() {
         aria-hidden="true"
         className="absolute inset-0 size-full overflow-visible fill-none stroke-[3.5] stroke-thread rtl:-scale-x-100"
       >
-        <path d={THREAD} strokeLinecap="round" />
+        <path d={THREAD} />
+        <path d={LOOSE} stroke="var(--soft)" strokeLinecap="round" strokeDasharray="1 9" />
       </svg>
       <div className="absolute start-9 top-0 h-full w-5 rounded-full bg-inverse dark:bg-soft" />
       <div className="absolute end-9 top-0 h-full w-5 rounded-full bg-inverse dark:bg-soft" />
+      <div className="absolute start-9.5 top-55 size-4 rounded-full bg-thread" />
 
-      <Label top="top-10.5" name={t('people')} count={number(counts.people)} />
-      <div className="absolute end-17 top-20 flex rounded-full bg-paper">
+      <div className="absolute end-17 top-9.5 text-soft text-xl">{plan}</div>
+      <Label top="top-9" name={t('people')} count={number(counts.people)} />
+      <div className="absolute end-17 top-19 flex rounded-full bg-paper">
         {PEOPLE.map((person) => (
           <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-paper" />
         ))}
       </div>
 
-      <Label top="top-43" name={t('companies')} count={number(counts.companies)} />
-      <div className="absolute end-17 top-53 flex rounded-full bg-paper">
+      <Label top="top-40" name={t('companies')} count={number(counts.companies)} />
+      <div className="absolute end-17 top-50 flex rounded-full bg-paper">
         {COMPANIES.map((scene) => (
           <CutPaper key={scene} scene={scene} className="size-14 rounded-full border-2 border-paper" />
         ))}
       </div>
 
-      <Label top="top-76" name={t('channels')} count={number(counts.channels)} />
-      <div className="absolute end-17 top-88.5 flex rounded-full bg-paper">
-        {NETWORKS.map((network) => (
-          <span key={network} className="grid size-9 place-items-center rounded-full border-2 border-paper bg-inverse text-on-inverse">
+      <div className="absolute start-17 top-66 text-xl">
+        {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
+      </div>
+      {NETWORKS.map((network, index) => {
+        const [x, y] = discOf(index);
+        return (
+          <span
+            key={network}
+            className="absolute grid size-9 place-items-center rounded-full border border-soft bg-paper text-ink"
+            style={{ insetInlineStart: `calc(var(--u) * ${Math.round(x - 18)})`, top: `calc(var(--u) * ${Math.round(y - 18)})` }}
+          >
             <NetworkIcon network={network} className="size-4" />
           </span>
-        ))}
-      </div>
+        );
+      })}
     </Picture>
   );
 }

@@ -44,6 +44,12 @@ export const PLACES = {
   },
   /** One of the comparisons: where two stand side by side as wide as its words, and else beside them. */
   read: { ratio: COVER_RATIO, width: 576, sizes: '(min-width: 1280px) 576px, (min-width: 1024px) 256px, (min-width: 640px) 208px, 128px' },
+  /** The first of the comparisons: from the desktop on twice as wide as what it is about, and else as small as the others. */
+  firstRead: {
+    ratio: COVER_RATIO,
+    width: 768,
+    sizes: '(min-width: 1280px) 768px, (min-width: 1024px) 59vw, (min-width: 640px) 208px, 128px',
+  },
   /** In a folder of the shelf: beside its words on a tablet and where the folder is as wide as two, above them on a phone and where two stand side by side. */
   folder: {
     ratio: COVER_RATIO,

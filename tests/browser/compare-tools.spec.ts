@@ -107,6 +107,7 @@ for (const locale of LOCALES) {
         }),
       );
       expect(heads).toHaveLength(3);
+      for (const head of await page.locator('#comparison thead tr > *').allInnerTexts()) expect(head).toMatch(/^\p{L}/u);
       expect(new Set(heads.map(({ color }) => color)).size).toBe(1);
       for (const { foot } of heads) expect(Math.abs(foot - (heads[0]?.foot ?? 0))).toBeLessThan(2);
       const [mark, rule] = await Promise.all(
@@ -115,6 +116,19 @@ for (const locale of LOCALES) {
         ),
       );
       expect(Math.abs((mark as number) - (rule as number)), 'where the scale ends').toBeLessThan(1);
+      // A line goes down from each of its three marks through every rung, without a gap.
+      const rungs = await page.locator('#comparison tbody td:last-child').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { top, bottom } = cell.getBoundingClientRect();
+          const { backgroundImage, backgroundRepeat, backgroundPosition } = getComputedStyle(cell);
+          return { top, bottom, lines: backgroundImage.match(/gradient/g)?.length, backgroundRepeat, backgroundPosition };
+        }),
+      );
+      for (const [index, { top, lines, backgroundRepeat, backgroundPosition }] of rungs.entries()) {
+        expect([lines, ...backgroundPosition.split(',').map(Number.parseFloat)]).toEqual([3, 0, 50, 100]);
+        expect(new Set(backgroundRepeat.split(', '))).toEqual(new Set(['repeat-y']));
+        if (index > 0) expect(Math.abs(top - (rungs[index - 1]?.bottom ?? 0))).toBeLessThan(1);
+      }
 
       // One line below the table says what the prices rest on, and no other place says it again.
       const { pricePage } = COMPETITORS[tool];
@@ -232,6 +246,17 @@ for (const locale of LOCALES) {
             .locator('h2')
             .evaluate((title) => Math.round(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight))),
         ).toBe(2);
+      // Each page lays out the way on in its own manner, and has the article that has all five: beside the heading, or as the last of two pairs.
+      const cards = page.locator('.tool-card');
+      const lefts = await cards.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+      expect([lefts.length, new Set(lefts).size]).toEqual({ later: [3, 3], buffer: [3, 1], sprout: [3, 1], hootsuite: [4, 2] }[tool]);
+      const letters = await cards
+        .locator('a')
+        .first()
+        .evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize));
+      if (tool === 'buffer') expect(letters).toBeGreaterThan(60);
+      else expect(letters).toBeLessThan(45);
+      await expect(page.locator(`main a[href$="-against-other-social-media-schedulers"]`)).toHaveCount(1);
       for (const other of COMPETITOR_IDS.filter((each) => each !== tool))
         await expect(page.locator(`main a[href="${localizedPath(COMPETITORS[other].path, locale)}"]`)).toBeVisible();
     });
@@ -354,7 +379,36 @@ for (const [tool, name] of [
     // The same file, which turns its signs back itself.
     const shown = await drawing.evaluate((image) => getComputedStyle(image).content);
     expect(shown).toContain(`${await drawing.getAttribute('src')}#rtl")`);
+    // So is the passage of doors, each of which still has its own question below it.
+    if (tool === 'hootsuite')
+      for (const row of await page.locator('#ask tbody tr').all())
+        expect(await row.evaluate((each) => getComputedStyle(each, '::before').scale)).toBe('-1 1');
   });
+
+test('the loom on the page about Buffer counts what a bill does, and not the channels', async ({ page }) => {
+  await page.goto(COMPETITORS.buffer.path);
+  const loom = page.getByRole('img', { name: /Pro counts.*2 people.*2 companies.*9 networks.*aren’t counted/ });
+  await expect(loom.getByText(/^\d+$/)).toHaveText(['2', '2']);
+  await expect(loom.getByText('Channels aren’t counted')).toBeVisible();
+  // What is counted hangs on one thread; the marks of the networks lie each on the slack wire below it.
+  const points = await loom.locator('path[stroke-dasharray]').evaluate((element) => {
+    const path = element as SVGPathElement;
+    const matrix = path.getScreenCTM() as DOMMatrix;
+    return Array.from({ length: 200 }, (_, index) => {
+      const { x, y } = path.getPointAtLength((path.getTotalLength() * index) / 199).matrixTransform(matrix);
+      return { x, y };
+    });
+  });
+  const discs = await loom.locator('span:has(> svg)').evaluateAll((all) =>
+    all.map((disc) => {
+      const { left, top, width, height } = disc.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }),
+  );
+  const apart = discs.map((disc) => Math.min(...points.map(({ x, y }) => Math.hypot(x - disc.x, y - disc.y))));
+  expect(apart).toHaveLength(9);
+  for (const each of apart) expect(each).toBeLessThan(3);
+});
 
 test('a chart on the page about Buffer shows both readings of its price beside ours', async ({ page }) => {
   await page.goto(COMPETITORS.buffer.path);
@@ -453,12 +507,44 @@ test('the eight tools stand on the page about Hootsuite, each with the way to wh
       );
       expect(Math.abs((words as number) - (row as number)), `below the large one at ${width}`).toBeLessThan(60);
     }
-    // From a knot to a knot: the line turns round at each end of a row but the first and the last.
+    // The line turns round at the end of each row but the last. In rows of two it goes from a knot to a knot; in rows of four it has one, at its beginning.
     const line = await tools.getByRole('listitem').evaluateAll((items) => ({
       knots: items.filter((item) => getComputedStyle(item.firstElementChild as Element, '::before').content !== 'none').length,
       turns: items.filter((item) => getComputedStyle(item, '::before').borderBlockEndWidth !== '0px').length,
     }));
-    expect(line, `the line at ${width}`).toEqual({ knots: 2, turns: width >= 1024 ? 2 : 4 });
+    expect(line, `the line at ${width}`).toEqual(width >= 1024 ? { knots: 1, turns: 1 } : { knots: 2, turns: 4 });
+    // There it comes back behind the large picture, goes from its other side down to the third row, and leaves the window at the end of that.
+    if (width >= 1024) {
+      const way = await tools.getByRole('listitem').evaluateAll((items) => {
+        const part = (item: Element, own: Element) => {
+          const { left, top } = item.getBoundingClientRect();
+          const style = getComputedStyle(own, '::before');
+          const [x, y, wide, high] = [style.left, style.top, style.width, style.height].map(Number.parseFloat) as [
+            number,
+            number,
+            number,
+            number,
+          ];
+          return { left: left + x, right: left + x + wide, top: top + y, bottom: top + y + high };
+        };
+        const item = (index: number) => items.at(index) as Element;
+        const [first, second, third, last] = [item(0), item(3), item(5), item(-1)];
+        const picture = (first.querySelector('[role=img] > div') as Element).getBoundingClientRect();
+        return {
+          picture: { left: picture.left, right: picture.right, top: picture.top, bottom: picture.bottom },
+          round: part(first, first.lastElementChild as Element),
+          ...{ second: part(second, second), third: part(third, third), last: part(last, last), window: innerWidth },
+        };
+      });
+      expect(Math.abs(way.second.left - way.picture.right), 'up to the picture').toBeLessThan(1.5);
+      expect(Math.abs(way.round.right - way.picture.left), 'from the picture').toBeLessThan(1.5);
+      expect(way.round.top).toBeGreaterThan(way.picture.top);
+      expect(way.round.top).toBeLessThan(way.picture.bottom);
+      expect(Math.abs(way.round.top - way.second.top), 'one line').toBeLessThan(24);
+      expect(Math.abs(way.round.bottom - way.third.top - 3), 'down to the third row').toBeLessThan(1.5);
+      expect(way.last.right).toBeGreaterThan(way.window);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     expect(others.at(-1)?.right, `the last place at ${width}`).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
   }
   await tools.getByRole('link', { name: 'Brainstorm ideas' }).click();

@@ -119,6 +119,37 @@ test('below a cover of the comparisons is nothing of its frame', async ({ page }
     .evaluateAll((frames) => frames.map((frame) => Math.round(frame.clientHeight - (frame.querySelector('img')?.clientHeight ?? 0))));
   expect(strips.length).toBeGreaterThan(3);
   expect(new Set(strips)).toEqual(new Set([0]));
+  // Nor is any of its drawing cut off, and the first has two thirds of the page.
+  const covers = await page
+    .locator('.rows-compare img')
+    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON() as Box));
+  for (const { width, height } of covers) expect(width / height).toBeCloseTo(1200 / 630, 1);
+  expect(covers[0]?.width).toBeCloseTo(768, 0);
+});
+
+test('from right to left the ways to the comparisons end at the edge of the page, and their arrows are no taller than their words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, links] of [
+    ['/compare', '.scale tbody td:last-child > a'],
+    ['/compare/buffer-alternative', 'main .onward'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));
+    const ways = await page.locator(links).evaluateAll((all) =>
+      all.map((way) => {
+        const { height, fontSize } = getComputedStyle(way, '::after');
+        const edge = way.closest('table, .column')?.getBoundingClientRect().left ?? 0;
+        return { arrow: Number.parseFloat(height) / Number.parseFloat(fontSize), apart: way.getBoundingClientRect().left - edge };
+      }),
+    );
+    expect(ways.length).toBeGreaterThan(1);
+    for (const { arrow, apart } of ways) {
+      expect(arrow, path).toBeLessThan(1.3);
+      if (path === '/compare') expect(Math.abs(apart)).toBeLessThan(1);
+    }
+  }
 });
 
 test('seventy characters fit, a longer title is whole while its card is pointed at or holds the focus, and the ring is the card’s', async ({
@@ -396,6 +427,9 @@ test('the five tools stand first among the comparisons; what matters to a visito
   );
   expect(reads.length).toBeGreaterThan(2);
   expect(reads[0]?.picture).toBeGreaterThan((reads[1]?.picture ?? Number.POSITIVE_INFINITY) * 1.15);
+  // Each says in a word what it is about, when it was written, and how long it takes to read.
+  await expect(page.locator('main .rows-compare .kicker')).toHaveCount(reads.length);
+  for (const words of await page.locator('main .rows-compare .byline').allInnerTexts()) expect(words).toMatch(/20\d\d\s+\d+ min read$/);
   // Here is room for what is said of each.
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await cutDescriptions(page)).toEqual([]);
@@ -518,7 +552,7 @@ test('a phone is told whose each price is, and has the thread that leads to ours
     expect(width / height).toBeCloseTo(1200 / 630, 1);
   // The thread comes in beside the button, and touches neither it nor the words above the scale.
   const [button, way, words] = await Promise.all(
-    ['main header .btn-primary', '.scale .line > svg:nth-child(2) path', '.scale thead th:nth-child(3)'].map((part) =>
+    ['main header .btn-primary', '.scale .line path:nth-child(2)', '.scale thead th:nth-child(3)'].map((part) =>
       page
         .locator(part)
         .first()
@@ -530,7 +564,7 @@ test('a phone is told whose each price is, and has the thread that leads to ours
   expect(way?.left).toBeGreaterThan(0);
   expect(way?.left).toBeLessThan((words?.left ?? 0) - 8);
   // Below the button it is no stroke under its words.
-  const below = await page.locator('.scale .line > svg:nth-child(2) path').evaluate((element) => {
+  const below = await page.locator('.scale .line path:nth-child(2)').evaluate((element) => {
     const path = element as SVGPathElement;
     const matrix = path.getScreenCTM() as DOMMatrix;
     const { left, right, bottom } = (document.querySelector('main header .btn-primary') as Element).getBoundingClientRect();

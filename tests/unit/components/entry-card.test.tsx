@@ -88,7 +88,12 @@ describe('a row of a list', () => {
     expect(rowOf('resource').textContent).toBe('ReadingRead itA titleA description');
   });
 
-  test('of the comparisons has no date', () => {
-    expect(dateOf(rowOf('compare'))).toBeUndefined();
-  });
+  test.each([true, false])(
+    'of the comparisons says its keyword, when it was written, and how long it takes to read; leading: %s',
+    (leads) => {
+      const row = rowOf('compare', { keywords: ['planning', 'teams'], facts: { minutes: 4, tables: 0, copies: 0 } }, leads);
+      expect(row.textContent).toMatch(/planningJan 1, 2026.*4 min read/);
+      expect(dateOf(row)).toBe(card.publishedAt);
+    },
+  );
 });
