@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
+import { withLastWords } from '@/components/ui/last-words';
 import { Logo } from '@/components/ui/logo';
 import { StaticPart } from '@/components/ui/static-part';
 import { Handwriting } from './handwriting';
@@ -32,7 +33,7 @@ export function PaperWeek() {
     <>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 lg:mt-0 lg:flex-col lg:items-end lg:pb-3 print:hidden">
         <PrintButton className={buttonClass('primary', 'medium', 'hidden scripted:inline-flex')}>{t('print')}</PrintButton>
-        <p className="note text-balance">{t('note')}</p>
+        <p className="note text-pretty">{withLastWords(t('note'))}</p>
       </div>
       <StaticPart role="img" aria-label={t('label')} className="paper-week col-span-full mt-6">
         <div aria-hidden="true">
@@ -78,13 +79,6 @@ export function PaperWeek() {
 function Post({ of }: { of: Written | undefined }) {
   const t = useTranslations('resources.paperWeek.written');
   if (!of) return null;
-  if (of === 'open') {
-    return (
-      <i>
-        <Handwriting>{t('open')}</Handwriting>
-      </i>
-    );
-  }
   return (
     <i>
       <Handwriting>{t(`${of}.network`)}</Handwriting>

@@ -86,7 +86,7 @@ const OPTIONS: Options = {
 function endingWell(children: ReactNode): ReactNode {
   const words = Children.toArray(children);
   const last = words.at(-1);
-  return typeof last === 'string' ? words.with(-1, withLastWords(last)) : children;
+  return typeof last === 'string' ? words.with(-1, withLastWords(last, words.length > 1)) : children;
 }
 
 /** How far a cell reaches, where it is more than one: what is undefined would be spelled out in React's data, cell by cell. */

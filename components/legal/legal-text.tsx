@@ -75,7 +75,9 @@ export function useLegalWords(namespace: LegalNamespace, values: LegalValues) {
     rich: (key: string) =>
       [t.rich(key as 'title', { ...args, ...TAGS })]
         .flat()
-        .map((part, index, parts) => (typeof part !== 'string' ? part : index < parts.length - 1 ? kept(part) : withLastWords(kept(part)))),
+        .map((part, index, parts) =>
+          typeof part !== 'string' ? part : index < parts.length - 1 ? kept(part) : withLastWords(kept(part), index > 0),
+        ),
   };
 }
 
