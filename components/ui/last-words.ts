@@ -2,8 +2,8 @@
 const LONG = 60;
 const LONG_AFTER_OTHERS = 30;
 /** So many letters are worth a line of their own; words longer than that together are not held. */
-const ENOUGH = 14;
-const AT_MOST = 22;
+const ENOUGH = 12;
+const AT_MOST = 20;
 
 /**
  * Holds the last words of a paragraph together. Browsers that care (`text-wrap: pretty`) see to it that no word stays alone on the last
