@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { KeywordLinks } from '@/components/keywords/keyword-links';
 import { Container } from '@/components/ui/container';
 import { joined } from '@/components/ui/joined';
-import { withLastWords } from '@/components/ui/last-words';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { Prose } from '@/components/ui/prose';
 import { StaticPart } from '@/components/ui/static-part';
@@ -120,7 +119,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
           {heldTogether(entry.title)}
         </h1>
         <p lang={entry.language} className="mt-5 max-w-[44rem] text-pretty lede" {...tag('description')}>
-          {withLastWords(entry.description)}
+          {entry.description}
         </p>
         {/* On phones always below each other: whether they fit beside each other would hang on the font, and the page move when it comes. */}
         <p className="note mt-5 flex flex-col gap-x-6 gap-y-1 tabular-nums sm:flex-row sm:flex-wrap">

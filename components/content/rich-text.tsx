@@ -83,10 +83,14 @@ const OPTIONS: Options = {
   renderText: (words) => (words.includes('\n') ? words.split('\n').flatMap(onLine) : words),
 };
 
+/** In an article, whose every byte is counted, only the last words of texts of several lines are held; what follows a link has lines before it. */
+const SEVERAL_LINES = 150;
+const AFTER_OTHERS = 60;
+
 function endingWell(children: ReactNode): ReactNode {
   const words = Children.toArray(children);
   const last = words.at(-1);
-  return typeof last === 'string' ? words.with(-1, withLastWords(last, words.length > 1)) : children;
+  return typeof last === 'string' ? words.with(-1, withLastWords(last, words.length > 1 ? AFTER_OTHERS : SEVERAL_LINES)) : children;
 }
 
 /** How far a cell reaches, where it is more than one: what is undefined would be spelled out in React's data, cell by cell. */

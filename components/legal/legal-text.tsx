@@ -76,7 +76,7 @@ export function useLegalWords(namespace: LegalNamespace, values: LegalValues) {
       [t.rich(key as 'title', { ...args, ...TAGS })]
         .flat()
         .map((part, index, parts) =>
-          typeof part !== 'string' ? part : index < parts.length - 1 ? kept(part) : withLastWords(kept(part), index > 0),
+          typeof part !== 'string' ? part : index < parts.length - 1 ? kept(part) : withLastWords(kept(part), index > 0 ? 30 : 60),
         ),
   };
 }
