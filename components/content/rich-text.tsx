@@ -84,8 +84,8 @@ const OPTIONS: Options = {
 };
 
 /** In an article, whose every byte is counted, only the last words of texts of several lines are held; what follows a link has lines before it. */
-const SEVERAL_LINES = 150;
-const AFTER_OTHERS = 60;
+const SEVERAL_LINES = 260;
+const AFTER_OTHERS = 120;
 
 function endingWell(children: ReactNode): ReactNode {
   const words = Children.toArray(children);
