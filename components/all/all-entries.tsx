@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EntryPicture } from '@/components/content/entry-picture';
+import { withLastWords } from '@/components/ui/last-words';
 import { SmartLink } from '@/components/ui/smart-link';
 import { allCards } from '@/lib/content/queries';
 import type { Card } from '@/lib/content/types';
@@ -58,7 +59,7 @@ function Newest({ card, lang, day }: { card: Card; lang: string | undefined; day
             {card.title}
           </SmartLink>
         </h3>
-        <p className="mt-2 mb-2 text-pretty text-base text-soft leading-normal">{card.description}</p>
+        <p className="mt-2 mb-2 text-pretty text-base text-soft leading-normal">{withLastWords(card.description)}</p>
         {day}
       </div>
     </article>

@@ -19,11 +19,11 @@ export function AllPages() {
   const t = useTranslations('shell');
   return (
     <Group name="pages" count={LISTED_PAGES.length}>
-      <div className="grid grid-cols-[auto_auto] gap-x-4 gap-y-9 pt-6 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-6 xl:gap-x-9">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-9 pt-6 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-6 xl:gap-x-9">
         {FOOTER_GROUPS.map((group) => (
           <div key={group}>
             <h3 className="note mb-2">{t(`footer.${group}`)}</h3>
-            <ul className="divide-y divide-hairline font-medium text-[0.9375rem] leading-snug">
+            <ul className="divide-y divide-hairline font-medium text-[0.9375rem] leading-snug max-sm:text-small">
               {pagesOf(group).map(({ path, name }) => (
                 <li key={path}>
                   <SmartLink href={path} className="block py-3 hover:text-thread lg:py-1.5">

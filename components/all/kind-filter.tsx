@@ -17,7 +17,7 @@ export function KindFilter({ labels, names, counts, chosen, onChoose }: KindFilt
   return (
     <fieldset className="kinds -mx-gutter sticky min-w-0 top-header z-10 hidden self-start bg-paper py-2 scripted:block lg:top-[calc(var(--spacing-header)+2rem)] lg:mx-0 lg:p-0">
       <legend className="note max-lg:sr-only">{labels.kinds}</legend>
-      <div className="fading relative flex gap-2 overflow-x-auto px-gutter *:shrink-0 max-sm:pe-14 lg:mt-3 lg:max-w-56 lg:flex-col lg:overflow-visible lg:px-0">
+      <div className="fading relative flex gap-2 overflow-x-auto px-gutter *:shrink-0 max-sm:pe-14 lg:mt-3 lg:max-w-56 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0">
         {[null, ...GROUPS].map((group) => (
           <label key={group ?? 'all'} className="kind-choice">
             <input type="radio" name="kind" checked={chosen === group} onChange={() => onChoose(group)} className="sr-only" />

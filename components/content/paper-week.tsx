@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
+import { withLastWords } from '@/components/ui/last-words';
 import { Logo } from '@/components/ui/logo';
 import { StaticPart } from '@/components/ui/static-part';
 import { Handwriting } from './handwriting';
@@ -19,8 +20,10 @@ const SLOTS = [0, 1, 2] as const;
  */
 const THREAD = 'M-50 81C4 81 96 31 150 31S296 81 350 81 496 31 550 31 696 81 750 81';
 
-/** What somebody has written with a pencil into the first box of a day: the posts of the bakery that the text tells of. */
-const WRITTEN: Partial<Record<(typeof DAYS)[number], 'dough' | 'doors' | 'crust'>> = { 0: 'dough', 2: 'doors', 4: 'crust' };
+/** What somebody has written with a pencil into the first box of a day: the posts of the bakery that the text tells of, and a question. */
+const WRITTEN = { 0: 'dough', 2: 'doors', 3: 'open', 4: 'crust', 5: 'smell' } as const;
+type Written = (typeof WRITTEN)[keyof typeof WRITTEN];
+const writtenOn = (day: (typeof DAYS)[number]) => (WRITTEN as Partial<Record<number, Written>>)[day];
 
 /** The week as a sheet to fill in by hand. On the page a picture of it; printed, it is all there is, on one page (paper-week.css). */
 export function PaperWeek() {
@@ -30,7 +33,7 @@ export function PaperWeek() {
     <>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 lg:mt-0 lg:flex-col lg:items-end lg:pb-3 print:hidden">
         <PrintButton className={buttonClass('primary', 'medium', 'hidden scripted:inline-flex')}>{t('print')}</PrintButton>
-        <p className="note text-pretty">{t('note')}</p>
+        <p className="note text-pretty">{withLastWords(t('note'))}</p>
       </div>
       <StaticPart role="img" aria-label={t('label')} className="paper-week col-span-full mt-6">
         <div aria-hidden="true">
@@ -56,7 +59,7 @@ export function PaperWeek() {
                   <span key={slot}>
                     <small>{t('network')}</small>
                     <small>{t('time')}</small>
-                    {slot === 0 && WRITTEN[day] ? <Post of={WRITTEN[day]} /> : null}
+                    {slot === 0 ? <Post of={writtenOn(day)} /> : null}
                   </span>
                 ))}
               </div>
@@ -64,6 +67,7 @@ export function PaperWeek() {
           </div>
           <div>
             <span>{t('keep')}</span>
+            <Handwriting>{t('written.kept')}</Handwriting>
           </div>
         </div>
       </StaticPart>
@@ -72,8 +76,9 @@ export function PaperWeek() {
 }
 
 /** Network and hour, and below them the first sentence, in lines as they fit the box. */
-function Post({ of }: { of: 'dough' | 'doors' | 'crust' }) {
+function Post({ of }: { of: Written | undefined }) {
   const t = useTranslations('resources.paperWeek.written');
+  if (!of) return null;
   return (
     <i>
       <Handwriting>{t(`${of}.network`)}</Handwriting>

@@ -2,6 +2,7 @@ import { documentToReactComponents, type NodeRenderer, type Options } from '@con
 import { BLOCKS, type Block, INLINES, MARKS } from '@contentful/rich-text-types';
 import { useTranslations } from 'next-intl';
 import { Children, Fragment, type ReactNode } from 'react';
+import { withLastWords } from '@/components/ui/last-words';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { SmartLink } from '@/components/ui/smart-link';
 import { plainLines, type Token } from '@/lib/content/rich-text/highlight';
@@ -61,6 +62,7 @@ const OPTIONS: Options = {
     [BLOCKS.HEADING_4]: heading(4),
     [BLOCKS.HEADING_5]: heading(5),
     [BLOCKS.HEADING_6]: heading(6),
+    [BLOCKS.PARAGRAPH]: (_, children) => <p>{endingWell(children)}</p>,
     [BLOCKS.TABLE]: (node, children) => <ArticleTable table={node as Block}>{children}</ArticleTable>,
     [BLOCKS.TABLE_HEADER_CELL]: ({ content, data: { scope, ...spans } }, children) =>
       // The corner of a table is often empty: it heads nothing.
@@ -80,6 +82,16 @@ const OPTIONS: Options = {
   },
   renderText: (words) => (words.includes('\n') ? words.split('\n').flatMap(onLine) : words),
 };
+
+/** In an article, whose every byte is counted, only the last words of texts of several lines are held; what follows a link has lines before it. */
+const SEVERAL_LINES = 260;
+const AFTER_OTHERS = 120;
+
+function endingWell(children: ReactNode): ReactNode {
+  const words = Children.toArray(children);
+  const last = words.at(-1);
+  return typeof last === 'string' ? words.with(-1, withLastWords(last, words.length > 1 ? AFTER_OTHERS : SEVERAL_LINES)) : children;
+}
 
 /** How far a cell reaches, where it is more than one: what is undefined would be spelled out in React's data, cell by cell. */
 function spanned({ colspan, rowspan }: { colspan?: number; rowspan?: number }): { colSpan?: number; rowSpan?: number } {

@@ -64,7 +64,7 @@ function Listing({ caption, first, children }: { caption: string; first?: string
       <Table caption={caption} captionHidden className="listing">
         <thead>
           <tr>
-            <HeadCell className="sm:w-44">{first ?? t('name')}</HeadCell>
+            <HeadCell className="sm:w-40">{first ?? t('name')}</HeadCell>
             <HeadCell>{t('purpose')}</HeadCell>
             <HeadCell className="sm:w-38">{t('lifetime')}</HeadCell>
           </tr>

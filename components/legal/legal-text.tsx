@@ -1,6 +1,7 @@
 import { useFormatter, useMessages, useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { useCountryName } from '@/components/ui/country-name';
+import { withLastWords } from '@/components/ui/last-words';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { SmartLink } from '@/components/ui/smart-link';
 import { SITE } from '@/lib/site/identity';
@@ -72,7 +73,11 @@ export function useLegalWords(namespace: LegalNamespace, values: LegalValues) {
   return {
     plain: (key: string) => kept(t(key as 'title', args)).replace(LONE_LETTER, '\u00a0'),
     rich: (key: string) =>
-      [t.rich(key as 'title', { ...args, ...TAGS })].flat().map((part) => (typeof part === 'string' ? kept(part) : part)),
+      [t.rich(key as 'title', { ...args, ...TAGS })]
+        .flat()
+        .map((part, index, parts) =>
+          typeof part !== 'string' ? part : index < parts.length - 1 ? kept(part) : withLastWords(kept(part), index > 0 ? 30 : 60),
+        ),
   };
 }
 

@@ -378,6 +378,96 @@ function approvalPath() {
   );
 }
 
+/** Two months. In the second, one account is left without the copies of another, which has an answer every Tuesday: the thread runs through those. */
+function oneChange() {
+  const [w, h, top] = [556, 640, 80];
+  const [before, after] = [84, 720];
+  const WEEKS = [0, 1, 2, 3];
+  const TUESDAY = 1;
+  const COPIED = [2, 4];
+  const cell = (x, week, day) => [x + 36 + day * 84, top + 42 + week * 146];
+  const own = (week) => (week % 2 === 0 ? [0, 3] : [0, 3, 5]);
+  const lines = ([x, y], fill) => writing(x + 14, y + 76, 36, [1, 0.6], fill, { size: 8, gap: 8 });
+  const text = (at) => rect(...at, 64, 118, C.teal, 12) + rect(at[0] + 14, at[1] + 18, 36, 40, C.seafoam, 6) + lines(at, C.seafoam);
+  const copy = (at) => rect(...at, 64, 118, C.mist, 12) + picture(at[0] + 8, at[1] + 8, 48, 56, { r: 8 }) + lines(at, C.seafoam);
+  const gone = ([x, y]) => dashedRect(x + 3, y + 3, 58, 112, C.stone, 10, 4);
+  const answer = ([x, y]) =>
+    bubble(x - 4, y + 14, 72, 72, C.marigold, { r: 20, size: 22 }) +
+    writing(x + 14, y + 36, 36, [1, 1, 0.6], C.charcoal, { size: 7, gap: 6 });
+  const eachWeek = (draw) => WEEKS.map(draw).join('');
+  const posts = (x, copied) =>
+    eachWeek((week) => [...own(week).map((day) => text(cell(x, week, day))), ...COPIED.map((day) => copied(cell(x, week, day)))].join(''));
+  const tuesdays = WEEKS.map((week) => cell(after, week, TUESDAY));
+  const [[x]] = tuesdays;
+  const d = along(
+    52,
+    [[360, 40, 'crest'], [x - 90, 74], ...tuesdays.map(([, y], week) => [x + (week % 2 === 0 ? 40 : 24), y + 50]), [x + 96, 752]],
+    736,
+  );
+  return figure(
+    rect(before, top, w, h, C.paper, 28),
+    rect(after, top, w, h, C.paper, 28),
+    strand(d, C.vermilion),
+    posts(before, copy),
+    posts(after, gone),
+    ...tuesdays.map(answer),
+  );
+}
+
+/** The report of day ninety: one page with five headings, and beside it the glasses of who reads it. */
+function onePage() {
+  const [x, y, w] = [250, 56, 520];
+  const headed = (at, ...inside) => pill(x + 48, y + at, 150, 18, C.ink) + inside.join('');
+  /** What was, beside what is. */
+  const pair = (at, was, is, fill) =>
+    rect(x + 48 + at, y + 446 - was, 34, was, C.stone, 6) + rect(x + 88 + at, y + 446 - is, 34, is, fill, 6);
+  const found = [C.teal, C.marigold, C.blush, C.mist, C.brick];
+  const page = turned(
+    -4,
+    x + w / 2,
+    400,
+    rect(x, y, w, 690, C.paper, 26),
+    headed(48, found.map((fill, i) => circle(x + 70 + i * 62, y + 112, 22, fill)).join('')),
+    headed(
+      170,
+      [0, 1].map((i) => rect(x + 48 + i * 136, y + 206, 116, 56, i ? C.teal : C.marigold, 12)).join(''),
+      writing(x + 66, y + 226, 80, [1, 0.6], C.charcoal, { size: 7, gap: 8 }),
+      writing(x + 202, y + 226, 80, [1, 0.6], C.seafoam, { size: 7, gap: 8 }),
+    ),
+    headed(
+      294,
+      line(`M${x + 48} ${y + 450}H${x + w - 48}`, C.ink, 5),
+      pair(16, 112, 28, C.teal),
+      pair(158, 52, 104, C.teal),
+      pair(300, 84, 60, C.vermilion),
+    ),
+    headed(488, writing(x + 48, y + 524, 400, [1, 0.72], C.stone, { size: 14, gap: 14 })),
+    headed(596, dashedRect(x + 48, y + 632, 116, 34, C.stone, 10, 4)),
+  );
+  const d = along(
+    560,
+    [
+      [150, 500],
+      [500, 610],
+      [860, 660],
+      [1130, 570],
+    ],
+    610,
+  );
+  const lens = (cx, cy) => circle(cx, cy, 88, C.mist) + ring(cx, cy, 88, C.ink, 18);
+  const glasses = turned(
+    10,
+    1060,
+    330,
+    lens(950, 330),
+    lens(1182, 330),
+    line('M1036 306C1050 284 1082 284 1096 306', C.ink, 18),
+    line('M868 300L800 196C788 178 764 182 756 200', C.ink, 16),
+    line('M1264 300L1296 206C1302 188 1324 184 1336 200', C.ink, 16),
+  );
+  return figure(strand(d, C.vermilion), page, group('translate(-44 24)', glasses));
+}
+
 export const figures = [
   {
     slug: 'week-rhythm',
@@ -420,7 +510,7 @@ export const figures = [
     draw: handover,
     title: { en: 'The brand changes desks, and its thread never breaks.', es: 'La marca cambia de mesa y el hilo no se corta.' },
     description: {
-      en: 'Two people at their desks pass a spool from left to right while its thread runs on over both: in a good handover the work never stops.',
+      en: 'Two people at their desks pass on a spool while its thread runs on over both: in a good handover the work never stops.',
       es: 'Dos personas, cada una en su mesa, se pasan una bobina sin que el hilo se corte: en un buen traspaso el trabajo no se detiene.',
     },
   },
@@ -446,6 +536,30 @@ export const figures = [
     description: {
       en: 'Five accounts drawn as discs are joined by one red thread; two grey ones, a pair of scissors between them, are cut off: profiles an audit finds.',
       es: 'Cinco cuentas, como discos, unidas por un hilo rojo; otras dos, grises y con unas tijeras en medio, quedan sueltas: las halla la auditoría.',
+    },
+  },
+  {
+    slug: 'one-change',
+    draw: oneChange,
+    title: {
+      en: 'Month 2: ten posts on Facebook instead of eighteen, and on Instagram an answer every Tuesday.',
+      es: 'Mes 2: en Facebook, diez publicaciones en vez de dieciocho; en Instagram, una respuesta cada martes.',
+    },
+    description: {
+      en: 'Two months hang on one thread. The first holds eighteen posts; in the second eight copies are gone, and each Tuesday has an answer.',
+      es: 'Dos meses cuelgan de un hilo. El primero tiene dieciocho publicaciones; en el segundo faltan ocho copias y cada martes hay una respuesta.',
+    },
+  },
+  {
+    slug: 'one-page',
+    draw: onePage,
+    title: {
+      en: 'Five headings, one page. What failed is on it, too.',
+      es: 'Cinco apartados, una página. Lo que falló también sale.',
+    },
+    description: {
+      en: 'A page with five headings: found accounts, two changes, pairs of bars for before and after, one of them red, a proposal; glasses beside it.',
+      es: 'Una página con cinco apartados: cuentas, dos cambios, pares de barras de antes y después, uno en rojo, y una propuesta; al lado, unas gafas.',
     },
   },
   {

@@ -171,9 +171,9 @@ test('the list can be narrowed to one kind without a search, and by keyboard alo
   // The kinds are buttons below the word that says what they do, not contents with a place in them.
   await expect(page.getByText('Show', { exact: true })).toBeVisible();
   const chosen = page.locator('main label:has(input[type="radio"]:checked)');
-  expect(await chosen.evaluate((kind) => getComputedStyle(kind).backgroundColor)).toBe(
-    await page.locator('body').evaluate((body) => getComputedStyle(body).color),
-  );
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect(chosen).toHaveCSS('border-top-color', ink);
+  await expect(page.locator('main label:has(input[type="radio"]:not(:checked))').first()).not.toHaveCSS('border-top-color', ink);
   await expect(wholeList(page)).toBeHidden();
   await page.getByRole('radio', { name: 'Comparisons' }).focus();
   await page.keyboard.press('ArrowUp');

@@ -131,6 +131,9 @@ for (const locale of LOCALES) {
       // The thread of its drawing, 3 units thick, is 2 px, as the line that it comes from is, and lies on whole pixels.
       const { width, height } = (await page.locator('main .dated > img').boundingBox()) ?? { width: 0, height: 0 };
       expect([width / 240, height / 162]).toEqual([2 / 3, 2 / 3]);
+      // It ends in the envelope, and goes on to the other edge of the screen behind the other figures.
+      const beyond = await page.locator('main .in-short').evaluate((each) => getComputedStyle(each, '::after').content);
+      expect(beyond).toBe(namespace === 'privacy' ? 'none' : '""');
       const contents = page.locator('.contents-box');
       const summary = contents.locator('summary');
       const links = contents.locator('nav a');

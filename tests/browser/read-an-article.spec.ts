@@ -91,6 +91,27 @@ test('code is coloured on the server, stands in lines as it was written, and is 
   for (const script of await Promise.all(scripts)) expect(script).not.toMatch(/codeToTokens|tokenizeLine|social-icon/);
 });
 
+test('from right to left a diagram goes on in the direction of the page, and a number has no full stop before it', async ({ page }) => {
+  await page.goto('/blog/first-ninety-days-as-a-social-media-manager');
+  const diagram = page.locator('.prose img').first();
+  const numbers = page.locator('.prose ol').first();
+  await expect(diagram).toHaveCSS('scale', 'none');
+  await expect(numbers).toHaveCSS('list-style-type', 'decimal');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await expect(diagram).toHaveCSS('scale', '-1 1');
+  await expect(numbers).toHaveCSS('list-style-type', 'undotted');
+});
+
+test('columns of figures leave their room to words: those of one short line stand on one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog/first-ninety-days-as-a-social-media-manager');
+  const serves = page.locator('.prose td:nth-child(4) > p');
+  const lines = await serves.evaluateAll((all) =>
+    all.map((each) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight)),
+  );
+  expect(lines.map(Math.round)).toEqual([1, 1, 1, 1, 1]);
+});
+
 test('the canonical address is shared with the networks, by mail, by copying and by the system', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {

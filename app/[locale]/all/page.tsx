@@ -12,7 +12,7 @@ export default function AllPage() {
   return (
     <main>
       <Container className="pt-top pb-section sm:pt-12 lg:pt-16">
-        <div className="relative mb-14 lg:mb-8">
+        <div className="relative mb-16 lg:mb-8">
           <h1 className="max-w-[14ch] hero">{t('title')}</h1>
           <p className="mt-6 max-w-[38rem] lede">{t('lede')}</p>
           <Yarn />

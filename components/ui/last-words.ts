@@ -1,0 +1,17 @@
+/** A text as long as this has lines enough to spare a few words for its last one. */
+const LONG = 60;
+/** So many letters are worth a line of their own; words longer than that together are not held. */
+const ENOUGH = 12;
+const AT_MOST = 20;
+
+/**
+ * Holds the last words of a paragraph together. Browsers that care (`text-wrap: pretty`) see to it that no word stays alone on the last
+ * line; two short ones look as forgotten.
+ */
+export function withLastWords(text: string, long = LONG): string {
+  if (text.length < long || /\s$/.test(text)) return text;
+  const words = text.split(' ');
+  let last = words.pop() ?? '';
+  while (last.length < ENOUGH && last.length + (words.at(-1)?.length ?? AT_MOST) < AT_MOST) last = `${words.pop()}\u00a0${last}`;
+  return [...words, last].join(' ');
+}
