@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Picture } from '@/components/pictures/picture';
 import './managed-service.css';
@@ -29,23 +30,27 @@ const WEEK = [
   [['report', 2]],
 ] as const;
 
-/** A working week of small jobs. One thread strikes each of them out, and ends in an afternoon without any. */
+/** The thread through a week whose days are rows, and through one whose days are columns. Each ends in a knot at the cup. */
+const ROWS =
+  'M66 28.8H548C584 28.8 584 92.8 548 92.8H84C52 92.8 52 156.8 84 156.8H548C584 156.8 584 220.8 548 220.8H84C48 220.8 48 308 84 308H393m8-8a8 8 0 1 1-.1 0m.1 5a3 3 0 1 1-.1 0';
+const COLUMNS = 'M-2 86.5H552C588 86.5 588 197 552 197H8C-28 197-28 308 8 308H449m5-5a5 5 0 1 1-.1 0m.1 3a2 2 0 1 1-.1 0';
+
+/**
+ * A working week of small jobs. One thread strikes each of them out, and ends in an afternoon without any. A day is a column; on a phone, where a word would
+ * be too small in it, a day is a row (managed-service.css), and the thread goes through the rows.
+ */
 export function HoursPicture() {
   const t = useTranslations('managedService.hours.picture');
   const format = useFormatter();
   return (
     <Picture label={t('label')} className="week">
-      <div className="grid h-full grid-cols-5">
+      <div>
         {WEEK.map((tasks, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
-          <div key={day} className="week-day">
+          <div key={day}>
             <div className="text-soft">{format.dateTime(MONDAY + day * DAY_MS, { weekday: 'short' })}</div>
             {tasks.map(([task, parts]) => (
-              <div
-                key={task}
-                style={{ gridRow: `span ${parts}` }}
-                className="overflow-hidden rounded-md border border-hairline bg-raised font-medium"
-              >
+              <div key={task} style={{ '--parts': parts } as CSSProperties}>
                 {t(`tasks.${task}`)}
               </div>
             ))}
@@ -53,17 +58,15 @@ export function HoursPicture() {
           </div>
         ))}
       </div>
-      {/* Over the middle of each part of the day, where its words are: the picture has one shape at every width (managed-service.css). */}
+      {/* Through the middle of each part of a day, where its words are: the picture has one shape at every width (managed-service.css). */}
       <svg
         viewBox="0 0 560 360"
         aria-hidden="true"
         className="absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100"
       >
-        <path
-          d="M-2 86.5H552C588 86.5 588 197 552 197H8C-28 197-28 308 8 308H449m5-5a5 5 0 1 1-.1 0m.1 3a2 2 0 1 1-.1 0"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
+        {[ROWS, COLUMNS].map((d) => (
+          <path key={d} d={d} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+        ))}
       </svg>
     </Picture>
   );

@@ -10,18 +10,18 @@ const WINDOWS: [person: PersonName, height: number][] = [
   ['mei', 14],
 ];
 
-/** The last invitation: on marigold where the page is light, and on the same hue gone dark by night, where so large a surface would glare. */
+/** The last invitation: on marigold where the page is light. By night so large a surface would glare, and the hue gone dark is brown: there a raised sheet has it in its words. */
 export function ManagedServiceClosing() {
   const t = useTranslations('managedService.closing');
   return (
     <section aria-labelledby="closing-title" className="pt-section">
       <Container>
-        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:bg-[oklch(0.36_0.07_70)] dark:text-ink">
+        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:bg-raised dark:text-ink">
           <div className="flex flex-col items-start p-7 sm:p-9">
             <h2 id="closing-title" className="mt-6 mb-2 font-medium text-small">
               {t('title')}
             </h2>
-            <p className="-order-1 title">{t('offer')}</p>
+            <p className="-order-1 title dark:text-marigold">{t('offer')}</p>
             <p className="-order-1 mt-4 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
             {/* Red on marigold is the one chord that neither can bear: there the button is ink, and by night marigold. */}
             <BookingLink className="not-dark:bg-on-marigold not-dark:text-raised not-dark:hover:bg-black dark:bg-marigold dark:text-on-marigold dark:hover:bg-ink">

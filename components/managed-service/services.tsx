@@ -14,7 +14,7 @@ const SERVICES = [
   { service: 'optimization', icon: 'clock' },
 ] as const satisfies readonly { service: string; icon: IconName; person?: PersonName }[];
 
-/** The four cards, as one strip of paper: by whom, and what is done. Their rows line up, however many lines a title takes. */
+/** The four cards, as rows of a list: by whom, what it is called, what is done. On a desktop each part has a column, so that names, titles and texts line up. */
 export function Services() {
   const t = useTranslations('managedService.services');
   return (
@@ -23,22 +23,18 @@ export function Services() {
         {t('title')}
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
-      <div
-        role="group"
-        aria-labelledby="services-title"
-        className="grid overflow-hidden rounded-card border border-hairline bg-raised sm:grid-cols-2 lg:grid-cols-4"
-      >
+      <div role="group" aria-labelledby="services-title" className="border-hairline border-b">
         {SERVICES.map(({ service, icon, ...by }) => (
           <article key={service} className="job">
             <Icon name={icon} className="size-6 text-soft" />
             <h3 className="heading">{t(`${service}.title`)}</h3>
-            <p className="mt-2 text-[0.9375rem] text-soft leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
-            <p className="-order-1 mb-4 flex items-center gap-3 pe-8 font-medium text-small leading-tight">
+            <p className="text-pretty text-[0.9375rem] text-soft leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
+            <p className="-order-1 font-medium text-small leading-tight">
               {'person' in by ? (
-                <Portrait person={by.person} className="size-10 rounded-full" />
+                <Portrait person={by.person} className="size-12 rounded-full" />
               ) : (
-                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken">
-                  <Glyph name="thread" className="size-5 text-thread" />
+                <span className="grid size-12 place-items-center rounded-full bg-sunken">
+                  <Glyph name="thread" className="size-6 text-thread" />
                 </span>
               )}
               {t(`${service}.by`, { product: SITE.product })}

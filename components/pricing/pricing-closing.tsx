@@ -2,27 +2,34 @@ import { useTranslations } from 'next-intl';
 import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
-import { TRIAL_DAYS } from '@/lib/site/plans';
+import { PLANS, type PlanId, TRIAL_DAYS } from '@/lib/site/plans';
+import './pricing-hero.css';
 
-/** The four sizes on the thread: each tag as large as it is, in its colour, and turned a little around its hole. */
-const TAGS = [
-  ['M554 24h12l9 9v29h-30v-29z', 'rotate(5 560 34)', 'fill-ink'],
-  ['M661.5 24h17l12.5 13v37h-42v-37z', 'rotate(-4 670 34)', 'fill-thread'],
-  ['M779 24h22l16 16v48h-54v-48z', 'rotate(3 790 34)', 'fill-teal'],
-  ['M916 24h28l20 20v62h-68v-62z', 'rotate(-4 930 34)', 'fill-marigold'],
-] as const;
-/** It turns sharply only where a hole holds it. */
-const STRUNG = 'M-1600 24H400C480 24 548-2 560 34C572-4 654-4 670 34C688-4 768-4 790 34C812-4 905-4 930 34C960-6 1160 60 1480 60H3200';
+/** The four sizes on the thread: where the hole of each is, how large it is, how it is turned around its hole, how it looks, and how many of its seats are in a row. */
+const TAGS = {
+  pro: { x: 770, y: 32, width: 30, height: 42, turn: 5, look: 'stroke-none fill-ink', dots: 'stroke-thread', columns: 2 },
+  // As its card by night: one colour for a plan, wherever it stands.
+  team: { x: 850, y: 42, width: 38, height: 51, turn: -4, look: 'stroke-marigold fill-raised', dots: 'stroke-marigold', columns: 5 },
+  agency: { x: 945, y: 49, width: 46, height: 60, turn: 3, look: 'stroke-none fill-teal', dots: 'stroke-paper', columns: 6 },
+  enterprise: { x: 1065, y: 49, width: 54, height: 72, turn: -3, look: 'stroke-none fill-marigold', dots: 'stroke-paper', columns: 10 },
+} as const;
+/** From one dot to the next. */
+const APART = 4.5;
+/** Weighed down by the tags, most by the largest: straight from one hole to the next. */
+const STRUNG = 'M-1600 12H540C630 12 690 22 770 32L850 42L945 49L1065 49C1130 40 1180 14 1300 14H3200';
+/** Into each hole from the front, which is over the tag. Out of it the thread goes behind. */
+const INTO = 'M751 29.5L770 32M828 39.3L850 42M920 47.2L945 49M1036 49H1065';
 
 /** The last word of the price page: a plan can be tried, and somebody asked. */
 export function PricingClosing() {
   const t = useTranslations('pricing.closing');
   return (
-    <Section labelledBy="closing-title" tone="inverse" className="relative overflow-hidden">
+    <Section labelledBy="closing-title" tone="inverse" className="pricing-closing relative overflow-hidden">
       <ClosingThread d={STRUNG}>
-        {TAGS.map(([shape, turn, fill]) => (
-          <path key={fill} d={shape} transform={turn} className={`stroke-none ${fill}`} />
+        {PLANS.map(({ id, seats }) => (
+          <Tag key={id} seats={seats} {...TAGS[id]} />
         ))}
+        <path d={INTO} />
       </ClosingThread>
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h2 id="closing-title" className="hero text-balance">
@@ -35,4 +42,34 @@ export function PricingClosing() {
       </div>
     </Section>
   );
+}
+
+type TagProps = (typeof TAGS)[PlanId] & { seats: number };
+
+function Tag({ x, y, width, height, turn, look, dots, columns, seats }: TagProps) {
+  return (
+    <g transform={`rotate(${turn} ${x} ${y})`}>
+      <path d={outline(x, y, width, height)} fillRule="evenodd" strokeWidth={1.5} className={look} />
+      <path
+        d={seatRows(x, y + height - 16, seats, columns)}
+        strokeWidth={2.6}
+        strokeDasharray={`0 ${APART}`}
+        strokeLinecap="round"
+        className={dots}
+      />
+    </g>
+  );
+}
+
+/** Two corners cut off, and a hole: the tags of the page's head (price-tags.tsx), small. */
+function outline(x: number, y: number, width: number, height: number): string {
+  const cut = width * 0.25;
+  return `M${x - width / 2 + cut} ${y - 10}h${width - 2 * cut}l${cut} ${cut}v${height - cut}h${-width}v${cut - height}zM${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0z`;
+}
+
+/** The rows of a tag's seats, from the lowest one up: dashes of no length with round ends are the dots. */
+function seatRows(x: number, bottom: number, seats: number, columns: number): string {
+  const apart = APART * (columns - 1);
+  const row = `h${apart + 0.1}`;
+  return `M${x - apart / 2} ${bottom}${row}${`m-${apart + 0.1}-${APART}${row}`.repeat(seats / columns - 1)}`;
 }

@@ -5,13 +5,13 @@ export const CLOSING_THREAD = 'M-1600 84H-20C240 84 420 30 640 30c130 0 150 76 7
 
 /**
  * The thread leaves the page: along the upper edge of its closing call, in the room that the section has there. The section is
- * `relative` and hides what runs out of it: as high as that room, the line is longer than any window is wide. What it is strung through lies under it.
+ * `relative` and hides what runs out of it: as high as that room, the line is longer than any window is wide. What it is strung through lies over it.
  */
 export function ClosingThread({ d = CLOSING_THREAD, children }: { d?: string; children?: ReactNode }) {
   return (
     <svg viewBox="400 0 800 120" aria-hidden="true" strokeWidth={4} className="closing-thread fill-none stroke-thread">
-      {children}
       <path d={d} />
+      {children}
     </svg>
   );
 }

@@ -71,11 +71,25 @@ test('the results come with the span that they were measured in', async ({ read 
   ] as const) {
     await expect(results.getByRole('definition').nth(await indexOf(results.getByRole('term'), label))).toHaveText(value);
   }
-  // Its bars have a key, which is for the eyes alone: what is read out has the figures.
-  await expect(results.locator('[aria-hidden]').getByText('After 6 months', { exact: true })).toBeVisible();
+  // Each figure has its two strips by name, for the eyes alone: what is read out has the figures.
+  await expect(results.getByRole('definition')).toHaveCount(3);
+  for (const name of ['Before', 'After'])
+    await expect(results.locator('dd[aria-hidden]').getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(3);
   // A service and no result, so it stands beside the figures and not among them.
   await expect(results.getByRole('term')).toHaveCount(3);
   await expect(results.getByText('The support chat is available 24/7.')).toBeVisible();
+});
+
+test('the figures have the one dark band of the page, and by night the last call is a raised sheet as the others are', async ({ page }) => {
+  await page.goto(PATH);
+  await expect(page.locator('main [data-tone="inverse"]')).toHaveCount(1);
+  await expect(page.locator('main [data-tone="inverse"]').getByRole('heading', { name: 'What clients see after 6 months' })).toBeVisible();
+  const call = page.getByRole('region', { name: 'Ready to transform your social media presence?' }).locator('.rounded-card');
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+  const report = page.getByRole('figure', { name: 'Rye & Salt: report, October' });
+  expect(await call.evaluate(ground)).not.toBe(await report.evaluate(ground));
+  await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
+  expect(await call.evaluate(ground)).toBe(await report.evaluate(ground));
 });
 
 test('three clients are quoted by name', async ({ read }) => {
@@ -132,8 +146,8 @@ const MONTH = {
 } as const;
 /** What is read, in px: the smallest type of the site's texts. */
 const READABLE_PX = 14;
-/** The smallest word in a drawing of the page on a phone, in px as it is painted. */
-const PICTURE_PX = 11;
+/** The smallest word in a drawing of the page on a phone, in px as it is painted: these are struck out, and read all the same. */
+const PICTURE_PX = 14;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** What the page had before it was tidied was half as tall again. */
@@ -158,8 +172,11 @@ for (const locale of ['en', 'es'] as const) {
       .locator('main > section')
       .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).paddingBottom)));
     expect(room.filter((px) => px > 0 && px < SECTION_PX)).toEqual([]);
-    for (const row of ['main [role=group] h3', 'main [role=group] h3 + p', 'main ol h3', 'main ol h3 + p'])
-      expect(await tops(page, row), `${row} on a line`).toHaveLength(1);
+    for (const row of ['main ol h3', 'main ol h3 + p']) expect(await tops(page, row), `${row} on a line`).toHaveLength(1);
+    // The four jobs are rows: by whom, what and how begin on a line each, from above to below.
+    for (const part of ['h3', 'h3 + p', 'p:last-child'])
+      expect(new Set(await sidesOf(page, `main [role=group] ${part}`, 'left')).size, `${part} of the jobs on a line`).toBe(1);
+    expect(new Set(await sidesOf(page, 'main [role=group] > article', 'top')).size).toBe(4);
 
     // The first quote stands large beside the two others, and all end on one line.
     const quotes = await page
@@ -222,6 +239,14 @@ for (const locale of ['en', 'es'] as const) {
     const points = page.locator('main li:has(> strong + span)');
     await expect(points).toHaveCount(12);
     for (const point of await points.locator('span').all()) await expect(point).toBeVisible();
+    // A point's name runs into its sentence, where there is room for a word of it.
+    const runIn = await points.evaluateAll((all) =>
+      all.filter((point) => {
+        const [name, text] = [...point.children].map((part) => part.getClientRects()[0]);
+        return name && text && Math.abs(name.bottom - text.bottom) < 2;
+      }),
+    );
+    expect(runIn.length).toBeGreaterThanOrEqual(10);
     expect(await weekOf(page), 'words of the week that are cut or too small').toEqual([]);
     expect(await spared(page), 'jobs of the week that the thread does not strike out').toEqual([]);
     await expect(page.getByRole('main').getByText(words.price)).toBeVisible();
@@ -233,10 +258,12 @@ for (const locale of ['en', 'es'] as const) {
   });
 }
 
+/** Where a side of each of these elements is, in px. */
+const sidesOf = (page: Page, elements: string, side: 'left' | 'top') =>
+  page.locator(elements).evaluateAll((all, side) => all.map((each) => Math.round(each.getBoundingClientRect()[side])), side);
+
 /** On how many lines the elements of a row begin. */
-const tops = async (page: Page, row: string) => [
-  ...new Set(await page.locator(row).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))),
-];
+const tops = async (page: Page, row: string) => [...new Set(await sidesOf(page, row, 'top'))];
 
 /** The words of the week's picture that take more than a line or are smaller than PICTURE_PX. */
 function weekOf(page: Page): Promise<string[]> {
@@ -262,7 +289,7 @@ function weekOf(page: Page): Promise<string[]> {
 async function spared(page: Page): Promise<string[]> {
   const week = page.getByRole('region', { name: /40/ }).getByRole('img');
   return week.evaluate((picture) => {
-    const path = picture.querySelector('svg > path') as SVGPathElement;
+    const path = [...picture.querySelectorAll<SVGPathElement>('svg > path')].find((each) => each.checkVisibility()) as SVGPathElement;
     const matrix = path.getScreenCTM() as DOMMatrix;
     const length = path.getTotalLength();
     const points = Array.from({ length: 2000 }, (_, index) => path.getPointAtLength((index / 1999) * length).matrixTransform(matrix));

@@ -9,6 +9,7 @@ import { ManagedServiceClosing } from '../../../components/managed-service/manag
 import { PricingClosing } from '../../../components/pricing/pricing-closing.tsx';
 import { CLOSING_THREAD } from '../../../components/ui/closing-thread.tsx';
 import { WhiteLabelClosing } from '../../../components/white-label/white-label-closing.tsx';
+import { PLANS } from '../../../lib/site/plans.ts';
 import { drawn } from '../../support/drawn.tsx';
 
 /** Each says with its line what its page is about: steps, something written, four tags. Only the questions have the common loop. */
@@ -22,7 +23,7 @@ const OWN: Record<string, ReactNode> = { '/': <HomeClosing /> };
 /** Two have a sign of their own, the people and a printer's marks: a thread beside it would be one too many. */
 const WITHOUT: Record<string, ReactNode> = { '/managed-service': <ManagedServiceClosing />, '/white-label': <WhiteLabelClosing /> };
 
-const closingThreads = (path: string) => [...drawn(SHARED[path]).querySelectorAll('section svg.closing-thread > path:last-child')];
+const closingThreads = (path: string) => [...drawn(SHARED[path]).querySelectorAll('section svg.closing-thread > path:first-child')];
 
 test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once and unread', (path) => {
   const [thread, ...others] = closingThreads(path);
@@ -51,4 +52,20 @@ test.each(Object.keys(OWN))('the closing call of %s has a thread of its own', (p
 
 test.each(Object.keys(WITHOUT))('the closing call of %s has its own sign, and no thread', (path) => {
   expect(drawn(WITHOUT[path]).querySelectorAll('section svg')).toHaveLength(0);
+});
+
+test('the price page closes with its sizes: each hangs on the thread by its hole, the larger the more seats, with a dot for each', () => {
+  const drawing = drawn(<PricingClosing />).querySelector('svg.closing-thread');
+  const thread = drawing?.querySelector('path')?.getAttribute('d');
+  const tags = [...(drawing?.querySelectorAll('g') ?? [])].map((tag) => {
+    const [, hole = ''] = /rotate\(\S+ (.+)\)/.exec(tag.getAttribute('transform') ?? '') ?? [];
+    expect(thread).toContain(hole);
+    const [outline, dots] = [...tag.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+    const [, width = ''] = /h-(\S+?)v/.exec(outline ?? '') ?? [];
+    const rows = [...(dots ?? '').matchAll(/h([\d.]+)/g)].map(([, long]) => Math.floor(Number(long) / 4.5) + 1);
+    return { width: Number(width), seats: rows.reduce((sum, row) => sum + row, 0) };
+  });
+  expect(tags.map(({ seats }) => seats)).toEqual(PLANS.map(({ seats }) => seats));
+  expect(tags.map(({ width }) => width)).toEqual(tags.map(({ width }) => width).toSorted((one, other) => one - other));
+  expect(tags[0]?.width).toBeGreaterThan(0);
 });
