@@ -21,7 +21,7 @@ export function AskAPerson() {
       layout="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-16 lg:pt-6 lg:-mb-14"
     >
       <ClosingThread d={LETTER}>
-        <path d="M1020 22h120v72h-120z" className="fill-ink stroke-none" />
+        <path d="M1022 22h116v70h-116z" className="fill-ink stroke-none" />
       </ClosingThread>
       <div className="flex flex-wrap gap-3 lg:mb-14">
         <ButtonLink href={`mailto:${SITE.mail.support}`}>{t('mail', { supportMail: SITE.mail.support })}</ButtonLink>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { Apply } from '../../../components/affiliates/apply.tsx';
@@ -58,7 +59,12 @@ test('each list closes with a drawing of its own, and the thread passes through 
     const [drawing, ...others] = closing.querySelectorAll('section svg');
     expect(others).toEqual([]);
     expect(drawing?.getAttribute('aria-hidden')).toBe('true');
-    return drawing?.querySelector('path:last-child')?.getAttribute('d') ?? '';
+    const [file = '', id = ''] = (drawing?.querySelector('use')?.getAttribute('href') ?? '').split('#');
+    const symbol = new DOMParser().parseFromString(readFileSync(file.slice(1), 'utf8'), 'image/svg+xml').getElementById(id);
+    // What runs out of its own room is seen all the same: the section hides what is out of the window.
+    expect(symbol?.getAttribute('overflow')).toBe('visible');
+    expect(symbol?.getAttribute('viewBox')).toBe(drawing?.getAttribute('viewBox'));
+    return symbol?.querySelector('path:last-child')?.getAttribute('d') ?? '';
   });
   for (const line of lines) expect(line).toMatch(/^M-4400 .*H4400$/);
   expect(new Set(lines).size).toBe(ENTRY_KINDS.length);
