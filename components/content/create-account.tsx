@@ -57,13 +57,13 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
           loud
             ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]'
             : drawn
-              ? 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 lg:pb-20'
+              ? 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20'
               : roomy
                 ? 'pt-6 pb-12 lg:pt-4 lg:pb-20'
                 : 'pt-section pb-12 lg:pt-2 lg:pb-20'
         }
       >
-        <div className={drawn ? 'lg:pt-24' : undefined}>
+        <div className={drawn ? 'lg:pt-20' : undefined}>
           <h2 id="create_account-title" className={loud ? 'hero whitespace-pre-line' : 'title'}>
             {t(`${after}.title`)}
           </h2>

@@ -8,7 +8,7 @@ export function ListClosing({ kind }: { kind: EntryKind }) {
     <svg
       viewBox="0 0 480 300"
       aria-hidden="true"
-      className="w-full max-w-[27rem] justify-self-end overflow-visible max-lg:order-first lg:max-w-none rtl:-scale-x-100"
+      className="w-full max-w-[30rem] justify-self-end overflow-visible max-lg:order-first rtl:-scale-x-100"
     >
       <use href={symbolOf(drawings, kind)} />
     </svg>

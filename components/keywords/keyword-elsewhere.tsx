@@ -22,7 +22,7 @@ export async function KeywordElsewhere({ kind, slug }: { kind: EntryKind; slug: 
       <h2 id="elsewhere" className="title">
         <SmartLink href={keywordPath(other, slug)} className="hover:text-thread">
           {t('keyword.title', { keyword: found.name })}
-          <Icon name="arrow" className="ms-3 inline size-6 text-thread" />
+          <Icon name="arrow" className="size-5 text-thread" />
         </SmartLink>
       </h2>
       <EntryRows kind={other} cards={found.cards} leads={false} titleLevel={3} />

@@ -363,7 +363,7 @@ test('what a list says last has its drawing beside it on a wide window, and abov
       .locator('svg > use')
       .evaluate((use: SVGUseElement) => use.getBBox().x * (use.getCTM()?.a ?? 0) + (use.ownerSVGElement?.getBoundingClientRect().x ?? 0));
     expect(thread).toBeLessThan(0);
-    expect(words.y - drawing.y).toBeGreaterThan(80);
+    expect(words.y - drawing.y).toBeGreaterThan(60);
     await page.setViewportSize({ width: PHONE_WIDTH, height: 844 });
     const [below, above] = [await box('h2'), await box('svg')];
     expect(above.y + above.height).toBeLessThan(below.y);
