@@ -305,7 +305,7 @@ test('in Spanish the sign that opens a question stands on the thread, beside the
   await expect(page.locator('main header > svg > g')).toHaveCount(0);
   await page.goto('/es/faq');
   const sign = page.locator('main header > svg > g > path');
-  for (const width of [640, 768, 1024, 1280, 1440]) {
+  for (const width of [768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const room = await sign.evaluate((path) => {
       const title = document.createRange();

@@ -36,7 +36,7 @@ export default function FaqPage() {
           <svg viewBox="0 0 329 324" aria-hidden="true" className="written pointer-events-none fill-none stroke-thread">
             <ThreadPath d={QUESTION} strokeWidth={7} draw />
             {t('more.title').startsWith('¿') ? (
-              <g className="max-sm:hidden">
+              <g className="max-md:hidden">
                 <ThreadPath d={OPENING} strokeWidth={7} draw />
               </g>
             ) : null}
