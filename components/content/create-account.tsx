@@ -15,7 +15,7 @@ type CreateAccountProps = {
   /** Whose last words they are: those of something to read, of all resources, or of a page about another tool, which closes louder and in words of its own. */
   after: 'blog' | 'resource' | 'resources' | 'compare' | Competitor;
   anchor?: boolean;
-  /** What stands beside the call on a page about another tool. */
+  /** What stands beside the call: on a page about another tool, and on a list, where the thread passes through it (list-closing.tsx). */
   children?: ReactNode;
 };
 
@@ -23,6 +23,7 @@ type CreateAccountProps = {
 export function CreateAccount({ after, anchor = true, children }: CreateAccountProps) {
   const t = useTranslations('createAccount');
   const loud = after in COMPETITORS;
+  const drawn = children !== undefined && !loud;
   /** All comparisons close with the same thread, which has room above it. */
   const roomy = loud || after === 'compare';
   const join = (
@@ -38,7 +39,7 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       data-tone="inverse"
       className="relative overflow-hidden bg-paper print:hidden"
     >
-      {roomy ? (
+      {drawn ? null : roomy ? (
         <Thread
           d={CLOSING_THREAD}
           viewBox={VIEW_BOX}
@@ -53,12 +54,14 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
         className={
           loud
             ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]'
-            : roomy
-              ? 'pt-6 pb-12 lg:pt-4 lg:pb-20'
-              : 'pt-section pb-12 lg:pt-2 lg:pb-20'
+            : drawn
+              ? 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20'
+              : roomy
+                ? 'pt-6 pb-12 lg:pt-4 lg:pb-20'
+                : 'pt-section pb-12 lg:pt-2 lg:pb-20'
         }
       >
-        <div>
+        <div className={drawn ? 'lg:pt-20' : undefined}>
           <h2 id="create_account-title" className={loud ? 'hero whitespace-pre-line' : 'title'}>
             {t(`${after}.title`)}
           </h2>

@@ -15,6 +15,7 @@ import { SITE } from '@/lib/site/identity';
 import { CreateAccount } from './create-account';
 import { EmptyList } from './empty-list';
 import { EntryRows } from './entry-rows';
+import { ListClosing } from './list-closing';
 import { ListPages } from './list-pages';
 
 type EntryListPageProps = {
@@ -58,7 +59,9 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
         )}
         <ListPages listPath={listPath} page={page} pages={pages} />
       </Container>
-      <CreateAccount after={kind === 'resource' ? 'resources' : kind} anchor={false} />
+      <CreateAccount after={kind === 'resource' ? 'resources' : kind} anchor={false}>
+        <ListClosing kind={kind} />
+      </CreateAccount>
     </main>
   );
 }

@@ -44,7 +44,7 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
       >
         {t(id)}
       </LinkedHeading>
-      <Accordion items={items} className="sm:[&_button]:text-xl" />
+      <Accordion items={items} className="[&_button]:text-balance sm:[&_button]:text-xl" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { BackToList } from '@/components/content/back-to-list';
 import { CreateAccount } from '@/components/content/create-account';
 import { EntryRows } from '@/components/content/entry-rows';
+import { ListClosing } from '@/components/content/list-closing';
 import { ListPages } from '@/components/content/list-pages';
 import { Container } from '@/components/ui/container';
 import { keywordNames, keywordPage } from '@/lib/content/keywords/keyword-queries';
@@ -10,6 +11,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
+import { KeywordElsewhere } from './keyword-elsewhere';
 import { hueOf, KeywordRow } from './keyword-row';
 import { KeywordStrand } from './keyword-strand';
 import './keyword-list-page.css';
@@ -50,8 +52,11 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
         <KeywordRow kind={kind} keywords={keywords} current={slug} />
         <EntryRows kind={kind} cards={cards} leads={page === 1} />
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
+        {page === 1 ? <KeywordElsewhere kind={kind} slug={slug} /> : null}
       </Container>
-      <CreateAccount after={kind === 'resource' ? 'resources' : kind} anchor={false} />
+      <CreateAccount after={kind === 'resource' ? 'resources' : kind} anchor={false}>
+        <ListClosing kind={kind} />
+      </CreateAccount>
     </main>
   );
 }

@@ -24,10 +24,11 @@ export function CurrentSection(props: ServedPartProps) {
           if (isIntersecting) passed.add(target);
           else passed.delete(target);
         }
-        const current = links.findLast(({ heading }) => passed.has(heading))?.link;
+        const name = nav.current?.parentElement?.querySelector(SECTION_NAME);
+        // Above the first section, contents that follow name it: it is what comes.
+        const current = (links.findLast(({ heading }) => passed.has(heading)) ?? (name ? links[0] : undefined))?.link;
         for (const { link } of links) link.toggleAttribute('aria-current', false);
         current?.setAttribute('aria-current', 'location');
-        const name = nav.current?.parentElement?.querySelector(SECTION_NAME);
         if (name) name.textContent = current?.textContent ?? '';
         if (current && nav.current) keepInView(nav.current, current);
       },

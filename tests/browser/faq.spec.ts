@@ -238,6 +238,13 @@ test('on a phone the contents unfold above the questions', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const contents = page.getByRole('main').getByRole('navigation');
   await expect(contents).toBeHidden();
+  // Before anything is read they name what comes first, unless the field has taken it away.
+  const named = page.locator('main summary > [data-section]');
+  await expect(named).toHaveText('The essentials');
+  await page.getByRole('main').getByRole('searchbox').fill('AES-256');
+  await expect(named).toBeHidden();
+  await page.getByRole('main').getByRole('searchbox').fill('');
+  await expect(named).toBeVisible();
   await page.getByRole('main').getByText('On this page').first().click();
   await contents.getByRole('link', { name: 'Managed service' }).click();
   const chosen = page.getByRole('heading', { name: 'Managed service', exact: true });
@@ -284,6 +291,32 @@ for (const locale of LOCALES) {
     expect(new Set(places.map(([, top]) => top)).size).toBe(2);
   });
 }
+
+test('on a wide window the contents mark the first group before anything is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/faq');
+  await expect(page.getByRole('main').getByRole('navigation').locator('[aria-current]')).toHaveText('The essentials');
+});
+
+test('in Spanish the sign that opens a question stands on the thread, beside the title, and a phone has no room for it', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await expect(page.locator('main header > svg > g')).toHaveCount(0);
+  await page.goto('/es/faq');
+  const sign = page.locator('main header > svg > g > path');
+  for (const width of [768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await sign.evaluate((path) => {
+      const title = document.createRange();
+      title.selectNodeContents(document.querySelector('main h1') as Element);
+      return path.getBoundingClientRect().left - title.getBoundingClientRect().right;
+    });
+    expect(room, `${width}`).toBeGreaterThan(8);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(sign).toBeHidden();
+});
 
 test('home shows the eight default questions', async ({ page }) => {
   await page.goto('/');

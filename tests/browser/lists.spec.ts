@@ -360,6 +360,47 @@ test('the three lists say what their kind is about, and each closes with the way
   expect(closings.size).toBe(LISTS.length);
 });
 
+test('below the entries of a keyword stand those of another kind under the same word', async ({ page }) => {
+  for (const [path, name, way, entry] of [
+    ['/blogs/keyword/planning', 'Resources on planning', '/resources/keyword/planning', '/resource/'],
+    ['/es/blogs/keyword/planificacion', 'Recursos sobre planificación', '/es/resources/keyword/planificacion', '/es/resource/'],
+    ['/resources/keyword/teams', 'Posts about teams', '/blogs/keyword/teams', '/blog/'],
+    ['/compare/keyword/planning', 'Posts about planning', '/blogs/keyword/planning', '/blog/'],
+  ] as const) {
+    await page.goto(path);
+    const section = page.getByRole('region', { name });
+    await expect(section.getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute('href', way);
+    const found = await section.locator('article h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(found).toHaveLength(3);
+    for (const each of found) expect(each).toContain(entry);
+  }
+  // A word of one kind alone has no such end.
+  await page.goto('/blogs/keyword/analytics');
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('.elsewhere')).toHaveCount(0);
+});
+
+test('what a list says last has its drawing beside it on a wide window, and above it on a phone', async ({ page }) => {
+  for (const path of [...LISTS, '/blogs/keyword/planning']) {
+    await page.goto(path);
+    const closing = page.locator('main > section').last();
+    const box = async (part: string) => (await closing.locator(part).boundingBox()) as Box;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const [words, drawing] = [await box('h2'), await box('svg')];
+    expect(drawing.width).toBeGreaterThan(400);
+    expect(words.x + words.width).toBeLessThan(drawing.x);
+    // Its thread comes from beyond one edge of the window, above the words, and leaves by the other.
+    const thread = await closing
+      .locator('svg > use')
+      .evaluate((use: SVGUseElement) => use.getBBox().x * (use.getCTM()?.a ?? 0) + (use.ownerSVGElement?.getBoundingClientRect().x ?? 0));
+    expect(thread).toBeLessThan(0);
+    expect(words.y - drawing.y).toBeGreaterThan(60);
+    await page.setViewportSize({ width: PHONE_WIDTH, height: 844 });
+    const [below, above] = [await box('h2'), await box('svg')];
+    expect(above.y + above.height).toBeLessThan(below.y);
+  }
+});
+
 test('the five tools stand first among the comparisons; what matters to a visitor comes first, and the address keeps it', async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import { ShortAnswers } from '@/components/faq/short-answers';
 import { column } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { StaticPart } from '@/components/ui/static-part';
-import { Thread } from '@/components/ui/thread';
+import { ThreadPath } from '@/components/ui/thread';
 import { pageMetadata } from '@/lib/head/metadata';
 import { compileMessage } from '@/lib/i18n/compile-message';
 import { localizedPath } from '@/lib/i18n/locales';
@@ -17,6 +17,9 @@ export const generateMetadata = () => pageMetadata('/faq');
 /** The thread comes from the edge of the window, below the title, and writes a question mark and its dot: from right to left the mark of that writing. */
 const QUESTION =
   'M-4400 318H-60C16 318 0 200 62 190C112 182 126 164 142 132C164 88 164 12 236 12C284 12 322 46 322 92C322 158 236 152 236 222m0 44a5.5 5.5 0 1 0 .1 0zm0 5.5h.1';
+
+/** Where a question has a sign before it, too, as in Spanish, it stands on the thread, if there is room. */
+const OPENING = 'M-284 226C-290 280-328 318-376 318C-424 318-462 284-462 238C-462 172-376 178-376 108m0-55a5.5 5.5 0 1 0 .1 0zm0 5.5h.1';
 
 export default function FaqPage() {
   const t = useTranslations('faq');
@@ -30,7 +33,14 @@ export default function FaqPage() {
         )}
       >
         <StaticPart as="header" className="relative lg:col-span-2">
-          <Thread d={QUESTION} viewBox="0 0 329 324" strokeWidth={7} draw className="written" />
+          <svg viewBox="0 0 329 324" aria-hidden="true" className="written pointer-events-none fill-none stroke-thread">
+            <ThreadPath d={QUESTION} strokeWidth={7} draw />
+            {t('more.title').startsWith('¿') ? (
+              <g className="max-md:hidden">
+                <ThreadPath d={OPENING} strokeWidth={7} draw />
+              </g>
+            ) : null}
+          </svg>
           <h1 className="hero max-w-[12ch]">{t('title')}</h1>
           <p className="mt-7 max-w-[38rem] lede sm:mt-9">{t('lede')}</p>
         </StaticPart>

@@ -73,6 +73,32 @@ export const keywordNames = shared(async (kind: EntryKind, locale: Locale): Prom
   });
 });
 
+/** So many entries of another kind stand below a keyword's own. */
+const ELSEWHERE = 3;
+
+/** What another kind has under the same keyword: its newest entries, where the keyword has a page there. A page can do without them. */
+export const keywordElsewhere = shared(
+  async (kind: EntryKind, slug: string, locale: Locale): Promise<Dated<(NamedKeyword & { cards: Card[] }) | null>> => {
+    'use cache';
+    return dated(async () => {
+      const catalogue = await unlessUnavailable(`nothing of ${kind} under "${slug}"`, async () => (await pageStore()).catalogue(kind));
+      if (catalogue === UNAVAILABLE) {
+        cacheLife('unavailable');
+        return null;
+      }
+      cacheLife('content');
+      const keyword = catalogue.keywords.byLocale[locale].get(slug);
+      const cards = keyword?.cards.slice(0, ELSEWHERE) ?? [];
+      tagWith([
+        tags.keywordHasPage(kind, locale, slug),
+        ...(keyword ? [tags.keyword(kind, locale, slug)] : []),
+        ...cards.flatMap(cardTags),
+      ]);
+      return keyword ? { ...named(catalogue, locale, keyword), cards } : null;
+    });
+  },
+);
+
 /** An entry's keywords as it spells them, each with the slug of its page, or null where it has none. */
 export const keywordsOfEntry = shared(
   async (kind: EntryKind, names: string[], locale: Locale): Promise<Dated<{ name: string; slug: string | null }[]>> => {

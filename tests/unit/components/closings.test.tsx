@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { Apply } from '../../../components/affiliates/apply.tsx';
 import { StudioClosing } from '../../../components/ai-studio/studio-closing.tsx';
+import { CreateAccount } from '../../../components/content/create-account.tsx';
+import { ListClosing } from '../../../components/content/list-closing.tsx';
 import { AskAPerson } from '../../../components/faq/ask-a-person.tsx';
 import { HomeClosing } from '../../../components/home/home-closing.tsx';
 import { ManagedServiceClosing } from '../../../components/managed-service/managed-service-closing.tsx';
 import { PricingClosing } from '../../../components/pricing/pricing-closing.tsx';
 import { CLOSING_THREAD } from '../../../components/ui/closing-thread.tsx';
 import { WhiteLabelClosing } from '../../../components/white-label/white-label-closing.tsx';
+import { ENTRY_KINDS } from '../../../lib/site/collections.ts';
 import { PLANS } from '../../../lib/site/plans.ts';
 import { drawn } from '../../support/drawn.tsx';
 
-/** Each says with its line what its page is about: steps, something written, four tags. Only the questions have the common loop. */
+/** Each says with its line what its page is about: steps, something written, a letter, four tags. */
 const SHARED: Record<string, ReactNode> = {
   '/affiliates': <Apply />,
   '/ai-studio': <StudioClosing />,
@@ -29,7 +33,7 @@ test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once a
   const [thread, ...others] = closingThreads(path);
   expect(others).toEqual([]);
   const d = thread?.getAttribute('d') ?? '';
-  expect(d === CLOSING_THREAD).toBe(path === '/faq');
+  expect(d).not.toBe(CLOSING_THREAD);
   // Out of the window on both sides: its section hides what is beyond.
   expect(d).toMatch(/^M-1600 .*H3200$/);
   // No corner where the last curve goes over into the straight line: it ends level.
@@ -44,6 +48,27 @@ test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once a
 test('no two pages that sell close with the same line', () => {
   const lines = Object.keys(SHARED).flatMap((path) => closingThreads(path).map((thread) => thread.getAttribute('d')));
   expect(new Set(lines).size).toBe(Object.keys(SHARED).length);
+});
+
+test('each list closes with a drawing of its own, and the thread passes through it from edge to edge', () => {
+  const lines = ENTRY_KINDS.map((kind) => {
+    const closing = drawn(
+      <CreateAccount after={kind === 'resource' ? 'resources' : kind}>
+        <ListClosing kind={kind} />
+      </CreateAccount>,
+    );
+    const [drawing, ...others] = closing.querySelectorAll('section svg');
+    expect(others).toEqual([]);
+    expect(drawing?.getAttribute('aria-hidden')).toBe('true');
+    const [file = '', id = ''] = (drawing?.querySelector('use')?.getAttribute('href') ?? '').split('#');
+    const symbol = new DOMParser().parseFromString(readFileSync(file.slice(1), 'utf8'), 'image/svg+xml').getElementById(id);
+    // What runs out of its own room is seen all the same: the section hides what is out of the window.
+    expect(symbol?.getAttribute('overflow')).toBe('visible');
+    expect(symbol?.getAttribute('viewBox')).toBe(drawing?.getAttribute('viewBox'));
+    return symbol?.querySelector('path:last-child')?.getAttribute('d') ?? '';
+  });
+  for (const line of lines) expect(line).toMatch(/^M-4400 .*H4400$/);
+  expect(new Set(lines).size).toBe(ENTRY_KINDS.length);
 });
 
 test.each(Object.keys(OWN))('the closing call of %s has a thread of its own', (path) => {

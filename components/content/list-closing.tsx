@@ -1,0 +1,16 @@
+import { symbolOf } from '@/components/ui/symbol';
+import type { EntryKind } from '@/lib/site/collections';
+import drawings from './list-closing.svg';
+
+/** What the last call of a list says, drawn: beside its words, on a phone above them. */
+export function ListClosing({ kind }: { kind: EntryKind }) {
+  return (
+    <svg
+      viewBox="0 0 480 300"
+      aria-hidden="true"
+      className="w-full max-w-[30rem] justify-self-end overflow-visible max-lg:order-first rtl:-scale-x-100"
+    >
+      <use href={symbolOf(drawings, kind)} />
+    </svg>
+  );
+}

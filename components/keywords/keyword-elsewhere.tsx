@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { EntryRows } from '@/components/content/entry-rows';
+import { Icon } from '@/components/ui/icon';
+import { SmartLink } from '@/components/ui/smart-link';
+import { keywordElsewhere } from '@/lib/content/keywords/keyword-queries';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { keywordPath } from '@/lib/routing/collection-addresses';
+import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
+
+/** Who reads of a subject may want a sheet for it, and who has the sheet what is written of it. */
+const OTHER: Record<EntryKind, EntryKind> = { blog: 'resource', resource: 'blog', compare: 'blog' };
+
+/** Below the entries of a keyword: what the site has of another kind under the same word, and the way to all of it. */
+export async function KeywordElsewhere({ kind, slug }: { kind: EntryKind; slug: string }) {
+  const locale = await currentLocale();
+  const other = OTHER[kind];
+  const found = await keywordElsewhere(other, slug, locale);
+  if (!found) return null;
+  const t = await getTranslations(COLLECTIONS[other].copy);
+  return (
+    <section aria-labelledby="elsewhere" className="elsewhere">
+      <h2 id="elsewhere" className="title">
+        <SmartLink href={keywordPath(other, slug)} className="hover:text-thread">
+          {t('keyword.title', { keyword: found.name })}
+          <Icon name="arrow" className="size-5 text-thread" />
+        </SmartLink>
+      </h2>
+      <EntryRows kind={other} cards={found.cards} leads={false} titleLevel={3} />
+    </section>
+  );
+}
