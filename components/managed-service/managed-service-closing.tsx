@@ -21,7 +21,7 @@ export function ManagedServiceClosing() {
             <h2 id="closing-title" className="mt-6 mb-2 font-medium text-small">
               {t('title')}
             </h2>
-            <p className="-order-1 title dark:text-marigold">{t('offer')}</p>
+            <p className="-order-1 title not-print:dark:text-marigold">{t('offer')}</p>
             <p className="-order-1 mt-4 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
             {/* Red on marigold is the one chord that neither can bear: there the button is ink, and by night marigold. */}
             <BookingLink className="not-dark:bg-on-marigold not-dark:text-raised not-dark:hover:bg-black dark:bg-marigold dark:text-on-marigold dark:hover:bg-ink">
