@@ -22,7 +22,7 @@ export function KindFilter({ labels, names, counts, chosen, onChoose }: KindFilt
           <label key={group ?? 'all'} className="kind-choice">
             <input type="radio" name="kind" checked={chosen === group} onChange={() => onChoose(group)} className="sr-only" />
             <span>{group === null ? labels.everything : names[group]}</span>
-            <span className="font-normal tabular-nums opacity-80">{group === null ? all : counts[group]}</span>
+            <span className="font-normal tabular-nums">{group === null ? all : counts[group]}</span>
           </label>
         ))}
       </div>
