@@ -81,8 +81,9 @@ function Post({ of }: { of: Written | undefined }) {
   if (!of) return null;
   return (
     <i>
-      <Handwriting>{t(`${of}.network`)}</Handwriting>
-      <Handwriting>{t(`${of}.time`)}</Handwriting>
+      {/* Whoever has only a question yet leaves network and hour open. */}
+      <Handwriting>{of === 'open' ? ' ' : t(`${of}.network`)}</Handwriting>
+      <Handwriting>{of === 'open' ? ' ' : t(`${of}.time`)}</Handwriting>
       {t(`${of}.lines`)
         .split('\n')
         .map((line) => (

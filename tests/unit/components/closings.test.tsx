@@ -27,7 +27,7 @@ const OWN: Record<string, ReactNode> = { '/': <HomeClosing /> };
 /** Two have a sign of their own, the people and a printer's marks: a thread beside it would be one too many. */
 const WITHOUT: Record<string, ReactNode> = { '/managed-service': <ManagedServiceClosing />, '/white-label': <WhiteLabelClosing /> };
 
-const closingThreads = (path: string) => [...drawn(SHARED[path]).querySelectorAll('section svg.closing-thread > path:first-child')];
+const closingThreads = (path: string) => [...drawn(SHARED[path]).querySelectorAll('section svg.closing-thread > path[d^="M-1600"]')];
 
 test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once and unread', (path) => {
   const [thread, ...others] = closingThreads(path);
