@@ -288,6 +288,20 @@ test('on a phone the words of a door fill it, and the second is seen whole below
   expect(await portraitsAt490(page)).toEqual([]);
 });
 
+test('white-label’s window is still there after a phone was turned, and after a narrow window was made wide', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const window = page.locator('.brands').getByRole('img');
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => (await window.boundingBox())?.height ?? 0, `${width} px`).toBeGreaterThan(300);
+  }
+});
+
 test('the thread’s loop is seen whole on a phone, and no strand crosses the way that joins them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
