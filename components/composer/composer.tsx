@@ -15,18 +15,13 @@ import { drawingLook, PARTS, pieceLook } from './looks';
 const SCENE: SceneName = 'tulips';
 /** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
-/** Where all nine stand on a page, by the shape that a picture has on them: three upright, four wide, two that take it as it is (posts-wide.css). */
-const BY_SHAPE: readonly Network[] = [
-  'instagram',
-  'pinterest',
-  'tiktok',
-  'youtube',
-  'twitter',
-  'facebook',
-  'linkedin',
-  'threads',
-  'medium',
-];
+/** Where all nine stand on a page: those with an upright picture, those with a wide one, those that take it as it is (posts-wide.css has their rows). */
+const BY_SHAPE = ORDER.toSorted((one, other) => rowOf(one) - rowOf(other));
+function rowOf(network: Network): number {
+  const { shape } = NETWORK_LIMITS[network];
+  if (!shape) return 2;
+  return shape[0] < shape[1] ? 0 : 1;
+}
 /** As many are in a page that has the composer as one section of many; its island adds the others, which stand outside the window until then. */
 const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';

@@ -19,13 +19,25 @@ type CreateAccountProps = {
   children?: ReactNode;
 };
 
+/** A page about another tool is loud, a list has a drawing of its own, a comparison room above its thread. */
+const LAYOUTS = {
+  loud: 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]',
+  drawn: 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20',
+  roomy: 'pt-6 pb-12 lg:pt-4 lg:pb-20',
+  plain: 'pt-section pb-12 lg:pt-2 lg:pb-20',
+};
+
+function mannerOf(after: CreateAccountProps['after'], hasDrawing: boolean): keyof typeof LAYOUTS {
+  if (after in COMPETITORS) return 'loud';
+  if (hasDrawing) return 'drawn';
+  return after === 'compare' ? 'roomy' : 'plain';
+}
+
 /** Closes a page with the way to the plans. On comparisons and resources it can be linked to as `#create_account`. */
 export function CreateAccount({ after, anchor = true, children }: CreateAccountProps) {
   const t = useTranslations('createAccount');
-  const loud = after in COMPETITORS;
-  const drawn = children !== undefined && !loud;
-  /** All comparisons close with the same thread, which has room above it. */
-  const roomy = loud || after === 'compare';
+  const manner = mannerOf(after, children !== undefined);
+  const loud = manner === 'loud';
   const join = (
     <ButtonLink href="/pricing" className="mt-7 max-sm:w-full">
       {t('join')}
@@ -39,7 +51,9 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       data-tone="inverse"
       className="relative overflow-hidden bg-paper print:hidden"
     >
-      {drawn ? null : roomy ? (
+      {manner === 'plain' ? <ClosingThread /> : null}
+      {/* All comparisons close with the same thread, which has room above it. */}
+      {loud || manner === 'roomy' ? (
         <Thread
           d={CLOSING_THREAD}
           viewBox={VIEW_BOX}
@@ -47,21 +61,9 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
           strokeWidth={4}
           className="mt-6 block h-18 w-full overflow-visible lg:mt-12 lg:h-28 rtl:-scale-x-100"
         />
-      ) : (
-        <ClosingThread />
-      )}
-      <Container
-        className={
-          loud
-            ? 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]'
-            : drawn
-              ? 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20'
-              : roomy
-                ? 'pt-6 pb-12 lg:pt-4 lg:pb-20'
-                : 'pt-section pb-12 lg:pt-2 lg:pb-20'
-        }
-      >
-        <div className={drawn ? 'lg:pt-20' : undefined}>
+      ) : null}
+      <Container className={LAYOUTS[manner]}>
+        <div className={manner === 'drawn' ? 'lg:pt-20' : undefined}>
           <h2 id="create_account-title" className={loud ? 'hero whitespace-pre-line' : 'title'}>
             {t(`${after}.title`)}
           </h2>

@@ -21,9 +21,8 @@ const SLOTS = [0, 1, 2] as const;
 const THREAD = 'M-50 81C4 81 96 31 150 31S296 81 350 81 496 31 550 31 696 81 750 81';
 
 /** What somebody has written with a pencil into the first box of a day: the posts of the bakery that the text tells of, and a question. */
-const WRITTEN = { 0: 'dough', 2: 'doors', 3: 'open', 4: 'crust', 5: 'smell' } as const;
-type Written = (typeof WRITTEN)[keyof typeof WRITTEN];
-const writtenOn = (day: (typeof DAYS)[number]) => (WRITTEN as Partial<Record<number, Written>>)[day];
+const WRITTEN: Partial<Record<(typeof DAYS)[number], Written>> = { 0: 'dough', 2: 'doors', 3: 'open', 4: 'crust', 5: 'smell' };
+type Written = 'dough' | 'doors' | 'open' | 'crust' | 'smell';
 
 /** The week as a sheet to fill in by hand. On the page a picture of it; printed, it is all there is, on one page (paper-week.css). */
 export function PaperWeek() {
@@ -59,7 +58,7 @@ export function PaperWeek() {
                   <span key={slot}>
                     <small>{t('network')}</small>
                     <small>{t('time')}</small>
-                    {slot === 0 ? <Post of={writtenOn(day)} /> : null}
+                    {slot === 0 && WRITTEN[day] ? <Post of={WRITTEN[day]} /> : null}
                   </span>
                 ))}
               </div>
@@ -76,9 +75,8 @@ export function PaperWeek() {
 }
 
 /** Network and hour, and below them the first sentence, in lines as they fit the box. */
-function Post({ of }: { of: Written | undefined }) {
+function Post({ of }: { of: Written }) {
   const t = useTranslations('resources.paperWeek.written');
-  if (!of) return null;
   return (
     <i>
       {/* Whoever has only a question yet leaves network and hour open. */}

@@ -73,13 +73,15 @@ export function useLegalWords(namespace: LegalNamespace, values: LegalValues) {
   return {
     plain: (key: string) => kept(t(key as 'title', args)).replace(LONE_LETTER, '\u00a0'),
     rich: (key: string) =>
-      [t.rich(key as 'title', { ...args, ...TAGS })]
-        .flat()
-        .map((part, index, parts) =>
-          typeof part !== 'string' ? part : index < parts.length - 1 ? kept(part) : withLastWords(kept(part), index > 0 ? 30 : 60),
-        ),
+      [t.rich(key as 'title', { ...args, ...TAGS })].flat().map((part, index, parts) => {
+        if (typeof part !== 'string') return part;
+        return index === parts.length - 1 ? withLastWords(kept(part), index > 0 ? AFTER_LINK : undefined) : kept(part);
+      }),
   };
 }
+
+/** What follows a link has words before it: so many letters of its own are enough for its last words to be held together. */
+const AFTER_LINK = 30;
 
 /** A number stays on the line of what it counts, and a grade on that of its word. */
 const kept = (text: string) => text.replace(/(?<=\d) (?=\p{L})| (?=AA\b)/gu, '\u00a0');

@@ -3,7 +3,7 @@ import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
 import { PLANS, type PlanId, TRIAL_DAYS } from '@/lib/site/plans';
-import './pricing-hero.css';
+import './pricing.css';
 
 /** The four sizes on the thread: where the hole of each is, how large it is, how it is turned around its hole, how it looks, and how many of its seats are in a row. */
 const TAGS = {

@@ -4,7 +4,7 @@ import { Hero } from '@/components/ui/hero';
 import { NETWORKS } from '@/lib/site/networks';
 import { TRIAL_DAYS } from '@/lib/site/plans';
 import { PriceTags } from './price-tags';
-import './pricing-hero.css';
+import './pricing.css';
 
 /** What is paid for and what is not, and the four sizes on one thread. The plans begin in the first screen: no button leads to what stands right below. */
 export function PricingHero() {
