@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { env } from '../env.ts';
 import { withoutLocale } from '../i18n/locales.ts';
 import { isAlmostReady } from '../next/start-waits.ts';
@@ -103,9 +104,24 @@ export const plain = (status: EarlyAnswer['status'], text: string): EarlyAnswer 
 
 const pathOf = (url: string) => url.split('?', 1)[0] as string;
 
-/** Sends an early answer. A body that may follow the request is not read: the connection ends with the answer. */
+/** For how long what still comes of a body that nobody wants is read and dropped. ms. */
+const LINGER_MS = 1_000;
+
+/**
+ * Sends an early answer. A body that follows the request is dropped, for LINGER_MS at most; then the connection ends. Closed with a part of the
+ * body unread it would be reset, and the sender could lose the answer before having read it (RFC 9112, section 9.6).
+ */
 export function sendEarly(request: IncomingMessage, response: ServerResponse, { status, headers, text }: EarlyAnswer): void {
+  const content = request.method === 'HEAD' ? '' : text;
   const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
-  if (hasBody) response.setHeader('connection', 'close');
-  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : text);
+  if (!hasBody) return void response.writeHead(status, headers).end(content);
+  // With its length stated the answer is whole for the sender before it is ended here.
+  if (content) response.setHeader('content-length', Buffer.byteLength(content));
+  response.setHeader('connection', 'close');
+  response.writeHead(status, headers).flushHeaders();
+  if (content) response.write(content);
+  finished(request.resume(), { writable: false, signal: AbortSignal.timeout(LINGER_MS) })
+    // It went on for too long, or the sender has hung up: either way there is nobody to wait for.
+    .catch(() => undefined)
+    .finally(() => response.end());
 }

@@ -58,6 +58,33 @@ const firstLineOf = (bytes: string) =>
     socket.once('error', reject);
   });
 
+/**
+ * Sends a head and one piece of a body, and, once there is an answer, the other pieces, up to `pieces` of them, each when the one before has left
+ * this process. Settles when the connection is closed: the answer's first line, how many pieces have left, and the connection's error, if any.
+ */
+const sendOnAfterAnswer = (head: string, piece: () => Buffer, pieces: number) =>
+  new Promise<{ first: string; sent: number; failure: string | null }>((resolve) => {
+    let first = '';
+    let sent = 0;
+    let failure: string | null = null;
+    const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true }, () =>
+      socket.write(Buffer.concat([Buffer.from(head), piece()])),
+    );
+    const sendOn = () => {
+      sent++;
+      if (sent < pieces && socket.writable) socket.write(piece(), (error) => void (error ?? setImmediate(sendOn)));
+    };
+    socket.once('data', (chunk) => {
+      first = String(chunk).split('\r\n', 1)[0] as string;
+      sendOn();
+    });
+    socket.once('end', () => socket.end());
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      failure = error.code ?? error.message;
+    });
+    socket.once('close', () => resolve({ first, sent, failure }));
+  });
+
 /** How many sockets of this port wait for the site to close them (CLOSE-WAIT, which Linux calls 08), by Linux's own list. */
 function halfClosed(local: number): number {
   const end = `:${local.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -246,6 +273,17 @@ describe('requests that are none', () => {
     ['an action that is none', 400, ['Content-Type: text/plain', 'Next-Action: x', 'Content-Length: 2'], '[]'],
   ])('%s is answered %i', async (_, status, headers, body) => {
     expect((await raw('POST /affiliates HTTP/1.1', fromOurPage(headers), body)).status).toBe(status);
+  });
+
+  test('whoever goes on sending after an answer is read to the end, or for a second, and then hung up on', async () => {
+    const head = (length: string) => `POST /api/revalidate HTTP/1.1\r\nHost: 127.0.0.1:${port()}\r\n${length}\r\n\r\n`;
+    const stated = await sendOnAfterAnswer(head(`Content-Length: ${MIB}`), () => Buffer.alloc(MIB / 16, 'a'), 16);
+    expect(stated).toEqual({ first: 'HTTP/1.1 413 Payload Too Large', sent: 16, failure: null });
+    // In chunks the end is known by nobody, and only time ends it.
+    const piece = `${MIB.toString(16)}\r\n${'a'.repeat(MIB)}\r\n`;
+    const endless = await sendOnAfterAnswer(head('Transfer-Encoding: chunked'), () => Buffer.from(piece), Number.POSITIVE_INFINITY);
+    expect(endless.first).toBe('HTTP/1.1 413 Payload Too Large');
+    expect(endless.sent).toBeGreaterThan(1);
   });
 
   test('arguments that no form of ours sends are 400; what people type is taken whatever it looks like', async () => {
