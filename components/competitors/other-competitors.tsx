@@ -26,7 +26,7 @@ export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
       title={t('title')}
       layout={section}
       aside={pairs ? undefined : <ArrowLink href={ARTICLE}>{t('article')}</ArrowLink>}
-      className="pt-0! print:hidden"
+      className="pt-0 lg:pt-14 print:hidden"
     >
       <ul className={list}>
         {COMPETITOR_IDS.filter((each) => each !== competitor).map((each) => (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { CLOSING_THREAD, ClosingThread } from '@/components/ui/closing-thread';
+import { CLOSING_THREAD } from '@/components/ui/closing-thread';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
 import { Thread } from '@/components/ui/thread';
@@ -15,34 +15,17 @@ type CreateAccountProps = {
   /** Whose last words they are: those of something to read, of all resources, or of a page about another tool, which closes louder and in words of its own. */
   after: 'blog' | 'resource' | 'resources' | 'compare' | Competitor;
   anchor?: boolean;
-  /** What stands beside the call: on a page about another tool, and on a list, where the thread passes through it (list-closing.tsx). */
-  children?: ReactNode;
+  /** What stands beside the call: on a page about another tool its sign, else a drawing that the thread passes through (closing-drawing.tsx). */
+  children: ReactNode;
 };
 
-/** A page about another tool is loud, a list has a drawing of its own, a comparison room above its thread. */
-const LAYOUTS = {
-  loud: 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]',
-  drawn: 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20',
-  roomy: 'pt-6 pb-12 lg:pt-4 lg:pb-20',
-  plain: 'pt-section pb-12 lg:pt-2 lg:pb-20',
-};
-
-function mannerOf(after: CreateAccountProps['after'], hasDrawing: boolean): keyof typeof LAYOUTS {
-  if (after in COMPETITORS) return 'loud';
-  if (hasDrawing) return 'drawn';
-  return after === 'compare' ? 'roomy' : 'plain';
-}
+const LOUD = 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]';
+const DRAWN = 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20';
 
 /** Closes a page with the way to the plans. On comparisons and resources it can be linked to as `#create_account`. */
 export function CreateAccount({ after, anchor = true, children }: CreateAccountProps) {
   const t = useTranslations('createAccount');
-  const manner = mannerOf(after, children !== undefined);
-  const loud = manner === 'loud';
-  const join = (
-    <ButtonLink href="/pricing" className="mt-7 max-sm:w-full">
-      {t('join')}
-    </ButtonLink>
-  );
+  const loud = after in COMPETITORS;
   return (
     <StaticPart
       as="section"
@@ -51,9 +34,7 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       data-tone="inverse"
       className="relative overflow-hidden bg-paper print:hidden"
     >
-      {manner === 'plain' ? <ClosingThread /> : null}
-      {/* All comparisons close with the same thread, which has room above it. */}
-      {loud || manner === 'roomy' ? (
+      {loud ? (
         <Thread
           d={CLOSING_THREAD}
           viewBox={VIEW_BOX}
@@ -62,13 +43,15 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
           className="mt-6 block h-18 w-full overflow-visible lg:mt-12 lg:h-28 rtl:-scale-x-100"
         />
       ) : null}
-      <Container className={LAYOUTS[manner]}>
-        <div className={manner === 'drawn' ? 'lg:pt-20' : undefined}>
+      <Container className={loud ? LOUD : DRAWN}>
+        <div className={loud ? undefined : 'lg:pt-20'}>
           <h2 id="create_account-title" className={loud ? 'hero whitespace-pre-line' : 'title'}>
             {t(`${after}.title`)}
           </h2>
           <p className="mt-4 lede">{t(`${after}.subtitle`, { days: TRIAL_DAYS, product: SITE.product })}</p>
-          {join}
+          <ButtonLink href="/pricing" className="mt-7 max-sm:w-full">
+            {t('join')}
+          </ButtonLink>
         </div>
         {children}
       </Container>

@@ -12,10 +12,10 @@ import { localizedPath } from '@/lib/i18n/locales';
 import { feedPath } from '@/lib/routing/addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
+import { ClosingDrawing } from './closing-drawing';
 import { CreateAccount } from './create-account';
 import { EmptyList } from './empty-list';
 import { EntryRows } from './entry-rows';
-import { ListClosing } from './list-closing';
 import { ListPages } from './list-pages';
 
 type EntryListPageProps = {
@@ -60,7 +60,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
         <ListPages listPath={listPath} page={page} pages={pages} />
       </Container>
       <CreateAccount after={kind === 'resource' ? 'resources' : kind} anchor={false}>
-        <ListClosing kind={kind} />
+        <ClosingDrawing kind={kind} />
       </CreateAccount>
     </main>
   );

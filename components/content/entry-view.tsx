@@ -17,6 +17,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { canonicalEntryPath } from '@/lib/routing/collection-addresses';
 import { PAPER_WEEK_SLUG } from '@/lib/site/paper-week';
 import { BackToList } from './back-to-list';
+import { ClosingDrawing } from './closing-drawing';
 import { CreateAccount } from './create-account';
 import { EntryEnd } from './entry-end';
 import { EntryPicture } from './entry-picture';
@@ -94,7 +95,9 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
           {related?.(`${MEASURE} xl:row-start-2 ${chapters.length > 0 ? 'lg:col-start-2 xl:col-start-3' : 'xl:col-start-2'}`) ?? null}
         </div>
       </Container>
-      <CreateAccount after={kind} anchor={kind !== 'blog'} />
+      <CreateAccount after={kind} anchor={kind !== 'blog'}>
+        <ClosingDrawing kind={kind} />
+      </CreateAccount>
     </main>
   );
 }

@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { BackToList } from '@/components/content/back-to-list';
+import { ClosingDrawing } from '@/components/content/closing-drawing';
 import { CreateAccount } from '@/components/content/create-account';
 import { EntryRows } from '@/components/content/entry-rows';
-import { ListClosing } from '@/components/content/list-closing';
 import { ListPages } from '@/components/content/list-pages';
 import { Container } from '@/components/ui/container';
 import { keywordNames, keywordPage } from '@/lib/content/keywords/keyword-queries';
@@ -55,7 +55,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
         {page === 1 ? <KeywordElsewhere kind={kind} slug={slug} /> : null}
       </Container>
       <CreateAccount after={kind === 'resource' ? 'resources' : kind} anchor={false}>
-        <ListClosing kind={kind} />
+        <ClosingDrawing kind={kind} />
       </CreateAccount>
     </main>
   );

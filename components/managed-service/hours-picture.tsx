@@ -36,7 +36,7 @@ const ROWS =
 const COLUMNS = 'M-2 86.5H552C588 86.5 588 197 552 197H8C-28 197-28 308 8 308H449m5-5a5 5 0 1 1-.1 0m.1 3a2 2 0 1 1-.1 0';
 
 /**
- * A working week of small jobs. One thread strikes each of them out, and ends in an afternoon without any. A day is a column; on a phone, where a word would
+ * A working week of small jobs. One thread goes through each of them, and ends in an afternoon without any. A day is a column; on a phone, where a word would
  * be too small in it, a day is a row (managed-service.css), and the thread goes through the rows.
  */
 export function HoursPicture() {

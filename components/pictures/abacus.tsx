@@ -12,7 +12,7 @@ const PEOPLE = (['ana', 'kofi', 'ines', 'tomas'] satisfies PersonName[]).slice(0
 const COMPANIES = (['shop', 'dawn'] satisfies SceneName[]).slice(0, SMALLEST.seats);
 
 // One thread for both wires: it comes from the window's edge, turns outside the frame, and is tied to the post.
-const THREAD = 'M-900 104H514C566 104 566 228 514 228H46';
+const THREAD = 'M-900 104H514C566 104 566 228 514 228H41';
 
 // Nobody counts what hangs on this one: it is slack.
 const LOOSE = 'M46 306Q280 446 514 306';
@@ -40,25 +40,28 @@ export function Abacus() {
         aria-hidden="true"
         className="absolute inset-0 size-full overflow-visible fill-none stroke-[3.5] stroke-thread rtl:-scale-x-100"
       >
+        <path d="M46 28H514V416H46z" fill="var(--raised)" stroke="none" />
+        {/* The warp, wound over both beams: the dashes of a line as thick as the loom is high. */}
+        <path d="M54 222H508" stroke="var(--hairline)" strokeWidth={420} strokeDasharray="1 17" />
         <path d={THREAD} />
         <path d={LOOSE} stroke="var(--soft)" strokeLinecap="round" strokeDasharray="1 9" />
       </svg>
-      <div className="absolute start-9 top-0 h-full w-5 rounded-full bg-inverse dark:bg-soft" />
-      <div className="absolute end-9 top-0 h-full w-5 rounded-full bg-inverse dark:bg-soft" />
-      <div className="absolute start-9.5 top-55 size-4 rounded-full bg-thread" />
+      <div className="absolute start-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
+      <div className="absolute end-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
+      <div className="absolute start-8.25 top-55 size-4 rounded-full bg-thread" />
 
       <div className="absolute end-17 top-9.5 text-soft text-xl">{plan}</div>
       <Label top="top-9" name={t('people')} count={number(counts.people)} />
-      <div className="absolute end-17 top-19 flex rounded-full bg-paper">
+      <div className="absolute end-17 top-19 flex rounded-full bg-raised">
         {PEOPLE.map((person) => (
-          <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-paper" />
+          <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-raised" />
         ))}
       </div>
 
       <Label top="top-40" name={t('companies')} count={number(counts.companies)} />
-      <div className="absolute end-17 top-50 flex rounded-full bg-paper">
+      <div className="absolute end-17 top-50 flex rounded-full bg-raised">
         {COMPANIES.map((scene) => (
-          <CutPaper key={scene} scene={scene} className="size-14 rounded-full border-2 border-paper" />
+          <CutPaper key={scene} scene={scene} className="size-14 rounded-full border-2 border-raised" />
         ))}
       </div>
 
@@ -70,7 +73,7 @@ export function Abacus() {
         return (
           <span
             key={network}
-            className="absolute grid size-9 place-items-center rounded-full border border-soft bg-paper text-ink"
+            className="absolute grid size-9 place-items-center rounded-full border border-soft bg-raised text-ink"
             style={{ insetInlineStart: `calc(var(--u) * ${Math.round(x - 18)})`, top: `calc(var(--u) * ${Math.round(y - 18)})` }}
           >
             <NetworkIcon network={network} className="size-4" />

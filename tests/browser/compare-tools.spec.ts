@@ -217,6 +217,22 @@ for (const locale of LOCALES) {
       expect(halves[0]?.[1]).toBe(halves[1]?.[1]);
       for (const more of await page.locator('#fit li > span').all()) await expect(more).toHaveCSS('display', 'block');
 
+      // Our prices stand on a ground of their own, and what one of theirs buys here is said as loud as its name.
+      const looks = await page.locator('#comparison tbody tr').evaluateAll(
+        (all, product) =>
+          all.map((row) => {
+            const [name, note] = ['th', 'th > span'].map((part) => row.querySelector(part)) as [Element, Element];
+            return {
+              ours: name.textContent?.startsWith(product) ?? false,
+              grounded: getComputedStyle(row).backgroundColor !== 'rgba(0, 0, 0, 0)',
+              loud: getComputedStyle(note).color === getComputedStyle(name).color,
+            };
+          }),
+        SITE.product,
+      );
+      expect(new Set(looks.map(({ ours }) => ours)).size).toBe(2);
+      for (const { ours, grounded, loud } of looks) expect([grounded, loud]).toEqual([ours, !ours]);
+
       // Every row of the prices is as high as its neighbours, in either language.
       const rows = await page.locator('#comparison tbody tr').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
       expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(2);
@@ -444,7 +460,7 @@ test('a chart on the page about Buffer shows both readings of its price beside o
     await expect(chart.getByText(price, { exact: true })).toBeVisible();
 });
 
-test('the eight tools stand on the page about Hootsuite, each with the way to where it is explained', async ({ page }) => {
+test('all ten tools stand on the page about Hootsuite, each with the way to where it is explained', async ({ page }) => {
   await page.goto('/compare/hootsuite-alternative');
   // Each mark of a network lies on a disc of the drawing, whatever the width.
   const line = page.getByRole('img', { name: /10 AI tools hang on one red thread.*the marks of 9 networks/ });
@@ -457,8 +473,16 @@ test('the eight tools stand on the page about Hootsuite, each with the way to wh
       .evaluate((path) => path.getBoundingClientRect().right - innerWidth),
   ).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  const tools = page.getByRole('region', { name: 'Eight of our ten AI tools, on one line' });
-  await expect(tools.getByRole('heading', { level: 3 })).toHaveCount(8);
+  const tools = page.getByRole('region', { name: 'Our ten AI tools, on one line' });
+  // Each is named once, the two without a picture of their own in the last place.
+  const names = tools.getByRole('heading', { level: 3 });
+  expect(new Set(await names.allInnerTexts()).size).toBe(10);
+  await expect(names).toHaveCount(10);
+  await expect(tools.getByRole('listitem').last().getByRole('link')).toHaveText([
+    'Calendar events and holidays',
+    'URL scrape',
+    'All 10 tools of the studio',
+  ]);
   // They hang on one line, and so do all ten together, in the last place: a drawing of its own, and whole.
   await page.setViewportSize({ width: 1440, height: 900 });
   const threads = await tools

@@ -470,6 +470,11 @@ test('the five tools stand first among the comparisons; what matters to a visito
   expect(reads[0]?.picture).toBeGreaterThan((reads[1]?.picture ?? Number.POSITIVE_INFINITY) * 1.15);
   // Each says in a word what it is about, when it was written, and how long it takes to read.
   await expect(page.locator('main .rows-compare .kicker')).toHaveCount(reads.length);
+  // With a dot, also where the word has no page of its own.
+  const dots = await page
+    .locator('main .rows-compare .kicker')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').backgroundColor));
+  expect(dots).not.toContain('rgba(0, 0, 0, 0)');
   for (const words of await page.locator('main .rows-compare .byline').allInnerTexts()) expect(words).toMatch(/20\d\d\s+\d+ min read$/);
   // Here is room for what is said of each.
   await page.setViewportSize({ width: 1440, height: 900 });

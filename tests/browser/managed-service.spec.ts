@@ -146,7 +146,7 @@ const MONTH = {
 } as const;
 /** What is read, in px: the smallest type of the site's texts. */
 const READABLE_PX = 14;
-/** The smallest word in a drawing of the page on a phone, in px as it is painted: these are struck out, and read all the same. */
+/** The smallest word in a drawing of the page on a phone, in px as it is painted: the thread goes below a strip of paper there. */
 const PICTURE_PX = 14;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -268,15 +268,17 @@ test('every article closes with the way to the plans, which on comparisons and r
     const closing = page.locator('main > section:last-child');
     await expect(closing.getByRole('link', { name: 'Start free trial' })).toHaveAttribute('href', '/pricing');
     await expect(closing.getByRole('heading', { level: 2 })).toBeVisible();
-    // Its words stand close below the thread, and its button close below them, where they begin.
-    const [words, button, thread] = await Promise.all(
-      [closing.getByRole('heading'), closing.getByRole('link'), closing.locator('path').first()].map((each) =>
+    // Its drawing is that of its kind, beside the words; its button close below them, where they begin.
+    const drawing = closing.locator('svg:has(use)');
+    await expect(drawing.locator('use')).toHaveAttribute('href', new RegExp(`#${path.split('/')[1]}$`));
+    const [words, button, beside] = await Promise.all(
+      [closing.getByRole('heading'), closing.getByRole('link'), drawing].map((each) =>
         each.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
       ),
     );
-    const gap = (words?.top ?? 0) - (thread?.bottom ?? 0);
-    expect(gap, path).toBeGreaterThan(8);
-    expect(gap, path).toBeLessThan(80);
+    expect(beside?.left, path).toBeGreaterThanOrEqual(words?.right ?? 0);
+    expect(beside?.top, path).toBeLessThan(words?.top ?? 0);
+    expect(beside?.bottom, path).toBeGreaterThan(words?.bottom ?? 0);
     expect(button?.left, path).toBeCloseTo(words?.left ?? 0, 0);
     await expect(page.locator('#create_account')).toHaveCount(path === WITH_COLOURS ? 0 : 1);
   }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { AllClosing } from '@/components/all/all-closing';
 import { Everything } from '@/components/all/everything';
 import { Yarn } from '@/components/all/yarn';
 import { Container } from '@/components/ui/container';
@@ -19,6 +20,7 @@ export default function AllPage() {
         </div>
         <Everything />
       </Container>
+      <AllClosing />
     </main>
   );
 }

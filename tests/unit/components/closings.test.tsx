@@ -4,22 +4,26 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { Apply } from '../../../components/affiliates/apply.tsx';
 import { StudioClosing } from '../../../components/ai-studio/studio-closing.tsx';
+import { AllClosing } from '../../../components/all/all-closing.tsx';
+import { ClosingDrawing } from '../../../components/content/closing-drawing.tsx';
 import { CreateAccount } from '../../../components/content/create-account.tsx';
-import { ListClosing } from '../../../components/content/list-closing.tsx';
 import { AskAPerson } from '../../../components/faq/ask-a-person.tsx';
 import { HomeClosing } from '../../../components/home/home-closing.tsx';
 import { ManagedServiceClosing } from '../../../components/managed-service/managed-service-closing.tsx';
 import { PricingClosing } from '../../../components/pricing/pricing-closing.tsx';
 import { CLOSING_THREAD } from '../../../components/ui/closing-thread.tsx';
 import { WhiteLabelClosing } from '../../../components/white-label/white-label-closing.tsx';
+import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { ENTRY_KINDS } from '../../../lib/site/collections.ts';
+import { SITE } from '../../../lib/site/identity.ts';
 import { PLANS } from '../../../lib/site/plans.ts';
 import { drawn } from '../../support/drawn.tsx';
 
-/** Each says with its line what its page is about: steps, something written, a letter, four tags. */
+/** Each says with its line what its page is about: steps, something written, a letter, four tags, what came off the ball. */
 const SHARED: Record<string, ReactNode> = {
   '/affiliates': <Apply />,
   '/ai-studio': <StudioClosing />,
+  '/all': <AllClosing />,
   '/faq': <AskAPerson />,
   '/pricing': <PricingClosing />,
 };
@@ -45,16 +49,23 @@ test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once a
   expect(drawing?.closest('section')?.className).toContain('overflow-hidden');
 });
 
-test('no two pages that sell close with the same line', () => {
+test.each(['/all', '/faq'])('whoever found nothing on %s can write to us, and go on to the plans', (path) => {
+  for (const locale of LOCALES) {
+    const ways = [...drawn(SHARED[path], locale).querySelectorAll('section a')].map((way) => way.getAttribute('href'));
+    expect(ways, locale).toEqual([`mailto:${SITE.mail.support}`, expect.stringMatching(/\/pricing#/)]);
+  }
+});
+
+test('no two pages close with the same line', () => {
   const lines = Object.keys(SHARED).flatMap((path) => closingThreads(path).map((thread) => thread.getAttribute('d')));
   expect(new Set(lines).size).toBe(Object.keys(SHARED).length);
 });
 
-test('each list closes with a drawing of its own, and the thread passes through it from edge to edge', () => {
+test('each list closes with a drawing of its kind, as its entries do, and the thread passes through it from edge to edge', () => {
   const lines = ENTRY_KINDS.map((kind) => {
     const closing = drawn(
       <CreateAccount after={kind === 'resource' ? 'resources' : kind}>
-        <ListClosing kind={kind} />
+        <ClosingDrawing kind={kind} />
       </CreateAccount>,
     );
     const [drawing, ...others] = closing.querySelectorAll('section svg');

@@ -1,9 +1,9 @@
 import { symbolOf } from '@/components/ui/symbol';
 import type { EntryKind } from '@/lib/site/collections';
-import drawings from './list-closing.svg';
+import drawings from './closing-drawing.svg';
 
-/** What the last call of a list says, drawn: beside its words, on a phone above them. */
-export function ListClosing({ kind }: { kind: EntryKind }) {
+/** What the last call says of a list and of each entry in it, drawn: beside its words, on a phone above them. */
+export function ClosingDrawing({ kind }: { kind: EntryKind }) {
   return (
     <svg
       viewBox="0 0 480 300"

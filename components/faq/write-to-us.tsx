@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PLANS_HREF } from '@/components/layout/navigation';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { SITE } from '@/lib/site/identity';
+
+/** Closes a page of answers, or a list, for whoever did not find something there: by mail to a person, or on to the plans. */
+export function WriteToUs({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
+  const t = useTranslations('faq.more');
+  return (
+    <Section
+      tone="inverse"
+      title={title}
+      lede={lede}
+      className="relative overflow-hidden"
+      layout="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-16 lg:pt-6 lg:-mb-14"
+    >
+      {children}
+      <div className="flex flex-wrap gap-3 lg:mb-14">
+        <ButtonLink href={`mailto:${SITE.mail.support}`} className="max-sm:w-full">
+          {t('mail', { supportMail: SITE.mail.support })}
+        </ButtonLink>
+        <ButtonLink href={PLANS_HREF} variant="secondary" className="max-sm:w-full">
+          {t('plans')}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
