@@ -4,8 +4,9 @@ import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { WeekCalendar } from '@/components/pictures/week-calendar';
 import { Hero } from '@/components/ui/hero';
-import { RESULTS, WHITE_LABEL } from '@/lib/site/claims';
+import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
+import { NETWORKS } from '@/lib/site/networks';
 import { TRIAL_DAYS } from '@/lib/site/plans';
 import './home.css';
 
@@ -23,7 +24,7 @@ export function HomeHero() {
         <PlansOrCall href={PLANS_HREF} plans={t('plans')} call={t('call')} className="mt-6 sm:mt-8" />
         <ul className="mt-6 sm:mt-8 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem] text-soft">
           <li>{t.rich('facts.trial', { days: TRIAL_DAYS, ...strong })}</li>
-          <li>{t.rich('facts.agencies', { agencies: WHITE_LABEL.agencies, ...strong })}</li>
+          <li>{t.rich('facts.networks', { count: NETWORKS.length, ...strong })}</li>
           <li>{t.rich('facts.chat', { hours: RESULTS.supportHours, ...strong })}</li>
         </ul>
       </div>

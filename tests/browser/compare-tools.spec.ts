@@ -407,7 +407,7 @@ test('the loom on the page about Buffer counts what a bill does, and not the cha
   await expect(loom.getByText(/^\d+$/)).toHaveText(['2', '2']);
   await expect(loom.getByText('Channels aren’t counted')).toBeVisible();
   // What is counted hangs on one thread; the marks of the networks lie each on the slack wire below it.
-  const points = await loom.locator('path[stroke-dasharray]').evaluate((element) => {
+  const points = await loom.locator('path[stroke-dasharray][stroke-linecap]').evaluate((element) => {
     const path = element as SVGPathElement;
     const matrix = path.getScreenCTM() as DOMMatrix;
     return Array.from({ length: 200 }, (_, index) => {

@@ -10,13 +10,13 @@ const WORDS = {
   en: {
     plans: 'Start free trial',
     call: 'Book a call',
-    facts: ['3 days free', '1,000+ agencies', '24/7 support chat'],
+    facts: ['3 days free', '9 networks', '24/7 support chat'],
     networks: 'Networks you can publish to',
   },
   es: {
     plans: 'Probar gratis',
     call: 'Reservar llamada',
-    facts: ['3 días gratis', 'Más de 1000 agencias', 'Chat de soporte 24/7'],
+    facts: ['3 días gratis', '9 redes', 'Chat de soporte 24/7'],
     networks: 'Redes en las que puedes publicar',
   },
 } as const;
