@@ -10,8 +10,8 @@ import { startStandIn } from '../tests/support/stand-in.ts';
 
 /**
  * `npm run test:soak [-- MINUTES]`: 50 visitors at once before the front, with three sites behind it, of which two are killed and started in turn, and a
- * publication a second, of which one of the sites is told. Fails on any failed request, where a site does not show within a minute what was published last, and where the memory
- * grows of a process that lives all the time: nginx, Redis and the third site. Wants nginx and Redis.
+ * publication a second, of which one of the sites is told. Fails on any failed request, where a site does not show what was published last within a
+ * minute, and where the memory grows of a process that lives all the time: nginx, Redis and the third site. Wants nginx and Redis.
  */
 const MINUTES = Number(process.argv[2] ?? 10);
 const VISITORS = 50;

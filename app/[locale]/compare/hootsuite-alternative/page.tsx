@@ -1,5 +1,5 @@
 import { Ask } from '@/components/competitors/ask';
-import { EightTools } from '@/components/competitors/eight-tools';
+import { ToolsOnTheLine } from '@/components/competitors/tools-on-the-line';
 import { Fit } from '@/components/competitors/fit';
 import { HootsuiteHero } from '@/components/competitors/hootsuite-hero';
 import { JoiningTerms } from '@/components/competitors/joining-terms';
@@ -21,7 +21,7 @@ export default function HootsuiteAlternativePage() {
       <HootsuiteHero />
       <Strengths competitor="hootsuite" className="pt-8 lg:pt-14" />
       <PriceLadder competitor="hootsuite" />
-      <EightTools />
+      <ToolsOnTheLine />
       <LastWeek />
       <Ask competitor="hootsuite" />
       <Fit competitor="hootsuite" />

@@ -14,7 +14,7 @@ const OTHER_TOOLS = STUDIO_TOOLS.filter((tool) => !(COMPARED_TOOLS as readonly S
  * The tools that make a post, from the first idea to the last word: one large, the others alike, and in the last place those that remain,
  * with the way to all of them. One in four places and seven in one each, with the last, fill three rows of four; on a tablet they fill rows of two.
  */
-export function EightTools() {
+export function ToolsOnTheLine() {
   const t = useTranslations('competitors.hootsuite.tools');
   return (
     <Section title={t('title', { count: STUDIO_TOOLS.length })} lede={t('lede')} className="overflow-x-clip">
