@@ -1,5 +1,4 @@
 import { Ask } from '@/components/competitors/ask';
-import { ToolsOnTheLine } from '@/components/competitors/tools-on-the-line';
 import { Fit } from '@/components/competitors/fit';
 import { HootsuiteHero } from '@/components/competitors/hootsuite-hero';
 import { JoiningTerms } from '@/components/competitors/joining-terms';
@@ -7,6 +6,7 @@ import { LastWeek } from '@/components/competitors/last-week';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
 import { Strengths } from '@/components/competitors/strengths';
+import { ToolsOnTheLine } from '@/components/competitors/tools-on-the-line';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
