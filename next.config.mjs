@@ -66,6 +66,7 @@ const config = {
   // The sample space's converter and its parsers stay out of the server bundles.
   serverExternalPackages: [
     'contentful',
+    'axios',
     '@contentful/rich-text-from-markdown',
     '@contentful/node-apps-toolkit',
     // Loaded where spans are wanted, and otherwise not at all (lib/next/tracing.ts).

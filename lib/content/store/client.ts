@@ -1,9 +1,8 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import { type ContentfulClientApi, type CreateClientParams, createClient } from 'contentful';
 import type { Env } from '../../env.ts';
 import { tell } from '../../next/happenings.ts';
 import { log } from '../../next/log.ts';
+import { onKeptConnection } from './kept-connection.ts';
 import { sampleAdapter } from './sample/adapter.ts';
 
 /** How often a call is tried in all, the first time included. */
@@ -13,9 +12,6 @@ const EDITORS_TIMEOUT_MS = 8_000;
 
 /** The sample space's id, which the client sends where no account is configured. */
 const SAMPLE_SPACE_ID = 'sample';
-
-/** The SDK's own default is a new connection, and so a new handshake, for each request: a page that was published would wait for two of them. */
-const KEPT_CONNECTIONS = { httpAgent: new HttpAgent({ keepAlive: true }), httpsAgent: new HttpsAgent({ keepAlive: true }) };
 
 /** Whether the site reads the sample space: no account is configured. */
 export const readsSampleSpace = (env: Env) => !env.CONTENTFUL_SPACE_ID;
@@ -48,7 +44,7 @@ export function clientParams(env: Env): ClientParams {
     accessToken: env.CONTENTFUL_ACCESS_TOKEN as string,
     host: env.CONTENTFUL_HOST.replace(/^https?:\/\//, ''),
     insecure,
-    ...KEPT_CONNECTIONS,
+    adapter: onKeptConnection,
     // A stand-in on this machine is reached directly, whatever proxy the environment names.
     ...(insecure ? { proxy: false as const } : {}),
   };

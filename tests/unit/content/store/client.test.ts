@@ -59,6 +59,25 @@ describe.concurrent('while the API stumbles', () => {
     expect(standIn.requests).toHaveLength(4);
   });
 
+  test('a kept connection that is cut as the next request arrives costs neither that nor a wait', async (context) => {
+    const standIn = await serve(context, SPACE);
+    standIn.fault = (_, attempt) => (attempt === 2 ? { kind: 'reset' } : undefined);
+    // The SDK itself does not try again here.
+    const ask = () => askForBlogs(envFor(standIn), { retryLimit: 0 });
+    await ask();
+    await expect(ask()).resolves.toMatchObject({ total: 2 });
+    expect([standIn.requests.length, standIn.connections]).toEqual([3, 2]);
+  });
+
+  test('a connection that is cut once more, on a new one, is a fault of the API', async (context) => {
+    const standIn = await serve(context, SPACE);
+    standIn.fault = (_, attempt) => (attempt > 1 ? { kind: 'reset' } : undefined);
+    const ask = () => askForBlogs(envFor(standIn), { retryLimit: 0 });
+    await ask();
+    await expect(ask()).rejects.toThrow('ECONNRESET');
+    expect(standIn.requests).toHaveLength(3);
+  });
+
   test('gives up after exactly five requests, waiting longer each time, with an error that says why in one line', async (context) => {
     const standIn = await serve(context, SPACE);
     standIn.fault = () => DOWN;
