@@ -4,6 +4,7 @@ import { StudioScene } from '@/components/pictures/studio-tools';
 import { Section } from '@/components/ui/section';
 import type { StudioTool } from '@/lib/site/studio';
 import { TOOL_GROUPS, type ToolGroup, toolAnchor, toolNumber } from './tools';
+import './tool-groups.css';
 
 /** The tools at work, in three groups, each laid out in a way of its own. */
 export function ToolGroups() {
@@ -78,7 +79,7 @@ function Show() {
 function Others({ group, className, children }: { group: ToolGroup; className: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
-    <div role="group" aria-labelledby={group} className={`swipe ${className}`}>
+    <div role="group" aria-labelledby={group} className={`swipe with-dots ${className}`}>
       {children}
     </div>
   );
