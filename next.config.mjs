@@ -53,8 +53,8 @@ const config = {
   // Contentful and the build make the sizes; an endpoint that fetches and converts pictures would only be something to attack.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // A run of tests checks the types once, and builds three times (tests/support/site.ts).
-  typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === '1' },
+  // Of what is built, not of the tests, which are half of the work and which `npm test` checks. A run of tests checks all types once, and builds three times (tests/support/site.ts).
+  typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === '1', tsconfigPath: 'tsconfig.build.json' },
   // What these fill in, every browser that the styles are made for has had for years (`browserslist` in package.json).
   turbopack: {
     resolveAlias: {

@@ -66,6 +66,7 @@ const SOURCES = [
   'postcss.config.mjs',
   'public',
   'tsconfig.json',
+  'tsconfig.build.json',
 ];
 const SCRIPTS = ['build.ts', 'start.ts', 'fonts', 'styles'].map((name) => join('scripts', name));
 
