@@ -35,6 +35,7 @@ export function EarningsSection() {
           perMonth: t('perMonth'),
           perYear: t('perYear'),
           stay: t('stay'),
+          apply: t('apply'),
         }}
         icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}
         note={

@@ -1,40 +1,46 @@
+import { buttonClass } from '@/components/ui/button';
 import { UsdFigure } from '@/components/ui/usd-figure';
 import type { Earnings } from '@/lib/site/affiliate-program';
 import { usd } from '@/lib/site/money';
 
-export type SumLabels = { result: string; perMonth: string; perYear: string; stay: string };
+export type SumLabels = { result: string; perMonth: string; perYear: string; stay: string; apply: string };
 
 type EarningsSumProps = Earnings & { locale: string; labels: SumLabels; parts: { name: string; perMonthUsd: number }[] };
 
-/** What the calculator comes to. Part of its island: read out whenever it changes. */
+/** What the calculator comes to, and the way to it. Part of its island: the sum is read out whenever it changes. */
 export function EarningsSum({ locale, labels, parts, perMonthUsd, perYearUsd }: EarningsSumProps) {
   return (
-    <output
+    <div
       data-tone="inverse"
-      className="flex flex-col justify-between gap-10 rounded-b-card bg-paper p-5 tabular-nums sm:p-8 lg:rounded-s-none lg:rounded-e-card lg:p-10"
+      className="flex flex-col justify-between gap-8 rounded-b-card bg-paper p-5 tabular-nums sm:p-8 lg:rounded-s-none lg:rounded-e-card lg:p-10"
     >
-      <span>
-        <span className="block font-semibold text-soft">{labels.result}</span>{' '}
-        <span className="mt-4 block font-bold font-display text-[clamp(2.5rem,1.6rem+3.4vw,4.25rem)] leading-none tracking-tight">
-          <UsdFigure amount={perMonthUsd} locale={locale} cents="some" />
+      <output className="flex grow flex-col justify-between gap-10">
+        <span>
+          <span className="block font-semibold text-soft">{labels.result}</span>{' '}
+          <span className="mt-4 block font-bold font-display text-[clamp(2.5rem,1.6rem+3.4vw,4.25rem)] leading-none tracking-tight">
+            <UsdFigure amount={perMonthUsd} locale={locale} cents="some" />
+          </span>{' '}
+          <span className="mt-2 block text-lede">{labels.perMonth}</span>
         </span>{' '}
-        <span className="mt-2 block text-lede">{labels.perMonth}</span>
-      </span>{' '}
-      {/* Not read out: the sum is what changed. */}
-      <span aria-hidden="true" className="text-soft">
-        {parts.map(({ name, perMonthUsd: part }) => (
-          <span key={name} className="flex justify-between border-hairline border-t py-1.5 text-[0.9375rem]">
-            <span>{name}</span>
-            <span>{usd(part, locale, 'some')}</span>
-          </span>
-        ))}
-      </span>
-      <span className="-mt-10 border-ink border-t-2 pt-6">
-        <span className="block font-bold font-display text-title">
-          <UsdFigure amount={perYearUsd} locale={locale} cents="some" />
-        </span>{' '}
-        <span className="mt-1 block text-lede">{labels.perYear}</span> <span className="block text-soft">{labels.stay}</span>
-      </span>
-    </output>
+        {/* Not read out: the sum is what changed. */}
+        <span aria-hidden="true" className="text-soft">
+          {parts.map(({ name, perMonthUsd: part }) => (
+            <span key={name} className="flex justify-between border-hairline border-t py-1.5 text-[0.9375rem]">
+              <span>{name}</span>
+              <span>{usd(part, locale, 'some')}</span>
+            </span>
+          ))}
+        </span>
+        <span className="-mt-10 border-ink border-t-2 pt-6">
+          <span className="block font-bold font-display text-title">
+            <UsdFigure amount={perYearUsd} locale={locale} cents="some" />
+          </span>{' '}
+          <span className="mt-1 block text-lede">{labels.perYear}</span> <span className="block text-soft">{labels.stay}</span>
+        </span>
+      </output>
+      <a href="#apply" className={buttonClass('primary')}>
+        {labels.apply}
+      </a>
+    </div>
   );
 }

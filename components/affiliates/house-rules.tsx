@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 
-const DO = ['disclose', 'show', 'compare'] as const;
+const DO = ['disclose', 'show', 'compare', 'first'] as const;
 const DONT = ['self', 'impersonate', 'spam', 'promise'] as const;
 
 /** What an affiliate may and may not do, in plain words. */
@@ -35,7 +35,6 @@ export function HouseRules() {
           </ul>
         </div>
       </div>
-      <p className="mt-10 max-w-prose text-balance text-soft">{t('first')}</p>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ export function TryALine() {
   const t = useTranslations('composer');
   return (
     <Section id="try" tone="sunken" className="lg:pt-22!" title={t('title')} lede={t('lede')}>
-      <Composer wide />
+      <Composer sample="rye" wide />
       <LimitSources />
     </Section>
   );

@@ -31,9 +31,12 @@ export function startComposer(host: HTMLElement): () => void {
     post,
     network: post.getAttribute(PARTS.post) as Network,
     count: post.querySelector(`[${PARTS.count}]`) as HTMLElement,
-    text: post.querySelector(`[${PARTS.text}]`) as HTMLElement,
+    note: remembered(post.querySelector(`[${PARTS.note}]`) as HTMLElement),
+    text: remembered(post.querySelector(`[${PARTS.text}]`) as HTMLElement),
     frame: post.querySelector(`[${PARTS.frame}]`) as HTMLElement,
   }));
+  const whose = remembered(part('whose'));
+  const over = list.getAttribute(PARTS.posts) as string;
   let picture: HTMLCanvasElement | undefined;
   let point = MIDDLE;
   const say = (words = '') => {
@@ -41,11 +44,14 @@ export function startComposer(host: HTMLElement): () => void {
   };
 
   const write = () => {
-    for (const { network, count, text } of posts) {
-      const { length, limit, pieces } = previewOf(network, line.value);
+    // The prepared line stands as its posts were written by hand; any other word for word.
+    const prepared = line.value === line.defaultValue;
+    whose.element.textContent = prepared ? whose.before : whose.element.getAttribute(PARTS.whose);
+    for (const { network, count, note, text } of posts) {
+      const { length, limit, pieces } = previewOf(network, prepared ? text.before : line.value);
       count.textContent = limit ? `${number.format(length)} / ${number.format(limit)}` : number.format(length);
-      count.classList.toggle('text-negative', limit !== undefined && length > limit);
-      text.replaceChildren(...pieces.map(drawn));
+      note.element.textContent = limit && length > limit ? over.replace('#', number.format(length - limit)) : note.before;
+      text.element.replaceChildren(...pieces.map(drawn));
     }
   };
 
@@ -207,12 +213,18 @@ function croppingIn(place: HTMLElement) {
   return { stage, focus, takeOut };
 }
 
-/** Makes the posts that the page has no room for, from its first one and from the note on each that it has. */
+/** An element and the words that the page came with, which it still knows where the page is opened again. */
+function remembered(element: HTMLElement) {
+  element.dataset.before ??= element.textContent;
+  return { element, before: element.dataset.before };
+}
+
+/** Makes the posts that the page has no room for, from its first one and from the note and the text of each that it has. */
 function addOthers(list: HTMLUListElement): void {
-  const notes = JSON.parse(list.getAttribute(PARTS.others) ?? '{}') as Record<Network, string>;
+  const others = JSON.parse(list.getAttribute(PARTS.others) ?? '{}') as Record<Network, [note: string, text: string]>;
   // A page that is opened again has them.
   list.removeAttribute(PARTS.others);
-  for (const [network, note] of Object.entries(notes) as [Network, string][]) {
+  for (const [network, [note, text]] of Object.entries(others) as [Network, [string, string]][]) {
     const post = list.firstElementChild?.cloneNode(true) as HTMLElement;
     const part = (name: keyof typeof PARTS) => post.querySelector(`[${PARTS[name]}]`) as HTMLElement;
     const name = part('name');
@@ -220,6 +232,7 @@ function addOthers(list: HTMLUListElement): void {
     name.classList.replace(`mark-${like}`, `mark-${network}`);
     (name.firstChild as Text).data = NETWORK_NAMES[network];
     part('note').textContent = note;
+    part('text').textContent = text;
     const drawing = part('frame').firstElementChild as HTMLElement;
     drawing.className = drawing.className.replace(drawingLook(like), drawingLook(network));
     post.setAttribute(PARTS.post, network);

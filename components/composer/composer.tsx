@@ -11,11 +11,12 @@ import { previewOf } from '@/lib/site/post-preview';
 import { ComposerPart } from './composer-part';
 import { drawingLook, PARTS, pieceLook } from './looks';
 
-/** What the example shows until a visitor brings a picture. */
-const SCENE: SceneName = 'tulips';
+/** The prepared lines, and what their posts show until a visitor brings a picture. */
+const SCENES = { tulips: 'tulips', rye: 'loaf' } as const satisfies Record<string, SceneName>;
+export type Sample = keyof typeof SCENES;
 /** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
-/** Where all nine stand on a page: those with an upright picture, those with a wide one, those that take it as it is (posts-wide.css has their rows). */
+/** Where all nine stand on a page: those with an upright picture, those with a wide one, those that take it as it is. */
 const BY_SHAPE = ORDER.toSorted((one, other) => rowOf(one) - rowOf(other));
 function rowOf(network: Network): number {
   const { shape } = NETWORK_LIMITS[network];
@@ -31,11 +32,15 @@ const PUSH = 'round max-sm:hidden cursor-pointer rounded-full bg-raised disabled
 const TOOL =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-button border border-hairline bg-raised px-4 font-medium text-small hover:border-ink max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-[0.8125rem]';
 
-/** One line on nine networks, each by its own rules: an example worked out, and a field for the visitor's own line where scripts run. */
-export function Composer({ wide = false }: { wide?: boolean }) {
+/**
+ * One line on nine networks: a prepared one, with a post written from it by hand for each, as the product writes them; and where scripts run a
+ * field for the visitor's own line, which is shown word for word as each network counts and cuts it.
+ */
+export function Composer({ sample, wide = false }: { sample: Sample; wide?: boolean }) {
   const t = useTranslations('composer');
   const id = useId();
-  const example = t('example', { link: EXAMPLE_LINK });
+  const line = t(`samples.${sample}.line`, { link: EXAMPLE_LINK });
+  const written = (network: Network) => t(`samples.${sample}.posts.${network}`, { link: EXAMPLE_LINK });
   const note = (network: Network) => {
     const { firstSeen = 0, hashtags = 0 } = NETWORK_LIMITS[network];
     return t(`notes.${network}`, { link: X_LINK_LENGTH, seen: firstSeen, hashtags });
@@ -48,15 +53,15 @@ export function Composer({ wide = false }: { wide?: boolean }) {
             {t('label')}
           </label>
           <div className="mt-2 rounded-card border border-hairline bg-raised p-4 shadow-float has-focus-visible:outline-2 has-focus-visible:outline-thread has-focus-visible:outline-offset-2">
-            <p className="scripted:hidden">{example}</p>
+            <p className="scripted:hidden">{line}</p>
             <textarea
               id={id}
               {...{ [PARTS.line]: '' }}
               rows={3}
               maxLength={LINE_MAX}
               autoComplete="off"
-              defaultValue={example}
-              aria-describedby={`${id}private`}
+              defaultValue={line}
+              aria-describedby={`${id}note`}
               className="field-sizing-content hidden min-h-[3lh] w-full resize-none bg-transparent text-start leading-snug outline-none scripted:block"
             />
           </div>
@@ -92,8 +97,8 @@ export function Composer({ wide = false }: { wide?: boolean }) {
             data-take-out={t('takeOut')}
             className="mt-3 hidden gap-4 group-data-pictured:flex"
           />
-          <p id={`${id}private`} className="note mt-3 hidden scripted:block">
-            {t('private')}
+          <p id={`${id}note`} {...{ [PARTS.whose]: t('own') }} className="note mt-3 hidden scripted:block">
+            {t('byHand')}
           </p>
           <output
             {...{ [PARTS.status]: '' }}
@@ -110,14 +115,16 @@ export function Composer({ wide = false }: { wide?: boolean }) {
           aria-label={t('posts')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
-          {...{ [PARTS.posts]: '' }}
+          {...{ [PARTS.posts]: t('over') }}
           {...(!wide && {
-            [PARTS.others]: JSON.stringify(Object.fromEntries(ORDER.slice(PREPARED).map((network) => [network, note(network)]))),
+            [PARTS.others]: JSON.stringify(
+              Object.fromEntries(ORDER.slice(PREPARED).map((network) => [network, [note(network), written(network)]])),
+            ),
           })}
-          className={wide ? 'posts-wide' : 'posts-row'}
+          className={wide ? 'posts-wide with-dots' : 'posts-row'}
         >
           {(wide ? BY_SHAPE : ORDER.slice(0, PREPARED)).map((network) => (
-            <Post key={network} network={network} line={example} note={note(network)} />
+            <Post key={network} network={network} line={written(network)} note={note(network)} scene={SCENES[sample]} />
           ))}
         </ul>
       </div>
@@ -125,17 +132,14 @@ export function Composer({ wide = false }: { wide?: boolean }) {
   );
 }
 
-function Post({ network, line, note }: { network: Network; line: string; note: string }) {
+function Post({ network, line, note, scene }: { network: Network; line: string; note: string; scene: SceneName }) {
   const { number } = useFormatter();
   const { length, limit, pieces } = previewOf(network, line);
   return (
     <li {...{ [PARTS.post]: network }}>
       <p {...{ [PARTS.name]: '' }} className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark(network)}`}>
         {NETWORK_NAMES[network]}
-        <span
-          {...{ [PARTS.count]: '' }}
-          className={`ms-auto whitespace-nowrap font-normal tabular-nums ${limit && length > limit ? 'text-negative' : ''}`}
-        >
+        <span {...{ [PARTS.count]: '' }} className="ms-auto whitespace-nowrap font-normal tabular-nums">
           {limit ? `${number(length)} / ${number(limit)}` : number(length)}
         </span>
       </p>
@@ -143,17 +147,16 @@ function Post({ network, line, note }: { network: Network; line: string; note: s
         {note}
       </p>
       <div {...{ [PARTS.frame]: '' }} className="my-2.5 flex h-28 sm:h-36 items-center justify-center overflow-hidden rounded-lg bg-sunken">
-        <CutPaper scene={SCENE} className={drawingLook(network)} />
+        <CutPaper scene={scene} className={drawingLook(network)} />
       </div>
       <p {...{ [PARTS.text]: '' }} className="wrap-anywhere whitespace-pre-line leading-snug">
         {pieces.map((piece, place) => {
           const look = pieceLook(piece);
-          const Mark = piece.fate === 'cut' ? 's' : 'span';
           return look ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their places, and a text may hold the same one twice, such as a space that is cut
-            <Mark key={place} className={look}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their places, and a text may hold the same one twice, such as a space
+            <span key={place} className={look}>
               {piece.text}
-            </Mark>
+            </span>
           ) : (
             piece.text
           );

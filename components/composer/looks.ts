@@ -3,8 +3,8 @@ import type { Piece } from '@/lib/site/post-preview';
 
 /** How a piece of a line looks that is no plain text: the same for the example, which the server draws, and for what is typed. */
 export function pieceLook({ kind, fate }: Pick<Piece, 'kind' | 'fate'>): string {
-  if (fate === 'cut') return 'text-negative';
-  if (fate === 'folded') return 'text-soft';
+  // What is cut is struck out besides (by its element); red is what links have.
+  if (fate !== 'shown') return 'text-soft';
   return kind === 'words' ? '' : 'text-thread';
 }
 
@@ -31,6 +31,7 @@ export const PARTS = {
   choose: 'data-choose',
   cropping: 'data-cropping',
   share: 'data-share',
+  whose: 'data-own',
   status: 'data-status',
   back: 'data-back',
   on: 'data-on',

@@ -13,7 +13,7 @@ export function WriteStory() {
   return (
     <section
       aria-labelledby="write-title"
-      className="grid max-sm:pt-4 grid-cols-[var(--spacing-gutter)_minmax(0,1fr)_var(--spacing-gutter)] gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,32rem)_minmax(0,43rem)_minmax(var(--spacing-gutter),1fr)] lg:items-center pb-section"
+      className="grid grid-cols-[var(--spacing-gutter)_minmax(0,1fr)_var(--spacing-gutter)] gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,32rem)_minmax(0,43rem)_minmax(var(--spacing-gutter),1fr)] lg:items-center sm:pb-section"
     >
       <StaticPart className="col-start-2 lg:pe-16">
         <h2 id="write-title" className="title">
@@ -30,7 +30,7 @@ export function WriteStory() {
         </ul>
       </StaticPart>
       <div className="col-span-full bg-sunken py-7 ps-gutter sm:py-14 lg:col-span-2 lg:col-start-3 lg:rounded-s-card lg:py-14 lg:ps-14">
-        <Composer />
+        <Composer sample="tulips" />
       </div>
     </section>
   );

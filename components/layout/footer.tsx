@@ -41,7 +41,7 @@ export function Footer() {
         </nav>
       </StaticPart>
       <div className="column">
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-hairline border-t py-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-5 border-hairline border-t py-6 sm:gap-x-8">
           <p className="note me-auto">{t('footer.rights', { name: SITE.legalName })}</p>
           <PreferenceChoice
             name="theme"

@@ -14,15 +14,16 @@ const PLACES = [
   'border-s border-t ps-5 sm:ps-8 lg:border-t-0',
 ];
 
-/** Twelve names with their marks in four groups, each in the colour of the text: the same in both themes. */
+/** Twelve names with their marks in four groups, and what the product does with each kind; in the colour of the text, the same in both themes. */
 export function Integrations() {
   const t = useTranslations('whiteLabel.integrations');
   return (
     <Section title={t('title')}>
       <div className="grid grid-cols-2 border-hairline border-y lg:grid-cols-4">
         {KINDS.map((kind, order) => (
-          <div key={kind} className={`border-hairline py-7 ${PLACES[order]}`}>
-            <h3 className="note font-medium">{t(`kinds.${kind}`)}</h3>
+          <div key={kind} className={`flex flex-col justify-between border-hairline py-7 ${PLACES[order]}`}>
+            <h3 className="font-semibold">{t(`kinds.${kind}`)}</h3>
+            <p className="note mt-1 text-pretty lg:pe-4">{t(`says.${kind}`)}</p>
             <ul className="mt-5 grid gap-4">
               {INTEGRATIONS[kind].map((integration) => (
                 <li

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
@@ -8,14 +7,13 @@ import { CropMarks } from './crop-marks';
 import './white-label.css';
 
 const FACTS = ['setup', 'security', 'price'] as const;
-const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'calendar' };
 const PLACES: Record<(typeof FACTS)[number], string> = {
   setup: 'fact',
   security: 'fact border-hairline border-t sm:border-s sm:border-t-0',
   price: 'border-hairline border-t sm:col-span-2',
 };
 
-/** The four cards as one sheet: the name on it, and the three figures that an agency asks for. */
+/** The four cards as one sheet: the name on it, and the three figures that an agency asks for. Each card's sign is its picture or its figure. */
 export function WhiteLabelFeatures() {
   const t = useTranslations('whiteLabel.features');
   const numbers = useFeatureNumbers();
@@ -27,8 +25,7 @@ export function WhiteLabelFeatures() {
             <CropMarks />
             <NamedSheet name={t('brand.plate')} inside={t('brand.inside')} />
           </div>
-          <div className="titled p-6 pt-0 sm:p-8 sm:pt-0">
-            <Icon name="image" className="size-6 text-soft" />
+          <div className="p-6 pt-0 sm:p-8 sm:pt-0">
             <h3 className="heading fact-title">{t('brand.title')}</h3>
             <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
@@ -48,8 +45,7 @@ export function WhiteLabelFeatures() {
                   })}
                 </bdi>
               </p>
-              <div className="titled mt-4 sm:mt-6">
-                <Icon name={ICONS[fact]} className="size-6 text-soft" />
+              <div className="mt-4 sm:mt-6">
                 <h3 className="heading fact-title">{t(`${fact}.title`)}</h3>
                 <p className={`mt-3 text-pretty text-soft ${fact === 'price' ? 'max-w-[32rem]' : 'max-w-[26rem]'}`}>
                   {t(`${fact}.text`, numbers)}
@@ -68,7 +64,7 @@ function NamedSheet({ name, inside }: { name: string; inside: string }) {
   const t = useTranslations('whiteLabel.brand.parts');
   const host = `app.${name.toLowerCase().replace(/\W+/g, '')}.example`;
   return (
-    <div className="flex w-full max-w-104 flex-col overflow-hidden rounded-card border border-hairline bg-paper text-ink shadow-float">
+    <div className="of-agency flex w-full max-w-104 flex-col overflow-hidden rounded-card border border-hairline bg-paper text-ink shadow-float">
       <p className="truncate border-hairline border-b bg-sunken px-2 py-2 text-center text-small text-soft">{host}</p>
       <div className="grid flex-1 content-center justify-items-center gap-5 px-3 py-8 text-center sm:py-10">
         <p className="border-thread border-y px-2 py-1 font-bold font-display text-title">{name}</p>

@@ -5,9 +5,11 @@ import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { ArrowLink } from '@/components/ui/button';
 import { Hero } from '@/components/ui/hero';
 import { Thread } from '@/components/ui/thread';
+import { useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { calculatorPath, DEFAULT_NEED } from '@/lib/site/need-in-address';
+import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 
 /** A signature's stroke below the words: out, round and nearly all the way back. */
 const STROKE = 'M4 22C120 8 270 4 384 9c24 2 16 10-30 12C250 24 150 27 60 36';
@@ -40,7 +42,7 @@ export function WhiteLabelHero() {
           <p className="max-w-[34rem] lede">{t('lede', { product: SITE.product })}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 lg:mt-8">
             <BookingLink>{t('cta')}</BookingLink>
-            <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>{t('order')}</ArrowLink>
+            <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>{t('order', { price: useUsd()(WHITE_LABEL_MONTHLY_USD) })}</ArrowLink>
           </div>
         </div>
         <WhiteLabelWindow />

@@ -94,6 +94,8 @@ test('twelve integrations stand in four groups of three', async ({ read }) => {
   for (const list of await lists.all()) {
     await expect(list.getByRole('listitem')).toHaveCount(3);
     await expect(list.locator('svg')).toHaveCount(3);
+    // What the product does with them is said above them.
+    await expect(list.locator('xpath=preceding-sibling::p')).toHaveText(/\.$/);
   }
 });
 
@@ -142,7 +144,7 @@ test('eight questions, all closed at first', async ({ page }) => {
 
 test('it is ordered with a plan: the link leads to the calculator, which has it in its sum', async ({ page }) => {
   await page.goto(PATH);
-  await page.getByRole('link', { name: 'Order it with a plan' }).click();
+  await page.getByRole('link', { name: 'Add it to a plan, +$99' }).click();
   await expect(page).toHaveURL(/\/pricing\?.*whiteLabel=1#calculator$/);
   await expect(page.getByRole('switch', { name: 'White-label' })).toBeChecked();
 });
