@@ -42,7 +42,9 @@ export function WhiteLabelHero() {
           <p className="max-w-[34rem] lede">{t('lede', { product: SITE.product })}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 lg:mt-8">
             <BookingLink>{t('cta')}</BookingLink>
-            <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>{t('order', { price: useUsd()(WHITE_LABEL_MONTHLY_USD) })}</ArrowLink>
+            <ArrowLink href={calculatorPath({ ...DEFAULT_NEED, whiteLabel: true })}>
+              {t('order', { price: useUsd()(WHITE_LABEL_MONTHLY_USD) })}
+            </ArrowLink>
           </div>
         </div>
         <WhiteLabelWindow />
