@@ -21,9 +21,9 @@ export function Integrations() {
     <Section title={t('title')}>
       <div className="grid grid-cols-2 border-hairline border-y lg:grid-cols-4">
         {KINDS.map((kind, order) => (
-          <div key={kind} className={`flex flex-col justify-between border-hairline py-7 ${PLACES[order]}`}>
+          <div key={kind} className={`flex flex-col border-hairline py-7 ${PLACES[order]}`}>
             <h3 className="font-semibold">{t(`kinds.${kind}`)}</h3>
-            <p className="note mt-1 text-pretty lg:pe-4">{t(`says.${kind}`)}</p>
+            <p className="note mt-1 mb-auto text-pretty lg:pe-4">{t(`says.${kind}`)}</p>
             <ul className="mt-5 grid gap-4">
               {INTEGRATIONS[kind].map((integration) => (
                 <li
