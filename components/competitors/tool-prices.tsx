@@ -4,7 +4,7 @@ import { ArrowLink } from '@/components/ui/button';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
-import { Usd, useUsd } from '@/components/ui/usd';
+import { Usd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { biggestPlanFor, PLANS } from '@/lib/site/plans';
@@ -31,7 +31,6 @@ export function ToolPrices() {
   const t = useTranslations('competitors.hub');
   const source = useTranslations('competitors.source');
   const format = useFormatter();
-  const usd = useUsd();
   const rows = useRows();
   return (
     <StaticPart as="section" aria-labelledby="tools-title">
@@ -53,14 +52,14 @@ export function ToolPrices() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, prices: [lowest = 0, ...larger], open, buys, way }, index) => (
+          {rows.map(({ key, name, prices, prices: [lowest = 0], open, buys, way }, index) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td className="amount">
                 <Usd amount={lowest} />
               </td>
               <td>
-                <span aria-hidden="true" className="line">
+                <span className="line">
                   {index === 0 ? (
                     <svg viewBox="-40 -353 2440 355" aria-hidden="true" className="pointer-events-none fill-none stroke-thread">
                       {THREADS.map((d) => (
@@ -69,17 +68,13 @@ export function ToolPrices() {
                     </svg>
                   ) : null}
                   {open ? <b style={{ insetInlineStart: along(lowest) }} /> : null}
-                  {[lowest, ...larger].map((price) => (
-                    <i key={price} style={{ insetInlineStart: along(price) }} />
+                  {prices.map((price) => (
+                    // Read one after the other, so there is a space between them.
+                    <i key={price} style={{ insetInlineStart: along(price) }}>
+                      {`${format.number(price)}${open ? '+' : ''} `}
+                    </i>
                   ))}
                 </span>
-                {open ? (
-                  <span className="from" style={{ marginInlineStart: along(lowest) }}>
-                    {t('rows.price.from')}
-                  </span>
-                ) : (
-                  t('rows.price.more', { more: format.list(larger.map((price) => usd(price))) })
-                )}
               </td>
               <td>{buys}</td>
               <td>{way}</td>

@@ -1,16 +1,18 @@
+import ofTools from '@/components/competitors/closing-drawing.svg';
 import { symbolOf } from '@/components/ui/symbol';
+import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import type { EntryKind } from '@/lib/site/collections';
-import drawings from './closing-drawing.svg';
+import ofLists from './closing-drawing.svg';
 
-/** What the last call says of a list and of each entry in it, drawn: beside its words, on a phone above them. */
-export function ClosingDrawing({ kind }: { kind: EntryKind }) {
+/** What the last call says of a list and of each entry in it, or of a page about another tool, drawn: beside its words, on a phone above them. */
+export function ClosingDrawing({ kind }: { kind: EntryKind | Competitor }) {
   return (
     <svg
       viewBox="0 0 480 300"
       aria-hidden="true"
       className="w-full max-w-[30rem] justify-self-end overflow-visible max-lg:order-first rtl:-scale-x-100"
     >
-      <use href={symbolOf(drawings, kind)} />
+      <use href={symbolOf(kind in COMPETITORS ? ofTools : ofLists, kind)} />
     </svg>
   );
 }

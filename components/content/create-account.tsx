@@ -1,25 +1,21 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { CLOSING_THREAD } from '@/components/ui/closing-thread';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
-import { Thread } from '@/components/ui/thread';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { TRIAL_DAYS } from '@/lib/site/plans';
-
-const VIEW_BOX = '0 0 1600 120';
 
 type CreateAccountProps = {
   /** Whose last words they are: those of something to read, of all resources, or of a page about another tool, which closes louder and in words of its own. */
   after: 'blog' | 'resource' | 'resources' | 'compare' | Competitor;
   anchor?: boolean;
-  /** What stands beside the call: on a page about another tool its sign, else a drawing that the thread passes through (closing-drawing.tsx). */
+  /** What stands beside the call: a drawing that the thread passes through (closing-drawing.tsx), and below it on a page about another tool what joining comes with. */
   children: ReactNode;
 };
 
-const LOUD = 'grid items-end gap-x-16 gap-y-8 pt-8 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]';
+const LOUD = 'grid items-end gap-x-16 gap-y-8 pt-6 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pt-10';
 const DRAWN = 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20';
 
 /** Closes a page with the way to the plans. On comparisons and resources it can be linked to as `#create_account`. */
@@ -34,17 +30,8 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       data-tone="inverse"
       className="relative overflow-hidden bg-paper print:hidden"
     >
-      {loud ? (
-        <Thread
-          d={CLOSING_THREAD}
-          viewBox={VIEW_BOX}
-          preserveAspectRatio="xMidYMid slice"
-          strokeWidth={4}
-          className="mt-6 block h-18 w-full overflow-visible lg:mt-12 lg:h-28 rtl:-scale-x-100"
-        />
-      ) : null}
       <Container className={loud ? LOUD : DRAWN}>
-        <div className={loud ? undefined : 'lg:pt-20'}>
+        <div className={loud ? 'lg:row-span-2 lg:pt-20' : 'lg:pt-20'}>
           <h2 id="create_account-title" className={loud ? 'hero whitespace-pre-line' : 'title'}>
             {t(`${after}.title`)}
           </h2>

@@ -73,7 +73,7 @@ function Company() {
           <span className="font-medium text-ink">{SITE.legalName}</span>
           {`\n${address.street}\n${address.city}, ${address.region} ${address.postalCode}, ${countryName(address.country)}\n`}
           {Object.values(mail).map((to) => (
-            <a key={to} href={`mailto:${to}`} className="foot-link me-3 text-ink sm:flex! sm:w-fit">
+            <a key={to} href={`mailto:${to}`} className="foot-link flex! w-fit text-ink first-of-type:mt-3">
               {to}
             </a>
           ))}

@@ -56,7 +56,7 @@ function FeatureBlock({ block }: { block: Block }) {
           {POINTS[block].map((point) => (
             <li key={point}>
               <strong className="font-semibold">{pointText(point, 'title')}</strong>
-              <span className="text-soft">{pointText(point, 'text')}</span>
+              <span className="text-balance text-soft">{pointText(point, 'text')}</span>
             </li>
           ))}
         </ul>

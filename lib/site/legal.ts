@@ -2,8 +2,8 @@
 
 /** ISO dates, changed by whoever changes the text. */
 export const LAST_UPDATED = {
-  terms: '2026-11-24',
-  privacy: '2026-11-24',
+  terms: '2026-11-25',
+  privacy: '2026-11-25',
   cookies: '2026-11-24',
   accessibility: '2026-11-24',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { SITE } from '../../lib/site/identity.ts';
-import { LAST_UPDATED } from '../../lib/site/legal.ts';
+import { LAST_UPDATED, RETENTION } from '../../lib/site/legal.ts';
 import { NOTICE_DELAY_MS } from '../../lib/visitor/consent.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/reading.ts';
@@ -120,7 +120,7 @@ for (const locale of LOCALES) {
         .evaluateAll((lists) =>
           lists.flatMap((list) => [...list.querySelectorAll('td:nth-child(2)')].map((cell) => cell.clientWidth / list.clientWidth)),
         );
-      expect(widths.length > 0).toBe(namespace === 'cookies' || namespace === 'accessibility');
+      expect(widths.length > 0).toBe(namespace !== 'terms');
       for (const width of widths) expect(width).toBeGreaterThan(0.95);
     });
 
@@ -181,6 +181,24 @@ for (const locale of LOCALES) {
       for (const link of new Set(links)) expect((await page.request.get(link)).status(), link).toBe(200);
     });
   }
+}
+
+for (const locale of LOCALES) {
+  test(`the privacy policy says early what is kept and for how long, as its sections do (${locale})`, async ({ read }) => {
+    const page = await read(localizedPath('/privacy-policy', locale));
+    const rows = page.getByRole('main').getByRole('table').locator('tbody tr');
+    await expect(rows).toHaveCount(5);
+    // The figures of the sections below, from the same place.
+    const { hostingLogDays, applicationMonths, messageMonths } = RETENTION;
+    const spans = await rows.locator('td:last-child').allInnerTexts();
+    for (const [row, span] of [
+      [0, hostingLogDays],
+      [3, applicationMonths],
+      [4, messageMonths],
+    ] as const)
+      expect(spans[row]).toMatch(new RegExp(`\\b${span}\\s`));
+    await expect(rows.nth(1).getByRole('link')).toHaveAttribute('href', localizedPath('/cookie-policy', locale));
+  });
 }
 
 test.describe('the cookie policy', () => {

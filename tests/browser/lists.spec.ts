@@ -447,14 +447,18 @@ test('the five tools stand first among the comparisons; what matters to a visito
   await page.setViewportSize({ width: 1440, height: 900 });
   const last = (await prices.locator('tbody tr').last().boundingBox()) as Box;
   expect(last.y + last.height).toBeLessThan(900);
-  // "and up" begins below the stitch that it is said of.
-  const [stitches, words] = await Promise.all(
-    ['tr:has(.from) .line > i', '.from'].map((each) =>
-      prices.locator(each).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().left)),
+  // Below each stitch stands its price, also read out; where we know one only, that more may lie above it. None touches the next.
+  const stitches = await prices.locator('.line').evaluateAll((lines) =>
+    lines.map((line) =>
+      [...line.querySelectorAll('i')].map((stitch) => {
+        const { left, right } = stitch.getBoundingClientRect();
+        return { words: stitch.textContent?.trim(), left, right };
+      }),
     ),
   );
-  expect(stitches).toHaveLength(2);
-  for (const [index, left] of (stitches as number[]).entries()) expect(Math.abs(left - (words?.[index] ?? 0))).toBeLessThan(8);
+  expect(stitches.map((line) => line.map(({ words }) => words).join(' '))).toEqual(['19 39 99 399', '6 12 120', '25 45 80', '99+', '249+']);
+  for (const line of stitches)
+    for (const [index, { left }] of line.entries()) if (index > 0) expect(left - (line[index - 1]?.right ?? 0)).toBeGreaterThan(4);
   // That the prices are those that we know is said once, with the way to each maker's page.
   await expect(page.getByRole('main').getByText(/that we know: check/)).toHaveCount(1);
   const table = page.getByRole('table', { name: /^Five questions/ });

@@ -11,9 +11,9 @@ import { AskAPerson } from '../../../components/faq/ask-a-person.tsx';
 import { HomeClosing } from '../../../components/home/home-closing.tsx';
 import { ManagedServiceClosing } from '../../../components/managed-service/managed-service-closing.tsx';
 import { PricingClosing } from '../../../components/pricing/pricing-closing.tsx';
-import { CLOSING_THREAD } from '../../../components/ui/closing-thread.tsx';
 import { WhiteLabelClosing } from '../../../components/white-label/white-label-closing.tsx';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
+import { COMPETITOR_IDS } from '../../../lib/site/claims.ts';
 import { ENTRY_KINDS } from '../../../lib/site/collections.ts';
 import { SITE } from '../../../lib/site/identity.ts';
 import { PLANS } from '../../../lib/site/plans.ts';
@@ -31,13 +31,14 @@ const OWN: Record<string, ReactNode> = { '/': <HomeClosing /> };
 /** Two have a sign of their own, the people and a printer's marks: a thread beside it would be one too many. */
 const WITHOUT: Record<string, ReactNode> = { '/managed-service': <ManagedServiceClosing />, '/white-label': <WhiteLabelClosing /> };
 
+const CLOSED = [...ENTRY_KINDS, ...COMPETITOR_IDS];
+
 const closingThreads = (path: string) => [...drawn(SHARED[path]).querySelectorAll('section svg.closing-thread > path[d^="M-1600"]')];
 
 test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once and unread', (path) => {
   const [thread, ...others] = closingThreads(path);
   expect(others).toEqual([]);
   const d = thread?.getAttribute('d') ?? '';
-  expect(d).not.toBe(CLOSING_THREAD);
   // Out of the window on both sides: its section hides what is beyond.
   expect(d).toMatch(/^M-1600 .*H3200$/);
   // No corner where the last curve goes over into the straight line: it ends level.
@@ -61,8 +62,8 @@ test('no two pages close with the same line', () => {
   expect(new Set(lines).size).toBe(Object.keys(SHARED).length);
 });
 
-test('each list closes with a drawing of its kind, as its entries do, and the thread passes through it from edge to edge', () => {
-  const lines = ENTRY_KINDS.map((kind) => {
+test('each list closes with a drawing of its kind, as its entries do, each page about another tool with its own, and the thread passes through it from edge to edge', () => {
+  const lines = CLOSED.map((kind) => {
     const closing = drawn(
       <CreateAccount after={kind === 'resource' ? 'resources' : kind}>
         <ClosingDrawing kind={kind} />
@@ -76,10 +77,10 @@ test('each list closes with a drawing of its kind, as its entries do, and the th
     // What runs out of its own room is seen all the same: the section hides what is out of the window.
     expect(symbol?.getAttribute('overflow')).toBe('visible');
     expect(symbol?.getAttribute('viewBox')).toBe(drawing?.getAttribute('viewBox'));
-    return symbol?.querySelector('path:last-child')?.getAttribute('d') ?? '';
+    return symbol?.querySelector('path[stroke="var(--thread)"][d^="M-4400"]')?.getAttribute('d') ?? '';
   });
   for (const line of lines) expect(line).toMatch(/^M-4400 .*H4400$/);
-  expect(new Set(lines).size).toBe(ENTRY_KINDS.length);
+  expect(new Set(lines).size).toBe(CLOSED.length);
 });
 
 test.each(Object.keys(OWN))('the closing call of %s has a thread of its own', (path) => {

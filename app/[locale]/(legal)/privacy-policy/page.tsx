@@ -1,5 +1,6 @@
 import { useLifetime } from '@/components/legal/cookie-tables';
 import { EuRepresentative } from '@/components/legal/eu-representative';
+import { HeldTable } from '@/components/legal/held-table';
 import { LegalPage } from '@/components/legal/legal-page';
 import { ProcessorList } from '@/components/legal/processor-list';
 import { env } from '@/lib/env';
@@ -26,7 +27,11 @@ export default function PrivacyPolicyPage() {
     <LegalPage
       namespace="privacy"
       values={values}
-      insertions={{ 'who.company': <EuRepresentative />, 'recipients.processors': <ProcessorList /> }}
+      insertions={{
+        'who.company': <EuRepresentative />,
+        'overview.lede': <HeldTable values={values} />,
+        'recipients.processors': <ProcessorList />,
+      }}
       summary={SUMMARY}
     />
   );

@@ -6,6 +6,7 @@ import { JoiningTerms } from '@/components/competitors/joining-terms';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
 import { Strengths } from '@/components/competitors/strengths';
+import { ClosingDrawing } from '@/components/content/closing-drawing';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
@@ -25,6 +26,7 @@ export default function BufferAlternativePage() {
       <Fit competitor="buffer" />
       <OtherCompetitors competitor="buffer" />
       <CreateAccount after="buffer">
+        <ClosingDrawing kind="buffer" />
         <JoiningTerms />
       </CreateAccount>
     </main>

@@ -7,6 +7,7 @@ import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
 import { Strengths } from '@/components/competitors/strengths';
 import { ToolsOnTheLine } from '@/components/competitors/tools-on-the-line';
+import { ClosingDrawing } from '@/components/content/closing-drawing';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
@@ -27,6 +28,7 @@ export default function HootsuiteAlternativePage() {
       <Fit competitor="hootsuite" />
       <OtherCompetitors competitor="hootsuite" />
       <CreateAccount after="hootsuite">
+        <ClosingDrawing kind="hootsuite" />
         <JoiningTerms />
       </CreateAccount>
     </main>

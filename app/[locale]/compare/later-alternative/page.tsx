@@ -6,6 +6,7 @@ import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
 import { Strengths } from '@/components/competitors/strengths';
 import { ThumbTest } from '@/components/competitors/thumb-test';
+import { ClosingDrawing } from '@/components/content/closing-drawing';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
@@ -25,6 +26,7 @@ export default function LaterAlternativePage() {
       <Fit competitor="later" />
       <OtherCompetitors competitor="later" />
       <CreateAccount after="later">
+        <ClosingDrawing kind="later" />
         <JoiningTerms />
       </CreateAccount>
     </main>

@@ -6,6 +6,7 @@ import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
 import { SproutHero } from '@/components/competitors/sprout-hero';
 import { Strengths } from '@/components/competitors/strengths';
+import { ClosingDrawing } from '@/components/content/closing-drawing';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
 import { pageMetadata } from '@/lib/head/metadata';
@@ -25,6 +26,7 @@ export default function SproutAlternativePage() {
       <Fit competitor="sprout" />
       <OtherCompetitors competitor="sprout" />
       <CreateAccount after="sprout">
+        <ClosingDrawing kind="sprout" />
         <JoiningTerms />
       </CreateAccount>
     </main>
