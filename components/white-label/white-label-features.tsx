@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
@@ -7,13 +8,14 @@ import { CropMarks } from './crop-marks';
 import './white-label.css';
 
 const FACTS = ['setup', 'security', 'price'] as const;
+const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'calendar' };
 const PLACES: Record<(typeof FACTS)[number], string> = {
   setup: 'fact',
   security: 'fact border-hairline border-t sm:border-s sm:border-t-0',
   price: 'border-hairline border-t sm:col-span-2',
 };
 
-/** The four cards as one sheet: the name on it, and the three figures that an agency asks for. Each card's sign is its picture or its figure. */
+/** The four cards as one sheet: the name on it, and the three figures that an agency asks for. */
 export function WhiteLabelFeatures() {
   const t = useTranslations('whiteLabel.features');
   const numbers = useFeatureNumbers();
@@ -25,7 +27,8 @@ export function WhiteLabelFeatures() {
             <CropMarks />
             <NamedSheet name={t('brand.plate')} inside={t('brand.inside')} />
           </div>
-          <div className="p-6 pt-0 sm:p-8 sm:pt-0">
+          <div className="titled p-6 pt-0 sm:p-8 sm:pt-0">
+            <Icon name="globe" className="size-5 text-soft" />
             <h3 className="heading fact-title">{t('brand.title')}</h3>
             <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
@@ -45,7 +48,8 @@ export function WhiteLabelFeatures() {
                   })}
                 </bdi>
               </p>
-              <div className="mt-4 sm:mt-6">
+              <div className="titled mt-4 sm:mt-6">
+                <Icon name={ICONS[fact]} className="size-5 text-soft" />
                 <h3 className="heading fact-title">{t(`${fact}.title`)}</h3>
                 <p className={`mt-3 text-pretty text-soft ${fact === 'price' ? 'max-w-[32rem]' : 'max-w-[26rem]'}`}>
                   {t(`${fact}.text`, numbers)}
