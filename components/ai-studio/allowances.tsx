@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { GROUPED } from '@/lib/i18n/grouped';
 import { AI_ALLOWANCE_PERIOD, barPercent, postsFromWords, WORDS_PER_POST } from '@/lib/site/ai-allowance';
 import { PLANS } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
@@ -64,7 +65,7 @@ export function Allowances() {
 function Allowance({ count, percent, className }: { count: number; percent: number; className: string }) {
   return (
     <>
-      <span className="font-semibold sm:text-[1.0625rem]">{useFormatter().number(count, { useGrouping: 'always' })}</span>
+      <span className="font-semibold sm:text-[1.0625rem]">{useFormatter().number(count, GROUPED)}</span>
       <span aria-hidden="true" className={`mt-2 block h-1.5 min-w-1.5 rounded-full ${className}`} style={{ width: `${percent}%` }} />
     </>
   );

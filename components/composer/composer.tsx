@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { Icon } from '@/components/ui/icon';
 import { networkMark } from '@/components/ui/network-mark';
+import { GROUPED } from '@/lib/i18n/grouped';
 import { LIVE_PART } from '@/lib/next/static-part';
 import { LINE_MAX } from '@/lib/site/line-in-address';
 import { NETWORK_LIMITS, X_LINK_LENGTH } from '@/lib/site/network-limits';
@@ -140,7 +141,7 @@ function Post({ network, line, note, scene }: { network: Network; line: string; 
       <p {...{ [PARTS.name]: '' }} className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark(network)}`}>
         {NETWORK_NAMES[network]}
         <span {...{ [PARTS.count]: '' }} className="ms-auto whitespace-nowrap font-normal tabular-nums">
-          {limit ? `${number(length)} / ${number(limit)}` : number(length)}
+          {limit ? `${number(length)} / ${number(limit, GROUPED)}` : number(length)}
         </span>
       </p>
       <p {...{ [PARTS.note]: '' }} className="note">

@@ -15,7 +15,7 @@ type CreateAccountProps = {
   children: ReactNode;
 };
 
-const LOUD = 'grid items-end gap-x-16 gap-y-8 pt-6 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pt-10';
+const LOUD = 'grid items-end gap-x-16 gap-y-4 pt-6 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-y-8 lg:pt-10';
 const DRAWN = 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20';
 
 /** Closes a page with the way to the plans. On comparisons and resources it can be linked to as `#create_account`. */

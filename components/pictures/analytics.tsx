@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { GROUPED } from '@/lib/i18n/grouped';
 import { CutPaper } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 
@@ -60,7 +61,7 @@ export function Analytics(place: PictureFrame) {
   const figures = [
     { label: t('reach'), value: format.number(reach, { notation: 'compact', maximumFractionDigits: 1 }), change: percent(12) },
     { label: t('engagement'), value: percent(engagement, 1), change: percent(8) },
-    { label: t('clicks'), value: format.number(CLICKS), change: percent(9) },
+    { label: t('clicks'), value: format.number(CLICKS, GROUPED), change: percent(9) },
   ];
   return (
     <Picture
@@ -88,7 +89,7 @@ export function Analytics(place: PictureFrame) {
       <div className="mt-4 flex gap-3.5 text-soft text-xs">
         <span className="legend legend-bar">{t('reachByDay')}</span>
         <span className="legend">{t('engagement')}</span>
-        <span className="legend legend-dashed tabular-nums">{t('median', { value: format.number(median) })}</span>
+        <span className="legend legend-dashed tabular-nums">{t('median', { value: format.number(median, GROUPED) })}</span>
       </div>
       <div className="relative ms-8 mt-2 min-h-0 flex-1">
         <div className="absolute inset-y-0 -start-8 text-soft text-xs tabular-nums *:absolute *:start-0 *:-translate-y-1/2">
@@ -112,7 +113,7 @@ export function Analytics(place: PictureFrame) {
           <CutPaper scene="shop" className="size-7 rounded-sm" />
           <span className="leading-tight">
             {t('bestPost')}
-            <span className="block font-semibold tabular-nums">{format.number(REACH[best] ?? 0)}</span>
+            <span className="block font-semibold tabular-nums">{format.number(REACH[best] ?? 0, GROUPED)}</span>
           </span>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { networkMark } from '@/components/ui/network-mark';
+import { GROUPED } from '@/lib/i18n/grouped';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
@@ -68,7 +69,7 @@ export function PublishFan(place: PictureFrame) {
         <CutPaper scene="dawn" className="mb-1.5 h-13.5 w-full rounded-sm" />
         {t('youtube')}
       </Tile>
-      <Tile network="linkedin" form={number(3000)} place="start-62 top-29 @lg:start-99 @lg:top-33">
+      <Tile network="linkedin" form={number(3000, GROUPED)} place="start-62 top-29 @lg:start-99 @lg:top-33">
         {t('linkedin')}
       </Tile>
       <div className="absolute start-62 top-65.5 h-48 w-28 overflow-hidden rounded-lg border border-hairline @lg:start-66 @lg:top-36.5 @lg:h-50">

@@ -5,6 +5,7 @@ import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { unbroken } from '@/components/ui/unbroken';
 import { env } from '@/lib/env';
+import { GROUPED } from '@/lib/i18n/grouped';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import type { Plan } from '@/lib/site/plans';
 import { CheckoutLinks } from './checkout-links';
@@ -30,7 +31,7 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
   const allowances = [
     ['seats', number(plan.seats)],
     ['aiWords', number(plan.aiWords)],
-    ['aiImages', number(plan.aiImages, { useGrouping: 'always' })],
+    ['aiImages', number(plan.aiImages, GROUPED)],
     ['storage', plan.storageGb === 'unlimited' ? t('unlimited') : t('gigabytes', { count: plan.storageGb })],
   ] as const;
   return (

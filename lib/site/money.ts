@@ -1,3 +1,5 @@
+import { GROUPED } from '../i18n/grouped.ts';
+
 /** What becomes of cents: left out, written where there are any, or written always, so that amounts line up in a column. */
 export type Cents = 'none' | 'some' | 'always';
 
@@ -12,8 +14,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Made once for each language and way: a format is costly to make, and a page writes a hundred amounts. */
 function formatFor(locale: string, cents: Cents): Intl.NumberFormat {
   const key = `${locale} ${cents}`;
-  const format =
-    formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', useGrouping: 'always', ...OPTIONS[cents] });
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...GROUPED, ...OPTIONS[cents] });
   formats.set(key, format);
   return format;
 }

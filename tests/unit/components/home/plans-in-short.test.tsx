@@ -24,7 +24,7 @@ const SAID = {
       '3 días gratis, sin tarjeta',
       '65 % menos el primer mes, con pago mensual',
       '10 US$ al mes por una persona o una empresa más',
-      'Más de 1000 agencias ya trabajan con su propia marca',
+      'Más de 1.000 agencias ya trabajan con su propia marca',
     ],
     order: 'Añadir marca blanca',
     write: 'escríbenos',
