@@ -18,7 +18,7 @@ export const generateMetadata = () => pageMetadata('/');
 
 export default function HomePage() {
   return (
-    <main className="way max-sm:[--spacing-section:2.5rem] max-sm:[--text-lede:1.0625rem] lg:[--spacing-section:5.5rem]">
+    <main className="way lg:[--spacing-section:5.5rem]">
       <HomeData />
       <HomeHero />
       <NetworkStrip />

@@ -358,6 +358,13 @@ test('the thread stands whole for whoever wants no motion', async ({ page }) => 
   expect(knots.length).toBeGreaterThan(5);
   expect(knots.pop()).toBe('none');
   expect([...new Set(knots)]).toEqual(['12px 12px 50% none']);
+  // It begins in its first knot, and not with a cut above it.
+  const [begin, knot] = await page
+    .locator('.way > section')
+    .first()
+    .evaluate((section) => ['::before', '::after'].map((part) => Number.parseFloat(getComputedStyle(section, part).top)));
+  expect(begin).toBeGreaterThan(knot as number);
+  expect(begin).toBeLessThan((knot as number) + 12);
 });
 
 test('the pictures speak the page’s language', async ({ read }) => {
