@@ -103,7 +103,7 @@ function Lead({ card }: { card: AnnouncedCard }) {
   const { kind, title } = card;
   const story = kind === 'blog';
   return (
-    <StaticPart className="mb-9 lg:mb-16">
+    <StaticPart className={joined('mb-9', card.kind === 'blog' ? 'lg:mb-16' : 'lg:mb-10')}>
       <article lang={card.language} className={story ? 'entry lead lead-blog' : `entry lead lead-resource ${folderOf(card)}`}>
         {story ? null : <Kind card={card} />}
         <RowPicture card={card} first place={story ? 'lead' : 'wideCard'} />

@@ -14,7 +14,7 @@ export function WriteToUs({ title, lede, children }: { title: string; lede: stri
       title={title}
       lede={lede}
       className="relative overflow-hidden"
-      layout="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-16 lg:pt-6 lg:-mb-14"
+      layout="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-16 lg:pt-6 lg:-mb-14"
     >
       {children}
       <div className="flex flex-wrap gap-3 lg:mb-14">

@@ -111,9 +111,12 @@ for (const locale of LOCALES) {
       );
       if (namespace === 'terms') expect(Math.max(...edges.map(({ lines }) => lines))).toBeGreaterThan(1);
       expect(Math.max(...edges.map(({ apart }) => apart))).toBeLessThan(2);
-      // Headings begin where the text does: their numbers stand above them.
+      // Headings begin with their numbers, which begin where the text does and are as large as they.
       const text = await prose.locator('> p').first().boundingBox();
-      expect((await page.locator('main h2 > a.self-link').first().boundingBox())?.x).toBe(text?.x);
+      const heading = prose.locator('> h2').first();
+      expect((await heading.boundingBox())?.x).toBe(text?.x);
+      expect((await heading.locator('a.self-link').boundingBox())?.x).toBeGreaterThan((text?.x ?? 0) + 10);
+      expect(await heading.evaluate((each) => getComputedStyle(each, '::before').fontSize === getComputedStyle(each).fontSize)).toBe(true);
       // What is said of a name has the whole line.
       const widths = await page
         .locator('main .listing')
@@ -122,6 +125,21 @@ for (const locale of LOCALES) {
         );
       expect(widths.length > 0).toBe(namespace !== 'terms');
       for (const width of widths) expect(width).toBeGreaterThan(0.95);
+      // A name and how long it stays share a line, and neither lies on the other.
+      const over = await page.locator('main .listing tbody tr').evaluateAll((rows) =>
+        rows
+          .filter((row) => row.childElementCount > 2)
+          .filter((row) => {
+            const [name, span] = [row.firstElementChild, row.lastElementChild].map((cell) => {
+              const range = document.createRange();
+              range.selectNodeContents(cell as Element);
+              return range.getBoundingClientRect();
+            }) as [DOMRect, DOMRect];
+            return name.right > span.left && name.bottom > span.top;
+          })
+          .map((row) => row.textContent),
+      );
+      expect(over).toEqual([]);
     });
 
     test(`${path} keeps its contents below the header of a phone, and says there which section is read`, async ({ page }) => {
