@@ -39,9 +39,12 @@ export function StudioTeaser() {
       {/* A scene's ground is the sunken one, which here is the band's own. */}
       <Stagger className="mt-12 [--sunken:var(--paper)] dark:[--sunken:var(--raised)] grid gap-6 max-sm:hidden sm:grid-cols-[5fr_4fr_3fr] sm:items-end lg:mt-16 lg:gap-8">
         {SHOWN.map(([tool, Scene]) => (
-          <StudioFrame key={tool} tool={tool}>
-            <Scene />
-          </StudioFrame>
+          <div key={tool}>
+            <StudioFrame tool={tool}>
+              <Scene />
+            </StudioFrame>
+            <p className="mt-3 font-semibold">{t(`tools.${tool}`)}</p>
+          </div>
         ))}
       </Stagger>
     </Section>

@@ -77,8 +77,7 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
     <section aria-label={title} className="flex flex-col px-6 pt-6 tabular-nums torn sm:px-8 sm:pt-8">
       <p className="note">{title}</p>
       <output className="mt-3 block">
-        <span className="block text-small">{labels.cheapest}</span>{' '}
-        <span className="block font-bold font-display text-heading">{name}</span>
+        <span className="block text-small">{labels.cheapest}</span> <span className="block font-bold font-display text-title">{name}</span>
       </output>
       <dl className="mt-4 border-ink border-t border-dashed text-[0.9375rem]">
         {lines.map(([term, amount]) => (
@@ -87,7 +86,7 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
             <dd className="whitespace-nowrap">{amount}</dd>
           </div>
         ))}
-        {/* The answer: nothing on the receipt is larger. */}
+        {/* The answer: as large as the plan's name, and nothing on the receipt is larger. */}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3 font-semibold">
           <dt>{labels.total}</dt>
           <dd className="ms-auto whitespace-nowrap font-bold font-display text-title">{dollars(offer.perMonthUsd)}</dd>

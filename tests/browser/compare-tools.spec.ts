@@ -98,7 +98,7 @@ for (const locale of LOCALES) {
       // As on the hub, dashes mean that more may lie above: they are drawn at the only price that we know of a tool, and said.
       await expect(page.locator('#comparison .line > b')).toHaveCount(pricesOf(tool).length === 1 ? 1 : 0);
       await expect(page.locator('#comparison .from')).toHaveCount(pricesOf(tool).length === 1 ? 1 : 0);
-      // Every column says what it is, on one line; the scale ends where the rule below it does.
+      // Every column says what it is, on one line; the scale ends as far before the rule below it as the words begin after its other end.
       const heads = await page.locator('#comparison thead tr > *').evaluateAll((cells) =>
         cells.map((cell) => {
           const words = document.createRange();
@@ -110,12 +110,13 @@ for (const locale of LOCALES) {
       for (const head of await page.locator('#comparison thead tr > *').allInnerTexts()) expect(head).toMatch(/^\p{L}/u);
       expect(new Set(heads.map(({ color }) => color)).size).toBe(1);
       for (const { foot } of heads) expect(Math.abs(foot - (heads[0]?.foot ?? 0))).toBeLessThan(2);
-      const [mark, rule] = await Promise.all(
-        ['.marks > i:last-child', 'table'].map((part) =>
-          page.locator(`#comparison ${part}`).evaluate((each) => each.getBoundingClientRect().right),
-        ),
-      );
-      expect(Math.abs((mark as number) - (rule as number)), 'where the scale ends').toBeLessThan(1);
+      const hangs = await page.locator('#comparison table').evaluate((table) => {
+        const words = document.createRange();
+        words.selectNodeContents(table.querySelector('thead th') as Element);
+        const [rule, mark] = [table, table.querySelector('.marks > i:last-child') as Element].map((each) => each.getBoundingClientRect());
+        return [words.getBoundingClientRect().left - (rule?.left ?? 0), (rule?.right ?? 0) - (mark?.right ?? 0)].map(Math.round);
+      });
+      expect(hangs, 'where the scale ends').toEqual([12, 12]);
       // A line goes down from each of its three marks through every rung, without a gap.
       const rungs = await page.locator('#comparison tbody td:last-child').evaluateAll((cells) =>
         cells.map((cell) => {
