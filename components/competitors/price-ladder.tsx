@@ -19,7 +19,6 @@ type Rung = { key: string; monthlyUsd: number; ours: boolean; open: boolean; nam
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
-  const hub = useTranslations('competitors.hub');
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const rungs = useRungs(competitor);
   return (
@@ -52,7 +51,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                     <>
                       <b style={{ insetInlineStart: along(monthlyUsd) }} />
                       <span className="from" style={{ insetInlineStart: along(monthlyUsd) }}>
-                        {hub('rows.price.from')}
+                        {t('from')}
                       </span>
                     </>
                   ) : null}

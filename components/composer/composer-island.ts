@@ -37,7 +37,7 @@ export function startComposer(host: HTMLElement): () => void {
     frame: post.querySelector(`[${PARTS.frame}]`) as HTMLElement,
   }));
   const whose = remembered(part('whose'));
-  const over = list.getAttribute(PARTS.posts) as string;
+  const over = list.dataset.over as string;
   let picture: HTMLCanvasElement | undefined;
   let point = MIDDLE;
   const say = (words = '') => {
@@ -47,7 +47,7 @@ export function startComposer(host: HTMLElement): () => void {
   const write = () => {
     // The prepared line stands as its posts were written by hand; any other word for word.
     const prepared = line.value === line.defaultValue;
-    whose.element.textContent = prepared ? whose.before : whose.element.getAttribute(PARTS.whose);
+    whose.element.textContent = prepared ? whose.before : (whose.element.dataset.own as string);
     for (const { network, count, note, text } of posts) {
       const { length, limit, pieces } = previewOf(network, prepared ? text.before : line.value);
       count.textContent = limit ? `${number.format(length)} / ${number.format(limit)}` : number.format(length);

@@ -14,7 +14,7 @@ import { drawingLook, PARTS, pieceLook } from './looks';
 
 /** The prepared lines, and what their posts show until a visitor brings a picture. */
 const SCENES = { tulips: 'tulips', rye: 'loaf' } as const satisfies Record<string, SceneName>;
-export type Sample = keyof typeof SCENES;
+type Sample = keyof typeof SCENES;
 /** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
 /** Where all nine stand on a page: those with an upright picture, those with a wide one, those that take it as it is. */
@@ -98,7 +98,7 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
             data-take-out={t('takeOut')}
             className="mt-3 hidden gap-4 group-data-pictured:flex"
           />
-          <p id={`${id}note`} {...{ [PARTS.whose]: t('own') }} className="note mt-3 hidden scripted:block">
+          <p id={`${id}note`} {...{ [PARTS.whose]: '' }} data-own={t('own')} className="note mt-3 hidden scripted:block">
             {t('byHand')}
           </p>
           <output
@@ -116,7 +116,8 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
           aria-label={t('posts')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
-          {...{ [PARTS.posts]: t('over') }}
+          {...{ [PARTS.posts]: '' }}
+          data-over={t('over')}
           {...(!wide && {
             [PARTS.others]: JSON.stringify(
               Object.fromEntries(ORDER.slice(PREPARED).map((network) => [network, [note(network), written(network)]])),

@@ -31,7 +31,7 @@ export const PARTS = {
   choose: 'data-choose',
   cropping: 'data-cropping',
   share: 'data-share',
-  whose: 'data-own',
+  whose: 'data-whose',
   status: 'data-status',
   back: 'data-back',
   on: 'data-on',

@@ -1,8 +1,8 @@
-import ofTools from '@/components/competitors/closing-drawing.svg';
 import { symbolOf } from '@/components/ui/symbol';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import type { EntryKind } from '@/lib/site/collections';
 import ofLists from './closing-drawing.svg';
+import ofTools from './closing-drawing-tools.svg';
 
 /** What the last call says of a list and of each entry in it, or of a page about another tool, drawn: beside its words, on a phone above them. */
 export function ClosingDrawing({ kind }: { kind: EntryKind | Competitor }) {

@@ -103,7 +103,7 @@ function Lead({ card }: { card: AnnouncedCard }) {
   const { kind, title } = card;
   const story = kind === 'blog';
   return (
-    <StaticPart className={joined('mb-9', card.kind === 'blog' ? 'lg:mb-16' : 'lg:mb-10')}>
+    <StaticPart className={joined('mb-9', story ? 'lg:mb-16' : 'lg:mb-10')}>
       <article lang={card.language} className={story ? 'entry lead lead-blog' : `entry lead lead-resource ${folderOf(card)}`}>
         {story ? null : <Kind card={card} />}
         <RowPicture card={card} first place={story ? 'lead' : 'wideCard'} />

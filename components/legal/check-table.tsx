@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { Cell } from '@/components/ui/table';
+import { Listing, ListingRow } from './listing';
 
 const CHECKS = ['rules', 'markup', 'keyboard', 'narrow', 'rest'] as const;
 
@@ -7,24 +8,12 @@ const CHECKS = ['rules', 'markup', 'keyboard', 'narrow', 'rest'] as const;
 export function CheckTable() {
   const t = useTranslations('accessibility.checks');
   return (
-    <Table caption={t('caption')} captionHidden className="listing">
-      <thead>
-        <tr>
-          <HeadCell className="sm:w-56">{t('what')}</HeadCell>
-          <HeadCell>{t('how')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {CHECKS.map((check) => (
-          <tr key={check}>
-            {/* Important, because running text gives the first row's heads the line of a column's head. */}
-            <HeadCell scope="row" className="border-hairline! sm:border-b! sm:align-top!">
-              {t(`rows.${check}.what`)}
-            </HeadCell>
-            <Cell>{t(`rows.${check}.how`)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Listing caption={t('caption')} heads={[[t('what'), 'sm:w-56'], [t('how')]]}>
+      {CHECKS.map((check) => (
+        <ListingRow key={check} name={t(`rows.${check}.what`)}>
+          <Cell>{t(`rows.${check}.how`)}</Cell>
+        </ListingRow>
+      ))}
+    </Listing>
   );
 }

@@ -1,22 +1,23 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { Cell } from '@/components/ui/table';
 import { env } from '@/lib/env';
 import { compileMessage } from '@/lib/i18n/compile-message';
 import { COOKIES, COOKIES_ELSEWHERE, type Lifetime, STORAGE_ENTRIES } from '@/lib/visitor/cookies';
 import { ForgetReferral } from './forget-referral';
+import { Listing, ListingRow } from './listing';
 
 /** Every cookie that this site sets, and the way to be rid of those that it could do without. */
 export function CookieTable() {
   const t = useTranslations('cookies');
   return (
     <>
-      <Listing caption={t('tables.cookies')}>
+      <Lifetimes caption={t('tables.cookies')}>
         {COOKIES.map(({ name, purpose, lifetime }) => (
           <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
         ))}
-      </Listing>
+      </Lifetimes>
       <ForgetReferral
         locale={useLocale()}
         labels={{
@@ -36,11 +37,11 @@ export function CookieTable() {
 export function StorageTable() {
   const t = useTranslations('cookies');
   return (
-    <Listing caption={t('tables.storage')}>
+    <Lifetimes caption={t('tables.storage')}>
       {STORAGE_ENTRIES.map(({ name, purpose, lifetime }) => (
         <Row key={name} name={<code className="whitespace-nowrap">{name}</code>} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
       ))}
-    </Listing>
+    </Lifetimes>
   );
 }
 
@@ -49,28 +50,21 @@ export function ElsewhereTable({ cookies = COOKIES_ELSEWHERE }: { cookies?: type
   const t = useTranslations('cookies');
   if (cookies.length === 0) return null;
   return (
-    <Listing caption={t('tables.elsewhere')} first={t('tables.setBy')}>
+    <Lifetimes caption={t('tables.elsewhere')} first={t('tables.setBy')}>
       {cookies.map(({ purpose, setBy, lifetime }) => (
         <Row key={purpose} name={t(`setBy.${setBy}`)} purpose={t(`purposes.${purpose}`)} lifetime={lifetime} />
       ))}
-    </Listing>
+    </Lifetimes>
   );
 }
 
-function Listing({ caption, first, children }: { caption: string; first?: string; children: ReactNode }) {
+function Lifetimes({ caption, first, children }: { caption: string; first?: string; children: ReactNode }) {
   const t = useTranslations('cookies.tables');
   return (
     <div className="mb-8">
-      <Table caption={caption} captionHidden className="listing">
-        <thead>
-          <tr>
-            <HeadCell className="sm:w-40">{first ?? t('name')}</HeadCell>
-            <HeadCell>{t('purpose')}</HeadCell>
-            <HeadCell className="sm:w-38">{t('lifetime')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </Table>
+      <Listing caption={caption} heads={[[first ?? t('name'), 'sm:w-40'], [t('purpose')], [t('lifetime'), 'sm:w-38']]}>
+        {children}
+      </Listing>
     </div>
   );
 }
@@ -78,14 +72,10 @@ function Listing({ caption, first, children }: { caption: string; first?: string
 function Row({ name, purpose, lifetime }: { name: ReactNode; purpose: string; lifetime: Lifetime }) {
   const inWords = useLifetime();
   return (
-    <tr>
-      {/* Important, because running text gives the first row's heads the line of a column's head. */}
-      <HeadCell scope="row" className="border-hairline! sm:border-b! sm:align-top!">
-        {name}
-      </HeadCell>
+    <ListingRow name={name}>
       <Cell className="sm:pe-6">{purpose}</Cell>
       <Cell>{inWords(lifetime)}</Cell>
-    </tr>
+    </ListingRow>
   );
 }
 

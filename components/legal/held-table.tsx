@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { Cell } from '@/components/ui/table';
 import { type LegalValues, useLegalWords } from './legal-text';
+import { Listing, ListingRow } from './listing';
 
 const HELD = ['records', 'settings', 'referral', 'application', 'messages'] as const;
 
@@ -9,26 +10,13 @@ export function HeldTable({ values }: { values: LegalValues }) {
   const t = useTranslations('privacy.held');
   const say = useLegalWords('privacy', values);
   return (
-    <Table caption={t('caption')} captionHidden className="listing">
-      <thead>
-        <tr>
-          <HeadCell className="sm:w-48">{t('what')}</HeadCell>
-          <HeadCell>{t('why')}</HeadCell>
-          <HeadCell className="sm:w-48">{t('until')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {HELD.map((row) => (
-          <tr key={row}>
-            {/* Important, because running text gives the first row's heads the line of a column's head. */}
-            <HeadCell scope="row" className="border-hairline! sm:border-b! sm:align-top!">
-              {say.plain(`held.rows.${row}.what`)}
-            </HeadCell>
-            <Cell className="sm:pe-6">{say.plain(`held.rows.${row}.why`)}</Cell>
-            <Cell>{say.rich(`held.rows.${row}.until`)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Listing caption={t('caption')} heads={[[t('what'), 'sm:w-48'], [t('why')], [t('until'), 'sm:w-48']]}>
+      {HELD.map((row) => (
+        <ListingRow key={row} name={say.plain(`held.rows.${row}.what`)}>
+          <Cell className="sm:pe-6">{say.plain(`held.rows.${row}.why`)}</Cell>
+          <Cell>{say.rich(`held.rows.${row}.until`)}</Cell>
+        </ListingRow>
+      ))}
+    </Listing>
   );
 }

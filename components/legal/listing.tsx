@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { HeadCell, Table } from '@/components/ui/table';
+
+type ListingProps = {
+  caption: string;
+  /** Of each column its words and, where they are not left to it, the class of its width. */
+  heads: readonly (readonly [words: string, width?: string])[];
+  children: ReactNode;
+};
+
+/** A list of names and what is said of them, in a legal text: a table, and on a phone entries of two lines (prose.css). */
+export function Listing({ caption, heads, children }: ListingProps) {
+  return (
+    <Table caption={caption} captionHidden className="listing">
+      <thead>
+        <tr>
+          {heads.map(([words, width]) => (
+            <HeadCell key={words} className={width}>
+              {words}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  );
+}
+
+/** One entry: its name, and the cells after it. */
+export function ListingRow({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <tr>
+      {/* Important, because running text gives the first row's heads the line of a column's head. */}
+      <HeadCell scope="row" className="border-hairline! sm:border-b! sm:align-top!">
+        {name}
+      </HeadCell>
+      {children}
+    </tr>
+  );
+}
