@@ -23,7 +23,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
   const group = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-hairline bg-raised shadow-float lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="p-5 sm:p-8 lg:p-10">
+      <div className="flex flex-col p-5 sm:p-8 lg:p-10">
         <div role="radiogroup" aria-labelledby={group} className="mb-6 hidden flex-wrap items-center gap-x-5 gap-y-2 scripted:flex">
           <span id={group} className="font-semibold">
             {labels.cycle}
@@ -63,13 +63,14 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
             </li>
           ))}
         </ul>
-        <div className="note mt-6">{note}</div>
+        <div className="note mt-auto pt-6">{note}</div>
       </div>
       <EarningsSum
         locale={locale}
         labels={labels}
-        parts={rows.map(({ id, name }) => ({ name, perMonthUsd: earnings({ ...NO_CUSTOMERS, [id]: customers[id] }, cycle).perMonthUsd }))}
-        {...earnings(customers, cycle)}
+        cycle={cycle}
+        sum={earnings(customers, cycle)}
+        parts={rows.map(({ id, name }) => ({ name, ...earnings({ ...NO_CUSTOMERS, [id]: customers[id] }, cycle) }))}
       />
     </div>
   );

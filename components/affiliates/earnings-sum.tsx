@@ -2,13 +2,25 @@ import { buttonClass } from '@/components/ui/button';
 import { UsdFigure } from '@/components/ui/usd-figure';
 import type { Earnings } from '@/lib/site/affiliate-program';
 import { usd } from '@/lib/site/money';
+import type { BillingCycle } from '@/lib/site/plans';
 
 export type SumLabels = { result: string; perMonth: string; perYear: string; stay: string; apply: string };
 
-type EarningsSumProps = Earnings & { locale: string; labels: SumLabels; parts: { name: string; perMonthUsd: number }[] };
+type EarningsSumProps = { locale: string; labels: SumLabels; cycle: BillingCycle; sum: Earnings; parts: (Earnings & { name: string })[] };
 
-/** What the calculator comes to, and the way to it. Part of its island: the sum is read out whenever it changes. */
-export function EarningsSum({ locale, labels, parts, perMonthUsd, perYearUsd }: EarningsSumProps) {
+/**
+ * What the calculator comes to, and the way to it: what is paid at once is large, by the year where customers pay by the year. Part of its
+ * island: the sum is read out whenever it changes.
+ */
+export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumProps) {
+  const isYearly = cycle === 'yearly';
+  const paid = ({ perMonthUsd, perYearUsd }: Earnings) => (isYearly ? perYearUsd : perMonthUsd);
+  const year = (
+    <>
+      <span className="block text-lede">{labels.perYear}</span> <span className="block text-soft">{labels.stay}</span>
+    </>
+  );
+  const month = <span className="block text-lede">{labels.perMonth}</span>;
   return (
     <div
       data-tone="inverse"
@@ -18,24 +30,22 @@ export function EarningsSum({ locale, labels, parts, perMonthUsd, perYearUsd }: 
         <span>
           <span className="block font-semibold text-soft">{labels.result}</span>{' '}
           <span className="mt-4 block font-bold font-display text-[clamp(2.5rem,1.6rem+3.4vw,4.25rem)] leading-none tracking-tight">
-            <UsdFigure amount={perMonthUsd} locale={locale} cents="some" />
+            <UsdFigure amount={paid(sum)} locale={locale} cents="some" />
           </span>{' '}
-          <span className="mt-2 block text-lede">{labels.perMonth}</span>
+          <span className="mt-2 block">{isYearly ? year : month}</span>
         </span>{' '}
         {/* Not read out: the sum is what changed. */}
         <span aria-hidden="true" className="text-soft">
-          {parts.map(({ name, perMonthUsd: part }) => (
-            <span key={name} className="flex justify-between border-hairline border-t py-1.5 text-[0.9375rem]">
-              <span>{name}</span>
-              <span>{usd(part, locale, 'some')}</span>
+          {parts.map((part) => (
+            <span key={part.name} className="flex justify-between border-hairline border-t py-1.5 text-[0.9375rem]">
+              <span>{part.name}</span>
+              <span>{usd(paid(part), locale, 'some')}</span>
             </span>
           ))}
         </span>
-        <span className="-mt-10 border-ink border-t-2 pt-6">
-          <span className="block font-bold font-display text-title">
-            <UsdFigure amount={perYearUsd} locale={locale} cents="some" />
-          </span>{' '}
-          <span className="mt-1 block text-lede">{labels.perYear}</span> <span className="block text-soft">{labels.stay}</span>
+        <span className="-mt-10 border-hairline border-t pt-6">
+          <span className="heading block">{usd(isYearly ? sum.perMonthUsd : sum.perYearUsd, locale, 'some')}</span>{' '}
+          <span className="mt-1 block">{isYearly ? month : year}</span>
         </span>
       </output>
       <a href="#apply" className={buttonClass('primary')}>

@@ -131,7 +131,7 @@ export function ChannelChart() {
                 <span
                   key={key}
                   aria-hidden="true"
-                  className={`absolute end-0 font-semibold text-small tabular-nums leading-none ${key === 'each' ? '-translate-y-full pb-2' : 'pt-2'} ${ours ? 'text-thread' : ''}`}
+                  className={`absolute end-0 font-semibold text-small tabular-nums leading-none ${key === 'each' ? '-translate-y-full pb-2' : 'pt-2.5'} ${ours ? 'text-thread' : ''}`}
                   style={{ top: `${y(at)}%` }}
                 >
                   {ours ? t(key, sums) : `${COMPETITORS.buffer.name} ${usd(at)}`}

@@ -39,7 +39,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
       <Container className={kind === 'compare' ? 'pt-top pb-section sm:pt-8 lg:pt-10' : 'pt-top pb-section sm:pt-8'}>
         {kind === 'compare' ? (
           <header className="mb-8 max-w-[60rem] lg:mb-10">
-            <p className="mb-2 font-semibold text-small text-thread lg:text-base">
+            <p className="mb-2 font-semibold text-small text-soft lg:text-base">
               {(await getTranslations('compare'))('subtitle', { product: SITE.product })}
             </p>
             <h1 className="hero max-[22.5rem]:text-title">{t('title')}</h1>

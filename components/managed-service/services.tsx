@@ -28,7 +28,7 @@ export function Services() {
           <article key={service} className="job">
             <Icon name={icon} className="size-6 text-soft" />
             <h3 className="heading">{t(`${service}.title`)}</h3>
-            <p className="text-pretty text-[0.9375rem] text-soft leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
+            <p className="text-pretty text-base text-soft leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
             <p className="-order-1 font-medium text-small leading-tight">
               {'person' in by ? (
                 <Portrait person={by.person} className="size-12 rounded-full" />
