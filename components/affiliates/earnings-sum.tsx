@@ -13,14 +13,16 @@ type EarningsSumProps = { locale: string; labels: SumLabels; cycle: BillingCycle
  * island: the sum is read out whenever it changes.
  */
 export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumProps) {
-  const isYearly = cycle === 'yearly';
-  const paid = ({ perMonthUsd, perYearUsd }: Earnings) => (isYearly ? perYearUsd : perMonthUsd);
-  const year = (
-    <>
-      <span className="block text-lede">{labels.perYear}</span> <span className="block text-soft">{labels.stay}</span>
-    </>
-  );
-  const month = <span className="block text-lede">{labels.perMonth}</span>;
+  const month = { amount: 'perMonthUsd', words: <span className="block text-lede">{labels.perMonth}</span> } as const;
+  const year = {
+    amount: 'perYearUsd',
+    words: (
+      <>
+        <span className="block text-lede">{labels.perYear}</span> <span className="block text-soft">{labels.stay}</span>
+      </>
+    ),
+  } as const;
+  const [paid, other] = cycle === 'yearly' ? [year, month] : [month, year];
   return (
     <div
       data-tone="inverse"
@@ -30,22 +32,21 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
         <span>
           <span className="block font-semibold text-soft">{labels.result}</span>{' '}
           <span className="mt-4 block font-bold font-display text-[clamp(2.5rem,1.6rem+3.4vw,4.25rem)] leading-none tracking-tight">
-            <UsdFigure amount={paid(sum)} locale={locale} cents="some" />
+            <UsdFigure amount={sum[paid.amount]} locale={locale} cents="some" />
           </span>{' '}
-          <span className="mt-2 block">{isYearly ? year : month}</span>
+          <span className="mt-2 block">{paid.words}</span>
         </span>{' '}
         {/* Not read out: the sum is what changed. */}
         <span aria-hidden="true" className="text-soft">
           {parts.map((part) => (
             <span key={part.name} className="flex justify-between border-hairline border-t py-1.5 text-[0.9375rem]">
               <span>{part.name}</span>
-              <span>{usd(paid(part), locale, 'some')}</span>
+              <span>{usd(part[paid.amount], locale, 'some')}</span>
             </span>
           ))}
         </span>
         <span className="-mt-10 border-hairline border-t pt-6">
-          <span className="heading block">{usd(isYearly ? sum.perMonthUsd : sum.perYearUsd, locale, 'some')}</span>{' '}
-          <span className="mt-1 block">{isYearly ? month : year}</span>
+          <span className="heading block">{usd(sum[other.amount], locale, 'some')}</span> <span className="mt-1 block">{other.words}</span>
         </span>
       </output>
       <a href="#apply" className={buttonClass('primary')}>

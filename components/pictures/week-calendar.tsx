@@ -98,7 +98,7 @@ export function WeekCalendar({ className = '' }: { className?: string }) {
         </span>
         <span className="flex rounded-button border border-hairline bg-raised p-0.5">
           {TRADE_NAMES.map((trade, index) => (
-            <label key={trade} className="pick min-h-11 min-w-11 px-2.5 sm:px-4">
+            <label key={trade} className="pick min-w-11 px-2.5 sm:px-4">
               <input
                 type="radio"
                 name={name}

@@ -19,7 +19,7 @@ export function PlanPicker({ className = '' }: { className?: string }) {
       <legend className="sr-only">{t('picker')}</legend>
       <div className="flex rounded-button border border-hairline bg-raised p-1">
         {PLANS.map((plan) => (
-          <label key={plan.id} className="pick">
+          <label key={plan.id} className="pick min-h-14">
             <input type="radio" name={name} value={plan.id} defaultChecked={plan.mostPopular} className="absolute inset-0 opacity-0" />
             {t(`plans.${plan.id}.name`)}
             {/* Said with each plan below; here one compares them at a glance. */}
