@@ -18,7 +18,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
     amount: 'perYearUsd',
     words: (
       <>
-        <span className="block text-lede">{labels.perYear}</span> <span className="block text-soft">{labels.stay}</span>
+        <span className="block text-lede">{labels.perYear}</span> <span className="block text-balance text-soft">{labels.stay}</span>
       </>
     ),
   } as const;
