@@ -98,19 +98,26 @@ const ROWS: Record<EntryKind, (props: RowProps) => ReactNode> = { blog: Story, r
 /** So long a title has room for larger letters on its line. */
 const SHORT_LEAD_TITLE = 56;
 
-/** The leading entry: in the magazine with a large picture; on the shelf an open folder. */
+/** Where the words of the leading entry begin. */
+const LEAD_WORDS = 'lead-words';
+
+/**
+ * The leading entry: in the magazine with a large picture; on the shelf an open folder. On a wide screen its title stands above its picture, which
+ * comes first: where a browser paints between the two, the picture moves by a line when the title arrives. So the first paint waits for what follows both.
+ */
 function Lead({ card }: { card: AnnouncedCard }) {
   const { kind, title } = card;
   const story = kind === 'blog';
   return (
     <StaticPart className={joined('mb-9', story ? 'lg:mb-16' : 'lg:mb-10')}>
+      <link rel="expect" href={`#${LEAD_WORDS}`} blocking="render" />
       <article lang={card.language} className={story ? 'entry lead lead-blog' : `entry lead lead-resource ${folderOf(card)}`}>
         {story ? null : <Kind card={card} />}
         <RowPicture card={card} first place={story ? 'lead' : 'wideCard'} />
         <div className="head">
           <Title card={card} level={2} className={joined('lead-title', title.length <= SHORT_LEAD_TITLE && 'short')} />
         </div>
-        <div className="rest">
+        <div id={LEAD_WORDS} className="rest">
           <p>{card.description}</p>
           {story ? <Byline card={card} /> : null}
         </div>

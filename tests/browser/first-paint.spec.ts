@@ -42,6 +42,8 @@ async function watchForcedLayouts(browser: Browser, page: Page): Promise<() => P
 for (const { part, path, mark } of [
   { part: 'header', path: '/faq', mark: '</header>' },
   { part: 'first section', path: '/managed-service', mark: '</h1>' },
+  { part: 'leading post', path: '/blogs', mark: '<div class="head">' },
+  { part: 'leading resource', path: '/resources', mark: '<div class="head">' },
 ]) {
   test(`a page is not painted while its ${part} is half there`, async ({ page, baseURL }) => {
     using site = await pausingSite(baseURL ?? '', mark);
