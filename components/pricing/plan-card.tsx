@@ -103,7 +103,7 @@ function Included({ plan, smaller, short }: Omit<PlanCardProps, 'headingLevel'>)
     ),
     allDirect && t('included.direct'),
     allCustom && t('included.custom'),
-    plan.whiteLabel === 'included' && t('included.whiteLabel'),
+    short && plan.whiteLabel === 'included' && t('included.whiteLabel'),
   ].filter((line) => line !== false);
   return (
     <div className="mt-4 flex flex-col text-small">

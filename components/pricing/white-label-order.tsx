@@ -8,17 +8,18 @@ import { ONLY } from './billing-cycle';
 import { CheckoutAnchor } from './checkout-anchor';
 import { pageCheckoutSettings } from './checkout-settings';
 
+const LINE = 'mt-auto whitespace-pre-line border-hairline border-t pt-3';
 const LINK = 'plain-link xl:whitespace-nowrap';
 
 /**
  * The line on a plan's card that orders white-label with the plan: at checkout, where both have a price id, else with the calculator, which
- * says what is charged now and what is arranged later. Nothing where the plan includes it.
+ * says what is charged now and what is arranged later. Where the plan includes it, it says so in the same place.
  */
 export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   const t = useTranslations('pricing');
   const locale = useLocale();
   const price = useUsd()(WHITE_LABEL_MONTHLY_USD);
-  if (plan.whiteLabel === 'included') return null;
+  if (plan.whiteLabel === 'included') return <p className={LINE}>{t('withWhiteLabel')}</p>;
   const settings = pageCheckoutSettings();
   // Not an in-app link: on the pricing page itself the calculator reads its numbers from the address once, when the page opens.
   const calculator = localizedPath(calculatorPath({ users: plan.seats, companies: plan.seats, whiteLabel: true }), locale);
@@ -26,7 +27,7 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   return (['yearly', 'monthly'] as const).map((cycle) => {
     const sold = checkout({ plan: plan.id, cycle, settings, whiteLabel: true }).later.length === 0;
     return (
-      <p key={cycle} className={`mt-auto whitespace-pre-line border-hairline border-t pt-3 ${ONLY[cycle]}`}>
+      <p key={cycle} className={`${LINE} ${ONLY[cycle]}`}>
         {t.rich('addWhiteLabel', {
           ...words,
           order: (chunks) =>

@@ -40,8 +40,10 @@ describe('white-label on a plan’s card', () => {
     },
   );
 
-  test('is not sold on top of the plan that includes it', () => {
-    expect(linksOf(<WhiteLabelOrder plan={planById('enterprise')} />)).toEqual([]);
+  test('is not sold on top of the plan that includes it, which says so in the same place', () => {
+    const line = drawn(<WhiteLabelOrder plan={planById('enterprise')} />, 'es');
+    expect(line.querySelector('a')).toBeNull();
+    expect(line.textContent).toBe('Marca blanca incluida,\nsin cargo adicional');
   });
 });
 
