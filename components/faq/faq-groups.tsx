@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion, OneOpenQuestion } from '@/components/ui/accordion';
 import { LinkedHeading } from '@/components/ui/linked-heading';
@@ -9,6 +10,17 @@ import { faqPage } from '@/lib/head/structured-data/lists';
 import { SITE } from '@/lib/site/identity';
 import { useFaqItems } from './default-items';
 import { FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
+
+/** A sign for each group: what was said, the ticket, the board to think at, the shop of a client, the coffee while others work, the voice, the keys. */
+const SCENES: Record<FaqGroup['id'], SceneName> = {
+  essentials: 'bubbles',
+  billing: 'ticket',
+  ai: 'board',
+  teams: 'shop',
+  managed: 'cup',
+  affiliates: 'microphone',
+  privacy: 'keys',
+};
 
 /** All questions in their groups, beside a list of the groups, in the first columns of the page's grid. */
 export function FaqGroups() {
@@ -38,12 +50,15 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
   const items = useFaqItems(questions).map((item, order) => ({ ...item, anchor: questionAnchor(questions[order] as FaqQuestion) }));
   return (
     <div>
-      <LinkedHeading
-        id={id}
-        className="mb-5 font-bold font-display text-[clamp(1.625rem,1.45rem+0.75vw,2rem)] leading-tight tracking-[-0.02em]"
-      >
-        {t(id)}
-      </LinkedHeading>
+      <div className="mb-5 flex items-end justify-between gap-6">
+        <LinkedHeading
+          id={id}
+          className="font-bold font-display text-[clamp(1.625rem,1.45rem+0.75vw,2rem)] leading-tight tracking-[-0.02em]"
+        >
+          {t(id)}
+        </LinkedHeading>
+        <CutPaper scene={SCENES[id]} className="-mt-3 w-16 rounded-md sm:-mt-8 sm:w-24" />
+      </div>
       <Accordion items={items} className="[&_button]:text-balance sm:[&_button]:text-xl" />
     </div>
   );
