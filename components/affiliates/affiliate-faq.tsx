@@ -31,5 +31,5 @@ export function AffiliateFaq() {
       </SmartLink>
     ),
   });
-  return <FaqSection title={t('title')} subtitle={subtitle} items={items} />;
+  return <FaqSection title={t('title')} subtitle={subtitle} scene="seal" items={items} />;
 }

@@ -30,5 +30,5 @@ export function StudioFaq() {
       period: AI_ALLOWANCE_PERIOD,
     }),
   }));
-  return <FaqSection title={t('title')} items={items} tone="sunken" />;
+  return <FaqSection title={t('title')} scene="board" items={items} tone="sunken" />;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion } from '@/components/ui/accordion';
 import { Section } from '@/components/ui/section';
@@ -11,13 +12,15 @@ type FaqSectionProps = {
   /** A word or two above the title. */
   label?: string;
   subtitle?: ReactNode;
+  /** Stands below the heading where there is room beside the questions. */
+  scene?: SceneName;
   /** The eight default questions where none are given. */
   items?: readonly FaqItem[];
   tone?: 'paper' | 'sunken' | 'inverse';
 };
 
 /** Questions and answers of which at most one is open, beside an optional heading. */
-export function FaqSection({ title, titleLevel = 2, label, subtitle, items, tone }: FaqSectionProps) {
+export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, items, tone }: FaqSectionProps) {
   const headingId = useId();
   const defaults = defaultFaqItems();
   const Heading = `h${titleLevel}` as const;
@@ -43,6 +46,7 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, items, tone
             {title}
           </Heading>
           {subtitle && <p className="mt-4 max-w-[30rem] lede">{subtitle}</p>}
+          {scene && <CutPaper scene={scene} className="mt-9 w-64 rounded-card max-lg:hidden" />}
         </div>
         {questions}
       </div>

@@ -13,5 +13,5 @@ export function HomeFaq() {
       </SmartLink>
     ),
   });
-  return <FaqSection title={t('title')} subtitle={subtitle} />;
+  return <FaqSection title={t('title')} subtitle={subtitle} scene="bubbles" />;
 }
