@@ -39,19 +39,13 @@ function Research() {
   );
 }
 
-/** One as wide as the page, below its words and the group's; then three beside each other. */
+/** One as wide as the page, its name and its words side by side; then three beside each other. */
 function Write() {
   const [first, ...others] = TOOL_GROUPS.write;
   return (
     <Section labelledBy="write" tone="sunken" className="scenes not-dark:[&_[role=img]]:[--sunken:var(--paper)]">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:gap-y-10">
-        <GroupHeading group="write" className="lg:col-start-1 lg:row-start-1 lg:self-baseline" />
-        <Tool
-          tool={first}
-          large
-          className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid lg:*:first:col-span-2 lg:*:first:row-start-2 lg:*:last:col-start-2 lg:*:last:row-start-1 lg:*:last:mt-0 lg:*:last:self-baseline"
-        />
-      </div>
+      <GroupHeading group="write" className="mb-10 lg:mb-14" />
+      <Tool tool={first} large className="lg:*:last:grid lg:*:last:grid-cols-2 lg:*:last:items-baseline lg:*:last:gap-x-16" />
       <Others group="write" className="mt-10 gap-x-10 sm:grid sm:grid-cols-3 lg:mt-14">
         {others.map((tool) => (
           <Tool key={tool} tool={tool} className="grid content-start gap-y-5" />
