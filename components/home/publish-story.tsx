@@ -9,7 +9,6 @@ export function PublishStory() {
   return (
     <Section
       tone="inverse"
-      className="short"
       labelledBy="publish-title"
       layout="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[1fr_auto]"
     >

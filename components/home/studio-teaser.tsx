@@ -17,7 +17,7 @@ const SHOWN = [
 export function StudioTeaser() {
   const t = useTranslations('home.studio');
   return (
-    <Section tone="sunken" labelledBy="studio-title" className="short">
+    <Section tone="sunken" labelledBy="studio-title">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="flex flex-col items-start">
           <h2 id="studio-title" className="title">
