@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { SITE } from '@/lib/site/identity';
+import letter from './letter.svg';
 
 /** The agency that the window in the hero begins with. */
 const AGENCY = { name: 'Marea', host: 'posts.marea.example', mail: 'hello@marea.example' };
@@ -13,7 +14,13 @@ export function BrandControl() {
   const t = useTranslations('whiteLabel.brand');
   const ours = { name: SITE.product, host: new URL(env().APP_URL).hostname, mail: SITE.mail.support };
   return (
-    <Section tone="inverse" title={t('title')} lede={t('lede', { agency: AGENCY.name })}>
+    <Section
+      tone="inverse"
+      title={t('title')}
+      lede={t('lede', { agency: AGENCY.name })}
+      // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
+      aside={<img src={letter.src} alt="" loading="lazy" className="aspect-[20/11] w-96 max-lg:hidden" />}
+    >
       <dl className="border-hairline border-b">
         {PARTS.map((part) => (
           <Part
