@@ -103,7 +103,7 @@ function Flag({ day, top, text, detail }: { day: number; top: number; text: stri
   return (
     <div className="year-flag" style={{ insetInlineStart: share(day), top }}>
       <span className="font-semibold">{text}</span>
-      {detail && <span className="block text-soft">{detail}</span>}
+      {detail && <span className="block text-teal">{detail}</span>}
     </div>
   );
 }
