@@ -126,18 +126,17 @@ for (const locale of LOCALES) {
       expect(words?.y).toBeLessThan(first?.y ?? 0);
       expect(Math.round(words?.x ?? 0)).toBe(Math.round(first?.x ?? 1));
     }
-    // Two titles beside each other stand on one line, however many lines are below them.
+    // The large tool has its name below its picture, as all others have; there its name and its words stand beside each other.
     const writing = page.locator('section[aria-labelledby="write"]');
-    const lines = await writing.locator('h2, h3 > span').evaluateAll((all) =>
-      all.slice(0, 2).map((each) => {
-        const foot = each.appendChild(document.createElement('span'));
-        foot.style.display = 'inline-block';
-        const { bottom } = foot.getBoundingClientRect();
-        foot.remove();
-        return Math.round(bottom);
-      }),
-    );
-    expect(lines[0]).toBe(lines[1]);
+    const [picture, name, words] = await writing
+      .getByRole('article')
+      .first()
+      .evaluate((tool) =>
+        ['[role=img]', 'h3', 'p'].map((part) => (tool.querySelector(part) as Element).getBoundingClientRect().toJSON() as DOMRect),
+      );
+    expect((name?.top ?? 0) - (picture?.bottom ?? 0)).toBeGreaterThan(0);
+    expect((words?.left ?? 0) - (name?.right ?? 0)).toBeGreaterThan(0);
+    expect(Math.abs((words?.top ?? 0) - (name?.top ?? 0))).toBeLessThan(20);
     // In either theme a sheet is told from the panel that it lies on.
     for (const theme of ['light', 'dark']) {
       const alike = await writing.getByRole('img').evaluateAll((all, theme) => {
