@@ -27,7 +27,7 @@ export function FaqGroups() {
   const t = useTranslations('faq');
   const questions = useFaqItems(FAQ_GROUPS.flatMap((group): FaqQuestion[] => [...group.questions]));
   return (
-    <StaticPart className="grid grid-cols-subgrid gap-y-10 lg:col-span-2">
+    <StaticPart className="grid grid-cols-subgrid gap-y-10 lg:col-span-2 lg:pt-6">
       <JsonLd things={[faqPage(questions)]} />
       <div className="faq-margin">
         <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} follows />
@@ -49,17 +49,10 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
   const t = useTranslations('faq.groups');
   const items = useFaqItems(questions).map((item, order) => ({ ...item, anchor: questionAnchor(questions[order] as FaqQuestion) }));
   return (
-    <div>
-      <div className="mb-5 flex items-end justify-between gap-6">
-        <LinkedHeading
-          id={id}
-          className="font-bold font-display text-[clamp(1.625rem,1.45rem+0.75vw,2rem)] leading-tight tracking-[-0.02em]"
-        >
-          {t(id)}
-        </LinkedHeading>
-        <CutPaper scene={SCENES[id]} className="-mt-3 w-16 rounded-md sm:-mt-8 sm:w-24" />
-      </div>
-      <Accordion items={items} className="[&_button]:text-balance sm:[&_button]:text-xl" />
+    <div className="faq-group">
+      <LinkedHeading id={id}>{t(id)}</LinkedHeading>
+      <CutPaper scene={SCENES[id]} />
+      <Accordion items={items} />
     </div>
   );
 }
