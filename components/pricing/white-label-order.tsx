@@ -8,7 +8,6 @@ import { ONLY } from './billing-cycle';
 import { CheckoutAnchor } from './checkout-anchor';
 import { pageCheckoutSettings } from './checkout-settings';
 
-const LINE = 'mt-auto whitespace-pre-line border-hairline border-t pt-3';
 const LINK = 'plain-link xl:whitespace-nowrap';
 
 /**
@@ -19,7 +18,7 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   const t = useTranslations('pricing');
   const locale = useLocale();
   const price = useUsd()(WHITE_LABEL_MONTHLY_USD);
-  if (plan.whiteLabel === 'included') return <p className={LINE}>{t('withWhiteLabel')}</p>;
+  if (plan.whiteLabel === 'included') return <p className="plan-foot">{t('withWhiteLabel')}</p>;
   const settings = pageCheckoutSettings();
   // Not an in-app link: on the pricing page itself the calculator reads its numbers from the address once, when the page opens.
   const calculator = localizedPath(calculatorPath({ users: plan.seats, companies: plan.seats, whiteLabel: true }), locale);
@@ -27,7 +26,7 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   return (['yearly', 'monthly'] as const).map((cycle) => {
     const sold = checkout({ plan: plan.id, cycle, settings, whiteLabel: true }).later.length === 0;
     return (
-      <p key={cycle} className={`${LINE} ${ONLY[cycle]}`}>
+      <p key={cycle} className={`plan-foot ${ONLY[cycle]}`}>
         {t.rich('addWhiteLabel', {
           ...words,
           order: (chunks) =>
