@@ -9,7 +9,7 @@ import { EXTRA_SEAT_MONTHLY_USD, PLANS, pricePerMonth, TRIAL_DAYS } from '@/lib/
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { SortPart } from './sort-part';
 import { SORT_FIELD, SORT_ROW } from './sort-rows';
-import './tools.css';
+import './hub.css';
 
 /** What to ask of any tool, our strengths first; a visitor may put another one first. */
 export const ROWS = ['aiTools', 'networks', 'bill', 'trial', 'price'] as const;

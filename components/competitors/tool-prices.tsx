@@ -12,7 +12,7 @@ import { along, Marks } from './dollars';
 import { Ledger } from './ledger';
 import { MoneyBuys } from './money-buys';
 import '@/components/layout/quiet-header.css';
-import './tools.css';
+import './hub.css';
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
@@ -111,7 +111,7 @@ function useRows(): Row[] {
       name: SITE.product,
       prices: PLANS.map(({ monthlyUsd }) => monthlyUsd),
       open: false,
-      buys: <MoneyBuys plan={smallest} />,
+      buys: <MoneyBuys plan={smallest} row="ours" />,
       way: <ArrowLink href="/pricing">{titles('jump')}</ArrowLink>,
     },
     ...BY_LOWEST_PRICE.map((id) => {
@@ -122,7 +122,7 @@ function useRows(): Row[] {
         name: COMPETITORS[id].name,
         prices,
         open: prices.length === 1,
-        buys: <MoneyBuys plan={bought?.plan ?? smallest} tooLittleUsd={bought ? undefined : prices[0]} />,
+        buys: <MoneyBuys plan={bought?.plan ?? smallest} row="theirs" tooLittleUsd={bought ? undefined : prices[0]} />,
         way: (
           // Whom the other tool is compared with, everyone sees here.
           <ArrowLink href={COMPETITORS[id].path} aria-label={titles(`${id}.title`, { product: SITE.product })}>

@@ -25,12 +25,14 @@ type EntryRowsProps = {
   /** The page begins with a large one: a magazine with its newest article, the shelf of resources with the sheet that is the site's own. */
   leads: boolean;
   titleLevel?: 2 | 3;
-  /** The keywords that have a page. An entry is announced by one of them where it can be: in the words that its list is sorted by. Without them the list is one keyword's own, and says it in its heading. */
+  /** The keywords that have a page. An entry is announced by those of them that it has: in the words that its list is sorted by. Without them the list is one keyword's own, and says it in its heading. */
   sections?: readonly NamedKeyword[];
 };
 
 /** So many stories make a rhythm: the last of them is a feature, with a larger picture, which changes sides. */
 const BEAT = 3;
+/** So many of its keywords an entry is announced by at most. */
+const MOST_WORDS = 3;
 /** So few entries make no rhythm: below its newest the list would end louder than it began. */
 const SHORT_LIST = 5;
 /** What is larger than the other rows: stories in their rhythm, and the first of the hub's reads. */
@@ -68,15 +70,15 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
 /** How long the longest title is: two folders side by side show it whole, on a line. */
 const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(...cards.map(({ title }) => title.length)) }) as CSSProperties;
 
-/** `topic`: what the colour of its keyword goes by. */
-type AnnouncedCard = Card & { topic?: string | undefined };
+/** `words`: what it is about, in the list's words where it has any of them; `topic` is what the colour of one goes by. */
+type AnnouncedCard = Card & { words: { name: string; topic?: string }[] };
 
-/** A card whose first keyword is one of the list's, where it has any of them; one without keywords where the heading has said it. */
+/** A card with each of the list's keywords that it is found under; with its own first one where it has none of them, and without any where the heading has said it. */
 function announced(card: Card, sections: readonly NamedKeyword[] | undefined): AnnouncedCard {
-  if (!sections) return { ...card, keywords: [] };
-  const known = new Map(sections.map(({ name, topic }) => [name.toLowerCase(), topic]));
-  const keyword = card.keywords.find((name) => known.has(name.toLowerCase()));
-  return keyword ? { ...card, keywords: [keyword], topic: known.get(keyword.toLowerCase()) } : card;
+  if (!sections) return { ...card, words: [] };
+  const own = new Set(card.keywords.map((name) => name.toLowerCase()));
+  const known = sections.filter(({ name }) => own.has(name.toLowerCase()));
+  return { ...card, words: known.length > 0 ? known.slice(0, MOST_WORDS) : card.keywords.slice(0, 1).map((name) => ({ name })) };
 }
 
 const LEADS: Record<EntryKind, (cards: readonly AnnouncedCard[]) => AnnouncedCard | undefined> = {
@@ -219,13 +221,17 @@ function Title({ card, level, className }: { card: Card; level: 2 | 3; className
   );
 }
 
-/** What it is about, in one of the list's words, when it was written, and how long it takes to read. By whom is said once, above the list. */
-function Byline({ card: { publishedAt, facts, keywords, topic } }: { card: AnnouncedCard }) {
+/** What it is about, in the list's words, when it was written, and how long it takes to read. By whom is said once, above the list. */
+function Byline({ card: { publishedAt, facts, words } }: { card: AnnouncedCard }) {
   const t = useTranslations('entry');
   const format = useFormatter();
   return (
     <p className="byline">
-      {keywords[0] ? <span className={joined('kicker', topic !== undefined && hueOf(topic))}>{keywords[0]}</span> : null}
+      {words.map(({ name, topic }) => (
+        <span key={name} className={joined('kicker', topic !== undefined && hueOf(topic))}>
+          {name}
+        </span>
+      ))}
       <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
       {facts ? <span>{t('readingTime', { minutes: facts.minutes })}</span> : null}
     </p>
