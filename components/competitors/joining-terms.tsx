@@ -7,7 +7,7 @@ import { JOINING_DISCOUNT } from '@/lib/site/plans';
 export function JoiningTerms() {
   const t = useTranslations('competitors.terms');
   return (
-    <ul className="grid grid-cols-2 gap-x-8 text-soft lg:grid-cols-[11fr_9fr] lg:gap-x-6">
+    <ul className="grid grid-cols-2 gap-x-8 text-soft max-lg:mt-5 lg:grid-cols-[11fr_9fr] lg:gap-x-6">
       {(['joining', 'support'] as const).map((term) => (
         <li key={term} className="text-balance border-hairline border-t pt-4">
           {t.rich(term, {

@@ -33,8 +33,9 @@ export function ToolsOnTheLine() {
         })}
         <li className="max-sm:pb-6">
           <div>
+            {/* The two that have no tile of their own, before the eight, fanned out. */}
             {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
-            <img src={`${line.src}#all`} alt="" loading="lazy" className="all-ten" />
+            <img src={`${line.src}#all`} alt="" loading="lazy" className="aspect-[320/220] w-full rounded-card" />
           </div>
           {OTHER_TOOLS.map((tool, index) => (
             <ToolName key={tool} tool={tool} className={`text-[1.0625rem] ${index === 0 ? 'mt-3' : 'mt-1'}`} />

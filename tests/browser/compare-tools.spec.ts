@@ -18,8 +18,8 @@ const ARGUMENT: Record<Competitor, RegExp> = {
   sprout: /\$249.*\$99.*30 people/,
   hootsuite: /\$99.*\$99.*Agency.*30 people/,
 };
-/** How tall a page may be on a phone. */
-const TALLEST_PHONE_PX = 7700;
+/** How tall a page may be on a phone, with a scale below each price. */
+const TALLEST_PHONE_PX = 7900;
 
 /** `$19`, `19 US$` and `19 US$` with the currency set apart are all an amount. */
 async function amounts(page: Page): Promise<number[]> {
