@@ -53,12 +53,8 @@ function ManagedDoor() {
 function WhiteLabelDoor() {
   const t = useTranslations('home.doors.whiteLabel');
   return (
-    <div className="flex flex-col justify-between sm:gap-8">
-      {/* On a phone it fades below its first pictures, without its choice: both are whole on its own page. */}
-      <div className="glimpse">
-        <WhiteLabelWindow />
-      </div>
-      <div className="grid gap-x-10 gap-y-3 border-ink pt-3 sm:border-t-2 sm:pt-6 sm:grid-cols-[2fr_3fr]">
+    <div className="flex flex-col justify-between gap-4 sm:gap-8">
+      <div className="grid gap-x-10 gap-y-3 border-ink border-t-2 pt-6 sm:grid-cols-[2fr_3fr]">
         <h3 className={TITLE}>{t('title')}</h3>
         <div>
           <p className="text-pretty text-soft">{t('body', { hours: WHITE_LABEL.setupHours, ...WHITE_LABEL.customizationBusinessDays })}</p>
@@ -66,6 +62,10 @@ function WhiteLabelDoor() {
             {t('link')}
           </ArrowLink>
         </div>
+      </div>
+      {/* On a phone it fades below its first pictures, without its choice: both are whole on its own page. */}
+      <div className="glimpse">
+        <WhiteLabelWindow />
       </div>
     </div>
   );
