@@ -21,7 +21,7 @@ export function ToolIndex() {
           <li key={tool} className="border-hairline border-b">
             <a
               href={`#${toolAnchor(tool)}`}
-              className="flex h-full min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] leading-tight hover:text-thread sm:gap-2.5"
+              className="flex h-full min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] leading-tight hover:text-thread sm:gap-2.5 lg:font-display lg:text-[1.1875rem]"
             >
               <span aria-hidden="true" className="note w-5 shrink-0 font-medium tabular-nums">
                 {toolNumber(tool)}
