@@ -9,9 +9,9 @@ const KINDS = Object.keys(INTEGRATIONS) as IntegrationKind[];
 /** Two by two on a phone, four in a row from 1024 px on. */
 const PLACES = [
   'pe-4',
-  'border-s ps-5 sm:ps-8',
-  'border-t pe-4 lg:border-s lg:border-t-0 lg:ps-8',
-  'border-s border-t ps-5 sm:ps-8 lg:border-t-0',
+  'border-s ps-5 sm:ps-8 lg:border-s-0 lg:ps-0',
+  'border-t pe-4 lg:border-t-0',
+  'border-s border-t ps-5 sm:ps-8 lg:border-0 lg:ps-0',
 ];
 
 /** Twelve names with their marks in four groups, and what the product does with each kind; in the colour of the text, the same in both themes. */
@@ -19,7 +19,7 @@ export function Integrations() {
   const t = useTranslations('whiteLabel.integrations');
   return (
     <Section title={t('title')}>
-      <div className="grid grid-cols-2 border-hairline border-y lg:grid-cols-4">
+      <div className="grid grid-cols-2 border-hairline border-y lg:grid-cols-4 lg:gap-x-8">
         {KINDS.map((kind, order) => (
           <div key={kind} className={`flex flex-col border-hairline py-7 ${PLACES[order]}`}>
             <h3 className="font-semibold">{t(`kinds.${kind}`)}</h3>

@@ -10,7 +10,7 @@ export function WhiteLabelClosing() {
   const t = useTranslations('whiteLabel.closing');
   return (
     <Section tone="inverse" labelledBy="closing-title">
-      <div className="relative grid justify-items-center gap-10 px-6 py-12 text-center sm:p-14 lg:py-24">
+      <div className="relative mx-auto grid max-w-[64rem] justify-items-center gap-10 px-6 py-12 text-center sm:p-14 lg:py-20">
         <CropMarks className="text-thread" />
         <h2
           id="closing-title"
