@@ -49,11 +49,14 @@ export function HoursPicture() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
           <div key={day}>
             <div className="text-soft">{format.dateTime(MONDAY + day * DAY_MS, { weekday: 'short' })}</div>
-            {tasks.map(([task, parts]) => (
-              <div key={task} style={{ '--parts': parts } as CSSProperties}>
-                {t(`tasks.${task}`)}
-              </div>
-            ))}
+            {tasks.map(([task, parts]) => {
+              const words = t(`tasks.${task}`);
+              return (
+                <div key={task} style={{ '--parts': parts, '--letters': words.length } as CSSProperties}>
+                  {words}
+                </div>
+              );
+            })}
             {day === WEEK.length - 1 && <CutPaper scene="cup" className="size-full rounded-md" />}
           </div>
         ))}

@@ -10,13 +10,13 @@ const WINDOWS: [person: PersonName, height: number][] = [
   ['mei', 14],
 ];
 
-/** The last invitation: on marigold where the page is light. By night so large a surface would glare, and the hue gone dark is brown: there a raised sheet has it in its words. */
+/** The last invitation: on marigold where the page is light. By night so large a surface would glare, and the hue gone dark is brown: there it is deep water, like every band, and has the hue in its words. */
 export function ManagedServiceClosing() {
   const t = useTranslations('managedService.closing');
   return (
     <section aria-labelledby="closing-title" className="pt-section">
       <Container>
-        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:bg-raised dark:text-ink">
+        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:bg-(--band) dark:text-ink">
           <div className="flex flex-col items-start p-7 sm:p-9">
             <h2 id="closing-title" className="mt-6 mb-2 font-medium text-small">
               {t('title')}
