@@ -73,7 +73,7 @@ export function NeedSection() {
         settings={pageCheckoutSettings()}
       >
         <div>
-          <p className="font-semibold">{t('call.title')}</p>
+          <p className="font-display font-semibold text-heading">{t('call.title')}</p>
           <p className="max-w-[30rem] text-pretty text-soft">{t('call.text')}</p>
           <BookingArrowLink className="mt-1">{t('call.book')}</BookingArrowLink>
         </div>

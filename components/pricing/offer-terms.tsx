@@ -14,11 +14,11 @@ export function OfferTerms() {
   return (
     <dl id={OFFER_TERMS_ID} className="mt-10 grid scroll-mt-24 gap-x-16 gap-y-6 text-[0.9375rem] lg:mt-16 lg:grid-cols-2">
       <div>
-        <dt className="font-semibold">{t('trialTitle')}</dt>
+        <dt className="font-display font-semibold text-heading">{t('trialTitle')}</dt>
         <dd className="mt-1 max-w-[40rem] text-pretty text-soft">{trialEnd}</dd>
       </div>
       <div>
-        <dt className="font-semibold">{t('joiningTitle', { percent: JOINING_DISCOUNT.percent })}</dt>
+        <dt className="font-display font-semibold text-heading">{t('joiningTitle', { percent: JOINING_DISCOUNT.percent })}</dt>
         <dd className="mt-1 max-w-[40rem] text-pretty text-soft">{joining}</dd>
       </div>
     </dl>
