@@ -103,7 +103,7 @@ function Flag({ day, top, text, detail }: { day: number; top: number; text: stri
   return (
     <div className="year-flag" style={{ insetInlineStart: share(day), top }}>
       <span className="font-semibold">{text}</span>
-      {detail && <span className="block text-teal">{detail}</span>}
+      {detail && <span className="block text-soft before:me-1.5 before:inline-block before:size-2 before:bg-teal">{detail}</span>}
     </div>
   );
 }

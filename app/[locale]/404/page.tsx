@@ -58,7 +58,7 @@ export default function NotFoundPage() {
           <ul className="mt-3 border-hairline border-t">
             {ELSEWHERE.map(({ name, href }) => (
               <li key={name} className="border-hairline border-b">
-                <ArrowLink href={href} className="flex! w-full items-center justify-between text-ink! hover:text-thread!">
+                <ArrowLink href={href} className="flex! w-full items-center justify-between text-ink! hover:text-thread! lg:min-h-13">
                   {shell(name)}
                 </ArrowLink>
               </li>
