@@ -57,13 +57,19 @@ describe('a row of a list', () => {
     expect(dateOf(row)).toBe(card.publishedAt);
   });
 
-  test('of the blog is announced by a keyword that has a page, where it has one', () => {
-    const sections = [{ slug: 'planificacion', name: 'Planning', topic: 'planning' }];
-    show(<EntryRows kind="blog" cards={[{ ...card, keywords: ['video', 'planning'] }]} leads={false} sections={sections} />);
-    expect(screen.getByRole('article').textContent).toContain('planning');
+  test('of the blog is announced by all of its keywords that have a page, in the spelling of the list', () => {
+    const sections = [
+      { slug: 'planificacion', name: 'Planning', topic: 'planning' },
+      { slug: 'equipos', name: 'Teams', topic: 'teams' },
+      { slug: 'textos', name: 'Writing', topic: 'writing' },
+    ];
+    show(<EntryRows kind="blog" cards={[{ ...card, keywords: ['video', 'teams', 'planning'] }]} leads={false} sections={sections} />);
+    expect(screen.getByText('Teams').className).toContain(hueOf('teams'));
+    expect(screen.queryByText('Writing')).toBeNull();
+    expect(screen.getByRole('article').textContent).toContain('Planning');
     expect(screen.getByRole('article').textContent).not.toContain('video');
     // In the colour of its topic, whatever that is called here.
-    expect(screen.getByText('planning').className).toContain(hueOf('planning'));
+    expect(screen.getByText('Planning').className).toContain(hueOf('planning'));
   });
 
   test("of a list that is one keyword's own is announced by none", () => {
