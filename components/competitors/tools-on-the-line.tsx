@@ -11,13 +11,17 @@ import { COMPARED_TOOLS, STUDIO_TOOLS, type StudioTool } from '@/lib/site/studio
 const OTHER_TOOLS = STUDIO_TOOLS.filter((tool) => !(COMPARED_TOOLS as readonly StudioTool[]).includes(tool));
 
 /**
- * The tools that make a post, from the first idea to the last word: one large, the others alike, and in the last place those that remain,
- * with the way to all of them. One in four places and seven in one each, with the last, fill three rows of four; on a tablet they fill rows of two.
+ * The tools that make a post, from the first idea to the last word: one large, the others alike, and in the last place those that remain. One in four places and seven in one each, with the last, fill three rows of four; on a tablet they fill rows of two.
  */
 export function ToolsOnTheLine() {
   const t = useTranslations('competitors.hootsuite.tools');
   return (
-    <Section title={t('title', { count: STUDIO_TOOLS.length })} lede={t('lede')} className="overflow-x-clip">
+    <Section
+      title={t('title', { count: STUDIO_TOOLS.length })}
+      lede={t('lede')}
+      aside={<ArrowLink href="/ai-studio">{t('link', { count: STUDIO_TOOLS.length })}</ArrowLink>}
+      className="overflow-x-clip"
+    >
       <ul className="on-the-line grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-10">
         {COMPARED_TOOLS.map((tool, index) => {
           const large = index === 0;
@@ -40,9 +44,6 @@ export function ToolsOnTheLine() {
           {OTHER_TOOLS.map((tool, index) => (
             <ToolName key={tool} tool={tool} className={`text-[1.0625rem] ${index === 0 ? 'mt-3' : 'mt-1'}`} />
           ))}
-          <ArrowLink href="/ai-studio" className="mt-1 text-balance">
-            {t('link', { count: STUDIO_TOOLS.length })}
-          </ArrowLink>
         </li>
       </ul>
     </Section>
