@@ -25,7 +25,7 @@ const discOf = (index: number): [x: number, y: number] => {
 /** Beside its words the left post stands on the page's margin: the 36 of 560 units before it are outside. */
 const ON_THE_MARGIN = 'lg:-ms-[6.84%] lg:w-[106.43%]';
 
-/** What the bill counts, and what it does not: a wire for people and one for companies, which are one thread; channels hang on a loose one. Where things touch, the ground of their row hides the wire behind them. */
+/** What the bill counts, and what it does not: a wire for people and one for companies, which are one thread; channels hang on a loose one. Where things touch, or words stand, the ground of their row hides what is behind them. */
 export function Abacus() {
   const t = useTranslations('competitors.buffer.picture');
   const plan = useTranslations('pricing.plans')(`${SMALLEST.id}.name`);
@@ -50,7 +50,7 @@ export function Abacus() {
       <div className="absolute end-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
       <div className="absolute start-8.25 top-55 size-4 rounded-full bg-thread" />
 
-      <div className="absolute end-17 top-9.5 text-soft text-xl">{plan}</div>
+      <div className="absolute end-17 top-9.5 bg-raised ps-1.5 text-soft text-xl">{plan}</div>
       <Label top="top-9" name={t('people')} count={number(counts.people)} />
       <div className="absolute end-17 top-19 flex rounded-full bg-raised">
         {PEOPLE.map((person) => (
@@ -65,7 +65,7 @@ export function Abacus() {
         ))}
       </div>
 
-      <div className="absolute start-17 top-66 text-xl">
+      <div className="absolute start-17 top-66 bg-raised pe-1.5 text-xl">
         {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
       </div>
       {NETWORKS.map((network, index) => {
@@ -86,7 +86,7 @@ export function Abacus() {
 
 function Label({ top, name, count }: { top: string; name: string; count: string }) {
   return (
-    <div className={`absolute start-17 flex items-baseline gap-2 ${top}`}>
+    <div className={`absolute start-17 flex items-baseline gap-2 bg-raised pe-1.5 ${top}`}>
       <span className="font-bold font-display text-3xl leading-none tracking-tight">{count}</span>
       <span className="text-xl">{name}</span>
     </div>
