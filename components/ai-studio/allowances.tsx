@@ -15,6 +15,7 @@ const [SMALLEST] = PLANS;
 export function Allowances() {
   const t = useTranslations('aiStudio.allowances');
   const pricing = useTranslations('pricing');
+  const { number } = useFormatter();
   return (
     <Section id="allowances" title={t('title')} lede={t('lede', { count: STUDIO_TOOLS.length })} tone="sunken">
       <Table
@@ -54,7 +55,9 @@ export function Allowances() {
         </tbody>
       </Table>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
-        <p className="note">{t('measure', { words: SMALLEST.aiWords, posts: postsFromWords(SMALLEST.aiWords), length: WORDS_PER_POST })}</p>
+        <p className="note">
+          {t('measure', { words: SMALLEST.aiWords, posts: number(postsFromWords(SMALLEST.aiWords), GROUPED), length: WORDS_PER_POST })}
+        </p>
         <ArrowLink href="/pricing">{t('link')}</ArrowLink>
       </div>
     </Section>

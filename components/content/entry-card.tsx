@@ -5,12 +5,12 @@ import type { Card } from '@/lib/content/types';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import { EntryPicture } from './entry-picture';
 
-/** `lead` is larger; `row` is a small picture beside its words. */
+/** `lead` is larger; `row` is a small picture beside its words, on a phone above them, as there all cards are alike. */
 type EntryCardLayout = 'lead' | 'row';
 
 const CARD: Record<EntryCardLayout, string> = {
   lead: 'flex flex-col gap-5',
-  row: 'items-start gap-5 has-[img]:grid has-[img]:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-6 sm:has-[img]:grid-cols-[11rem_minmax(0,1fr)]',
+  row: 'flex flex-col gap-5 sm:items-start sm:gap-6 sm:has-[img]:grid sm:has-[img]:grid-cols-[11rem_minmax(0,1fr)]',
 };
 
 const TITLE: Record<EntryCardLayout, string> = {
@@ -30,7 +30,11 @@ export function EntryCard({ card, titleLevel = 2, layout = 'row' }: EntryCardPro
     <article lang={card.language} className={`entry ${CARD[layout]}`}>
       {card.picture ? (
         <div className="pic">
-          <EntryPicture picture={card.picture} place={PLACE[layout]} className={layout === 'row' ? 'aspect-[4/3]' : 'aspect-[1200/630]'} />
+          <EntryPicture
+            picture={card.picture}
+            place={PLACE[layout]}
+            className={layout === 'row' ? 'aspect-[1200/630] sm:aspect-[4/3]' : 'aspect-[1200/630]'}
+          />
         </div>
       ) : layout === 'row' ? null : (
         <span aria-hidden="true" className="h-px w-full bg-hairline" />

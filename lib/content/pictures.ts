@@ -58,8 +58,8 @@ export const PLACES = {
   },
   /** The newest of a kind in the list of everything. */
   newest: { ratio: COVER_RATIO, width: 600, sizes: '(min-width: 640px) 296px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
-  /** A small picture beside its words. */
-  rowCard: { ratio: 4 / 3, width: 272, sizes: '(min-width: 1024px) 272px, (min-width: 640px) 176px, 120px' },
+  /** A small picture beside its words; on a phone as wide as its card. */
+  rowCard: { ratio: 4 / 3, width: 320, sizes: '(min-width: 1024px) 272px, (min-width: 640px) 176px, 80vw' },
   /** In the related column. */
   related: { ratio: COVER_RATIO, width: 232, sizes: '(min-width: 1280px) 248px, (min-width: 640px) 176px, 112px' },
 } as const satisfies Record<string, Place>;
