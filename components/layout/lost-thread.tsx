@@ -2,7 +2,7 @@ import { ThreadPath } from '@/components/ui/thread';
 
 /** One line that writes 404 and ends loose. */
 const PATH =
-  'M-40 330C50 330 60 404 150 404C216 404 286 404 286 344V128C286 80 258 76 240 104L142 246C128 266 136 278 158 278H350C430 278 430 384 548 384C622 384 656 318 656 230C656 142 618 84 548 84C478 84 440 142 440 230C440 318 474 384 548 384C640 384 690 404 790 404C856 404 926 404 926 344V128C926 80 898 76 880 104L782 246C768 266 776 278 798 278H1010C1076 278 1116 304 1116 372';
+  'M-40 330C50 330 60 404 150 404C216 404 286 404 286 344V128C286 80 258 76 240 104L142 246C128 266 136 278 158 278H350C430 278 430 384 548 384C622 384 656 318 656 230C656 142 618 84 548 84C478 84 440 142 440 230C440 318 474 384 548 384C640 384 690 404 790 404C856 404 926 404 926 344V128C926 80 898 76 880 104L782 246C768 266 776 278 798 278H936C964 278 978 296 978 356';
 
 /** The way it comes from the side of the window, in waves. It does not draw itself: most of it lies outside. */
 const WAY =
@@ -15,9 +15,9 @@ const WAY =
 export function LostThread() {
   return (
     <svg
-      viewBox="130 40 994 390"
+      viewBox="130 40 852 390"
       aria-hidden="true"
-      className="pointer-events-none h-[min(46vh,24rem,(100vw-2*var(--spacing-gutter))*.392)] max-w-full overflow-visible fill-none stroke-thread stroke-[9]"
+      className="pointer-events-none h-[min(46vh,24rem,(100vw-2*var(--spacing-gutter))*.457)] max-w-full overflow-visible fill-none stroke-thread stroke-[9]"
     >
       <path d={WAY} />
       <ThreadPath d={PATH} draw strokeWidth={9} />

@@ -12,14 +12,14 @@ export function OfferTerms() {
   const t = useTranslations('pricing.offer');
   const { trialEnd, joining } = useOfferTerms();
   return (
-    <dl id={OFFER_TERMS_ID} className="mt-10 grid scroll-mt-24 gap-x-16 gap-y-6 text-[0.9375rem] lg:mt-16 lg:grid-cols-2">
+    <dl id={OFFER_TERMS_ID} className="mt-10 grid scroll-mt-24 gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-2">
       <div>
         <dt className="font-display font-semibold text-heading">{t('trialTitle')}</dt>
-        <dd className="mt-1 max-w-[40rem] text-pretty text-soft">{trialEnd}</dd>
+        <dd className="mt-2 max-w-[36rem] text-pretty text-soft">{trialEnd}</dd>
       </div>
       <div>
         <dt className="font-display font-semibold text-heading">{t('joiningTitle', { percent: JOINING_DISCOUNT.percent })}</dt>
-        <dd className="mt-1 max-w-[40rem] text-pretty text-soft">{joining}</dd>
+        <dd className="mt-2 max-w-[36rem] text-pretty text-soft">{joining}</dd>
       </div>
     </dl>
   );
