@@ -12,7 +12,7 @@ import { SITE } from '@/lib/site/identity';
 import { ApplicationForm, type ApplicationLabels } from './application-form';
 
 /** The thread goes up by steps, as a share does that is paid for as long as somebody stays. */
-const STEPS = `M-1600 86H470${'c20 0 14-11 34-11h34'.repeat(6)}H3200`;
+const STEPS = `M-1600 100H470${'c20 0 14-11 34-11h34'.repeat(6)}H3200`;
 const THEN = ['read', 'answer', 'earn'] as const;
 
 /** How to become an affiliate: what becomes of an application at the start, the form at the end. */

@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import { TRIAL_DAYS } from '@/lib/site/plans';
 
 /** A line that is being written: three words of it, and on it goes. */
-const WRITTEN = `M-1600 84H120C260 84 330 58 470 58${word(3)}h34${word(5)}h34${word(2)}c120 0 220 26 480 26H3200`;
+const WRITTEN = `M-1600 98H120C260 98 330 72 470 72${word(3)}h34${word(5)}h34${word(2)}c120 0 220 26 480 26H3200`;
 
 /** The last word. */
 export function StudioClosing() {
