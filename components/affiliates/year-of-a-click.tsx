@@ -52,7 +52,10 @@ export function YearOfAClick() {
       className="select-none text-small tabular-nums"
     >
       <p aria-hidden="true" className="mb-8 max-w-prose text-balance text-body">
-        {t.rich('title', { ...example, b: (words) => <strong className="mb-1 block font-display font-semibold text-heading">{words}</strong> })}
+        {t.rich('title', {
+          ...example,
+          b: (words) => <strong className="mb-1 block font-display font-semibold text-heading">{words}</strong>,
+        })}
       </p>
       <div aria-hidden="true" className="year" style={{ height: GROUND, '--coin': `${COIN}px` } as CSSProperties}>
         {LABELLED_USD.map((amount) => (

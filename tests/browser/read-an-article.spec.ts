@@ -96,7 +96,7 @@ test('from right to left a diagram goes on in the direction of the page, and a n
   const diagram = page.locator('.prose img').first();
   const numbers = page.locator('.prose ol').first();
   await expect(diagram).toHaveCSS('scale', 'none');
-  await expect(numbers).toHaveCSS('list-style-type', 'decimal');
+  await expect(numbers).toHaveCSS('list-style-type', 'dotted');
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   await expect(diagram).toHaveCSS('scale', '-1 1');
   await expect(numbers).toHaveCSS('list-style-type', 'undotted');
