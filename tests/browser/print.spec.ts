@@ -168,18 +168,23 @@ for (const [format, long, short] of [
       }
       // One filled button on the first screen: the sheet's.
       await expect(page.locator('#site-header .btn-primary')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      // A phone shows three days whole, with the words of their boxes, and the beginning of the fourth.
+      // A phone shows the whole sheet, in its shape; what somebody wrote stays in its box.
       const screen = page.viewportSize();
       await page.setViewportSize({ width: 390, height: 844 });
-      const days = await page
-        .locator('.paper-week b')
-        .evaluateAll((all) =>
-          all
-            .map((name) => (name.parentElement as Element).getBoundingClientRect())
-            .map(({ left, right }) => (right <= innerWidth ? 'whole' : left < innerWidth ? 'cut' : 'beyond')),
-        );
-      expect(days).toEqual(['whole', 'whole', 'whole', 'cut', 'beyond', 'beyond', 'beyond']);
-      await expect(page.locator('.paper-week small').first()).toBeVisible();
+      const small = await page.locator('.paper-week > div').evaluate((sheet) => {
+        const inside = (part: Element, whole: Element) => {
+          const [{ left, right }, around] = [part.getBoundingClientRect(), whole.getBoundingClientRect()];
+          return left >= around.left && right <= around.right;
+        };
+        return {
+          days: [...sheet.querySelectorAll('b')].filter((day) => inside(day.parentElement as Element, sheet)).length,
+          beyond: [...sheet.querySelectorAll('i > .hand')].filter(
+            (line) => line.clientWidth > 0 && !inside(line, line.closest('span') as Element),
+          ).length,
+          shape: sheet.clientWidth / sheet.clientHeight,
+        };
+      });
+      expect(small).toEqual({ days: 7, beyond: 0, shape: expect.closeTo(297 / 210, 1) });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       if (screen) await page.setViewportSize(screen);
       const pages = printedPages(await page.pdf({ format, preferCSSPageSize: true }));
