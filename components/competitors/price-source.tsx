@@ -51,7 +51,7 @@ export function PriceSource({ competitor, read = COMPETITORS[competitor].pricePa
           </SmartLink>
         ),
       })}{' '}
-      <span className="max-md:hidden">{t('scale')}</span>
+      {t('scale')}
     </p>
   );
 }
