@@ -17,7 +17,7 @@ const QUESTIONS: { [Id in Competitor]: readonly (keyof Messages['competitors'][I
   hootsuite: ['tools', 'hub', 'bill', 'trial'],
 };
 
-/** What the questions stand with: a till, whose slip they are, and the chair of one who asks. Rooms are part of the questions (tools.css). */
+/** What the questions stand with: a till, whose slip they are, and the chair of one who asks. Rooms are part of the questions (competitor-page.css). */
 const PICTURES: { [Id in Competitor]?: typeof till } = { buffer: till, sprout: chair };
 
 /** Who asks, where questions stand as below a post. */

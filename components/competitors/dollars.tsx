@@ -2,7 +2,7 @@ import { useUsd } from '@/components/ui/usd';
 
 /**
  * The marks of a scale, in dollars, each ten times the last: on an even one the small prices, which most visitors look for, would be one
- * dot. tools.css draws a line at each.
+ * dot. The style sheets of either scale draw a line at each.
  */
 const MARKS = [5, 50, 500] as const;
 const [FIRST, , LAST] = MARKS;

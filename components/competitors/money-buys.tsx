@@ -16,7 +16,7 @@ export function MoneyBuys({ plan, row, tooLittleUsd }: MoneyBuysProps) {
   const plans = useTranslations('pricing.plans');
   const usd = useUsd();
   return t.rich('money', {
-    who: row,
+    row,
     seats: plan.seats,
     plan: plans(`${plan.id}.name`),
     yearly: usd(pricePerMonth(plan, 'yearly')),

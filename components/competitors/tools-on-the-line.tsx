@@ -11,7 +11,8 @@ import { COMPARED_TOOLS, STUDIO_TOOLS, type StudioTool } from '@/lib/site/studio
 const OTHER_TOOLS = STUDIO_TOOLS.filter((tool) => !(COMPARED_TOOLS as readonly StudioTool[]).includes(tool));
 
 /**
- * The tools that make a post, from the first idea to the last word: one large, the others alike, and in the last place those that remain. One in four places and seven in one each, with the last, fill three rows of four; on a tablet they fill rows of two.
+ * The tools that make a post, from the first idea to the last word: one large, the others alike, and in the last place those that remain. One in
+ * four places and seven in one each, with the last, fill three rows of four; on a tablet they fill rows of two.
  */
 export function ToolsOnTheLine() {
   const t = useTranslations('competitors.hootsuite.tools');

@@ -103,6 +103,7 @@ function Included({ plan, smaller, short }: Omit<PlanCardProps, 'headingLevel'>)
     ),
     allDirect && t('included.direct'),
     allCustom && t('included.custom'),
+    // A whole card says it at its foot (white-label-order.tsx).
     short && plan.whiteLabel === 'included' && t('included.whiteLabel'),
   ].filter((line) => line !== false);
   return (

@@ -44,7 +44,7 @@ export const ENGLISH_ARTICLE_BROTLI = 13 * KB;
 /** The most that the styles may weigh that every page has, gzip: 11.3 KB when last weighed. Bytes. */
 export const STYLES_BUDGET = 11.6 * KB;
 
-/** The same with what a page has of its own, so all that the first paint waits for: the home page, the heaviest, has 19.8 KB. Bytes. */
+/** The same with what a page has of its own, so all that the first paint waits for: the home page, the heaviest, has 19.9 KB. Bytes. */
 export const PAGE_STYLES_BUDGET = 20 * KB;
 
 /** The most that the fonts of a page's first screen may weigh, headings and text: 50.2 KB when last weighed, 71.4 before they were cut. Bytes. */
