@@ -10,6 +10,9 @@ import { COMPARED_TOOLS, STUDIO_TOOLS, type StudioTool } from '@/lib/site/studio
 /** What has no tile of its own. */
 const OTHER_TOOLS = STUDIO_TOOLS.filter((tool) => !(COMPARED_TOOLS as readonly StudioTool[]).includes(tool));
 
+/** What a tool does; a phone has its name and its picture. */
+const DOES = 'mt-1 text-pretty text-[0.9375rem] text-soft leading-snug max-sm:hidden';
+
 /**
  * The tools that make a post, from the first idea to the last word: one large, the others alike, and in the last place those that remain. One in
  * four places and seven in one each, with the last, fill three rows of four; on a tablet they fill rows of two.
@@ -31,7 +34,7 @@ export function ToolsOnTheLine() {
               <StudioScene tool={tool} />
               <div className={large ? 'mt-4' : 'mt-3'}>
                 <ToolName tool={tool} className={large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-[1.0625rem]'} />
-                <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug max-sm:hidden">{t(`does.${tool}`)}</p>
+                <p className={DOES}>{t(`does.${tool}`)}</p>
               </div>
             </li>
           );
@@ -45,6 +48,7 @@ export function ToolsOnTheLine() {
           {OTHER_TOOLS.map((tool, index) => (
             <ToolName key={tool} tool={tool} className={`text-[1.0625rem] ${index === 0 ? 'mt-3' : 'mt-1'}`} />
           ))}
+          <p className={DOES}>{t('others')}</p>
         </li>
       </ul>
     </Section>

@@ -122,6 +122,7 @@ function Lead({ card }: { card: AnnouncedCard }) {
         <div id={LEAD_WORDS} className="rest">
           <p>{card.description}</p>
           {story ? <Byline card={card} /> : null}
+          {story ? <Chapters card={card} /> : null}
         </div>
       </article>
     </StaticPart>
@@ -139,6 +140,7 @@ function Story({ card, first, feature = false, titleLevel }: RowProps) {
       <div className="rest">
         <p className={feature ? undefined : 'sm:line-clamp-3'}>{card.description}</p>
         <Byline card={card} />
+        {feature ? <Chapters card={card} /> : null}
       </div>
     </article>
   );
@@ -195,6 +197,7 @@ function Choice({ card, first, feature = false, titleLevel }: RowProps) {
       <div className="rest">
         <p className={feature ? undefined : 'sm:line-clamp-2'}>{card.description}</p>
         <Byline card={card} />
+        {feature ? <Chapters card={card} /> : null}
       </div>
       <RowPicture card={card} first={first} place={feature ? 'firstRead' : 'read'} />
     </article>
@@ -232,8 +235,22 @@ function Byline({ card: { publishedAt, facts, words } }: { card: AnnouncedCard }
           {name}
         </span>
       ))}
-      <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
-      {facts ? <span>{t('readingTime', { minutes: facts.minutes })}</span> : null}
+      {/* On one line with each other, wherever the words before them end. */}
+      <span className="when">
+        <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
+        {facts ? t('readingTime', { minutes: facts.minutes }) : null}
+      </span>
     </p>
   );
+}
+
+/** The first of its chapters, beside a large picture: there is room for more than what it is about. */
+function Chapters({ card: { facts } }: Pick<RowProps, 'card'>) {
+  return facts && facts.chapters.length > 0 ? (
+    <ul className="chapters">
+      {facts.chapters.map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+  ) : null;
 }

@@ -37,6 +37,8 @@ export type TextFacts = {
   /** Its tables, and its pieces of code or text to be copied. */
   tables: number;
   copies: number;
+  /** The titles of its first chapters, its h2 headings: three at most. */
+  chapters: string[];
 };
 
 /** What a list or a related column shows of an entry. */

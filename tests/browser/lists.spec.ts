@@ -202,41 +202,54 @@ test('the three lists say what their kind is about, and each closes with the way
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
   expect(widths.length).toBeGreaterThan(4);
   for (const [index, width] of widths.entries()) expect(width > 500, `${index}: ${widths}`).toBe(index % 3 === 2);
-  // The newest has the largest picture, whole: its title leads, what it is about begins at the picture's head, and its date stands at the foot.
+  // The newest has the largest picture, whole: its title leads, what it is about begins at the picture's head, and its chapters end at the foot.
   const box = async (part: string) => (await page.locator(part).first().boundingBox()) as Box;
-  const [title, cover, about, date] = [
+  const [title, cover, about, chapters] = [
     await box('main .lead .head'),
     await box('main .lead .pic'),
     await box('main .lead .rest > p:first-child'),
-    await box('main .lead .byline'),
+    await box('main .lead .chapters'),
   ];
+  await expect(page.locator('main .lead .chapters > li')).toHaveText(['Why start with the slow days?', /Three kinds/, /three hours/]);
   expect(cover.width).toBeGreaterThan(Math.max(...widths));
   expect(cover.width / cover.height).toBeCloseTo(1200 / 630, 1);
   expect(title.y + title.height).toBeLessThan(cover.y);
   expect(about.x).toBeGreaterThan(cover.x + cover.width);
   expect(Math.abs(about.y - cover.y)).toBeLessThan(10);
-  expect(Math.abs(date.y + date.height - cover.y - cover.height)).toBeLessThan(3);
+  expect(Math.abs(chapters.y + chapters.height - cover.y - cover.height)).toBeLessThan(3);
   // The picture and the title of the newest are seen without scrolling, and what it is about.
   await page.setViewportSize({ width: 1440, height: 900 });
   const seen = await box('main article.lead');
   expect(seen.y + seen.height).toBeLessThan(900);
-  // Beside a picture its words begin at the top, and its date stands at the foot; a small one leaves no room that they do not fill.
+  // Beside a picture its words begin at the top, and at the foot stands its date, or its chapters; a small one leaves no room that they do not fill.
   for (const story of await page.locator('.rows-blog > li').all()) {
     const part = async (name: string) => (await story.locator(name).boundingBox()) as Box;
     const feature = await story.evaluate((item) => item.classList.contains('feature'));
-    const [picture, words, when] = [await part('.pic'), await part(feature ? '.rest > p:first-child' : '.head'), await part('.byline')];
+    const [picture, words, last] = [
+      await part('.pic'),
+      await part(feature ? '.rest > p:first-child' : '.head'),
+      await part(feature ? '.chapters' : '.byline'),
+    ];
     expect(Math.abs(words.y - picture.y)).toBeLessThan(10);
-    expect(Math.abs(when.y + when.height - picture.y - picture.height)).toBeLessThan(3);
+    expect(Math.abs(last.y + last.height - picture.y - picture.height)).toBeLessThan(3);
     if (!feature) expect(picture.height).toBeLessThan(180);
   }
   // Beside a large one they leave no void, and every other feature has its picture on the other side.
   const large = await page.locator('main :is(.lead, .feature .entry)').evaluateAll((all) =>
     all.map((each) => {
       const box = (part: string) => (each.querySelector(part) as Element).getBoundingClientRect();
-      return { void: box('.byline').top - box('.rest > p').bottom, first: box('.pic').left < box('.rest').left };
+      return {
+        void: box('.chapters > li').top - box('.byline').bottom,
+        measure: box('.rest > p').width / box('.rest').width,
+        first: box('.pic').left < box('.rest').left,
+      };
     }),
   );
-  for (const each of large) expect(each.void).toBeLessThan(VOID_PX);
+  for (const each of large) {
+    expect(each.void).toBeLessThan(VOID_PX);
+    // What it is about has all of the width beside its picture.
+    expect(each.measure).toBeGreaterThan(0.95);
+  }
   expect(large.map(({ first }) => first)).toEqual([true, false, true, false]);
   // On a phone its drawing is whole, too, however small.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,6 +4,7 @@ import { toSlug } from '../../routing/slug.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { keywordSlug } from '../keywords/keywords.ts';
 import { isDrawnMark, isDrawnNode } from '../rich-text/drawn.ts';
+import { headingRank } from '../rich-text/headings.ts';
 import { plainText } from '../rich-text/reading.ts';
 import { walk } from '../rich-text/walk.ts';
 import { fieldValue, isDocument, isResolved, isText, type LocaleCodes, showingProblems } from '../store/entry.ts';
@@ -130,7 +131,7 @@ class Found {
       const type = String(node.nodeType);
       const data = (node.data ?? {}) as Record<string, unknown>;
       const place = { field: 'content', locale };
-      const rank = Number(/^heading-([1-6])$/.exec(type)?.[1]);
+      const rank = headingRank(type);
       if (rank) {
         this.facts.headings.push({ locale, rank, before, title: plainText(node).trim() });
         before = rank;

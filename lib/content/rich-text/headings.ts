@@ -1,3 +1,5 @@
+import { BLOCKS } from '@contentful/rich-text-types';
+
 /** A heading of a text: `level` is that of its element, 2 to 6, since the page's title is the h1. */
 export type Heading = { id: string; level: number; title: string };
 
@@ -6,6 +8,15 @@ export type Chapter = { id: string; title: string; chapters?: readonly Chapter[]
 
 const ID_MAX_LENGTH = 60;
 const DEEPEST = 6;
+
+const HEADING_RANKS: Record<string, number> = {
+  [BLOCKS.HEADING_1]: 1,
+  [BLOCKS.HEADING_2]: 2,
+  [BLOCKS.HEADING_3]: 3,
+  [BLOCKS.HEADING_4]: 4,
+  [BLOCKS.HEADING_5]: 5,
+  [BLOCKS.HEADING_6]: 6,
+};
 
 /** Fewer headings than this need no contents. */
 const CONTENTS_FROM = 3;
@@ -40,6 +51,10 @@ export function slugOf(title: string): string {
   const whole = slug.slice(0, ID_MAX_LENGTH + 1).lastIndexOf('-');
   return whole > 0 ? slug.slice(0, whole) : [...slug].slice(0, ID_MAX_LENGTH / 2).join('');
 }
+
+/** The rank that an editor chose for a heading, 1 to 6; undefined for a node that is none. */
+export const headingRank = (nodeType: string): number | undefined =>
+  Object.hasOwn(HEADING_RANKS, nodeType) ? HEADING_RANKS[nodeType] : undefined;
 
 /**
  * Gives the headings of one text, in their order, the levels of their elements: the highest is an h2, none is skipped on the way down, and

@@ -4,7 +4,7 @@ import { entryPath } from '../../routing/collection-addresses.ts';
 import { reportOnce } from '../report-once.ts';
 import type { BodyTarget } from '../types.ts';
 import { isDrawnMark, isDrawnNode } from './drawn.ts';
-import { type Heading, headingIds, headingLevels } from './headings.ts';
+import { type Heading, headingIds, headingLevels, headingRank } from './headings.ts';
 import { plainText } from './reading.ts';
 import { safeUri } from './safe-uri.ts';
 
@@ -21,14 +21,6 @@ type Options = {
   report?: Report;
 };
 
-const HEADING_RANKS: Record<string, number> = {
-  [BLOCKS.HEADING_1]: 1,
-  [BLOCKS.HEADING_2]: 2,
-  [BLOCKS.HEADING_3]: 3,
-  [BLOCKS.HEADING_4]: 4,
-  [BLOCKS.HEADING_5]: 5,
-  [BLOCKS.HEADING_6]: 6,
-};
 /** Drawn or not, these stand where blocks do, and those among words. */
 const BLOCK_TYPES = new Set<string>(Object.values(BLOCKS));
 const INLINE_TYPES = new Set<string>(Object.values(INLINES));
@@ -93,7 +85,8 @@ class Reader {
   #block(node: Raw): Block[] {
     const type = String(node.nodeType);
     const children = childrenOf(node);
-    if (Object.hasOwn(HEADING_RANKS, type)) return this.#heading(HEADING_RANKS[type] as number, children);
+    const rank = headingRank(type);
+    if (rank !== undefined) return this.#heading(rank, children);
     switch (type) {
       case BLOCKS.PARAGRAPH:
         return unlessEmpty(BLOCKS.PARAGRAPH, this.#inline(children));

@@ -1,9 +1,13 @@
 import { BLOCKS, type Block, type Document, type Inline, type Text } from '@contentful/rich-text-types';
 import type { BodyTarget, TextFacts } from '../types.ts';
+import { headingLevels, headingRank } from './headings.ts';
 import { walk } from './walk.ts';
 
 /** A steady reader of a text on a screen. */
 export const WORDS_PER_MINUTE = 230;
+
+/** A list names so many chapters of a text at most. */
+const MOST_CHAPTERS = 3;
 
 /** The text of a node and all below it, as it stands. */
 export function plainText(node: Document | Block | Inline | Text): string {
@@ -25,8 +29,14 @@ export function readingMinutes(document: Document): number {
 
 /** What a list says of a text. */
 export function textFacts(document: Document): TextFacts {
-  const facts = { minutes: readingMinutes(document), tables: 0, copies: 0 };
+  const facts: TextFacts = { minutes: readingMinutes(document), tables: 0, copies: 0, chapters: [] };
+  const levelOf = headingLevels();
   walk(document, (node) => {
+    const rank = headingRank(node.nodeType);
+    if (rank !== undefined && levelOf(rank) === 2) {
+      const title = plainText(node).trim();
+      if (title && facts.chapters.length < MOST_CHAPTERS && !facts.chapters.includes(title)) facts.chapters.push(title);
+    }
     if (node.nodeType === BLOCKS.TABLE) facts.tables += 1;
     if (node.nodeType === BLOCKS.EMBEDDED_ENTRY && (node.data.target as BodyTarget).type === 'code') facts.copies += 1;
   });

@@ -48,13 +48,26 @@ describe('a row of a list', () => {
   });
 
   test.each([true, false])('of the blog says its keyword, when it was written, and how long it takes to read; leading: %s', (leads) => {
-    const row = rowOf('blog', { keywords: ['planning', 'teams'], facts: { minutes: 4, tables: 0, copies: 0 } }, leads);
+    const row = rowOf(
+      'blog',
+      { keywords: ['planning', 'teams'], facts: { minutes: 4, tables: 0, copies: 0, chapters: ['A chapter', 'Another'] } },
+      leads,
+    );
     expect(row.textContent).toContain('planning');
     expect(row.textContent).not.toContain('teams');
     expect(row.textContent).toMatch(/Jan 1, 2026.*4 min read/);
     // The list says it once.
     expect(row.textContent).not.toContain('Feedloom');
     expect(dateOf(row)).toBe(card.publishedAt);
+  });
+
+  test.each(['blog', 'compare'] as const)('names chapters where it is large, and only there: %s', (kind) => {
+    const facts = { minutes: 4, tables: 0, copies: 0, chapters: ['A chapter', 'Another'] };
+    const cards = ['a', 'b'].map((id) => ({ ...card, kind, id, facts }));
+    show(<EntryRows kind={kind} cards={cards} leads sections={[]} />);
+    expect(
+      screen.getAllByRole('article').map((row) => [...row.querySelectorAll('.chapters > li')].map((item) => item.textContent)),
+    ).toEqual([['A chapter', 'Another'], []]);
   });
 
   test('of the blog is announced by all of its keywords that have a page, in the spelling of the list', () => {
@@ -82,7 +95,10 @@ describe('a row of a list', () => {
   });
 
   test('of the resources says what one takes away and what is in it', () => {
-    const row = rowOf('resource', { title: 'A template for Mondays', facts: { minutes: 6, tables: 2, copies: 1 } });
+    const row = rowOf('resource', {
+      title: 'A template for Mondays',
+      facts: { minutes: 6, tables: 2, copies: 1, chapters: ['A chapter'] },
+    });
     expect(row.textContent).toMatch(/^Master copy1 text to copy2 tables6 min readMake a copyA template for Mondays/);
     // What to do with it is no second link.
     expect(row.querySelectorAll('a')).toHaveLength(1);
@@ -97,7 +113,11 @@ describe('a row of a list', () => {
   test.each([true, false])(
     'of the comparisons says its keyword, when it was written, and how long it takes to read; leading: %s',
     (leads) => {
-      const row = rowOf('compare', { keywords: ['planning', 'teams'], facts: { minutes: 4, tables: 0, copies: 0 } }, leads);
+      const row = rowOf(
+        'compare',
+        { keywords: ['planning', 'teams'], facts: { minutes: 4, tables: 0, copies: 0, chapters: ['A chapter', 'Another'] } },
+        leads,
+      );
       expect(row.textContent).toMatch(/planningJan 1, 2026.*4 min read/);
       expect(dateOf(row)).toBe(card.publishedAt);
     },

@@ -30,6 +30,15 @@ test('a list says how long a text takes, how many tables are in it and how much 
     embedded({ type: 'code', id: 'c', code: 'a,b', language: 'csv' }),
     embedded({ type: 'unknown', id: 'x' }),
   );
-  expect(textFacts(document)).toEqual({ minutes: 2, tables: 2, copies: 1 });
-  expect(textFacts(documentOf())).toEqual({ minutes: 1, tables: 0, copies: 0 });
+  expect(textFacts(document)).toMatchObject({ minutes: 2, tables: 2, copies: 1 });
+  expect(textFacts(documentOf())).toEqual({ minutes: 1, tables: 0, copies: 0, chapters: [] });
+});
+
+test('a list names the first three chapters of a text: headings of the second level, each once, and none that is empty', () => {
+  const heading = (rank: number, title: string) => node(`heading-${rank}`, [text(title)]);
+  const titles = ['First ', ' ', 'First', 'Second', 'Third', 'Fourth'];
+  const document = documentOf(...titles.flatMap((title) => [heading(2, title), paragraph('a word'), heading(3, 'Below it')]));
+  expect(textFacts(document).chapters).toEqual(['First', 'Second', 'Third']);
+  // Whatever rank an editor gives them: the highest of a text are its chapters.
+  expect(textFacts(documentOf(heading(3, 'A'), heading(4, 'a'), heading(3, 'B'))).chapters).toEqual(['A', 'B']);
 });

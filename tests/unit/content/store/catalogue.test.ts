@@ -40,7 +40,7 @@ test('a card is an entry without its text, but for what lists say of it', () => 
   const [entry] = toEntries('blog', [makeArticle({ id: 'a', kind: 'blog' })], parseEnv({}).CONTENTFUL_LOCALES).entries;
   if (!entry) throw new Error('no entry');
   const { body: _, bodyLanguage: __, ...rest } = entry.in.es;
-  expect(withoutBody(entry).in.es).toEqual({ ...rest, facts: { minutes: 1, tables: 0, copies: 0 } });
+  expect(withoutBody(entry).in.es).toEqual({ ...rest, facts: { minutes: 1, tables: 0, copies: 0, chapters: [] } });
   expect(withoutBody(entry).in.en).not.toHaveProperty('body');
 });
 
