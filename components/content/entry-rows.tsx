@@ -121,7 +121,7 @@ function Lead({ card }: { card: AnnouncedCard }) {
         </div>
         <div id={LEAD_WORDS} className="rest">
           <p>{card.description}</p>
-          {story ? <Byline card={card} /> : null}
+          {story ? <Byline card={card} /> : <Words card={card} />}
           {story ? <Chapters card={card} /> : null}
         </div>
       </article>
@@ -157,6 +157,7 @@ function Resource({ card, first, titleLevel }: RowProps) {
       </div>
       <div className="rest">
         <p className="sm:line-clamp-3">{card.description}</p>
+        <Words card={card} />
       </div>
     </article>
   );
@@ -224,17 +225,22 @@ function Title({ card, level, className }: { card: Card; level: 2 | 3; className
   );
 }
 
+/** What a folder is about, in the words that its shelf is sorted by. */
+function Words({ card: { words } }: { card: AnnouncedCard }) {
+  return words.length > 0 ? (
+    <p className="byline">
+      <Kickers words={words} />
+    </p>
+  ) : null;
+}
+
 /** What it is about, in the list's words, when it was written, and how long it takes to read. By whom is said once, above the list. */
 function Byline({ card: { publishedAt, facts, words } }: { card: AnnouncedCard }) {
   const t = useTranslations('entry');
   const format = useFormatter();
   return (
     <p className="byline">
-      {words.map(({ name, topic }) => (
-        <span key={name} className={joined('kicker', topic !== undefined && hueOf(topic))}>
-          {name}
-        </span>
-      ))}
+      <Kickers words={words} />
       {/* On one line with each other, wherever the words before them end. */}
       <span className="when">
         <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
@@ -243,6 +249,13 @@ function Byline({ card: { publishedAt, facts, words } }: { card: AnnouncedCard }
     </p>
   );
 }
+
+const Kickers = ({ words }: Pick<AnnouncedCard, 'words'>) =>
+  words.map(({ name, topic }) => (
+    <span key={name} className={joined('kicker', topic !== undefined && hueOf(topic))}>
+      {name}
+    </span>
+  ));
 
 /** The first of its chapters, beside a large picture: there is room for more than what it is about. */
 function Chapters({ card: { facts } }: Pick<RowProps, 'card'>) {
