@@ -15,12 +15,12 @@ export function AffiliateTerms() {
       <div className="deal grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <h3 className="font-semibold text-soft">{t('forYou')}</h3>
-          <dl className="mt-5 grid gap-x-10 sm:grid-cols-2">
+          <dl className="mt-5 grid grid-cols-2 gap-x-6 sm:gap-x-10">
             <Term
               value={t('commission.value', { percent: AFFILIATE.commissionPercent })}
               label={t('commission.label')}
-              className="border-ink border-t-2 sm:col-span-2 sm:flex-row-reverse sm:items-end sm:gap-x-6 sm:py-9"
-              valueClass="text-[clamp(5rem,3.6rem+7vw,10rem)] leading-[0.8] tracking-[-0.05em] [word-spacing:-0.05em] text-thread rtl:ps-[0.03em]"
+              className="col-span-2 border-ink border-t-2 sm:flex-row-reverse sm:items-end sm:gap-x-6 sm:py-9"
+              valueClass="text-[clamp(5rem,3.6rem+7vw,10rem)] leading-[0.8] tracking-[-0.05em] [word-spacing:-0.09em] text-thread rtl:ps-[0.03em]"
               labelClass="mt-3 max-w-[13rem] text-heading text-ink sm:mt-0"
             />
             <Term value={t('payout.value', { days: AFFILIATE.payoutDays })} label={t('payout.label')} />
@@ -29,18 +29,18 @@ export function AffiliateTerms() {
         </div>
         <div>
           <h3 className="font-semibold text-soft">{t('forThem')}</h3>
-          <dl className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-1">
+          <dl className="mt-5 grid grid-cols-2 gap-x-6 border-ink border-t-2 sm:gap-x-10 lg:grid-cols-1">
             <Term
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
               label={t('trial.label', { usual: TRIAL_DAYS })}
-              className="border-ink border-t-2 lg:py-9"
+              className="lg:py-9"
               valueClass="text-title lg:text-[clamp(3.25rem,5.5vw,5rem)] lg:leading-[0.9] lg:tracking-[-0.03em]"
               labelClass="mt-2 text-soft"
             />
             <Term
               value={t('discount.value', { percent: JOINING_DISCOUNT.percent })}
               label={t.rich('discount.label', { offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> })}
-              className="border-hairline border-t"
+              className="lg:border-hairline lg:border-t"
             />
           </dl>
         </div>

@@ -13,12 +13,21 @@ type EarningsSumProps = { locale: string; labels: SumLabels; cycle: BillingCycle
  * island: the sum is read out whenever it changes.
  */
 export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumProps) {
-  const month = { amount: 'perMonthUsd', words: <span className="block text-lede">{labels.perMonth}</span> } as const;
+  const month = {
+    amount: 'perMonthUsd',
+    words: <span className="block text-lede">{labels.perMonth}</span>,
+    small: <span className="text-soft">{labels.perMonth}</span>,
+  } as const;
   const year = {
     amount: 'perYearUsd',
     words: (
       <>
         <span className="block text-lede">{labels.perYear}</span> <span className="block text-balance text-soft">{labels.stay}</span>
+      </>
+    ),
+    small: (
+      <>
+        <span className="text-soft">{labels.perYear}</span> <span className="block text-balance text-soft">{labels.stay}</span>
       </>
     ),
   } as const;
@@ -46,7 +55,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
           ))}
         </span>
         <span className="-mt-10 border-hairline border-t pt-6">
-          <span className="heading block">{usd(sum[other.amount], locale, 'some')}</span> <span className="mt-1 block">{other.words}</span>
+          <span className="heading">{usd(sum[other.amount], locale, 'some')}</span> {other.small}
         </span>
       </output>
       <a href="#apply" className={buttonClass('primary')}>

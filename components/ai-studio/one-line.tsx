@@ -32,7 +32,14 @@ const TO_THE_FILM = [
 const PLAY = 'c0-26-102-22-102 12v46l46-26-38-20c40-8 70 38 140 38';
 const PLAY_IN_MIRROR = 'c0-26-56-22-56 12v46l-46-26 38-20c30-8 50 38 110 38';
 
-/** The hero: a note becomes writing, a drawing, a film and a planned post, all in one line. */
+/** What the line has become, in its week: the text, the picture and the film, each where it is looked for. */
+const PLANNED = [
+  { network: 'threads', day: new Date(Date.UTC(2026, 10, 19, 12)), hour: 18, minute: 0 },
+  { network: 'instagram', day: new Date(Date.UTC(2026, 10, 21, 12)), hour: 8, minute: 0 },
+  { network: 'tiktok', day: new Date(Date.UTC(2026, 10, 22, 12)), hour: 10, minute: 30 },
+] as const;
+
+/** The hero: a note becomes writing, a drawing, a film and a planned week, all in one line. */
 export function OneLine() {
   const t = useTranslations('aiStudio.hero.picture');
   return (
@@ -62,15 +69,14 @@ export function OneLine() {
       </div>
       <div className="absolute end-0 bottom-2 flex w-52 gap-3 rounded-lg border border-hairline bg-raised p-2.5 shadow-float">
         <CutPaper scene="loaf" className="size-15 shrink-0 rounded-md" />
-        <div className="grid content-between py-0.5">
-          <div className="flex items-center gap-1.5 font-medium">
-            <NetworkIcon network="instagram" className="size-3.5" />
-            {t('when', { time: clock(8) })}
-          </div>
-          <div className="flex items-center gap-1 font-medium text-positive">
-            <Icon name="check" className="size-3" />
-            {t('scheduled')}
-          </div>
+        <div className="grid flex-1 content-between">
+          {PLANNED.map(({ network, day, hour, minute }) => (
+            <div key={network} className="flex items-center gap-1.5 font-medium tabular-nums leading-none">
+              <NetworkIcon network={network} className="size-3.5" />
+              {t('when', { day, time: clock(hour, minute) })}
+              <Icon name="check" className="ms-auto size-3 text-positive" />
+            </div>
+          ))}
         </div>
       </div>
     </Picture>

@@ -14,7 +14,7 @@ export function StudioClosing() {
   return (
     <Section labelledBy="closing-title" tone="inverse" className="relative overflow-hidden">
       <ClosingThread d={WRITTEN} />
-      <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h2 id="closing-title" className="hero text-balance">
           {t('title')}
         </h2>

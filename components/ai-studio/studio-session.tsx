@@ -31,6 +31,7 @@ export function StudioSession() {
             {t('title')}
           </h2>
           <p className="mt-4 max-w-[30rem] lede">{t('lede')}</p>
+          <CutPaper scene="oven" className="mt-9 w-64 rounded-card max-lg:hidden" />
         </div>
         <ol className="ms-1.5">
           {STEPS.map(({ name, minute, Result }) => (

@@ -54,13 +54,13 @@ function Newest({ card, lang, day }: { card: Card; lang: string | undefined; day
         </div>
       ) : null}
       <div>
-        <h3 className="font-bold font-display text-heading">
+        {day}
+        <h3 className="mt-1 font-bold font-display text-heading">
           <SmartLink href={entryPath(card)} className="card-link inline p-0">
             {card.title}
           </SmartLink>
         </h3>
-        <p className="mt-2 mb-2 text-pretty text-base text-soft leading-normal">{withLastWords(card.description)}</p>
-        {day}
+        <p className="mt-2 text-pretty text-base text-soft leading-normal">{withLastWords(card.description)}</p>
       </div>
     </article>
   );

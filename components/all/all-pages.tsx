@@ -23,10 +23,10 @@ export function AllPages() {
         {FOOTER_GROUPS.map((group) => (
           <div key={group}>
             <h3 className="note mb-2">{t(`footer.${group}`)}</h3>
-            <ul className="divide-y divide-hairline font-medium text-[0.9375rem] leading-snug max-sm:text-small">
+            <ul className="divide-y divide-hairline font-medium leading-snug max-sm:text-small">
               {pagesOf(group).map(({ path, name }) => (
                 <li key={path}>
-                  <SmartLink href={path} className="block py-3 hover:text-thread lg:py-1.5">
+                  <SmartLink href={path} className="block py-3 hover:text-thread lg:py-2">
                     {t(`nav.${name}`)}
                   </SmartLink>
                 </li>

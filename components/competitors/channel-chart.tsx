@@ -17,7 +17,7 @@ const END = THEIRS * MOST;
 const CROSSING = LEAST_USD / THEIRS;
 const MONTHLY_CROSSING = LEAST_MONTHLY_USD / THEIRS;
 /** The first whole numbers of channels with which ours costs less. */
-const CHEAPER_FROM = [...new Set([CROSSING, MONTHLY_CROSSING].map((crossing) => Math.floor(crossing) + 1))];
+const CHEAPER_FROM = { yearly: Math.floor(CROSSING) + 1, month: Math.floor(MONTHLY_CROSSING) + 1 };
 
 /** The lines of the price axis, in dollars: the last lies above all that is drawn. */
 const TICKS = Array.from({ length: Math.ceil(END / 20) + 1 }, (_, index) => index * 20);
@@ -33,11 +33,9 @@ const y = (dollars: number) => 100 - (dollars / TOP) * 100;
 export function ChannelChart() {
   const t = useTranslations('competitors.buffer.chart');
   const pricing = useTranslations('pricing.plans');
-  const { number, list } = useFormatter();
+  const { number } = useFormatter();
   const usd = useUsd();
   const sums = { product: SITE.product, ours: usd(LEAST_USD), monthly: usd(LEAST_MONTHLY_USD), theirs: usd(THEIRS), end: usd(END) };
-  // On one line, as the one word between them belongs to both.
-  const cheaper = list(CHEAPER_FROM.map(String), { type: 'disjunction' }).replaceAll(' ', '\u00a0');
   const lines = [
     { key: 'each', ours: false, at: END, stroke: 'stroke-ink', d: `M${x(1)} ${y(THEIRS)}L${x(MOST)} ${y(END)}` },
     { key: 'ours', ours: true, at: LEAST_USD, stroke: 'stroke-thread', d: `M0 ${y(LEAST_USD)}H100` },
@@ -81,11 +79,11 @@ export function ChannelChart() {
               least: 1,
               channels: MOST,
               crossing: CROSSING,
-              cheaper,
+              ...CHEAPER_FROM,
             })}
           >
             <p className="mb-7 text-balance font-display font-semibold text-heading leading-tight max-lg:-ms-15">
-              {t('crossing', { cheaper })}
+              {t('crossing', CHEAPER_FROM)}
             </p>
             <div className="relative h-72 lg:h-96">
               <svg

@@ -6,22 +6,22 @@ import { usePageFacts } from './use-page-facts';
 
 const REASONS = ['first', 'second', 'third'] as const;
 
-const HALVES = { grid: 'gap-x-16 lg:grid-cols-2', ours: 'border-thread border-t-2 pt-5', theirs: 'border-ink border-t-2 pt-5' };
+const SEATS = {
+  grid: 'gap-x-6 lg:grid-cols-2 lg:[&_h3]:text-[1.625rem]',
+  ours: 'our-seat rounded-card px-5 pt-6 pb-3 sm:px-7',
+  theirs: 'rounded-card border border-hairline px-5 pt-6 pb-3 sm:px-7',
+};
 
-/** How each page shows the two halves, which are alike: two lists, two sides of a ledger, two seats. */
-const LAYOUTS: Record<Competitor, typeof HALVES> = {
-  later: HALVES,
+/** How each page shows the two halves, which are alike: two seats, or after a receipt two sides of a ledger. */
+const LAYOUTS: Record<Competitor, typeof SEATS> = {
+  later: SEATS,
   buffer: {
     grid: 'lg:grid-cols-2',
     ours: 'border-thread border-t-2 pt-5 lg:pe-10',
     theirs: 'border-ink border-t-2 pt-5 lg:border-s lg:border-s-hairline lg:ps-10',
   },
-  sprout: {
-    grid: 'gap-x-6 lg:grid-cols-2 lg:[&_h3]:text-[1.625rem]',
-    ours: 'our-seat rounded-card px-5 pt-6 pb-3 sm:px-7',
-    theirs: 'rounded-card border border-hairline px-5 pt-6 pb-3 sm:px-7',
-  },
-  hootsuite: HALVES,
+  sprout: SEATS,
+  hootsuite: SEATS,
 };
 
 /** When ours is the better choice, then when the other tool is. Each page has reasons of its own: a condition, and what more is to be said of it on a line below. */

@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 export function LastWeek() {
   const t = useTranslations('competitors.hootsuite.story');
   return (
-    <Section labelledBy="story-title" className="pt-0">
+    <Section labelledBy="story-title" className="lg:pt-10">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 id="story-title" className="title">
           {t('title')}

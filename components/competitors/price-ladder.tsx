@@ -89,7 +89,7 @@ function useRungs(competitor: Competitor): Rung[] {
       tool: COMPETITORS[competitor].name,
       which: index === 0 ? 'lowest' : index < prices.length - 1 ? 'middle' : 'highest',
     }),
-    note: <SameMoney monthlyUsd={monthlyUsd} />,
+    note: <SameMoney monthlyUsd={monthlyUsd} before={prices[index - 1]} />,
   }));
   // Where two cost the same, ours comes after theirs, which says so.
   return [...theirs, ...ours].sort((a, b) => a.monthlyUsd - b.monthlyUsd);

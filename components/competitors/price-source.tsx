@@ -50,8 +50,7 @@ export function PriceSource({ competitor, read = COMPETITORS[competitor].pricePa
             {words}
           </SmartLink>
         ),
-      })}{' '}
-      {t('scale')}
+      })}
     </p>
   );
 }

@@ -36,7 +36,8 @@ export function Strengths({ competitor, className = '' }: { competitor: Competit
         <h2 id="strengths-title" className="sr-only">
           {t('title', { product: SITE.product })}
         </h2>
-        <ul className="grid gap-x-16 gap-y-4 border-ink border-t-2 pt-5 sm:grid-cols-3">
+        {/* Below a dark hero its edge is line enough. */}
+        <ul className={`grid gap-x-16 gap-y-4 sm:grid-cols-3 ${competitor === 'hootsuite' ? '' : 'border-ink border-t-2 pt-5'}`}>
           {FIRST[competitor].map((strength) => (
             <li
               key={strength}

@@ -29,7 +29,6 @@ type Row = { key: string; name: string; prices: readonly number[]; open: boolean
 /** The five tools on one scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A row leads to its comparison. */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
-  const source = useTranslations('competitors.source');
   const format = useFormatter();
   const rows = useRows();
   return (
@@ -83,7 +82,6 @@ export function ToolPrices() {
         </tbody>
       </table>
       <p className="note mt-5 max-w-[60rem] text-pretty">
-        {source('scale')}{' '}
         {t.rich('source', {
           pages: () =>
             BY_LOWEST_PRICE.map((id, index) => (

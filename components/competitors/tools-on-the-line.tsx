@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { toolAnchor } from '@/components/ai-studio/tools';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import line from '@/components/pictures/tool-line.svg';
@@ -10,6 +11,7 @@ import { COMPARED_TOOLS, STUDIO_TOOLS, type StudioTool } from '@/lib/site/studio
 /** What has no tile of its own. */
 const OTHER_TOOLS = STUDIO_TOOLS.filter((tool) => !(COMPARED_TOOLS as readonly StudioTool[]).includes(tool));
 
+const NAME = 'font-display font-semibold leading-tight tracking-tight';
 /** What a tool does; a phone has its name and its picture. */
 const DOES = 'mt-1 text-pretty text-[0.9375rem] text-soft leading-snug max-sm:hidden';
 
@@ -33,7 +35,9 @@ export function ToolsOnTheLine() {
             <li key={tool} className={`max-sm:pb-6 ${large ? 'large-tool col-span-2 lg:row-span-2 lg:flex lg:flex-col' : ''}`}>
               <StudioScene tool={tool} />
               <div className={large ? 'mt-4' : 'mt-3'}>
-                <ToolName tool={tool} className={large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-[1.0625rem]'} />
+                <h3 className={`${large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-[1.0625rem]'} ${NAME}`}>
+                  <ToolLink tool={tool} />
+                </h3>
                 <p className={DOES}>{t(`does.${tool}`)}</p>
               </div>
             </li>
@@ -45,9 +49,14 @@ export function ToolsOnTheLine() {
             {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
             <img src={`${line.src}#all`} alt="" loading="lazy" className="aspect-[320/220] w-full rounded-card" />
           </div>
-          {OTHER_TOOLS.map((tool, index) => (
-            <ToolName key={tool} tool={tool} className={`text-[1.0625rem] ${index === 0 ? 'mt-3' : 'mt-1'}`} />
-          ))}
+          <h3 className={`mt-3 text-[1.0625rem] ${NAME}`}>
+            {OTHER_TOOLS.map((tool, index) => (
+              <Fragment key={tool}>
+                {index > 0 ? ' + ' : null}
+                <ToolLink tool={tool} />
+              </Fragment>
+            ))}
+          </h3>
           <p className={DOES}>{t('others')}</p>
         </li>
       </ul>
@@ -56,13 +65,11 @@ export function ToolsOnTheLine() {
 }
 
 /** A tool's name, which leads to where it is explained. */
-function ToolName({ tool, className }: { tool: StudioTool; className: string }) {
+function ToolLink({ tool }: { tool: StudioTool }) {
   const t = useTranslations('aiStudio.tools');
   return (
-    <h3 className={`font-display font-semibold leading-tight tracking-tight ${className}`}>
-      <SmartLink href={`/ai-studio#${toolAnchor(tool)}`} className="hover:text-thread">
-        {t(`${tool}.name`)}
-      </SmartLink>
-    </h3>
+    <SmartLink href={`/ai-studio#${toolAnchor(tool)}`} className="hover:text-thread">
+      {t(`${tool}.name`)}
+    </SmartLink>
   );
 }

@@ -36,9 +36,10 @@ const MOST_WORDS = 3;
 /** So few entries make no rhythm: below its newest the list would end louder than it began. */
 const SHORT_LIST = 5;
 /** What is larger than the other rows: stories in their rhythm, and the first of the hub's reads. */
-const FEATURES: Record<EntryKind, (index: number, page: { leads: boolean; size: number }) => boolean> = {
+const FEATURES: Record<EntryKind, (index: number, page: { leads: boolean; size: number; rows: number }) => boolean> = {
   blog: (index, { size }) => size > SHORT_LIST && index % BEAT === BEAT - 1,
-  resource: () => false,
+  // As wide as two: entry-rows.css, "Two folders side by side".
+  resource: (index, { rows }) => index % BEAT === BEAT - 1 || (index % BEAT === 0 && index === rows - 1),
   compare: (index, { leads }) => leads && index === 0,
 };
 
@@ -54,7 +55,7 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
       {rows.length > 0 ? (
         <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`} style={kind === 'resource' ? lettersOf(rows) : undefined}>
           {rows.map((card, index) => {
-            const feature = FEATURES[kind](index, { leads, size: cards.length });
+            const feature = FEATURES[kind](index, { leads, size: cards.length, rows: rows.length });
             return (
               <li key={card.id} className={feature ? 'feature' : undefined}>
                 <Row card={card} first={!lead && !feature && index === 0} feature={feature} titleLevel={titleLevel} />
@@ -122,7 +123,7 @@ function Lead({ card }: { card: AnnouncedCard }) {
         <div id={LEAD_WORDS} className="rest">
           <p>{card.description}</p>
           {story ? <Byline card={card} /> : <Words card={card} />}
-          {story ? <Chapters card={card} /> : null}
+          <Chapters card={card} />
         </div>
       </article>
     </StaticPart>
@@ -147,7 +148,7 @@ function Story({ card, first, feature = false, titleLevel }: RowProps) {
 }
 
 /** A resource: a folder, and what one takes away on its tab. */
-function Resource({ card, first, titleLevel }: RowProps) {
+function Resource({ card, first, feature = false, titleLevel }: RowProps) {
   return (
     <article lang={card.language} className={`entry ${folderOf(card)}`}>
       <Kind card={card} />
@@ -158,6 +159,7 @@ function Resource({ card, first, titleLevel }: RowProps) {
       <div className="rest">
         <p className="sm:line-clamp-3">{card.description}</p>
         <Words card={card} />
+        {feature ? <Chapters card={card} /> : null}
       </div>
     </article>
   );
@@ -258,12 +260,16 @@ const Kickers = ({ words }: Pick<AnnouncedCard, 'words'>) =>
   ));
 
 /** The first of its chapters, beside a large picture: there is room for more than what it is about. */
-function Chapters({ card: { facts } }: Pick<RowProps, 'card'>) {
+function Chapters({ card: { kind, facts } }: Pick<RowProps, 'card'>) {
+  const t = useTranslations('entry');
   return facts && facts.chapters.length > 0 ? (
-    <ul className="chapters">
-      {facts.chapters.map((title) => (
-        <li key={title}>{title}</li>
-      ))}
-    </ul>
+    <div className="chapters">
+      <p>{t('chapters', { kind })}</p>
+      <ul>
+        {facts.chapters.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+    </div>
   ) : null;
 }

@@ -24,7 +24,7 @@ import { EntryPicture } from './entry-picture';
 import './entry-view.css';
 import { type FieldTag, NO_TAGS } from './field-tag';
 import './night-figures.css';
-import { PaperWeek } from './paper-week';
+import { PaperWeek, PrintSheet } from './paper-week';
 import { RichText } from './rich-text';
 import { ShareLinks } from './share-links';
 
@@ -82,6 +82,8 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
               <Prose lang={entry.bodyLanguage} {...tag('content')}>
                 <RichText text={text} code={code} firstPicture={!entry.picture} tag={tag} />
               </Prose>
+              {/* Whom the text has won need not go back for it. */}
+              {isPaperWeek(entry) ? <PrintSheet className="mt-10" /> : null}
               <div className="mt-12">
                 <ShareLinks
                   url={SITE_URL + canonicalEntryPath(entry, locale)}

@@ -24,6 +24,16 @@ const THREAD = 'M-50 81C4 81 96 31 150 31S296 81 350 81 496 31 550 31 696 81 750
 const WRITTEN: Partial<Record<(typeof DAYS)[number], Written>> = { 0: 'dough', 2: 'doors', 3: 'open', 4: 'crust', 5: 'smell' };
 type Written = 'dough' | 'doors' | 'open' | 'crust' | 'smell';
 
+/** Prints the page, which is the sheet: where scripts run. */
+export function PrintSheet({ className = '' }: { className?: string }) {
+  const t = useTranslations('resources.paperWeek');
+  return (
+    <PrintButton className={buttonClass('primary', 'medium', `hidden scripted:inline-flex print:hidden ${className}`)}>
+      {t('print')}
+    </PrintButton>
+  );
+}
+
 /** The week as a sheet to fill in by hand. On the page a picture of it; printed, it is all there is, on one page (paper-week.css). */
 export function PaperWeek() {
   const t = useTranslations('resources.paperWeek');
@@ -31,7 +41,7 @@ export function PaperWeek() {
   return (
     <>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 lg:mt-0 lg:flex-col lg:items-end lg:pb-3 print:hidden">
-        <PrintButton className={buttonClass('primary', 'medium', 'hidden scripted:inline-flex')}>{t('print')}</PrintButton>
+        <PrintSheet />
         <p className="note text-pretty">{withLastWords(t('note'))}</p>
       </div>
       <StaticPart role="img" aria-label={t('label')} className="paper-week col-span-full mt-6">

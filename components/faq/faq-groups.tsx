@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion, OneOpenQuestion } from '@/components/ui/accordion';
@@ -47,7 +47,12 @@ export function FaqGroups() {
 
 function Group({ group: { id, questions } }: { group: FaqGroup }) {
   const t = useTranslations('faq.groups');
-  const items = useFaqItems(questions).map((item, order) => ({ ...item, anchor: questionAnchor(questions[order] as FaqQuestion) }));
+  const locale = useLocale();
+  const items = useFaqItems(questions).map((item, order) => ({
+    ...item,
+    anchor: questionAnchor(questions[order] as FaqQuestion),
+    beginning: beginningOf(item.answer, locale),
+  }));
   return (
     <div className="faq-group">
       <LinkedHeading id={id}>{t(id)}</LinkedHeading>
@@ -55,4 +60,17 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
       <Accordion items={items} />
     </div>
   );
+}
+
+/** A sentence of fewer characters is no answer yet: "Yes." */
+const SHORTEST_ANSWER = 24;
+
+/** The first sentence of an answer, and the next one where that is a word. */
+function beginningOf(answer: string, locale: string): string {
+  let beginning = '';
+  for (const { segment } of new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(answer)) {
+    beginning += segment;
+    if (beginning.length >= SHORTEST_ANSWER) break;
+  }
+  return beginning.trim();
 }

@@ -14,7 +14,7 @@ export function ShortAnswers() {
     <StaticPart
       as="ul"
       aria-label={t('label')}
-      className="mt-1 mb-5 grid grid-cols-2 gap-x-6 border-t-2 border-t-ink border-b-hairline sm:gap-x-8 lg:col-span-2 lg:mb-14 lg:border-b lg:grid-cols-[var(--contents)_repeat(3,minmax(0,1fr))] lg:gap-x-10"
+      className="mt-1 mb-7 grid grid-cols-2 gap-x-6 border-b border-t-2 border-t-ink border-b-hairline pb-1.5 sm:gap-x-8 lg:col-span-2 lg:mb-14 lg:grid-cols-[var(--contents)_repeat(3,minmax(0,1fr))] lg:gap-x-10"
     >
       {SHORT.map((question) => (
         <li key={question}>

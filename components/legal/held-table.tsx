@@ -10,11 +10,11 @@ export function HeldTable({ values }: { values: LegalValues }) {
   const t = useTranslations('privacy.held');
   const say = useLegalWords('privacy', values);
   return (
-    <Listing caption={t('caption')} heads={[[t('what'), 'sm:w-48'], [t('why')], [t('until'), 'sm:w-48']]}>
+    <Listing stacked caption={t('caption')} heads={[[t('what'), 'sm:w-48'], [t('why')], [t('until'), 'sm:w-48']]}>
       {HELD.map((row) => (
         <ListingRow key={row} name={say.plain(`held.rows.${row}.what`)}>
           <Cell className="sm:pe-6">{say.plain(`held.rows.${row}.why`)}</Cell>
-          <Cell>{say.rich(`held.rows.${row}.until`)}</Cell>
+          <Cell data-head={t('until')}>{say.rich(`held.rows.${row}.until`)}</Cell>
         </ListingRow>
       ))}
     </Listing>

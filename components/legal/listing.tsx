@@ -5,13 +5,15 @@ type ListingProps = {
   caption: string;
   /** Of each column its words and, where they are not left to it, the class of its width. */
   heads: readonly (readonly [words: string, width?: string])[];
+  /** On a phone each cell has a line of its own, and says by `data-head` what it is. */
+  stacked?: boolean;
   children: ReactNode;
 };
 
 /** A list of names and what is said of them, in a legal text: a table, and on a phone entries of two lines (prose.css). */
-export function Listing({ caption, heads, children }: ListingProps) {
+export function Listing({ caption, heads, stacked = false, children }: ListingProps) {
   return (
-    <Table caption={caption} captionHidden className="listing">
+    <Table caption={caption} captionHidden className={stacked ? 'listing stacked' : 'listing'}>
       <thead>
         <tr>
           {heads.map(([words, width]) => (

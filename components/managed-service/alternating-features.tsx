@@ -20,8 +20,8 @@ const SHEETS: Record<Block, () => ReactNode> = { expertise: MonthPlan, insights:
 const BLOCKS = Object.keys(POINTS) as Block[];
 
 /**
- * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice. First stands what the work means for a client; what it is called
- * is the small heading of the points.
+ * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice. What the work is called is a small line
+ * above what it means for a client.
  */
 export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
@@ -50,9 +50,9 @@ function FeatureBlock({ block }: { block: Block }) {
   return (
     <article>
       <div className="flex flex-col">
-        <h3 className="note mt-4 border-ink border-t-2 pt-3">{t(`${block}.title`)}</h3>
-        <p className="-order-1 text-balance heading lg:min-h-[2lh]">{t(`${block}.text`, { product: SITE.product })}</p>
-        <ul>
+        <h3 className="note">{t(`${block}.title`)}</h3>
+        <p className="mt-1 text-balance heading lg:min-h-[2lh]">{t(`${block}.text`, { product: SITE.product })}</p>
+        <ul className="mt-4 border-ink border-t-2">
           {POINTS[block].map((point) => (
             <li key={point}>
               <strong className="font-semibold">{pointText(point, 'title')}</strong>

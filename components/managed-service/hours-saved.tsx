@@ -18,7 +18,7 @@ export function HoursSaved() {
   return (
     <Section tone="sunken" labelledBy="hours-title">
       <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="max-lg:max-w-[34rem]">
+        <div className="max-lg:order-last max-lg:max-w-[34rem]">
           <HoursPicture />
         </div>
         <div>

@@ -28,8 +28,8 @@ export function HowItWorks() {
       </ol>
       <div className="mt-10 grid gap-x-12 gap-y-7 rounded-card bg-sunken p-6 sm:p-7 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-col items-start">
-          <h3 className="note mt-5 mb-3">{t('cta.title')}</h3>
-          <p className="-order-1 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>
+          <h3 className="note">{t('cta.title')}</h3>
+          <p className="mt-2 mb-5 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>
           <BookingLink>{t('cta.button')}</BookingLink>
         </div>
         <div className="border-hairline max-lg:border-t max-lg:pt-7 lg:border-s lg:ps-12">

@@ -18,11 +18,11 @@ export function ManagedServiceClosing() {
       <Container>
         <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:bg-(--band) dark:text-ink">
           <div className="flex flex-col items-start p-7 sm:p-9">
-            <h2 id="closing-title" className="mt-6 mb-2 font-medium text-small">
+            <h2 id="closing-title" className="font-medium text-base">
               {t('title')}
             </h2>
-            <p className="-order-1 title not-print:dark:text-marigold">{t('offer')}</p>
-            <p className="-order-1 mt-4 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
+            <p className="mt-2 title not-print:dark:text-marigold">{t('offer')}</p>
+            <p className="mt-4 mb-7 max-w-[32rem] text-pretty text-lede">{t('text')}</p>
             {/* Red on marigold is the one chord that neither can bear: there the button is ink, and by night marigold. */}
             <BookingLink className="not-dark:bg-on-marigold not-dark:text-raised not-dark:hover:bg-black dark:bg-marigold dark:text-on-marigold dark:hover:bg-ink">
               {t('cta')}

@@ -50,7 +50,7 @@ export function Abacus() {
       <div className="absolute end-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
       <div className="absolute start-8.25 top-55 size-4 rounded-full bg-thread" />
 
-      <div className="absolute end-17 top-9.5 bg-raised ps-1.5 text-soft text-xl">{plan}</div>
+      <div className="absolute end-17 top-9.5 bg-raised ps-1.5 text-soft text-xl">{t('plan', { plan })}</div>
       <Label top="top-9" name={t('people')} count={number(counts.people)} />
       <div className="absolute end-17 top-19 flex rounded-full bg-raised">
         {PEOPLE.map((person) => (

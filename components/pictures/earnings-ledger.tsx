@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import { Thread } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
@@ -26,6 +27,7 @@ const stitch = (from: number, to: number) =>
 /** An affiliate, who has sent others, and the ledger of that: each month's new customers join those who go on paying, so the same share grows. */
 export function EarningsLedger() {
   const t = useTranslations('pictures.earningsLedger');
+  const plan = useTranslations('pricing.plans');
   const format = useFormatter();
   const commission = (customers: number) => earnings({ ...NO_CUSTOMERS, [PLAN.id]: customers }, 'monthly').perMonthUsd;
   const usd = useUsd();
@@ -37,11 +39,14 @@ export function EarningsLedger() {
       className="aspect-[360/476] [--canvas:360] @md:aspect-[480/472] @md:[--canvas:480]"
     >
       <div className="absolute inset-0 top-12.75 flex flex-col rounded-card border border-hairline bg-raised p-4 pt-7 shadow-float @md:top-17 @md:p-6 @md:pt-8.5">
-        <div className="flex items-baseline justify-between">
+        <div className="flex items-center justify-between">
           <span className="font-semibold text-base">{t('title')}</span>
-          <span className="text-sm text-soft">{t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd) })}</span>
+          <Badge>{t('example')}</Badge>
         </div>
-        <div className="mt-4 flex gap-4 text-sm text-soft">
+        <div className="mt-1 text-sm text-soft">
+          {t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd), plan: plan(`${PLAN.id}.name`) })}
+        </div>
+        <div className="mt-3 flex gap-4 text-sm text-soft">
           <span className="flex items-center gap-1.5">
             <span className="h-3 w-2 bg-thread" />
             {t('new')}

@@ -164,7 +164,7 @@ function EngagementQuestions() {
             style={{ width: `${VOTES[key]}%` }}
           />
           <span className="relative font-medium">{t(`answers.${key}`)}</span>
-          <span className="relative tabular-nums">{format.number(VOTES[key] / 100, { style: 'percent' })}</span>
+          <span className="relative">{format.number(VOTES[key] / 100, { style: 'percent' })}</span>
         </div>
       ))}
     </div>

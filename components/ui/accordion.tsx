@@ -11,6 +11,8 @@ type AccordionItem = {
   anchor?: string;
   question: ReactNode;
   answer: ReactNode;
+  /** How the answer begins, shown below the question while it is closed. For the eyes alone: whoever hears the page hears the answer. */
+  beginning?: string;
 };
 
 type AccordionProps = { items: readonly AccordionItem[]; headingLevel?: 2 | 3 | 4; className?: string };
@@ -30,13 +32,18 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
   const Heading = `h${headingLevel}` as const;
   return (
     <FoldingList {...{ [LIVE_PART]: prefix }} data-settle="each" className={joined('questions', className)}>
-      {items.map(({ id, anchor, question, answer }) => (
+      {items.map(({ id, anchor, question, answer, beginning }) => (
         <div key={id}>
           <Heading {...(anchor && { id: anchor })}>
             <button type="button" aria-expanded="false" aria-controls={`${prefix}${id}`} className="question">
               {unbroken(question)}
             </button>
           </Heading>
+          {beginning ? (
+            <p aria-hidden="true" className="beginning">
+              {unbroken(beginning)}
+            </p>
+          ) : null}
           <div id={`${prefix}${id}`} className="answer" data-closed="">
             <div>{unbroken(answer)}</div>
           </div>

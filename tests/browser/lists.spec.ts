@@ -220,7 +220,7 @@ test('the three lists say what their kind is about, and each closes with the way
     await box('main .lead .rest > p:first-child'),
     await box('main .lead .chapters'),
   ];
-  await expect(page.locator('main .lead .chapters > li')).toHaveText(['Why start with the slow days?', /Three kinds/, /three hours/]);
+  await expect(page.locator('main .lead .chapters li')).toHaveText(['Why start with the slow days?', /Three kinds/, /three hours/]);
   expect(cover.width).toBeGreaterThan(Math.max(...widths));
   expect(cover.width / cover.height).toBeCloseTo(1200 / 630, 1);
   expect(title.y + title.height).toBeLessThan(cover.y);
@@ -249,7 +249,7 @@ test('the three lists say what their kind is about, and each closes with the way
     all.map((each) => {
       const box = (part: string) => (each.querySelector(part) as Element).getBoundingClientRect();
       return {
-        void: box('.chapters > li').top - box('.byline').bottom,
+        void: box('.chapters li').top - box('.byline').bottom,
         measure: box('.rest > p').width / box('.rest').width,
         first: box('.pic').left < box('.rest').left,
       };

@@ -65,9 +65,10 @@ describe('a row of a list', () => {
     const facts = { minutes: 4, tables: 0, copies: 0, chapters: ['A chapter', 'Another'] };
     const cards = ['a', 'b'].map((id) => ({ ...card, kind, id, facts }));
     show(<EntryRows kind={kind} cards={cards} leads sections={[]} />);
-    expect(
-      screen.getAllByRole('article').map((row) => [...row.querySelectorAll('.chapters > li')].map((item) => item.textContent)),
-    ).toEqual([['A chapter', 'Another'], []]);
+    expect(screen.getAllByRole('article').map((row) => [...row.querySelectorAll('.chapters li')].map((item) => item.textContent))).toEqual([
+      ['A chapter', 'Another'],
+      [],
+    ]);
   });
 
   test('of the blog is announced by all of its keywords that have a page, in the spelling of the list', () => {

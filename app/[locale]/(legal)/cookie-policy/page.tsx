@@ -18,7 +18,8 @@ const INSERTIONS = {
 };
 
 /** The points of the short version, and the section that each sums up. */
-const SUMMARY = { measuring: 'consent', referral: 'set', without: 'manage', essential: 'essential' };
+// The section about the notice has not the word "consent" in its address: lists that hide cookie notices would hide its heading.
+const SUMMARY = { measuring: 'notice', referral: 'set', without: 'manage', essential: 'essential' };
 
 export default function CookiePolicyPage() {
   const inWords = useLifetime();
