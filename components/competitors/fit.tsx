@@ -8,8 +8,8 @@ const REASONS = ['first', 'second', 'third'] as const;
 
 const SEATS = {
   grid: 'gap-x-6 lg:grid-cols-2 lg:[&_h3]:text-[1.625rem]',
-  ours: 'our-seat rounded-card px-5 pt-6 pb-3 sm:px-7',
-  theirs: 'rounded-card border border-hairline px-5 pt-6 pb-3 sm:px-7',
+  ours: 'our-seat rounded-card px-5 pt-5 pb-1.5 sm:px-7 sm:pt-6 sm:pb-3',
+  theirs: 'rounded-card border border-hairline px-5 pt-5 pb-1.5 sm:px-7 sm:pt-6 sm:pb-3',
 };
 
 /** How each page shows the two halves, which are alike: two seats, or after a receipt two sides of a ledger. */
@@ -37,7 +37,7 @@ export function Fit({ competitor }: { competitor: Competitor }) {
         {t('title', names)}
       </h2>
       {/* Both halves, and each pair of reasons, begin on one line, however long the words above are; so do the headings end. */}
-      <div className={`grid max-lg:gap-y-8 ${grid}`}>
+      <div className={`grid max-lg:gap-y-6 ${grid}`}>
         {(['ours', 'theirs'] as const).map((side) => (
           <div key={side} className={`lg:row-span-4 lg:grid lg:grid-rows-subgrid ${sides[side]}`}>
             <h3 className="self-end text-balance font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-tight tracking-tight">

@@ -19,7 +19,7 @@ export function BrandControl() {
       title={t('title')}
       lede={t('lede', { agency: AGENCY.name })}
       // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
-      aside={<img src={letter.src} alt="" loading="lazy" className="aspect-[20/11] w-96 max-lg:hidden" />}
+      aside={<img src={letter.src} alt="" loading="lazy" className="aspect-[20/11] w-56 lg:w-96" />}
     >
       <dl className="border-hairline border-b">
         {PARTS.map((part) => (
@@ -45,8 +45,8 @@ function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs:
     <div className="grid items-baseline gap-x-8 has-[[role=img]]:items-center gap-y-1 has-[[role=img]]:gap-y-3 border-hairline border-t py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-6">
       <dt className="text-[0.9375rem] text-soft sm:col-span-2 lg:col-span-1">{label}</dt>
       <dd className="contents">
-        <del className="wrap-anywhere text-lede text-soft decoration-1 decoration-thread">{ours}</del>
-        <ins className="wrap-anywhere font-bold font-display text-[clamp(1.25rem,0.85rem+2.1vw,2.5rem)] leading-tight tracking-tight no-underline">
+        <del className="wrap-anywhere text-lede text-soft decoration-1 max-sm:text-base decoration-thread">{ours}</del>
+        <ins className="wrap-anywhere font-bold font-display text-[clamp(1.25rem,0.85rem+2.1vw,2.5rem)] max-sm:text-[min(1.625rem,6.8vw)] leading-tight tracking-tight no-underline">
           {theirs}
         </ins>
       </dd>

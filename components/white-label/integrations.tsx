@@ -23,7 +23,7 @@ export function Integrations() {
         {KINDS.map((kind, order) => (
           <div key={kind} className={`flex flex-col border-hairline py-7 ${PLACES[order]}`}>
             <h3 className="font-semibold">{t(`kinds.${kind}`)}</h3>
-            <p className="note mt-1 mb-auto text-pretty lg:pe-4">{t(`says.${kind}`)}</p>
+            <p className="mt-1 mb-auto text-pretty text-[0.9375rem] text-soft leading-snug lg:pe-4">{t(`says.${kind}`)}</p>
             <ul className="mt-5 grid gap-4">
               {INTEGRATIONS[kind].map((integration) => (
                 <li

@@ -21,6 +21,26 @@ for (const locale of LOCALES) {
       await expect(await answerOf(page, 0)).toBeHidden();
     });
 
+    test('says below each closed question how its answer begins, to the eye alone, and the whole row opens it', async ({ page }) => {
+      await page.goto(path);
+      const beginnings = page.locator('main .beginning');
+      await expect(beginnings).toHaveCount(await questions(page).count());
+      for (const [index, beginning] of (await beginnings.allTextContents()).entries()) {
+        // More than "Yes.", and what the answer says.
+        expect(beginning.length).toBeGreaterThan(20);
+        const whole = ((await (await answerOf(page, index)).textContent()) ?? '').replaceAll('\u00a0', ' ');
+        expect(whole.startsWith(beginning.replaceAll('\u00a0', ' '))).toBe(true);
+      }
+      expect(await beginnings.evaluateAll((all) => all.every((each) => each.ariaHidden === 'true'))).toBe(true);
+      await expect(beginnings.first()).toBeVisible();
+      // The question's button lies over it.
+      await beginnings.first().click({ force: true });
+      await expect(openQuestions(page)).toHaveCount(1);
+      // Beside the answer it would be said twice.
+      await expect(beginnings.first()).toBeHidden();
+      await expect(beginnings.nth(1)).toBeVisible();
+    });
+
     test('opens one answer at most in a list, and closes it by a second click', async ({ page }) => {
       await page.goto(path);
       const [first, second] = [questions(page).nth(0), questions(page).nth(1)];

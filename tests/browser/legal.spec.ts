@@ -125,6 +125,13 @@ for (const locale of LOCALES) {
         );
       expect(widths.length > 0).toBe(namespace !== 'terms');
       for (const width of widths) expect(width).toBeGreaterThan(0.95);
+      // Where each cell has a line of its own, it begins where its name does, and how long something stays is said to be that.
+      for (const row of await page.locator('main .stacked tbody tr').all()) {
+        const lefts = await row.locator('> *').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+        expect(new Set(lefts).size).toBe(1);
+        await expect(row.locator('> :last-child')).toHaveCSS('text-align', 'start');
+      }
+      if (namespace === 'privacy') await expect(page.locator('main .stacked td[data-head]').first()).toBeVisible();
       // A name and how long it stays share a line, and neither lies on the other.
       const over = await page.locator('main .listing tbody tr').evaluateAll((rows) =>
         rows

@@ -249,7 +249,7 @@ test('the three lists say what their kind is about, and each closes with the way
     all.map((each) => {
       const box = (part: string) => (each.querySelector(part) as Element).getBoundingClientRect();
       return {
-        void: box('.chapters li').top - box('.byline').bottom,
+        void: box('.chapters > p').top - box('.byline').bottom,
         measure: box('.rest > p').width / box('.rest').width,
         first: box('.pic').left < box('.rest').left,
       };

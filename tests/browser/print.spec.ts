@@ -49,6 +49,14 @@ test('an article on paper wraps its code, says where its links lead, and ends wi
   expect(await printed('https://')).toBe(true);
 });
 
+test('the sheet for a week is offered above it and at the end of its text, and on paper nowhere', async ({ page }) => {
+  await page.goto('/resource/a-week-on-paper');
+  const print = page.getByRole('main').getByRole('button', { name: 'Print the sheet' });
+  await expect(print).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(print).toHaveCount(0);
+});
+
 test('all plans are printed, whichever one a phone would show, in cards and side by side', async ({ page }) => {
   await onPaper(page, '/pricing');
   // As wide as a sheet of A4 between its margins.
