@@ -20,7 +20,7 @@ export function AffiliateTerms() {
               value={t('commission.value', { percent: AFFILIATE.commissionPercent })}
               label={t('commission.label')}
               className="col-span-2 border-ink border-t-2 sm:flex-row-reverse sm:items-end sm:gap-x-6 sm:py-9"
-              valueClass="text-[clamp(5rem,3.6rem+7vw,10rem)] leading-[0.8] tracking-[-0.05em] [word-spacing:-0.09em] text-thread rtl:ps-[0.03em]"
+              valueClass="text-[clamp(5rem,3.6rem+7vw,10rem)] leading-[0.8] tracking-[-0.05em] [word-spacing:-0.12em] text-thread rtl:ps-[0.03em]"
               labelClass="mt-3 max-w-[13rem] text-heading text-ink sm:mt-0"
             />
             <Term value={t('payout.value', { days: AFFILIATE.payoutDays })} label={t('payout.label')} />

@@ -1,21 +1,27 @@
 import { useUsd } from '@/components/ui/usd';
 
-/**
- * The marks of a scale, in dollars, each ten times the last: on an even one the small prices, which most visitors look for, would be one
- * dot. The style sheets of either scale draw a line at each.
- */
-const MARKS = [5, 50, 500] as const;
-const [FIRST, , LAST] = MARKS;
+/** A scale of dollars: the amounts that are marked on it, from its beginning to its end, and how far along it an amount lies. The style sheet of each draws a line at each mark. */
+export type Scale = { marks: readonly number[]; along: (dollars: number) => string };
 
-/** How far along a scale an amount lies. */
-export const along = (dollars: number) => `${((Math.log(dollars / FIRST) / Math.log(LAST / FIRST)) * 100).toFixed(1)}%`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** All prices of a tool stand on one line: on an even scale the small ones, which most visitors look for, would be one dot. */
+const LINE_MARKS = [5, 50, 500] as const;
+export const LINE: Scale = {
+  marks: LINE_MARKS,
+  along: (dollars) => percent(Math.log(dollars / LINE_MARKS[0]) / Math.log(LINE_MARKS[2] / LINE_MARKS[0])),
+};
+
+/** Each price has a line of its own, and is as long as it is high. */
+const BAR_MARKS = [0, 200, 400] as const;
+export const BARS: Scale = { marks: BAR_MARKS, along: (dollars) => percent(dollars / BAR_MARKS[2]) };
 
 /** The amounts above a column of scales. */
-export function Marks() {
+export function Marks({ of: { marks, along } }: { of: Scale }) {
   const usd = useUsd();
   return (
     <span aria-hidden="true" className="marks">
-      {MARKS.map((mark) => (
+      {marks.map((mark) => (
         <i key={mark} style={{ insetInlineStart: along(mark) }}>
           {usd(mark)}
         </i>

@@ -5,7 +5,7 @@ import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { PLANS, pricePerMonth } from '@/lib/site/plans';
-import { along, Marks } from './dollars';
+import { BARS, Marks } from './dollars';
 import { COMPARISON_ID } from './hero-actions';
 import { PriceSource } from './price-source';
 import { SameMoney } from './same-money';
@@ -15,7 +15,7 @@ import './tools.css';
 type Rung = { key: string; monthlyUsd: number; ours: boolean; open: boolean; name: string; note: ReactNode };
 
 /**
- * Both price lists in one, from the lowest to the highest, each with a stitch where its price lies on the hub's scale, whose marks go down through all of them. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
+ * Both price lists in one, from the lowest to the highest, each with a stitch where its price lies on an even scale, whose marks go down through all of them. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
@@ -31,7 +31,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
             <th scope="col">{t('plan')}</th>
             <td aria-hidden="true">
               {t('scale')}
-              <Marks />
+              <Marks of={BARS} />
             </td>
           </tr>
         </thead>
@@ -49,13 +49,13 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                 <span className="line">
                   {open ? (
                     <>
-                      <b style={{ insetInlineStart: along(monthlyUsd) }} />
-                      <span className="from" style={{ insetInlineStart: along(monthlyUsd) }}>
+                      <b style={{ insetInlineStart: BARS.along(monthlyUsd) }} />
+                      <span className="from" style={{ insetInlineStart: BARS.along(monthlyUsd) }}>
                         {t('from')}
                       </span>
                     </>
                   ) : null}
-                  <i style={{ insetInlineStart: along(monthlyUsd) }} />
+                  <i style={{ insetInlineStart: BARS.along(monthlyUsd) }} />
                 </span>
               </td>
             </tr>

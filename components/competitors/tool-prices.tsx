@@ -8,7 +8,7 @@ import { Usd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { biggestPlanFor, PLANS } from '@/lib/site/plans';
-import { along, Marks } from './dollars';
+import { LINE, Marks } from './dollars';
 import { Ledger } from './ledger';
 import { MoneyBuys } from './money-buys';
 import '@/components/layout/quiet-header.css';
@@ -44,7 +44,7 @@ export function ToolPrices() {
             <th scope="col">{t('lowest')}</th>
             <th scope="col">
               {t('scale')}
-              <Marks />
+              <Marks of={LINE} />
             </th>
             <th scope="col">{t('buys')}</th>
             <td />
@@ -66,10 +66,10 @@ export function ToolPrices() {
                       ))}
                     </svg>
                   ) : null}
-                  {open ? <b style={{ insetInlineStart: along(lowest) }} /> : null}
+                  {open ? <b style={{ insetInlineStart: LINE.along(lowest) }} /> : null}
                   {prices.map((price) => (
                     // Read one after the other, so there is a space between them.
-                    <i key={price} style={{ insetInlineStart: along(price) }}>
+                    <i key={price} style={{ insetInlineStart: LINE.along(price) }}>
                       {`${format.number(price)}${open ? '+' : ''} `}
                     </i>
                   ))}

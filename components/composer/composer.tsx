@@ -148,7 +148,7 @@ function Post({ network, line, note, scene }: { network: Network; line: string; 
       <p {...{ [PARTS.note]: '' }} className="note">
         {note}
       </p>
-      <div {...{ [PARTS.frame]: '' }} className="my-2.5 flex h-28 sm:h-36 items-center justify-center overflow-hidden rounded-lg bg-ink/7">
+      <div {...{ [PARTS.frame]: '' }} className="my-2.5 flex h-28 sm:h-36 items-center justify-center overflow-hidden rounded-lg bg-sunken">
         <CutPaper scene={scene} className={drawingLook(network)} />
       </div>
       <p {...{ [PARTS.text]: '' }} className="wrap-anywhere whitespace-pre-line leading-snug">

@@ -6,6 +6,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import type { NamedKeyword } from '@/lib/content/keywords/keyword-queries';
 import type { PicturePlace } from '@/lib/content/pictures';
+import { slugOf } from '@/lib/content/rich-text/headings';
 import { takeawayOf } from '@/lib/content/takeaway';
 import type { Card } from '@/lib/content/types';
 import { entryPath } from '@/lib/routing/collection-addresses';
@@ -259,15 +260,20 @@ const Kickers = ({ words }: Pick<AnnouncedCard, 'words'>) =>
     </span>
   ));
 
-/** The first of its chapters, beside a large picture: there is room for more than what it is about. */
-function Chapters({ card: { kind, facts } }: Pick<RowProps, 'card'>) {
+/** The first of its chapters, and the way to each, beside a large picture: there is room for more than what it is about. */
+function Chapters({ card, card: { kind, facts } }: Pick<RowProps, 'card'>) {
   const t = useTranslations('entry');
   return facts && facts.chapters.length > 0 ? (
     <div className="chapters">
       <p>{t('chapters', { kind })}</p>
       <ul>
         {facts.chapters.map((title) => (
-          <li key={title}>{title}</li>
+          <li key={title}>
+            {/* Above the card, all of which leads to the entry. */}
+            <SmartLink href={`${entryPath(card)}#${slugOf(title)}`} className="relative z-10 hover:text-thread">
+              {title}
+            </SmartLink>
+          </li>
         ))}
       </ul>
     </div>

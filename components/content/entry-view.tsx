@@ -126,8 +126,13 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
         <p lang={entry.language} className="mt-5 max-w-[44rem] text-pretty lede" {...tag('description')}>
           {entry.description}
         </p>
-        {/* On phones always below each other: whether they fit beside each other would hang on the font, and the page move when it comes. */}
-        <p className="note mt-5 flex flex-col gap-x-6 gap-y-1 tabular-nums sm:flex-row sm:flex-wrap">
+        {/* Two fit beside each other on any phone. Three stand below each other there: whether they fit would hang on the font, and the page move when it comes. */}
+        <p
+          className={joined(
+            'note mt-5 flex gap-x-6 gap-y-1 tabular-nums sm:flex-row sm:flex-wrap',
+            wasUpdated(entry) ? 'flex-col' : 'max-[22rem]:flex-col',
+          )}
+        >
           {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
             <time key={key} dateTime={dates[key]}>
               {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'medium' }) })}

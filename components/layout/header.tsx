@@ -11,8 +11,8 @@ import { HeaderSearch } from './header-search';
 import { LanguageLinks } from './language-links';
 import { MobileMenu } from './mobile-menu';
 import { MoreMenu } from './more-menu';
-import { type NavItem, NavLinks, NavList } from './nav-links';
-import { HEADER_LINKS, PLANS_HREF } from './navigation';
+import { AmongThem, type NavItem, NavLinks, NavList } from './nav-links';
+import { HEADER_LINKS, MORE_PLACES, PLANS_HREF } from './navigation';
 import { StickyHeader } from './sticky-header';
 import { ThemeToggle } from './theme-toggle';
 
@@ -37,6 +37,9 @@ export function Header() {
               <NavLinks items={items} className="top-link part-link" />
             </Suspense>
             <li>
+              <Suspense fallback={null}>
+                <AmongThem pages={MORE_PLACES} />
+              </Suspense>
               <MoreMenu />
             </li>
           </ul>

@@ -25,6 +25,12 @@ export function NavList({ items, className, itemClass, path }: NavLinksProps & {
   ));
 }
 
+/** Stands before the button of further pages when the open one is among them, or below one of them: more-menu.css marks the button. */
+export function AmongThem({ pages }: { pages: readonly string[] }) {
+  const path = withoutLocale(usePathname());
+  return pages.some((page) => currentAt(path, page, undefined)) ? <span className="among-them" /> : null;
+}
+
 function currentAt(path: string, page: string, within: string | undefined): 'page' | true | undefined {
   if (path === page) return 'page';
   return [page, within].some((place) => place && path.startsWith(`${place}/`)) || undefined;

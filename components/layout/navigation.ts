@@ -21,6 +21,14 @@ export const MORE_LINKS: readonly { name: keyof Messages['shell']['more']['about
     more === undefined ? [] : [{ name: name as keyof Messages['shell']['more']['about'], href: path, place: more }],
 ).sort(byPlace);
 
+/** Where those pages stand, and the entries of those that are lists. */
+export const MORE_PLACES: readonly string[] = MORE_LINKS.flatMap(({ href }) => [
+  href,
+  ...ENTRY_KINDS.map((kind) => COLLECTIONS[kind]).flatMap(({ listPath, detailPath }) =>
+    listPath === href && detailPath !== href ? [detailPath] : [],
+  ),
+]);
+
 /** Where every call to action leads that wants a plan to be chosen. */
 export const PLANS_HREF = '/pricing#pricing-plans';
 

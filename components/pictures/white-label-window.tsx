@@ -17,6 +17,8 @@ const AGENCIES: Record<Brand, { name: string; domain: string; logo: string }> = 
   },
   ember: { name: 'Casa Lumbre', domain: 'casalumbre.example', logo: 'M4 22V11a8 8 0 0 1 16 0v11M9 22c-1-5 3-6 3-10 3 3 5 6 3 10' },
 };
+/** Which of the window's pages is open: the drafts, which wait for a yes. */
+const SHOWN = 1;
 const WAITING = [
   { key: 'saturday', scene: 'field' },
   { key: 'tulips', scene: 'tulips' },
@@ -90,7 +92,7 @@ export function WhiteLabelWindow() {
               {(['calendar', 'pen', 'chat', 'chart'] as const).map((icon, index) => (
                 <span
                   key={icon}
-                  className={`flex items-center gap-2.5 overflow-hidden rounded-[var(--brand-radius)] p-1.5 font-medium text-[0px] @md:px-2.5 @md:text-sm ${index === 0 ? 'bg-[var(--brand-light)] text-[var(--brand)]' : ''}`}
+                  className={`flex items-center gap-2.5 overflow-hidden rounded-[var(--brand-radius)] p-1.5 font-medium text-[0px] @md:px-2.5 @md:text-sm ${index === SHOWN ? 'bg-[var(--brand-light)] text-[var(--brand)]' : ''}`}
                 >
                   <Icon name={icon} className="size-4" />
                   {t(`menu.${icon}`)}

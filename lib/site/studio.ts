@@ -13,8 +13,8 @@ export const STUDIO_TOOLS = [
 ] as const;
 export type StudioTool = (typeof STUDIO_TOOLS)[number];
 
-/** The eight that the page about Hootsuite shows, by the order of the work. */
-export const COMPARED_TOOLS = [
+/** The same by the order of the work, as the page about Hootsuite shows them. */
+export const TOOLS_BY_WORK = [
   'videoGenerator',
   'searchInsights',
   'newsContent',
@@ -23,5 +23,6 @@ export const COMPARED_TOOLS = [
   'imageGenerator',
   'engagementQuestions',
   'rawContent',
+  'urlScrape',
+  'calendarEvents',
 ] as const satisfies readonly StudioTool[];
-export type ComparedTool = (typeof COMPARED_TOOLS)[number];

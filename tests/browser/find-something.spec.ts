@@ -211,7 +211,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(keyword, 'i'));
         await expect(ways.locator('[aria-current=true]')).toHaveText(new RegExp(`^${keyword}$`, 'i'));
         // An entry names its keyword, and leads here again.
-        await cards.first().getByRole('link').click();
+        await cards.first().locator('.card-link').click();
         await expect(page).not.toHaveURL(/\/keyword\//);
         // The list that was left stays in the document, out of sight, and has a way of that name, too.
         await page

@@ -301,7 +301,7 @@ test('the three lists say what their kind is about, and each closes with the way
     const way = folder.locator('.onward');
     await expect(way).toBeVisible();
     expect(await way.evaluate((item) => getComputedStyle(item).clipPath === 'none' && item.ariaHidden)).toBe('true');
-    await expect(folder.getByRole('link')).toHaveCount(1);
+    await expect(folder.locator('a:not(.chapters a)')).toHaveCount(1);
   }
   // The sheet says that it is to be printed. Beside a large picture what is in a folder is listed: the last of it ends with the picture, on one line with
   // what to do, which ends where the folder's room does, and above the list is no void.
@@ -653,4 +653,27 @@ test.describe('without scripts', () => {
     await expect(page.locator('[data-row]').first()).toHaveAttribute('data-row', 'aiTools');
     await expect(page.getByRole('group', { name: 'What matters most to you?' })).toBeHidden();
   });
+});
+
+test('a chapter that a wide entry names leads to its heading, in either language', async ({ page, request }) => {
+  for (const path of [...LISTS, '/blogs/keyword/planning', '/resources/keyword/teams']) {
+    for (const locale of LOCALES) {
+      const list = path.includes('keyword') && locale === 'es' ? null : localizedPath(path, locale);
+      if (list === null) continue;
+      await page.goto(list);
+      const ways = await page.locator('main .chapters a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      expect(ways.length, list).toBeGreaterThan(1);
+      for (const way of ways) {
+        const { hash, pathname } = new URL(way);
+        const html = await (await request.get(pathname)).text();
+        expect(html, way).toContain(`id="${decodeURIComponent(hash.slice(1))}"`);
+      }
+    }
+  }
+  // Above the card, all of which leads to the entry.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blogs');
+  await page.getByRole('link', { name: 'Three kinds of post are enough' }).click();
+  await expect(page).toHaveURL(/\/blog\/plan-a-week-of-posts-in-an-afternoon#three-kinds-of-post-are-enough$/);
+  await expect(page.getByRole('heading', { name: 'Three kinds of post are enough' })).toBeInViewport();
 });

@@ -48,6 +48,21 @@ test.describe('the header', () => {
     }
   });
 
+  test('the pages of the second menu and what is below them mark its button', async ({ page }) => {
+    for (const [path, marked] of [
+      ['/faq', true],
+      ['/compare/buffer-alternative', true],
+      ['/es/resource/a-week-on-paper', true],
+      ['/pricing', false],
+    ] as const) {
+      await page.goto(path);
+      const line = header(page)
+        .locator('.more > button')
+        .evaluate((button) => getComputedStyle(button, '::after').scale);
+      expect(await line, path).toBe(marked ? '1' : '0 1');
+    }
+  });
+
   test('a link to another page arrives at its top', async ({ page }) => {
     await page.goto('/faq');
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));

@@ -101,8 +101,8 @@ describe('a row of a list', () => {
       facts: { minutes: 6, tables: 2, copies: 1, chapters: ['A chapter'] },
     });
     expect(row.textContent).toMatch(/^Master copy1 text to copy2 tables6 min readMake a copyA template for Mondays/);
-    // What to do with it is no second link.
-    expect(row.querySelectorAll('a')).toHaveLength(1);
+    // What to do with it is no second link: the others lead to its chapters.
+    expect([...row.querySelectorAll('a')].map((way) => way.textContent)).toEqual(['A template for Mondays', 'A chapter']);
     // Its folder has the colour of its kind.
     expect(row.className).toBe('entry folder of-template');
   });

@@ -19,7 +19,7 @@ const INSERTIONS = {
 
 /** The points of the short version, and the section that each sums up. */
 // The section about the notice has not the word "consent" in its address: lists that hide cookie notices would hide its heading.
-const SUMMARY = { measuring: 'notice', referral: 'set', without: 'manage', essential: 'essential' };
+const SUMMARY = { referral: 'set', without: 'manage', essential: 'essential', measuring: 'third-party' };
 
 export default function CookiePolicyPage() {
   const inWords = useLifetime();
