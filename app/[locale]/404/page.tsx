@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { LostThread } from '@/components/layout/lost-thread';
-import { ArrowLink, ButtonLink } from '@/components/ui/button';
+import { ArrowLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { notFoundMetadata } from '@/lib/head/metadata';
@@ -47,9 +47,9 @@ export default function NotFoundPage() {
               />
             </form>
           </search>
-          <ButtonLink href="/" variant="secondary" className="mt-8">
-            {t('home')}
-          </ButtonLink>
+          <p className="mt-6">
+            <ArrowLink href="/">{t('home')}</ArrowLink>
+          </p>
         </div>
         <nav aria-labelledby="elsewhere" className="lg:pt-3">
           <h2 id="elsewhere" className="note font-semibold">
