@@ -22,7 +22,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
   const [cycle, setCycle] = useState(DEFAULT_CYCLE);
   const group = useId();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-hairline bg-raised shadow-float lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="earnings flex flex-col rounded-card border border-hairline bg-raised shadow-float lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="flex flex-col p-5 sm:p-8 lg:p-10">
         <div role="radiogroup" aria-labelledby={group} className="mb-6 hidden flex-wrap items-center gap-x-5 gap-y-2 scripted:flex">
           <span id={group} className="font-semibold">

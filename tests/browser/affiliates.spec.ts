@@ -50,6 +50,20 @@ for (const locale of LOCALES) {
   });
 }
 
+test('on a phone the sum is in view while one counts, and covers nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/affiliates');
+  await customers(page, 'Pro').evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const seen = page.locator('.earned').getByText('$1,422');
+  await expect(seen).toBeInViewport({ ratio: 1 });
+  await calculator(page).getByRole('button', { name: 'One more on Pro' }).click();
+  await expect(page.locator('.earned').getByText('$1,458')).toBeInViewport({ ratio: 1 });
+  // By keyboard one comes to the last of them, which stands above the sum.
+  for (const plan of ['Team', 'Agency', 'Enterprise']) await customers(page, plan).focus();
+  const [last, sum] = await Promise.all([customers(page, 'Enterprise'), page.locator('.earned')].map((each) => each.boundingBox()));
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(sum?.y ?? 0);
+});
+
 test('the example is worked out for who pays yearly', async ({ page }) => {
   await page.goto('/affiliates');
   // 12 Pro, 8 Team and 2 Agency customers: (12 × 144 + 8 × 300 + 2 × 780) × 25% is 1,422.
