@@ -17,15 +17,16 @@ export function HoursSaved() {
   const hours = MANAGED_SERVICE.hoursSavedMonthly;
   return (
     <Section tone="sunken" labelledBy="hours-title">
-      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="max-lg:order-last max-lg:max-w-[34rem]">
+      <div className="grid items-center gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        {/* On a phone it stands below what it shows: the words are children of the grid there, those before it come first. */}
+        <div className="max-lg:mt-8 max-lg:max-w-[34rem]">
           <HoursPicture />
         </div>
-        <div>
-          <h2 id="hours-title" className="font-bold font-display text-title">
+        <div className="max-lg:contents">
+          <h2 id="hours-title" className="max-lg:-order-1 font-bold font-display text-title">
             {t.rich('title', { hours, big: (words) => <span className="text-thread">{words}</span> })}
           </h2>
-          <p className="mt-4 lede">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
+          <p className="mt-4 max-lg:-order-1 lede">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
           <ul className="mt-6 grid gap-x-8 sm:grid-cols-2">
             {ITEMS.map((item) => (
               <li key={item} className="flex gap-3.5 border-hairline border-t py-3 text-[0.9375rem] leading-snug">
