@@ -127,12 +127,7 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
           {entry.description}
         </p>
         {/* Two fit beside each other on any phone. Three stand below each other there: whether they fit would hang on the font, and the page move when it comes. */}
-        <p
-          className={joined(
-            'note mt-5 flex gap-x-6 gap-y-1 tabular-nums sm:flex-row sm:flex-wrap',
-            wasUpdated(entry) ? 'flex-col' : 'max-[22rem]:flex-col',
-          )}
-        >
+        <p className="note mt-5 flex gap-x-6 gap-y-1 tabular-nums max-sm:has-[time+time]:flex-col max-[22rem]:flex-col sm:flex-wrap">
           {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
             <time key={key} dateTime={dates[key]}>
               {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'medium' }) })}

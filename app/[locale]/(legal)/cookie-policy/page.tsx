@@ -17,8 +17,10 @@ const INSERTIONS = {
   'third-party.spans': <ElsewhereTable />,
 };
 
-/** The points of the short version, and the section that each sums up. */
-// The section about the notice has not the word "consent" in its address: lists that hide cookie notices would hide its heading.
+/**
+ * The points of the short version, and the section that each sums up. The section about the notice is `notice`: lists that hide cookie notices would
+ * hide a heading with the id "consent".
+ */
 const SUMMARY = { referral: 'set', without: 'manage', essential: 'essential', measuring: 'third-party' };
 
 export default function CookiePolicyPage() {
