@@ -33,7 +33,7 @@ export function Fit({ competitor }: { competitor: Competitor }) {
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name };
   return (
     <Section id="fit" labelledBy="fit-title">
-      <h2 id="fit-title" className="title mb-8 max-lg:sr-only">
+      <h2 id="fit-title" className="title mb-6 lg:mb-8">
         {t('title', names)}
       </h2>
       {/* Both halves, and each pair of reasons, begin on one line, however long the words above are; so do the headings end. */}

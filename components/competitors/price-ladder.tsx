@@ -4,8 +4,8 @@ import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { PLANS, pricePerMonth } from '@/lib/site/plans';
-import { BARS, Marks } from './dollars';
+import { biggestPlanFor, PLANS, pricePerMonth } from '@/lib/site/plans';
+import { barsFor, Marks } from './dollars';
 import { COMPARISON_ID } from './hero-actions';
 import { PriceSource } from './price-source';
 import { SameMoney } from './same-money';
@@ -15,12 +15,14 @@ import './tools.css';
 type Rung = { key: string; monthlyUsd: number; ours: boolean; open: boolean; name: string; note: ReactNode };
 
 /**
- * Both price lists in one, from the lowest to the highest, each with a stitch where its price lies on an even scale, whose marks go down through all of them. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
+ * Both price lists in one, from the lowest to the highest, each with a stitch where its price lies on an even scale, whose marks go down through all of them. It is made for what is compared: our largest plan, which none of theirs is held against, may lie beyond its end. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const rungs = useRungs(competitor);
+  const bars = barsFor(comparedWith(competitor));
+  const end = bars.marks.at(-1) ?? 0;
   return (
     <Section id={COMPARISON_ID} title={t('title', names)} tone="sunken" layout="[&_h2]:max-w-none">
       <table className="ladder">
@@ -31,7 +33,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
             <th scope="col">{t('plan')}</th>
             <td aria-hidden="true">
               {t('scale')}
-              <Marks of={BARS} />
+              <Marks of={bars} />
             </td>
           </tr>
         </thead>
@@ -49,13 +51,13 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                 <span className="line">
                   {open ? (
                     <>
-                      <b style={{ insetInlineStart: BARS.along(monthlyUsd) }} />
-                      <span className="from" style={{ insetInlineStart: BARS.along(monthlyUsd) }}>
+                      <b style={{ insetInlineStart: bars.along(monthlyUsd) }} />
+                      <span className="from" style={{ insetInlineStart: bars.along(monthlyUsd) }}>
                         {t('from')}
                       </span>
                     </>
                   ) : null}
-                  <i style={{ insetInlineStart: BARS.along(monthlyUsd) }} />
+                  <i className={monthlyUsd > end ? 'beyond' : undefined} style={{ insetInlineStart: bars.along(monthlyUsd) }} />
                 </span>
               </td>
             </tr>
@@ -66,6 +68,10 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
     </Section>
   );
 }
+
+/** Their prices, and what each of them buys here. */
+const comparedWith = (competitor: Competitor) =>
+  pricesOf(competitor).flatMap((price) => [price, biggestPlanFor(price)?.plan.monthlyUsd ?? 0]);
 
 function useRungs(competitor: Competitor): Rung[] {
   const t = useTranslations('competitors.ladder');

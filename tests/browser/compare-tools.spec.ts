@@ -19,7 +19,7 @@ const ARGUMENT: Record<Competitor, RegExp> = {
   hootsuite: /\$99.*\$99.*Agency.*30 people/,
 };
 /** How tall a page may be on a phone, with a scale below each price, its verdict on two cards, and on one of them ten pictures. */
-const TALLEST_PHONE_PX = 8250;
+const TALLEST_PHONE_PX = 8320;
 
 /** `$19`, `19 US$` and `19 US$` with the currency set apart are all an amount. */
 async function amounts(page: Page): Promise<number[]> {
@@ -78,7 +78,7 @@ for (const locale of LOCALES) {
       await expect(page.locator('h1')).toContainText(COMPETITORS[tool].name);
       expect(await amounts(page)).toEqual(PRICES[tool]);
 
-      // Each stitch lies where its price is between the marks, which stand above: a bar is as long as its price is high.
+      // Each stitch lies where its price is between the marks, which stand above: a bar is as long as its price is high, on a scale for what is compared.
       const ends = await page.locator('#comparison .line').evaluateAll((lines) =>
         lines.map((line) => {
           const [whole, stitch] = [line, line.querySelector('i') as Element].map((each) => each.getBoundingClientRect()) as [
@@ -90,9 +90,17 @@ for (const locale of LOCALES) {
       );
       const ladder = await page.locator('#comparison tbody td:first-child').allInnerTexts();
       expect(ends).toHaveLength(ladder.length);
-      for (const [index, amount] of ladder.entries()) expect(ends[index], amount).toBeCloseTo(Number(amount.replace(/\D/g, '')) / 400, 2);
+      const end = tool === 'sprout' ? 300 : 150;
+      for (const [index, amount] of ladder.entries()) {
+        const share = Number(amount.replace(/\D/g, '')) / end;
+        // What lies beyond its end points there.
+        if (share > 1) expect(ends[index], amount).toBeGreaterThan(0.97);
+        else expect(ends[index], amount).toBeCloseTo(share, 2);
+      }
       expect((await page.locator('#comparison .marks > i').allInnerTexts()).map((mark) => Number(mark.replace(/\D/g, '')))).toEqual([
-        0, 200, 400,
+        0,
+        end / 2,
+        end,
       ]);
       // As on the hub, dashes mean that more may lie above: they are drawn at the only price that we know of a tool, and said.
       await expect(page.locator('#comparison .line > b')).toHaveCount(pricesOf(tool).length === 1 ? 1 : 0);

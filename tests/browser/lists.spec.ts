@@ -231,17 +231,22 @@ test('the three lists say what their kind is about, and each closes with the way
   await page.setViewportSize({ width: 1440, height: 900 });
   const seen = await box('main article.lead');
   expect(seen.y + seen.height).toBeLessThan(900);
-  // Beside a picture its words begin at the top, and at the foot stands its date, or its chapters; a small one leaves no room that they do not fill.
+  // Beside a picture its words begin at the top, and at the foot of a large one stand its chapters.
   for (const story of await page.locator('.rows-blog > li').all()) {
     const part = async (name: string) => (await story.locator(name).boundingBox()) as Box;
     const feature = await story.evaluate((item) => item.classList.contains('feature'));
-    const [picture, words, last] = [
+    const [picture, words, about, facts] = [
       await part('.pic'),
       await part(feature ? '.rest > p:first-child' : '.head'),
-      await part(feature ? '.chapters' : '.byline'),
+      await part('.rest > p:first-child'),
+      await part('.byline'),
     ];
     expect(Math.abs(words.y - picture.y)).toBeLessThan(10);
-    expect(Math.abs(last.y + last.height - picture.y - picture.height)).toBeLessThan(3);
+    // Its facts follow what it is about, and none of it is lower than the picture.
+    expect(facts.y - about.y - about.height).toBeLessThan(20);
+    const last = feature ? await part('.chapters') : facts;
+    if (feature) expect(Math.abs(last.y + last.height - picture.y - picture.height)).toBeLessThan(3);
+    else expect(last.y + last.height).toBeLessThanOrEqual(picture.y + picture.height);
     if (!feature) expect(picture.height).toBeLessThan(180);
   }
   // Beside a large one they leave no void, and every other feature has its picture on the other side.
