@@ -7,7 +7,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { STUDIO_TOOLS, TOOLS_BY_WORK } from '@/lib/site/studio';
 
 /** How wide each is on a desktop: one as large as four beside two rows of two, and below them a row of five. */
-const WIDTHS = (index: number) =>
+const widthOf = (index: number) =>
   index === 0 ? 'large-tool col-span-2 lg:col-span-10 lg:row-span-2 lg:flex lg:flex-col' : index < 5 ? 'lg:col-span-5' : 'lg:col-span-4';
 
 /** The tools that make a post, from the first idea to the last word. On a phone and a tablet, in rows of two, the first and the last have a row each. */
@@ -25,7 +25,7 @@ export function ToolsOnTheLine() {
         {TOOLS_BY_WORK.map((tool, index) => {
           const large = index === 0;
           return (
-            <li key={tool} className={`max-sm:pb-6 max-lg:last:col-span-2 ${WIDTHS(index)}`}>
+            <li key={tool} className={`max-sm:pb-6 max-lg:last:col-span-2 ${widthOf(index)}`}>
               <StudioScene tool={tool} />
               <div className={large ? 'mt-4' : 'mt-3'}>
                 <h3

@@ -36,7 +36,7 @@ const BEAT = 3;
 const MOST_WORDS = 3;
 /** So few entries make no rhythm: below its newest the list would end louder than it began. */
 const SHORT_LIST = 5;
-/** What is larger than the other rows: stories in their rhythm, and the first of the hub's reads. */
+/** What is larger than the other rows: stories in their rhythm, every third folder and a last one without a neighbour, and the first of the hub's reads. */
 const FEATURES: Record<EntryKind, (index: number, page: { leads: boolean; size: number; rows: number }) => boolean> = {
   blog: (index, { size }) => size > SHORT_LIST && index % BEAT === BEAT - 1,
   // As wide as two: entry-rows.css, "Two folders side by side".

@@ -540,7 +540,7 @@ test('all ten tools stand on the page about Hootsuite, each with the way to wher
       );
       expect(Math.abs((words as number) - (row as number)), `below the large one at ${width}`).toBeLessThan(60);
     }
-    // The line turns round at the end of each row but the last. In rows of two it goes from a knot to a knot; in rows of four it has one, at its beginning.
+    // The line turns round at the end of each row but the last. In rows of two it goes from a knot to a knot; on a desktop it has one, at its beginning.
     const line = await tools.getByRole('listitem').evaluateAll((items) => ({
       knots: items.filter((item) => getComputedStyle(item.firstElementChild as Element, '::before').content !== 'none').length,
       turns: items.filter((item) => getComputedStyle(item, '::before').borderBlockEndWidth !== '0px').length,

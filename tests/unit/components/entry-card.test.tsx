@@ -14,6 +14,9 @@ const card: Card = {
   ...{ languages: ['en', 'es'], language: 'en' },
 };
 
+/** What a text of two chapters has in it. */
+const facts = { minutes: 4, tables: 0, copies: 0, chapters: ['A chapter', 'Another'] };
+
 /** The numbers of lines that an element is cut to, at any width of the window. */
 const linesOf = (element: Element) => [...element.className.matchAll(/line-clamp-(\w+)/g)].map(([, lines]) => lines);
 const dateOf = (element: Element) => element.querySelector('time')?.dateTime;
@@ -48,11 +51,7 @@ describe('a row of a list', () => {
   });
 
   test.each([true, false])('of the blog says its keyword, when it was written, and how long it takes to read; leading: %s', (leads) => {
-    const row = rowOf(
-      'blog',
-      { keywords: ['planning', 'teams'], facts: { minutes: 4, tables: 0, copies: 0, chapters: ['A chapter', 'Another'] } },
-      leads,
-    );
+    const row = rowOf('blog', { keywords: ['planning', 'teams'], facts }, leads);
     expect(row.textContent).toContain('planning');
     expect(row.textContent).not.toContain('teams');
     expect(row.textContent).toMatch(/Jan 1, 2026.*4 min read/);
@@ -62,7 +61,6 @@ describe('a row of a list', () => {
   });
 
   test.each(['blog', 'compare'] as const)('names chapters where it is large, and only there: %s', (kind) => {
-    const facts = { minutes: 4, tables: 0, copies: 0, chapters: ['A chapter', 'Another'] };
     const cards = ['a', 'b'].map((id) => ({ ...card, kind, id, facts }));
     show(<EntryRows kind={kind} cards={cards} leads sections={[]} />);
     expect(screen.getAllByRole('article').map((row) => [...row.querySelectorAll('.chapters li')].map((item) => item.textContent))).toEqual([
@@ -114,11 +112,7 @@ describe('a row of a list', () => {
   test.each([true, false])(
     'of the comparisons says its keyword, when it was written, and how long it takes to read; leading: %s',
     (leads) => {
-      const row = rowOf(
-        'compare',
-        { keywords: ['planning', 'teams'], facts: { minutes: 4, tables: 0, copies: 0, chapters: ['A chapter', 'Another'] } },
-        leads,
-      );
+      const row = rowOf('compare', { keywords: ['planning', 'teams'], facts }, leads);
       expect(row.textContent).toMatch(/planningJan 1, 2026.*4 min read/);
       expect(dateOf(row)).toBe(card.publishedAt);
     },
