@@ -12,16 +12,15 @@ export const LINE: Scale = {
   along: (dollars) => percent(Math.log(dollars / LINE_MARKS[0]) / Math.log(LINE_MARKS[2] / LINE_MARKS[0])),
 };
 
-/** Where a scale of bars may end. */
-const ENDS = [150, 300, 450] as const;
+/** A scale of bars ends at a multiple of so many dollars: its half is a round sum, too. */
+const STEP = 150;
 /** So much room the longest of what is compared leaves behind it. */
 const ROOM = 1.2;
 
-/** Each price has a line of its own, as long as the price is high, on a scale that is made for these: a higher one goes beyond its end. */
-export function barsFor(prices: readonly number[]): Scale {
-  const most = Math.max(...prices) * ROOM;
-  const end = ENDS.find((each) => each >= most) ?? most;
-  return { marks: [0, end / 2, end], along: (dollars) => percent(Math.min(1, dollars / end)) };
+/** Each price has a line of its own, as long as the price is high, on a scale that is made for these: a higher one goes beyond `end`, in dollars. */
+export function barsFor(prices: readonly number[]): Scale & { end: number } {
+  const end = Math.ceil((Math.max(...prices) * ROOM) / STEP) * STEP;
+  return { end, marks: [0, end / 2, end], along: (dollars) => percent(Math.min(1, dollars / end)) };
 }
 
 /** The amounts above a column of scales. */

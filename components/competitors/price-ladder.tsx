@@ -22,7 +22,6 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const rungs = useRungs(competitor);
   const bars = barsFor(comparedWith(competitor));
-  const end = bars.marks.at(-1) ?? 0;
   return (
     <Section id={COMPARISON_ID} title={t('title', names)} tone="sunken" layout="[&_h2]:max-w-none">
       <table className="ladder">
@@ -57,7 +56,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                       </span>
                     </>
                   ) : null}
-                  <i className={monthlyUsd > end ? 'beyond' : undefined} style={{ insetInlineStart: bars.along(monthlyUsd) }} />
+                  <i className={monthlyUsd > bars.end ? 'beyond' : undefined} style={{ insetInlineStart: bars.along(monthlyUsd) }} />
                 </span>
               </td>
             </tr>

@@ -55,8 +55,8 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
   }));
   return (
     <div className="faq-group">
-      <LinkedHeading id={id}>{t(id)}</LinkedHeading>
       <CutPaper scene={SCENES[id]} />
+      <LinkedHeading id={id}>{t(id)}</LinkedHeading>
       <Accordion items={items} />
     </div>
   );
