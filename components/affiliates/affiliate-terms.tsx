@@ -39,7 +39,7 @@ export function AffiliateTerms() {
             />
             <Term
               value={t('discount.value', { percent: JOINING_DISCOUNT.percent })}
-              label={t.rich('discount.label', { offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> })}
+              label={t.rich('discount.label', { ...JOINING_DISCOUNT, offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> })}
               className="lg:border-hairline lg:border-t"
             />
           </dl>

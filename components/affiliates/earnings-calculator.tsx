@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import { Stepper, type StepperIcons, type StepperLabels } from '@/components/ui/stepper';
-import { CUSTOMER_LIMITS, customerCount, EXAMPLE_CUSTOMERS, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
-import { type BillingCycle, DEFAULT_CYCLE, type PlanId } from '@/lib/site/plans';
+import { CUSTOMER_LIMITS, customerCount, EXAMPLE_CUSTOMERS, EXAMPLE_CYCLE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
+import type { BillingCycle, PlanId } from '@/lib/site/plans';
 import { EarningsSum, type SumLabels } from './earnings-sum';
 
 const CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[];
@@ -19,7 +19,7 @@ type EarningsCalculatorProps = {
 /** Customers by plan and how they pay on one side, what they earn on the other. Without scripts it is an example worked out. */
 export function EarningsCalculator({ locale, rows, labels, icons, note }: EarningsCalculatorProps) {
   const [customers, setCustomers] = useState(EXAMPLE_CUSTOMERS);
-  const [cycle, setCycle] = useState(DEFAULT_CYCLE);
+  const [cycle, setCycle] = useState(EXAMPLE_CYCLE);
   const group = useId();
   return (
     <div className="earnings flex flex-col rounded-card border border-hairline bg-raised shadow-float lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -22,6 +22,9 @@ export const NO_CUSTOMERS: Customers = { pro: 0, team: 0, agency: 0, enterprise:
 /** What the calculator starts with, and all that it shows without scripts: a blog's first year, say. */
 export const EXAMPLE_CUSTOMERS: Customers = { pro: 12, team: 8, agency: 2, enterprise: 0 };
 
+/** How they pay: as in the page's other examples, which are in payments of a month. */
+export const EXAMPLE_CYCLE: BillingCycle = 'monthly';
+
 /** What the calculator counts to; a plan may have no customers. */
 export const CUSTOMER_LIMITS = { least: 0, most: 999 } as const;
 

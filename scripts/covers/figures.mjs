@@ -86,6 +86,68 @@ function weekRhythm() {
   return figure(group('translate(0 24)', ...days.map(column), strand(d, C.vermilion), ...days.map(posts)));
 }
 
+/**
+ * The bakery's week: what it sells as the thread, low on two days, and its five posts, each at its hour. A post that pulls stands on the evening before
+ * the day that it is to fill, which has a knot of its colour. Two days have none on purpose.
+ */
+function slowDays() {
+  const left = (i) => 80 + i * 174;
+  const [top, high] = [110, 580];
+  /** From the first hour that anybody posts at to midnight. */
+  const at = (hour) => top + 24 + ((hour - 7) / 17) * (high - 48);
+  const card = (i, hour, fill, ...inside) => {
+    const y = at(hour);
+    return group(`translate(${left(i) + 14} ${y})`, rect(0, 0, 128, 112, fill, 18), ...inside);
+  };
+  const pull = (i, hour) =>
+    card(
+      i,
+      hour,
+      C.marigold,
+      writing(18, 24, 84, [1, 0.6], C.charcoal, { size: 10, gap: 12 }),
+      line('M20 82H100', C.charcoal, 7),
+      arrowhead(104, 82, 0, C.charcoal),
+    );
+  const proof = (i, hour) =>
+    card(i, hour, C.teal, picture(12, 12, 104, 62, { r: 10 }), writing(18, 88, 84, [0.8], C.seafoam, { size: 10 }));
+  const talk = (i, hour) =>
+    card(
+      i,
+      hour,
+      C.blush,
+      bubble(16, 18, 96, 58, C.brick, { r: 16, size: 18 }),
+      writing(30, 36, 66, [1, 0.6], C.blush, { size: 8, gap: 8 }),
+    );
+  const SALES = [410, 652, 640, 520, 470, 136, 400];
+  const QUIET = [2, 6];
+  const HELPED = [1, 2];
+  const middle = (i) => left(i) + 78;
+  const d = along(
+    420,
+    SALES.map((y, i) => [middle(i), y, (i === 2 || i === 5) && 'crest']),
+    470,
+    { slack: 0.4 },
+  );
+  const column = (_, i) => {
+    const quiet = QUIET.includes(i);
+    const panel = quiet ? dashedRect(left(i), top, 156, high, C.stone, 26) : rect(left(i), top, 156, high, C.paper, 26);
+    return panel + circle(middle(i), 66, 12, quiet ? C.stone : C.ink);
+  };
+  return figure(
+    group(
+      'translate(0 24)',
+      ...SALES.map(column),
+      strand(d, C.vermilion),
+      ...HELPED.map((i) => circle(middle(i), SALES[i], 24, C.marigold) + circle(middle(i), SALES[i], 9, C.charcoal)),
+      pull(0, 18),
+      pull(1, 18),
+      proof(3, 7.5),
+      talk(4, 12.5),
+      proof(5, 8),
+    ),
+  );
+}
+
 /** A vertical video as it looks with the app around it, and the same frame with the covered parts struck out. */
 function safeZones() {
   const [w, h, y] = [378, 672, 64];
@@ -479,6 +541,18 @@ export const figures = [
     description: {
       en: 'Seven day columns hold stacks of posts of different heights; two dashed columns with a moon are quiet days. A good week rises and rests.',
       es: 'Siete columnas con publicaciones de distinta altura; dos punteadas, con una luna, son días de descanso. Una buena semana sube y reposa.',
+    },
+  },
+  {
+    slug: 'slow-days',
+    draw: slowDays,
+    title: {
+      en: 'Each pull stands on the evening before a slow day. Two days stay empty on purpose.',
+      es: 'Cada publicación de atraer queda la tarde antes de un día flojo. Dos días quedan vacíos a propósito.',
+    },
+    description: {
+      en: 'A week in columns. A line of sales dips on Tuesday and Wednesday; a post with an arrow stands before each dip. Wednesday and Sunday have no post.',
+      es: 'Una semana en columnas. La línea de ventas baja martes y miércoles; antes de cada bajada, una publicación con flecha. Miércoles y domingo, nada.',
     },
   },
   {

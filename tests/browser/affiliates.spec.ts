@@ -54,22 +54,22 @@ test('on a phone the sum is in view while one counts, and covers nothing that ha
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/affiliates');
   await customers(page, 'Pro').evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const seen = page.locator('.earned').getByText('$1,422');
+  const seen = page.locator('.earned').getByText('$184.50');
   await expect(seen).toBeInViewport({ ratio: 1 });
   await calculator(page).getByRole('button', { name: 'One more on Pro' }).click();
-  await expect(page.locator('.earned').getByText('$1,458')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.earned').getByText('$189.25')).toBeInViewport({ ratio: 1 });
   // By keyboard one comes to the last of them, which stands above the sum.
   for (const plan of ['Team', 'Agency', 'Enterprise']) await customers(page, plan).focus();
   const [last, sum] = await Promise.all([customers(page, 'Enterprise'), page.locator('.earned')].map((each) => each.boundingBox()));
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(sum?.y ?? 0);
 });
 
-test('the example is worked out for who pays yearly', async ({ page }) => {
+test('the example is worked out by the month, as the ledger and the chart above it', async ({ page }) => {
   await page.goto('/affiliates');
-  // 12 Pro, 8 Team and 2 Agency customers: (12 × 144 + 8 × 300 + 2 × 780) × 25% is 1,422.
-  await expect(sum(page)).toContainText('$118.50 a month');
-  await expect(sum(page)).toContainText('$1,422 a year');
-  await expect(calculator(page).getByRole('radio', { name: 'yearly' })).toBeChecked();
+  // 12 Pro, 8 Team and 2 Agency customers: (12 × 19 + 8 × 39 + 2 × 99) × 25% is 184.50.
+  await expect(sum(page)).toContainText('$184.50 a month');
+  await expect(sum(page)).toContainText('$2,214 a year');
+  await expect(calculator(page).getByRole('radio', { name: 'monthly' })).toBeChecked();
 });
 
 for (const [plan, monthly, yearly] of [
@@ -83,9 +83,9 @@ for (const [plan, monthly, yearly] of [
     await calculator(page)
       .getByRole('button', { name: `One more on ${plan}` })
       .click();
-    for (const amount of yearly) await expect(sum(page)).toContainText(amount);
-    await calculator(page).getByText('monthly', { exact: true }).click();
     for (const amount of monthly) await expect(sum(page)).toContainText(amount);
+    await calculator(page).getByText('yearly', { exact: true }).click();
+    for (const amount of yearly) await expect(sum(page)).toContainText(amount);
   });
 }
 
@@ -94,10 +94,10 @@ test('a count is set by typing, stepped down, and never leaves 0 to 999', async 
   const fewer = calculator(page).getByRole('button', { name: 'One fewer on Team' });
   await expect(fewer).toBeDisabled();
   await customers(page, 'Team').fill('4');
-  await expect(sum(page)).toContainText('$300 a year');
+  await expect(sum(page)).toContainText('$39 a month');
   await fewer.click();
   await expect(customers(page, 'Team')).toHaveValue('3');
-  await expect(sum(page)).toContainText('$225 a year');
+  await expect(sum(page)).toContainText('$29.25 a month');
   for (const [typed, kept] of [
     ['5000', '999'],
     ['-3', '0'],
@@ -118,12 +118,14 @@ test('an emptied field stays empty while somebody types', async ({ page }) => {
   await customers(page, 'Pro').fill('');
   await expect(customers(page, 'Pro')).toHaveValue('');
   await customers(page, 'Pro').pressSequentially('12');
-  await expect(sum(page)).toContainText('$432 a year');
+  await expect(sum(page)).toContainText('$57 a month');
 });
 
 test('the calculator is worked by keyboard alone', async ({ page }) => {
   await startFromNothing(page);
-  await calculator(page).getByRole('radio', { name: 'yearly' }).focus();
+  await calculator(page).getByRole('radio', { name: 'monthly' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(calculator(page).getByRole('radio', { name: 'yearly' })).toBeChecked();
   await page.keyboard.press('ArrowLeft');
   await expect(calculator(page).getByRole('radio', { name: 'monthly' })).toBeChecked();
   await page.keyboard.press('Tab');
@@ -183,7 +185,7 @@ test.describe('without scripts', () => {
       await expect(calculator(page).getByText(rate)).toBeVisible();
     }
     await expect(calculator(page).getByText('× 12')).toBeVisible();
-    await expect(calculator(page).getByText('$118.50')).toBeVisible();
+    await expect(calculator(page).getByText('$184.50')).toBeVisible();
     await expect(calculator(page).getByText(/^An example/)).toBeVisible();
     for (const role of ['button', 'textbox', 'radio'] as const) await expect(calculator(page).getByRole(role)).toHaveCount(0);
   });
