@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
@@ -12,14 +12,15 @@ import { SameMoney } from './same-money';
 import '@/components/layout/quiet-header.css';
 import './tools.css';
 
-type Rung = { key: string; monthlyUsd: number; ours: boolean; open: boolean; name: string; note: ReactNode };
+type Rung = { key: string; monthlyUsd: number; yearlyUsd?: number; open: boolean; name: string; note: ReactNode };
 
 /**
- * Both price lists in one, from the lowest to the highest, each with a stitch where its price lies on an even scale, whose marks go down through all of them. It is made for what is compared: our largest plan, which none of theirs is held against, may lie beyond its end. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way.
+ * Both price lists in one, from the lowest to the highest, each with a bar as long as its price on an even scale, whose marks go down through all of them. It is made for what is compared: our largest plan, which none of theirs is held against, may lie beyond its end. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way, and of our bars the part that a month of a year costs is in full color.
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
+  const usd = useUsd();
   const rungs = useRungs(competitor);
   const bars = barsFor(comparedWith(competitor));
   return (
@@ -37,8 +38,8 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
           </tr>
         </thead>
         <tbody>
-          {rungs.map(({ key, monthlyUsd, ours, open, name, note }) => (
-            <tr key={key} className={ours ? 'mine' : undefined}>
+          {rungs.map(({ key, monthlyUsd, yearlyUsd, open, name, note }) => (
+            <tr key={key} className={yearlyUsd === undefined ? undefined : 'mine'}>
               <td>
                 <Usd amount={monthlyUsd} />
               </td>
@@ -47,16 +48,21 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                 <span>{note}</span>
               </th>
               <td aria-hidden="true">
-                <span className="line">
+                <span className="line" style={{ '--to': bars.along(monthlyUsd) } as CSSProperties}>
                   {open ? (
                     <>
-                      <b style={{ insetInlineStart: bars.along(monthlyUsd) }} />
-                      <span className="from" style={{ insetInlineStart: bars.along(monthlyUsd) }}>
-                        {t('from')}
-                      </span>
+                      <b />
+                      <span className="from">{t('from')}</span>
                     </>
                   ) : null}
-                  <i className={monthlyUsd > bars.end ? 'beyond' : undefined} style={{ insetInlineStart: bars.along(monthlyUsd) }} />
+                  {yearlyUsd === undefined ? null : <s style={{ inlineSize: bars.along(yearlyUsd) }} />}
+                  {monthlyUsd > bars.end ? (
+                    <i className="beyond">
+                      <span>{usd(monthlyUsd)}</span>
+                    </i>
+                  ) : (
+                    <i />
+                  )}
                 </span>
               </td>
             </tr>
@@ -79,7 +85,7 @@ function useRungs(competitor: Competitor): Rung[] {
   const ours = PLANS.map((plan) => ({
     key: plan.id,
     monthlyUsd: plan.monthlyUsd,
-    ours: true,
+    yearlyUsd: pricePerMonth(plan, 'yearly'),
     open: false,
     name: t('ours', { product: SITE.product, plan: pricing(`${plan.id}.name`) }),
     note: t('oursNote', { seats: plan.seats, yearly: usd(pricePerMonth(plan, 'yearly')) }),
@@ -88,7 +94,6 @@ function useRungs(competitor: Competitor): Rung[] {
   const theirs = prices.map((monthlyUsd, index) => ({
     key: `theirs${monthlyUsd}`,
     monthlyUsd,
-    ours: false,
     open: prices.length === 1,
     name: t('theirs', {
       tool: COMPETITORS[competitor].name,

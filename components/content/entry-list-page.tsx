@@ -2,11 +2,12 @@ import { redirect } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { KeywordRow } from '@/components/keywords/keyword-row';
+import { hueOf, KeywordRow } from '@/components/keywords/keyword-row';
 import { Container } from '@/components/ui/container';
 import { SmartLink } from '@/components/ui/smart-link';
-import { countedKeywords } from '@/lib/content/keywords/keyword-queries';
+import { countedKeywords, type NamedKeyword } from '@/lib/content/keywords/keyword-queries';
 import { listPage } from '@/lib/content/queries';
+import type { Card } from '@/lib/content/types';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/locales';
 import { feedPath } from '@/lib/routing/addresses';
@@ -16,6 +17,7 @@ import { ClosingDrawing } from './closing-drawing';
 import { CreateAccount } from './create-account';
 import { EmptyList } from './empty-list';
 import { EntryRows } from './entry-rows';
+import { EntryStrand } from './entry-strand';
 import { ListPages } from './list-pages';
 
 type EntryListPageProps = {
@@ -50,6 +52,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
             <p>{t('label')}</p>
             <h1 className={long ? 'long' : undefined}>{t('title')}</h1>
             <AboutAll kind={kind} />
+            {kind === 'blog' ? <EntryStrand cards={cards} hue={(card) => hueAmong(keywords, card)} /> : null}
           </header>
         )}
         {hub?.before}
@@ -66,6 +69,13 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
       </CreateAccount>
     </main>
   );
+}
+
+/** The color of the first word of the list that an entry is found under. */
+function hueAmong(keywords: readonly NamedKeyword[], { keywords: own }: Card): string | undefined {
+  const names = own.map((name) => name.toLowerCase());
+  const first = keywords.find(({ name }) => names.includes(name.toLowerCase()));
+  return first && hueOf(first.topic);
 }
 
 /** A longer title would fill the first screen at the size of a shorter one. */

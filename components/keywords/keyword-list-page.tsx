@@ -4,6 +4,7 @@ import { BackToList } from '@/components/content/back-to-list';
 import { ClosingDrawing } from '@/components/content/closing-drawing';
 import { CreateAccount } from '@/components/content/create-account';
 import { EntryRows } from '@/components/content/entry-rows';
+import { EntryStrand } from '@/components/content/entry-strand';
 import { ListPages } from '@/components/content/list-pages';
 import { Container } from '@/components/ui/container';
 import { keywordNames, keywordPage } from '@/lib/content/keywords/keyword-queries';
@@ -13,7 +14,6 @@ import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { KeywordElsewhere } from './keyword-elsewhere';
 import { hueOf, KeywordRow } from './keyword-row';
-import { KeywordStrand } from './keyword-strand';
 import './keyword-list-page.css';
 
 /** One page of the entries that have a keyword. A page that does not exist (any more) leads to the whole list. */
@@ -47,7 +47,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
                 })
               : all(kind, { count })}
           </p>
-          <KeywordStrand cards={cards} />
+          <EntryStrand cards={cards} />
         </header>
         <KeywordRow kind={kind} keywords={keywords} current={slug} />
         <EntryRows kind={kind} cards={cards} leads={page === 1} />

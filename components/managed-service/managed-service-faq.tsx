@@ -34,5 +34,5 @@ export function ManagedServiceFaq() {
     question: t(`${name}.question`, numbers),
     answer: t(`${name}.answer`, numbers),
   }));
-  return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="cup" items={items} />;
+  return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="bubbles" items={items} />;
 }

@@ -500,7 +500,7 @@ test('the five tools stand first among the comparisons; what matters to a visito
   expect(reads[0]?.picture).toBeGreaterThan((reads[1]?.picture ?? Number.POSITIVE_INFINITY) * 1.15);
   // Each says what it is about, when it was written, and how long it takes to read.
   await expect(page.locator('main .rows-compare .byline:has(.kicker)')).toHaveCount(reads.length);
-  // With a dot, also where the word has no page of its own.
+  // With a dot where the word has a page of its own, and there alone.
   const dots = await page
     .locator('main .rows-compare .kicker')
     .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').backgroundColor));
