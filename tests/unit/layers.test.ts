@@ -1,80 +1,97 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const REFUSED = [
-  ['lib/i18n', '../site/identity.ts'],
-  ['lib/durable', '../i18n/locales.ts'],
-  ['lib/durable', '../env.ts'],
-  ['lib/site', '../routing/addresses.ts'],
-  ['lib/site', '../env.ts'],
-  ['lib/routing', '../next/page-index.ts'],
-  ['lib/next', '../content/tags.ts'],
-  ['lib/content', '../head/metadata.ts'],
-  ['lib/content/store', '../../files/llms.ts'],
-  ['lib/content/store/sample', '../../../publish/publish.ts'],
-  ['lib/visitor', '../head/metadata.ts'],
-  ['lib/search', '../files/llms.ts'],
-  ['lib/head', '../files/llms.ts'],
-  ['lib/affiliates', '../publish/publish.ts'],
-  ['lib/next', '../server/health.ts'],
-  ['lib/content', '../server/serve.ts'],
-  ['lib/affiliates', '../server/metrics.ts'],
-  ['lib/publish', '../server/serve.ts'],
-  ['lib/server', '@/components/ui/button'],
-  ['lib/files', '../publish/publish.ts'],
-  ['lib/files/feeds', '../../publish/publish.ts'],
-  ['lib/next', '../server/serve.ts'],
-  ['lib/site', '../../components/ui/button.tsx'],
-  ['lib/publish', '@/components/ui/button'],
-  ['components/home', '@/app/fonts'],
-  ['components/ui', '@/components/home/hero'],
-] as const;
+/** A file that imports another one, and whether it may. */
+type Import = { file: string; imported: string; allowed: boolean };
 
-const ALLOWED = [
-  ['lib/site', '../i18n/locales.ts'],
-  ['lib/routing', 'next/server'],
-  ['lib/content/store', '../keywords/keywords.ts'],
-  ['lib/files/feeds', '../sitemap/sitemap.ts'],
-  ['lib/publish', '../content/tags.ts'],
-  ['lib/server', '../publish/publish.ts'],
-  ['lib/server', '../next/log.ts'],
-  ['lib/publish', '../durable/sqlite-file.ts'],
-  ['lib/affiliates', '../durable/sqlite-file.ts'],
-  ['components/home', '@/components/ui/button'],
-  ['components/ui', '@/components/motion/stagger'],
-] as const;
+/** What stands on one side of an arrow: `a & b`, or `a[what is written in its box]`. */
+const roomsIn = (side: string) => side.split('&').map((room) => room.trim().replace(/\[.*\]$/, ''));
 
-/** Files with one import each, in an empty copy of the tree that has nothing but the lint's configuration. */
+/** The arrows between the rooms of lib, as they are drawn. */
+const [, drawing = ''] =
+  /^## The rooms of lib$[\s\S]*?^```mermaid$([\s\S]*?)^```$/m.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+const ARROWS = drawing.split('\n').flatMap((line) => {
+  const [from, to] = line.split('-->');
+  return from && to ? roomsIn(from).flatMap((room) => roomsIn(to).map((below) => [room, below] as const)) : [];
+});
+const ROOMS = [...new Set(ARROWS.flat())].sort();
+
+const fromDrawing: Import[] = ROOMS.flatMap((room) => {
+  const allowed = below(room);
+  return ROOMS.filter((other) => other !== room).map((other) => ({
+    file: room === 'env' ? 'lib/env.ts' : `lib/${room}/example.ts`,
+    imported: `${room === 'env' ? '.' : '..'}/${other === 'env' ? 'env.ts' : `${other}/example.ts`}`,
+    allowed: allowed.has(other),
+  }));
+});
+
+function below(room: string, found = new Set<string>()): ReadonlySet<string> {
+  for (const [from, to] of ARROWS)
+    if (from === room && !found.has(to)) {
+      found.add(to);
+      below(to, found);
+    }
+  return found;
+}
+
+/** What the drawing does not say: folders within a room, packages, components and app. */
+const others: Import[] = [
+  { file: 'lib/content/store/example.ts', imported: '../../files/llms.ts', allowed: false },
+  { file: 'lib/content/store/sample/example.ts', imported: '../../../publish/publish.ts', allowed: false },
+  { file: 'lib/content/store/example.ts', imported: '../keywords/keywords.ts', allowed: true },
+  { file: 'lib/files/feeds/example.ts', imported: '../../publish/publish.ts', allowed: false },
+  { file: 'lib/files/feeds/example.ts', imported: '../sitemap/sitemap.ts', allowed: true },
+  { file: 'lib/routing/example.ts', imported: 'next/server', allowed: true },
+  { file: 'lib/site/example.ts', imported: '../../components/ui/button.tsx', allowed: false },
+  { file: 'lib/publish/example.ts', imported: '@/components/ui/button', allowed: false },
+  { file: 'lib/server/example.ts', imported: '@/components/ui/button', allowed: false },
+  { file: 'components/home/example.ts', imported: '@/app/fonts', allowed: false },
+  { file: 'components/home/example.ts', imported: '@/components/ui/button', allowed: true },
+  { file: 'components/ui/example.ts', imported: '@/components/home/hero', allowed: false },
+  { file: 'components/ui/example.ts', imported: '@/components/motion/stagger', allowed: true },
+];
+
+const IMPORTS = Map.groupBy([...fromDrawing, ...others], ({ file }) => file);
+
+/** Files with an import on each line, in an empty copy of the tree that has nothing but the lint's configuration. */
 const folder = mkdtempSync(join(tmpdir(), 'layers-'));
-let refused: ReadonlySet<string>;
+let refused: readonly string[];
 
 beforeAll(() => {
   copyFileSync('biome.json', join(folder, 'biome.json'));
-  for (const [index, [room, imported]] of [...REFUSED, ...ALLOWED].entries()) {
-    const file = join(folder, fileOf(room, index));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `import '${imported}';\n`);
+  for (const [file, imports] of IMPORTS) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), imports.map(({ imported }) => `import '${imported}';\n`).join(''));
   }
   const args = ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=json'];
   const { stdout } = spawnSync(resolve('node_modules/.bin/biome'), args, { cwd: folder, encoding: 'utf8' });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; location: { path: string } }[] };
-  refused = new Set(diagnostics.flatMap(({ message, location }) => (message.includes('docs/architecture.md') ? [location.path] : [])));
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; location: { path: string; start: { line: number } } }[] };
+  refused = diagnostics
+    .filter(({ message }) => message.includes('docs/architecture.md'))
+    .flatMap(({ location: { path, start } }) => IMPORTS.get(path)?.[start.line - 1] ?? [])
+    .map(asText);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const fileOf = (room: string, index: number) => `${room}/example-${index}.ts`;
+const asText = ({ file, imported }: Import) => `${file} imports ${imported}`;
 
-test.each(REFUSED.map(([room, imported], index) => ({ room, imported, index })))('$room may not import $imported', ({ room, index }) => {
-  expect(refused).toContain(fileOf(room, index));
+test('the rooms of the drawing are those of lib', () => {
+  expect(ROOMS).toEqual(
+    readdirSync('lib')
+      .map((name) => name.replace(/\.ts$/, ''))
+      .sort(),
+  );
 });
 
-test.each(ALLOWED.map(([room, imported], index) => ({ room, imported, index: index + REFUSED.length })))(
-  '$room may import $imported',
-  ({ room, index }) => {
-    expect(refused).not.toContain(fileOf(room, index));
-  },
-);
+test.each([...IMPORTS])('%s may import what stands below it, and nothing else', (file, imports) => {
+  expect(refused.filter((text) => text.startsWith(`${file} `)).sort()).toEqual(
+    imports
+      .filter(({ allowed }) => !allowed)
+      .map(asText)
+      .sort(),
+  );
+});
