@@ -18,17 +18,17 @@ import { COOKIES_ELSEWHERE } from '../../lib/visitor/cookies.ts';
 /** Something that is not as a live site wants it. `needed` says that it must not go live so. */
 export type Finding = {
   name: string;
-  state: 'sample' | 'missing' | 'unconfirmed' | 'no answer';
+  state: 'sample' | 'missing' | 'not used' | 'unconfirmed' | 'no answer';
   value?: string;
   affects: string;
   needed: boolean;
 };
 
 /** What no check can see: how the site has to be run. */
-export const howToRun = ({ REDIS_URL }: Pick<Env, 'REDIS_URL'>): string =>
-  REDIS_URL
+export const howToRun = ({ REDIS_URL, CONTENTFUL_WEBHOOK_SECRET }: Pick<Env, 'REDIS_URL' | 'CONTENTFUL_WEBHOOK_SECRET'>): string =>
+  REDIS_URL && CONTENTFUL_WEBHOOK_SECRET
     ? 'as many processes as you like, each with pages, a PUBLISH_STORE and an INSTANCE_NAME of its own (docs/operations.md#more-than-one-process)'
-    : 'as one process; several hear of each other through REDIS_URL, which is not set (docs/operations.md#more-than-one-process)';
+    : `as one process; several hear of each other through REDIS_URL, which is not ${REDIS_URL ? 'used' : 'set'} (docs/operations.md#more-than-one-process)`;
 
 type Check = { affects: string; needed: boolean; state: (env: Env) => Finding['state'] | null };
 
@@ -58,6 +58,14 @@ const CHECKS: readonly [keyof Env, Check][] = [
   [
     'CONTENTFUL_WEBHOOK_SECRET',
     { affects: 'publications show at once; without it after an hour', needed: true, state: missing('CONTENTFUL_WEBHOOK_SECRET') },
+  ],
+  [
+    'REDIS_URL',
+    {
+      affects: "instances do not hear of each other's publications; none comes without CONTENTFUL_WEBHOOK_SECRET",
+      needed: true,
+      state: (env) => (env.REDIS_URL && !env.CONTENTFUL_WEBHOOK_SECRET ? 'not used' : null),
+    },
   ],
   [
     'SITE_URL',

@@ -96,6 +96,13 @@ describe('the settings', () => {
     expect(names({ ...LIVE, APP_URL: 'https://app.another.example/x' })).toEqual(['APP_URL']);
   });
 
+  test('have a Redis that is not used without the secret of publications', () => {
+    const { CONTENTFUL_WEBHOOK_SECRET: _, ...withoutSecret } = { ...LIVE, REDIS_URL: 'redis://127.0.0.1:6379/0' };
+    expect(names(withoutSecret, true)).toEqual(['CONTENTFUL_WEBHOOK_SECRET', 'REDIS_URL']);
+    expect(howToRun(parseEnv(withoutSecret))).toMatch(/^as one process/);
+    expect(names({ ...LIVE, REDIS_URL: 'redis://127.0.0.1:6379/0' })).toEqual([]);
+  });
+
   test('that are named all exist', () => {
     const known: readonly string[] = ENV_VARIABLES;
     for (const { name } of examineSettings(parseEnv({}))) if (!name.startsWith('lib/')) expect(known).toContain(name);
@@ -201,7 +208,7 @@ describe('the services', () => {
       { name: 'REDIS_URL', state: 'no answer', needed: true, value: expect.stringContaining('ECONNREFUSED') },
     ]);
     expect(JSON.stringify(findings)).not.toContain('secret');
-    expect(howToRun({ REDIS_URL: url })).toMatch(/^as many processes as you like/);
+    expect(howToRun({ REDIS_URL: url, CONTENTFUL_WEBHOOK_SECRET: 'secret' })).toMatch(/^as many processes as you like/);
   });
 
   test('that do not are found, without their keys', async (context) => {
