@@ -28,7 +28,9 @@ describe('white-label on a plan’s card', () => {
   test.each(PLANS.filter(({ whiteLabel }) => whiteLabel === 'addOn').map(({ id }) => [id]))(
     'of %s leads to the calculator otherwise, with a need for which that plan is the cheapest',
     (id) => {
-      for (const href of linksOf(<WhiteLabelOrder plan={planById(id)} />, 'es')) {
+      const links = linksOf(<WhiteLabelOrder plan={planById(id)} />, 'es');
+      expect(links).toHaveLength(2);
+      for (const href of links) {
         const url = new URL(href, 'https://www.example.com');
         expect([url.pathname, url.hash]).toEqual(['/es/pricing', '#calculator']);
         const need = needFromQuery(url.search);
