@@ -21,23 +21,17 @@ const OTHER = ['scripts', 'tests'];
 const SERVES_WITHOUT_IMPORT = [
   // npm scripts run on it, and it reads the TypeScript of the settings.
   'node',
-  // What draws the pages that Next made: Next brings none of its own.
-  'react-dom',
 ];
 const BUILDS_WITHOUT_IMPORT = [
   // The fonts' files are named by their path in scripts/fonts/cut.ts, and only a build reads them.
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/instrument-sans',
-  // Settings in package.json, app/globals.css and tsconfig.json.
-  '@tailwindcss/postcss',
-  'tailwindcss',
+  // Settings in tsconfig.json.
   'typescript',
-  // Named by comments at the top of component tests, and what those are drawn with.
+  // Named by comments at the top of component tests.
   'jsdom',
-  '@testing-library/react',
-  // Commands of npm scripts.
+  // A command of npm scripts.
   '@biomejs/biome',
-  'lighthouse',
 ];
 
 type Import = { name: string; typeOnly: boolean; file: string };
@@ -106,5 +100,9 @@ describe('every package that', () => {
     );
     expect(unused).toEqual([]);
     expect(commands).toContain('biome');
+  });
+
+  test('is named as not imported is not', () => {
+    expect([...SERVES_WITHOUT_IMPORT, ...BUILDS_WITHOUT_IMPORT].filter((name) => names.has(name))).toEqual([]);
   });
 });
