@@ -389,7 +389,7 @@ describe('a restart', () => {
     // The process before this one's end has brought a publication of the same entry.
     const saidBefore = site.log.length;
     expect((await publish(site, standIn, 'compare-6', title)).status).toBe(202);
-    await delay(300);
+    await site.until(() => receiptsOf(site, { limit: 1 }).some(({ id, state }) => id === 'compare-6' && state === 'marked'));
     const ended = await site.restart(signal);
     expect(site.log.slice(saidBefore)).not.toContain('publish: publish Entry compare-6');
     expect(site.log.slice(saidBefore)).not.toContain('could not be requested');
