@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { loadMessages } from '../../../lib/i18n/messages.ts';
 import formatPrepared from '../../../lib/i18n/prepared-messages.ts';
+import { flatMessages } from '../../support/flat-messages.ts';
 
 type Values = NonNullable<Parameters<typeof formatPrepared>[2]>;
 
@@ -15,11 +16,6 @@ type Values = NonNullable<Parameters<typeof formatPrepared>[2]>;
 function pageOptions(locale: string) {
   const cache = _createCache();
   return { cache, formatters: _createIntlFormatters(cache), locale, timeZone: 'UTC' };
-}
-
-function flat(value: unknown, path = ''): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  return Object.entries(value as object).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key));
 }
 
 /** A value for each argument of a message: a number where it counts, an element for a tag. */
@@ -52,7 +48,7 @@ function valuesFor(elements: MessageFormatElement[], count: number): Values {
 const markup = (node: ReactNode) => renderToStaticMarkup(createElement('p', null, node));
 
 describe.each(LOCALES)('in %s', async (locale) => {
-  const messages = flat(await loadMessages(locale));
+  const messages = flatMessages(await loadMessages(locale));
 
   test.each([0, 1, 2, 1_234_567])('every message of the site reads as next-intl itself fills it in, with %d', (count) => {
     for (const [key, message] of messages) {

@@ -5,6 +5,7 @@ import { STUDIO_TOOLS, TOOLS_BY_WORK } from '../../../lib/site/studio.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
 import { articleLines } from '../../support/article-lines.ts';
+import { flatMessages } from '../../support/flat-messages.ts';
 
 const all = COMPETITOR_IDS.flatMap((competitor) => claimsOf(competitor).map(([name, claim]) => [`${competitor}.${name}`, claim] as const));
 
@@ -70,15 +71,6 @@ test.each(['en', 'es'] as const)('no words about another tool say more than its 
   );
 });
 
-type Messages = { [key: string]: string | Messages };
-
-/** Every message with its path: `competitors.later.title`. */
-const flat = (messages: Messages, path: string): [path: string, text: string][] =>
-  Object.entries(messages).flatMap(([key, value]) => {
-    const inner = path ? `${path}.${key}` : key;
-    return typeof value === 'string' ? [[inner, value] as [string, string]] : flat(value, inner);
-  });
-
 /** A name of a tool, or the argument that stands for one. */
 const NAMES_A_TOOL = /\b(?:Later|Buffer|Sprout|Hootsuite)\b|\{tool\}/;
 
@@ -127,7 +119,7 @@ const LINES_THAT_MAY: Record<string, readonly string[]> = {
 
 describe('another tool is named', () => {
   test.each(['en', 'es'] as const)('by the messages of the list and by no other, in %s', (locale) => {
-    const naming = flat({ en, es }[locale] as unknown as Messages, '').filter(([, text]) => NAMES_A_TOOL.test(text));
+    const naming = flatMessages({ en, es }[locale]).filter(([, text]) => NAMES_A_TOOL.test(text));
     expect(naming.map(([path]) => path).sort()).toEqual([...MAY_NAME_A_TOOL].sort());
   });
 
@@ -143,9 +135,7 @@ describe('another tool is named', () => {
 
   // In a table the column says whose side it is, so its words need no name.
   test.each(['en', 'es'] as const)('on its side of a table with questions, prices and the way to its page alone, in %s', (locale) => {
-    const theirs = flat({ en, es }[locale].competitors as unknown as Messages, 'competitors').filter(([path]) =>
-      /\.(?:theirs|ask)$/.test(path),
-    );
+    const theirs = flatMessages({ en, es }[locale].competitors, 'competitors').filter(([path]) => /\.(?:theirs|ask)$/.test(path));
     expect(theirs.length).toBeGreaterThan(10);
     const held = /\?$|^\{tool\}, (?:precio )?\{which|^Ask \{tool\}$|^Pregunta a \{tool\}$|^\{tool\} (?:may suit|puede convenirte)/;
     expect(theirs.filter(([, text]) => !held.test(text))).toEqual([]);

@@ -3,12 +3,7 @@ import { PLANS, YEARLY_DISCOUNT_PERCENT } from '../../../lib/site/plans.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
 import { articleLines } from '../../support/article-lines.ts';
-
-/** Every message with its path: `pricing.meta.title`. */
-function flat(value: unknown, path = ''): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  return Object.entries(value as object).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key));
-}
+import { flatMessages } from '../../support/flat-messages.ts';
 
 /** Words that must be in a message that matches, so that a promise is the same on every page. */
 const TOGETHER = {
@@ -76,7 +71,7 @@ describe.each([
   ['en', en],
   ['es', es],
 ] as const)('in %s', (locale, messages) => {
-  const said = flat(messages);
+  const said = flatMessages(messages);
   const all = [...said, ...articleLines(locale).map(({ where, text }): [string, string] => [where, text])];
 
   test.each(TOGETHER[locale].map(([name, where, what]) => [name, where, what] as const))('%s', (_, where, what) => {
