@@ -2,12 +2,11 @@ import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import type { RuleId } from '../../lib/content/check/rules.ts';
 import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
 import { documentOf, node, paragraph, text } from './rich-text.ts';
-import { embed, link, makeArticle, makeAsset, makeCodeBlock, makeSpace } from './space.ts';
+import { embed, inBoth, link, makeArticle, makeAsset, makeCodeBlock, makeSpace } from './space.ts';
 
 type Fields = SpaceItem['fields'];
 
 const english = (value: unknown) => ({ 'en-US': value });
-const inBoth = (value: unknown) => ({ 'en-US': value, es: value });
 const body = (...content: Parameters<typeof documentOf>) => ({ content: inBoth(documentOf(paragraph('Some words.'), ...content)) });
 const linkTo = (uri: string) => node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })]);
 

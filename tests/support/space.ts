@@ -95,6 +95,9 @@ export function makeSpace(count: number | Record<EntryKind, number>, words = 60)
   return { entries, assets: [makeAsset('cover')] };
 }
 
+/** A field that holds the same in both languages. */
+export const inBoth = (value: unknown) => ({ 'en-US': value, es: value });
+
 /** A link to an item, as a field holds it. */
 export const link = (linkType: 'Entry' | 'Asset', id: string) => ({ sys: { type: 'Link', linkType, id } });
 

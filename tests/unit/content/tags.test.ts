@@ -5,9 +5,8 @@ import type { SpaceItem } from '../../../lib/content/store/sample/space.ts';
 import { cardTags, entryTags, tags } from '../../../lib/content/tags.ts';
 import { parseEnv } from '../../../lib/env.ts';
 import { documentOf, node, paragraph } from '../../support/rich-text.ts';
-import { makeArticle, makeAsset, makeCodeBlock } from '../../support/space.ts';
+import { inBoth, makeArticle, makeAsset, makeCodeBlock } from '../../support/space.ts';
 
-const inBoth = (value: unknown) => ({ 'en-US': value, es: value });
 const asset = (target: unknown) => node(BLOCKS.EMBEDDED_ASSET, [], { target });
 const entry = (target: unknown) => node(BLOCKS.EMBEDDED_ENTRY, [], { target });
 

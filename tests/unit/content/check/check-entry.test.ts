@@ -14,7 +14,7 @@ import { anyDocument } from '../../../support/any-document.ts';
 import { faultySpace, NOW } from '../../../support/faulty-space.ts';
 import { serve, sourceOf } from '../../../support/for-test.ts';
 import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
-import { embed, makeArticle, makeAsset, makeSpace } from '../../../support/space.ts';
+import { embed, inBoth, makeArticle, makeAsset, makeSpace } from '../../../support/space.ts';
 
 const CODES = parseEnv({}).CONTENTFUL_LOCALES;
 const SITE_URL = 'https://www.site.test';
@@ -39,7 +39,6 @@ function check(fields: SpaceItem['fields'] = {}): Finding[] {
   return checkEntry('blog', { ...item, fields: { previewImage: resolvedCover(), ...item.fields } }, CODES, SPACE);
 }
 const texts = (findings: Finding[]) => findings.map((finding) => `${finding.rule} ${findingText(finding)}`);
-const inBoth = (value: unknown) => ({ 'en-US': value, es: value });
 const linksTo = (uri: unknown) => ({
   content: {
     'en-US': documentOf(node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })])),

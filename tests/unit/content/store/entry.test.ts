@@ -13,7 +13,7 @@ import { isSlug } from '../../../../lib/routing/slug.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../../../lib/site/collections.ts';
 import { ALIASES, PAGE_PATHS } from '../../../../lib/site/pages.ts';
 import { documentOf, node, paragraph, textOf } from '../../../support/rich-text.ts';
-import { makeArticle, makeAsset, makeCodeBlock } from '../../../support/space.ts';
+import { inBoth, makeArticle, makeAsset, makeCodeBlock } from '../../../support/space.ts';
 
 const CODES = parseEnv({}).CONTENTFUL_LOCALES;
 
@@ -22,7 +22,6 @@ function article(fields: Record<string, unknown> = {}, kind: EntryKind = 'blog')
   return makeArticle({ id: 'one', kind, fields: fields as Record<string, Record<string, unknown>> });
 }
 
-const inBoth = (value: unknown) => ({ 'en-US': value, es: value });
 const inEnglish = (value: unknown) => ({ 'en-US': value });
 
 function fileAsset(url: string): RawEntry {
