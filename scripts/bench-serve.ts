@@ -5,6 +5,7 @@ import { type RunningSite, startSite } from '../tests/support/site.ts';
 import { EMPTY_PAGE, removeEmptySite, startEmptySite } from './bench/empty-site.ts';
 import { benchFront } from './bench/front.ts';
 import { ask, type Load, load } from './bench/load.ts';
+import { median } from './bench/median.ts';
 
 /**
  * `npm run bench:serve [-- SECONDS]`: requests a second, the 99th percentile and the server's processor time for an article and the home page of
@@ -21,8 +22,6 @@ const WARM_UP_SECONDS = 3;
 const CODINGS = ['gzip', 'br'];
 
 type Target = { name: string; site: RunningSite; path: string };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 const middle = (loads: Load[]): Load => ({
   requestsPerSecond: median(loads.map((each) => each.requestsPerSecond)),

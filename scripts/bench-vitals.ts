@@ -5,6 +5,7 @@ import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { PAGE_PATHS } from '../lib/site/pages.ts';
 import { type RunningSite, startSite } from '../tests/support/site.ts';
 import { EMPTY_PAGE, removeEmptySite, startEmptySite } from './bench/empty-site.ts';
+import { median } from './bench/median.ts';
 import { ARTICLE } from './bench/page-budgets.ts';
 import { type Look, withLighthouse } from './lighthouse-browser.ts';
 
@@ -29,8 +30,6 @@ async function vitals(look: Look, url: string): Promise<Vitals> {
     shift: value('cumulative-layout-shift'),
   };
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 function middle(rounds: Vitals[]): Vitals {
   const of = (figure: keyof Vitals) => median(rounds.map((each) => each[figure]));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Front, hasNginx } from '../../tests/support/front.ts';
 import type { RunningSite } from '../../tests/support/site.ts';
 import { cpuSeconds } from './load.ts';
+import { median } from './median.ts';
 
 type Rate = { requestsPerSecond: number; p99Ms: number; cpuMicros: number };
 
@@ -13,7 +14,6 @@ type Pair = { page: Rate; file: Rate };
 
 type Middle = { rate: number; p99: number; cpu: number };
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 const hasWrk = () => spawnSync('wrk', ['-v']).error === undefined;
 
 /** One thread of a program that asks faster than Node could; nginx has the rest of the machine. */
