@@ -3,12 +3,14 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENV_VARIABLES } from '../../lib/env.ts';
 
-const FOLDERS = 'app|components|docs|lib|messages|public|scripts|tests';
+const FOLDERS = 'app|components|deploy|docs|lib|messages|public|scripts|tests';
 const SOURCES = globSync([
   '*.{ts,mjs}',
   'package.json',
   '.env.example',
-  `{${FOLDERS.replaceAll('|', ',')}}/**/*.{ts,tsx,mjs,css,json}`,
+  'Dockerfile',
+  'compose.yaml',
+  `{${FOLDERS.replaceAll('|', ',')}}/**/*.{ts,tsx,mjs,css,json,conf,service}`,
 ]).filter((path) => statSync(path).isFile());
 const DOCUMENTS = globSync(['README.md', 'SECURITY.md', 'docs/**/*.md']);
 // An example of a change names files that it would add.
@@ -18,7 +20,7 @@ const ALL = [...SOURCES, ...DOCUMENTS].map((file) => ({ file, text: withoutDiffs
 /** A Markdown file, with or without a heading of it. What starts with a slash is an address of the site, not a file. */
 const DOCUMENT = /(?<![\w/.:%}-])(?:\.\.?\/)*([A-Za-z][\w/-]*\.md)(?:#([\w-]+))?/g;
 /** A file of the code, by its path from the top. Not a string that is one: whatever uses it would fail. */
-const FILE = new RegExp(`(?<![\\w/.@*'"-])(?:${FOLDERS})/[\\w./\\[\\]()-]+\\.(?:tsx?|mjs|css|json|sqlite)\\b`, 'g');
+const FILE = new RegExp(`(?<![\\w/.@*'"-])(?:${FOLDERS})/[\\w./\\[\\]()-]+\\.(?:tsx?|mjs|css|json|sqlite|conf|service|svg)\\b`, 'g');
 /** A folder or file of the code as documents name it. */
 const CODE_SPAN = new RegExp(`\`((?:${FOLDERS})/[\\w./\\[\\]()-]*)\``, 'g');
 const LINK = /\]\(([^)\s#]*)(?:#([^)\s]+))?\)/g;
