@@ -17,7 +17,7 @@ import { STUDIO_TOOLS } from '@/lib/site/studio';
 const [SMALLEST] = PLANS;
 /** The least that anybody pays us a month, and for what. */
 export const LEAST_USD = pricePerMonth(SMALLEST, 'yearly');
-export const LEAST_PLAN = { plan: SMALLEST, cycle: 'yearly', perMonthUsd: LEAST_USD } as const;
+const LEAST_PLAN = { plan: SMALLEST, cycle: 'yearly', perMonthUsd: LEAST_USD } as const;
 /** The same plan, paid month by month. */
 export const LEAST_MONTHLY_USD = SMALLEST.monthlyUsd;
 

@@ -11,7 +11,7 @@ import type { TestedStore } from './applications.ts';
 import { freePort } from './front.ts';
 
 /** The folder of PostgreSQL's programs: where Debian puts them, else wherever they are found; null where there are none. */
-export function postgresPrograms(): string | null {
+function postgresPrograms(): string | null {
   const folders = [...globSync('/usr/lib/postgresql/*/bin').sort().reverse(), ''];
   return folders.find((folder) => spawnSync(join(folder, 'initdb'), ['--version']).status === 0) ?? null;
 }
