@@ -243,13 +243,18 @@ test('after its text an article says who wrote it, where its feed is, and what t
     const widths = await page
       .locator('.prose > p:first-child, [aria-labelledby="next_to_read"] img')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    expect(widths).toHaveLength(2);
     expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0)), `${widths}`).toBeLessThan(4);
-    const cut = await page
-      .locator('.related > span > span')
-      .evaluateAll((titles) => titles.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).length);
+    const related = page.locator('.related > span > span');
+    await expect(related).not.toHaveCount(0);
+    const cut = await related.evaluateAll(
+      (titles) => titles.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).length,
+    );
     expect(cut).toBe(0);
     // What is said of each is a sentence that stands there whole.
-    for (const words of await page.locator('.related > span > :last-child').allTextContents()) expect(words).toMatch(/[.?!]$/);
+    const sentences = await page.locator('.related > span > :last-child').allTextContents();
+    expect(sentences.length).toBeGreaterThan(0);
+    for (const words of sentences) expect(words).toMatch(/[.?!]$/);
     // Of the keywords only those are shown that lead somewhere.
     const keywords = page
       .getByRole('article')
