@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { faultsInBothThemes } from '../support/axe.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { fontsAfterFirstPaint, fontsBeforeStyles, PRELOADED_FONTS } from '../support/fonts.ts';
 import { htmlFaults } from '../support/html.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -91,25 +92,6 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Collects what no page may do: print to the console, which also says what the policy refused, throw, or ask anybody but us. */
-async function watch(page: Page): Promise<string[]> {
-  const complaints: string[] = [];
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      console.error(`refused by the policy: ${violatedDirective} ${blockedURI} ${sample}`),
-    );
-  });
-  page.on('console', (message) => {
-    // Chromium reports the status of a page that is meant to be 404.
-    if (!message.text().includes('status of 404')) complaints.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`error: ${error}`));
-  page.on('request', (request) => {
-    if (!/^(http:\/\/localhost:|data:|blob:)/.test(request.url())) complaints.push(`request: ${request.url()}`);
-  });
-  return complaints;
-}
-
 /** How far the page can be pushed sideways, in px. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -173,7 +155,8 @@ for (const locale of LOCALES) {
       context,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const complaints = await watch(page);
+      // Chromium reports the status of a page that is meant to be 404.
+      const complaints = await complaintsOf(page, /status of 404/);
       await noteShifts(page);
       const fontsAsTheyCome = await fontsBeforeStyles(page);
       const scripts = new Map<string, number>();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { hydrated } from '../support/hydrated.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -12,27 +13,9 @@ const PHONE = { width: 390, height: 844 };
  */
 const BESIDE_THE_POLICY = /status of 404|preloaded using link preload but not used/;
 
-/** Collects what the policy refused, whatever else the console says, and every request to somebody else. */
-async function watch(page: Page): Promise<string[]> {
-  const complaints: string[] = [];
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      console.error(`refused by the policy: ${violatedDirective} ${blockedURI} ${sample}`),
-    );
-  });
-  page.on('console', (message) => {
-    if (!BESIDE_THE_POLICY.test(message.text())) complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).pathname}: ${error}`));
-  page.on('request', (request) => {
-    if (!/^(http:\/\/localhost:|data:|blob:)/.test(request.url())) complaints.push(`request: ${request.url()}`);
-  });
-  return complaints;
-}
-
 for (const locale of LOCALES) {
   test(`moves inside the site in ${locale}, its search, form, notice and menu keep to the policy`, async ({ page }) => {
-    const complaints = await watch(page);
+    const complaints = await complaintsOf(page, BESIDE_THE_POLICY);
     await page.clock.install();
     await page.goto(localizedPath('/', locale));
     await hydrated(page);
