@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { CORRECTIONS } from '../../lib/site/corrections.ts';
 import { SITE } from '../../lib/site/identity.ts';
+import { contrastsOf } from '../support/contrast.ts';
 import { test } from '../support/kept-page.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -342,21 +343,15 @@ test('the three lists say what their kind is about, and each closes with the way
   const inks = await page.locator('main .folder .rest').evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
   expect(new Set(inks).size).toBe(1);
   // What to do with it can be read on each colour.
-  const readable = await page.locator('main .folder').evaluateAll((all) => {
-    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
-    const luminance = (color: string) => {
-      pen.fillStyle = color;
-      pen.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((value) =>
-        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    return all.map((folder) => {
-      const ground = luminance(getComputedStyle(folder, '::before').backgroundColor);
-      return (ground + 0.05) / (luminance(getComputedStyle(folder.querySelector('.onward') as Element).color) + 0.05);
-    });
-  });
+  const onward = await page
+    .locator('main .folder')
+    .evaluateAll((all) =>
+      all.map((folder): [string, string] => [
+        getComputedStyle(folder, '::before').backgroundColor,
+        getComputedStyle(folder.querySelector('.onward') as Element).color,
+      ]),
+    );
+  const readable = await contrastsOf(page, onward);
   expect(Math.min(...readable), `${readable}`).toBeGreaterThan(4.5);
   // Folders stand two by two, the third as wide as both, and the colour of each is that of its kind.
   const folders = page.locator('.rows-resource .folder');

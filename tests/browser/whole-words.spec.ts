@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { env } from '../../lib/env.ts';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
+import { contrastsOf } from '../support/contrast.ts';
 import { test } from '../support/kept-page.ts';
 
 /** Names and figures that are read as one: a line that ends inside them is a mistake. */
@@ -32,27 +33,21 @@ const WIDTHS = [1440, 1024, 768, 390];
 const SIGN_CONTRAST = 3;
 
 /** The tags whose dots cannot be told from the tag: which, and by what contrast. */
-const faintDots = (page: Page) =>
-  page.locator('main [data-tag]:has(svg + div)').evaluateAll((tags, least) => {
-    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
-    const luminance = (color: string) => {
-      pen.fillStyle = color;
-      pen.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((value) =>
-        value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const found = tags.map((tag) => {
+async function faintDots(page: Page) {
+  const tags = await page.locator('main [data-tag]:has(svg + div)').evaluateAll((all) =>
+    all.map((tag) => {
       const [paper, dots] = [tag.querySelector(':scope > svg'), tag.querySelector(':scope > div > svg')];
-      const [one, other] = [getComputedStyle(paper as Element).fill, getComputedStyle(dots as Element).stroke].map(luminance);
-      return {
-        tag: tag.getAttribute('data-tag'),
-        contrast: (Math.max(one ?? 0, other ?? 0) + 0.05) / (Math.min(one ?? 0, other ?? 0) + 0.05),
-      };
-    });
-    return found.length === 4 ? found.filter(({ contrast }) => contrast < least) : ['no tags'];
-  }, SIGN_CONTRAST);
+      const colors: [string, string] = [getComputedStyle(paper as Element).fill, getComputedStyle(dots as Element).stroke];
+      return { tag: tag.getAttribute('data-tag'), colors };
+    }),
+  );
+  if (tags.length !== 4) return ['no tags'];
+  const contrasts = await contrastsOf(
+    page,
+    tags.map(({ colors }) => colors),
+  );
+  return tags.map(({ tag }, index) => ({ tag, contrast: contrasts[index] as number })).filter(({ contrast }) => contrast < SIGN_CONTRAST);
+}
 
 for (const locale of LOCALES) {
   test(`names and figures stand in one line at every width (${locale})`, async ({ page }) => {
