@@ -68,7 +68,7 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
 }
 
 /** A sentence of fewer characters is no answer yet: "Yes." */
-const SHORTEST_ANSWER = 24;
+const SHORTEST_ANSWER = 21;
 
 /** The first sentence of an answer, and the next one where that is a word. */
 function beginningOf(answer: string, locale: string): string {

@@ -29,7 +29,7 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
   const Heading = `h${headingLevel}` as const;
   const { id, mostPopular } = plan;
   const allowances = [
-    ['seats', number(plan.seats)],
+    ['seats', t('ofEach', { count: plan.seats })],
     ['aiWords', number(plan.aiWords)],
     ['aiImages', number(plan.aiImages, GROUPED)],
     ['storage', plan.storageGb === 'unlimited' ? t('unlimited') : t('gigabytes', { count: plan.storageGb })],

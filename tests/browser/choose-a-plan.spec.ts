@@ -142,7 +142,7 @@ test("the cards show each plan's seats, words, images and storage", async ({ rea
   for (const name of NAMES) {
     const { seats, words, images, storage } = TABLE[name];
     await expect(card(page, name).locator('dt')).toHaveText(['Users and companies', 'AI words a month', 'AI images a month', 'Storage']);
-    await expect(card(page, name).locator('dd')).toHaveText([seats, words, images, storage]);
+    await expect(card(page, name).locator('dd')).toHaveText([`${seats} each`, words, images, storage]);
   }
   // What each plan gives begins on the first screen of a laptop.
   await page.setViewportSize({ width: 1440, height: 900 });

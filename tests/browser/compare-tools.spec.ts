@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor, pricesOf } from '../../lib/site/claims.ts';
 import { SITE } from '../../lib/site/identity.ts';
+import { PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 import { test } from '../support/kept-page.ts';
 
 /** The amounts in dollars that a page's price table shows, in their order, written by hand: each of theirs, and what it buys here, in both cycles. */
@@ -18,12 +19,12 @@ const ARGUMENT: Record<Competitor, RegExp> = {
   sprout: /\$249.*\$99.*30 people/,
   hootsuite: /\$99.*\$99.*Agency.*30 people/,
 };
-/** How tall a page may be on a phone, with a scale below each price, its verdict on two cards, and on one of them ten pictures. */
-const TALLEST_PHONE_PX = 8320;
+/** How tall a page may be on a phone, with a scale below each price, its verdict on two cards with a reason for each condition, and on one of them ten pictures. */
+const TALLEST_PHONE_PX = 8340;
 
 /** `$19`, `19 US$` and `19 US$` with the currency set apart are all an amount. */
 async function amounts(page: Page): Promise<number[]> {
-  const words = (await page.locator('#comparison tbody').allInnerTexts()).join(' ');
+  const words = (await page.locator('#comparison tbody > tr > :not([aria-hidden])').allInnerTexts()).join(' ');
   return [...words.matchAll(/\$(\d+)|(\d+)\s*US\$/g)].map(([, before, after]) => Number(before ?? after));
 }
 
@@ -97,6 +98,14 @@ for (const locale of LOCALES) {
         if (share > 1) expect(ends[index], amount).toBeGreaterThan(0.97);
         else expect(ends[index], amount).toBeCloseTo(share, 2);
       }
+      // Of ours, what a month costs that is paid with its year is in full color; what lies beyond the end says its price there.
+      const yearly = await page
+        .locator('#comparison .mine .line > s')
+        .evaluateAll((all) => all.map((each) => each.clientWidth / (each.parentElement as HTMLElement).clientWidth));
+      expect(yearly).toHaveLength(PLANS.length);
+      for (const [index, plan] of PLANS.entries())
+        expect(yearly[index], plan.id).toBeCloseTo(Math.min(1, pricePerMonth(plan, 'yearly') / end), 2);
+      await expect(page.locator('#comparison .beyond')).toHaveText([/399/]);
       expect((await page.locator('#comparison .marks > i').allInnerTexts()).map((mark) => Number(mark.replace(/\D/g, '')))).toEqual([
         0,
         end / 2,

@@ -284,6 +284,16 @@ test('the three lists say what their kind is about, and each closes with the way
       );
   const chips = Object.fromEntries(await dots('main nav a[class*="hue-"]'));
   for (const [name, color] of await dots('main .kicker')) expect(color, name).toBe(chips[name as string]);
+  // The thread of all of them goes through the head of the page, from the oldest to the newest, each a knot in the color of its first word.
+  const hues = await page
+    .locator('main article')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each.querySelector('.kicker') as Element, '::before').backgroundColor));
+  expect(hues.length).toBeGreaterThan(5);
+  const knots = await page
+    .locator('.strand > i')
+    .evaluateAll((all) => all.map((each) => ({ x: each.getBoundingClientRect().x, color: getComputedStyle(each).backgroundColor })));
+  expect(knots.map(({ color }) => color)).toEqual(hues);
+  expect(knots.map(({ x }) => x)).toEqual(knots.map(({ x }) => x).toSorted((a, b) => b - a));
   // The leading article's title is larger than the others'.
   const sizes = await page
     .locator('main article .card-link')
@@ -496,10 +506,19 @@ test('the five tools stand first among the comparisons; what matters to a visito
   // Each says what it is about, when it was written, and how long it takes to read.
   await expect(page.locator('main .rows-compare .byline:has(.kicker)')).toHaveCount(reads.length);
   // With a dot where the word has a page of its own, and there alone.
-  const dots = await page
-    .locator('main .rows-compare .kicker')
-    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').backgroundColor));
-  expect(dots).not.toContain('rgba(0, 0, 0, 0)');
+  const dotted = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.map(
+          (each) => [each.textContent?.toLowerCase().replace(/\d+$/, ''), getComputedStyle(each, '::before').content !== 'none'] as const,
+        ),
+      );
+  const chips = (await dotted('main nav a[class*="hue-"]')).map(([word]) => word);
+  expect(chips.length).toBeGreaterThan(1);
+  const words = await dotted('main .rows-compare .kicker');
+  expect(words).toEqual(words.map(([word]) => [word, chips.includes(word)]));
+  expect(words.filter(([, dot]) => !dot)).toHaveLength(1);
   for (const words of await page.locator('main .rows-compare .byline').allInnerTexts()) expect(words).toMatch(/20\d\d\s+\d+ min read$/);
   // Here is room for what is said of each.
   await page.setViewportSize({ width: 1440, height: 900 });
