@@ -27,16 +27,16 @@ export function HowItWorks() {
         ))}
       </ol>
       <div className="mt-10 grid gap-x-12 gap-y-7 rounded-card bg-sunken p-6 sm:p-7 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="flex flex-col items-start">
+        <div className="flex flex-col items-start lg:justify-center">
           <h3 className="note">{t('cta.title')}</h3>
           <p className="mt-2 mb-5 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>
           <BookingLink>{t('cta.button')}</BookingLink>
         </div>
         <div className="border-hairline max-lg:border-t max-lg:pt-7 lg:border-s lg:ps-12">
-          <h4 className="font-semibold">{t('price.title')}</h4>
-          <ol className="mt-3 grid gap-y-2">
+          <h4 className="heading">{t('price.title')}</h4>
+          <ol className="mt-3">
             {PRICE.map((part) => (
-              <li key={part} className="border-thread border-s-2 ps-3 text-pretty text-[0.9375rem] leading-snug">
+              <li key={part} className="border-hairline border-t py-2.5 text-pretty leading-snug">
                 {t(`price.${part}`, { months: MANAGED_SERVICE.minimumCommitmentMonths })}
               </li>
             ))}
