@@ -6,11 +6,12 @@ import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { BUILT_PAGES, BUILT_TAGS, MADE_PAGES } from '../lib/next/page-index.ts';
+import { copyStandalone } from './box/copy-standalone.ts';
 
 /**
  * `npm run box [-- FOLDER]`: builds the site and gathers all that it needs to run, without sources, tests and tools, in a folder (`.next-box`):
  * `site/`, which `node scripts/start.ts` serves, and `files/` for a proxy that sends files from the disk (deploy/nginx/), compressed as well as can be.
- * The Dockerfile copies these two.
+ * The Dockerfile copies these two. No settings are in them: the server gets them from its environment.
  */
 const BOX = resolve(process.argv[2] ?? '.next-box');
 const SITE = join(BOX, 'site');
@@ -64,7 +65,7 @@ async function box(): Promise<number> {
   if (status !== 0) return status ?? 1;
   rmSync(BOX, { recursive: true, force: true });
   const standalone = join(BUILD_FOLDER, 'standalone');
-  cpSync(standalone, SITE, { recursive: true, verbatimSymlinks: true });
+  copyStandalone(standalone, SITE);
   // Next's own way to start, without what lib/server/ does.
   rmSync(join(SITE, 'server.js'));
   for (const file of await filesOfServer()) {
