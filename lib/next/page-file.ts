@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
@@ -28,7 +28,8 @@ export function copyPageFile(file: string, bytes: Uint8Array): void {
   try {
     const handle = openSync(draft, 'w');
     try {
-      writeSync(handle, bytes);
+      // Until all is written, or it throws: a disk that is nearly full takes a part of it and says no more than how much.
+      writeFileSync(handle, bytes);
       fsyncSync(handle);
     } finally {
       closeSync(handle);

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { BUILD_FOLDER } from '../../next/build-folder.ts';
@@ -50,7 +50,8 @@ export async function writeSnapshot(
         }
         held.put(card);
         const line = Buffer.from(`${JSON.stringify(entry)}\n`);
-        writeSync(file, line);
+        // All of it, or it throws: a disk that is nearly full takes a part.
+        writeFileSync(file, line);
         index[kind].push({ card, offset, length: line.length });
         offset += line.length;
       }

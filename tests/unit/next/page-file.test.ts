@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyPageFile, headOf, parsePageFile, readPageFile, readPageFileHead, writePageFile } from '../../../lib/next/page-file.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
+import { withShortFiles } from '../../support/full-disk.ts';
 
 const HEAD = { key: '/route-cache/APP_PAGE/4f2a/$/en/blog/a', tags: ['entry:a', 'list:blog'] };
 const PAGE = {
@@ -70,5 +71,16 @@ describe('a page on the disk', () => {
     mkdirSync(join(folder, `a.page.${process.pid}.new`));
     expect(() => writePageFile(join(folder, 'a.page'), HEAD, { html: 'new' })).toThrow(/EISDIR|ENOTDIR/);
     expect(readPageFile(join(folder, 'a.page'))).toEqual({ html: 'old' });
+  });
+
+  test('of which the disk takes only a part leaves the older one, and says why', (context) => {
+    const file = join(temporaryFolder(context), 'a.page');
+    writePageFile(file, HEAD, { html: 'old' });
+    const write = `
+      import { writePageFile } from './lib/next/page-file.ts';
+      writePageFile(process.argv[1], ${JSON.stringify(HEAD)}, { html: 'new'.repeat(10_000) });`;
+    expect(withShortFiles(write, file)).toMatch(/EFBIG/);
+    expect(readPageFile(file)).toEqual({ html: 'old' });
+    expect(readdirSync(dirname(file))).toEqual(['a.page']);
   });
 });

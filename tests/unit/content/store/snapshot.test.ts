@@ -6,6 +6,7 @@ import type { Space } from '../../../../lib/content/store/sample/space.ts';
 import { Snapshot, snapshotBegun, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
 import { ENTRY_KINDS } from '../../../../lib/site/collections.ts';
 import { serve, sourceOf, temporaryFolder } from '../../../support/for-test.ts';
+import { withShortFiles } from '../../../support/full-disk.ts';
 import { forgetProcessState } from '../../../support/process-state.ts';
 import { embed, makeArticle, makeCodeBlock, makeSpace } from '../../../support/space.ts';
 
@@ -130,6 +131,18 @@ describe('a snapshot', () => {
     standIn.publish(makeArticle({ id: 'new', kind: 'blog' }));
     await write();
     expect(readBack(folder).catalogues.blog.slugs('en')).toEqual(['new']);
+  });
+
+  test('stays when the disk takes only a part of the next one', async (context) => {
+    const { folder, source } = await snapshotOf(context, makeSpace({ blog: 1, resource: 0, compare: 0 }, 5_000));
+    const entry = await source.entryBySlug('blog', 'blog-1', 'en');
+    const write = `
+      import { writeSnapshot } from './lib/content/store/snapshot.ts';
+      const [folder, entry] = JSON.parse(process.argv[1]);
+      const allEntries = async function* (kind) { yield { items: kind === 'blog' ? [entry] : [], done: 1, total: 1 }; };
+      await writeSnapshot(folder, { allEntries }, () => {}, () => {});`;
+    expect(withShortFiles(write, JSON.stringify([folder, entry]))).toMatch(/EFBIG/);
+    expect(readBack(folder).entryBySlug('blog', 'blog-1', 'en')).toEqual(entry);
   });
 
   test('stays when fetching the next one fails half way, and can be replaced afterwards', async (context) => {
