@@ -27,8 +27,10 @@ export function keepPagesOfThisBuild(distDir = BUILD_FOLDER): void {
   if (existsSync(owner) && readFileSync(owner, 'utf8') === build) return;
   try {
     mkdirSync(folder, { recursive: true });
-    // Without a name they were made by this very build: until now nothing else could leave any.
-    if (existsSync(owner)) for (const each of readdirSync(folder)) rmSync(join(folder, each), { recursive: true, force: true });
+    // Without a name they were made by this very build: a build empties the folder, and another one's name is replaced last, so that whatever is left of its pages
+    // when this process ends in between is known for that.
+    if (existsSync(owner))
+      for (const each of readdirSync(folder)) if (each !== OWNER) rmSync(join(folder, each), { recursive: true, force: true });
     writeFileSync(owner, build);
   } catch {
     // A disk that takes nothing is told of when the first page is made.

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { forgetNameOfMadePages, keepPagesOfThisBuild, nameOfMadePages } from '../../../lib/next/made-pages.ts';
 import { madePageFile } from '../../../lib/next/page-index.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
@@ -39,6 +40,34 @@ test('pages of another build go: they would name its scripts', () => {
   makePage();
   keepPagesOfThisBuild(folder);
   expect(existsSync(page)).toBe(true);
+});
+
+/** Removes nothing whose path ends so, and fails there; gives what has it removed again. */
+function endAtRemovalOf(end: string): () => void {
+  const { rmSync: remove } = fs;
+  const put = (each: typeof remove) => {
+    fs.rmSync = each;
+    syncBuiltinESMExports();
+  };
+  put((path, options) => {
+    if (String(path).endsWith(end)) throw new Error('the process ends here');
+    remove(path, options);
+  });
+  return () => put(remove);
+}
+
+test('pages of another build go though the process that began to remove them ended in between', () => {
+  build('one');
+  keepPagesOfThisBuild(folder);
+  makePage();
+  build('two');
+  const mend = endAtRemovalOf('/en');
+  onTestFinished(mend);
+  keepPagesOfThisBuild(folder);
+  expect(existsSync(page)).toBe(true);
+  mend();
+  keepPagesOfThisBuild(folder);
+  expect(existsSync(page)).toBe(false);
 });
 
 /** What a process that starts now calls the pages in the folder. */
