@@ -79,7 +79,7 @@ export class PostgresApplicationStore implements ApplicationStore {
   readonly breaks = false;
   readonly #database: PostgresDatabase;
 
-  constructor(url: string, options: Pick<PostgresOptions, 'patienceMs' | 'clock'> = {}) {
+  constructor(url: string, options: Pick<PostgresOptions, 'patienceMs' | 'clock' | 'migrates'> = {}) {
     const { host, pathname } = new URL(url);
     this.place = `PostgreSQL ${host}${pathname}`;
     this.#database = new PostgresDatabase(url, { ...options, versions: 'affiliate_store', migrations: MIGRATIONS });
@@ -89,9 +89,9 @@ export class PostgresApplicationStore implements ApplicationStore {
     await this.#database.close();
   }
 
-  /** Whether the tables are there already, without making them; fails where they are not and cannot be made. */
-  async hasTables(): Promise<boolean> {
-    return await this.#database.hasTables();
+  /** How many steps the tables lack to the version of this site, without taking any; null where there are no tables. Fails where there can be none. */
+  async stepsLeft(): Promise<number | null> {
+    return await this.#database.stepsLeft();
   }
 
   async accept(application: Application, origin: Origin, visitor: Visitor, limits: Limits, now: Date): Promise<Acceptance> {

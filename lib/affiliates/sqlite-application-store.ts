@@ -49,9 +49,15 @@ export class SqliteApplicationStore implements ApplicationStore {
   readonly breaks = true;
   readonly #file: SqliteFile;
 
-  constructor(file: string) {
+  /** One that does not migrate is for a look: see `stepsLeft`. */
+  constructor(file: string, { migrates = true } = {}) {
     this.place = file;
-    this.#file = new SqliteFile(file, MIGRATIONS);
+    this.#file = new SqliteFile(file, MIGRATIONS, { migrates });
+  }
+
+  /** How many steps the file lacks to the version of this site: none, unless it was opened for a look. */
+  get stepsLeft(): number {
+    return this.#file.stepsLeft;
   }
 
   /** Whether the open file still is the one under its name. Somebody may have moved or removed it; what is written to it then is lost. */

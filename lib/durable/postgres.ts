@@ -23,6 +23,8 @@ export type PostgresOptions = {
   versions: string;
   /** Lead from an empty database to the newest version, one step each; steps that a database may have taken already never change. */
   migrations: readonly string[];
+  /** Whether the tables are made and brought to their newest version before the first transaction. Without it this is a look at what is there. */
+  migrates?: boolean;
   /** How long a transaction may take in all, and as long again until a connection for it is there. */
   patienceMs?: number;
   /** This machine's clock. */
@@ -51,7 +53,7 @@ export class PostgresDatabase {
 
   constructor(url: string, options: PostgresOptions) {
     this.#url = url;
-    this.#options = { patienceMs: PATIENCE_MS, clock: Date.now, ...options };
+    this.#options = { migrates: true, patienceMs: PATIENCE_MS, clock: Date.now, ...options };
   }
 
   async close(): Promise<void> {
@@ -66,11 +68,13 @@ export class PostgresDatabase {
    * transaction has been rolled back, unless only the answer to its end was lost.
    */
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    this.#migrated ??= this.#migrate().catch((error) => {
-      this.#migrated = undefined;
-      throw error;
-    });
-    await this.#migrated;
+    if (this.#options.migrates) {
+      this.#migrated ??= this.#migrate().catch((error) => {
+        this.#migrated = undefined;
+        throw error;
+      });
+      await this.#migrated;
+    }
     try {
       return await this.#once(work);
     } catch (error) {
@@ -85,14 +89,26 @@ export class PostgresDatabase {
     await transaction.rows('SELECT pg_advisory_xact_lock($1, $2)', ...LOCKS.write);
   }
 
-  /** Whether the tables are there already, without making them; fails where they are not and cannot be made. */
-  async hasTables(): Promise<boolean> {
+  /**
+   * How many steps the tables lack, without taking any; null where there are no tables. Fails where they are not there and cannot be made, and where a newer
+   * version of the site made them.
+   */
+  async stepsLeft(): Promise<number | null> {
     return await this.#once(async (transaction) => {
-      if (await this.#versionsExist(transaction)) return true;
+      if (await this.#versionsExist(transaction)) return await this.#stepsLeft(transaction);
       const [row] = await transaction.rows<{ may: boolean | null }>("SELECT has_schema_privilege(current_schema(), 'CREATE') AS may");
       if (!row?.may) throw new Error('The tables do not exist, and this user may not make them');
-      return false;
+      return null;
     });
+  }
+
+  async #stepsLeft(transaction: Transaction): Promise<number> {
+    const { migrations, versions } = this.#options;
+    const [row] = await transaction.rows<{ version: number }>(`SELECT version FROM ${versions}`);
+    const version = row?.version ?? 0;
+    if (version > migrations.length)
+      throw new NewerDatabase(`The database has version ${version}; this version of the site knows up to ${migrations.length}`);
+    return migrations.length - version;
   }
 
   async #versionsExist(transaction: Transaction): Promise<boolean> {
@@ -112,12 +128,9 @@ export class PostgresDatabase {
         await transaction.rows(`CREATE TABLE ${versions} (version integer NOT NULL)`);
         await transaction.rows(`INSERT INTO ${versions} VALUES (0)`);
       }
-      const [row] = await transaction.rows<{ version: number }>(`SELECT version FROM ${versions}`);
-      const version = row?.version ?? 0;
-      if (version > migrations.length)
-        throw new NewerDatabase(`The database has version ${version}; this version of the site knows up to ${migrations.length}`);
-      if (version === migrations.length) return;
-      for (const step of migrations.slice(version)) await transaction.rows(step);
+      const left = await this.#stepsLeft(transaction);
+      if (left === 0) return;
+      for (const step of migrations.slice(migrations.length - left)) await transaction.rows(step);
       await transaction.rows(`UPDATE ${versions} SET version = $1`, migrations.length);
     });
   }

@@ -15,6 +15,8 @@ export type Row = Record<string, string | number | null>;
 type SqliteOptions = {
   /** Whether every write waits for the disk. Without it those in `lasting` do; of the others, the newest may be lost with the power, and nothing before them. */
   syncs?: boolean;
+  /** Whether the file is brought to its newest version. Without it this is a look at a file that is there, which may be of an older one. */
+  migrates?: boolean;
 };
 
 /**
@@ -26,11 +28,13 @@ export class SqliteFile {
   readonly #file: string;
   readonly #inode: bigint;
   readonly #syncs: boolean;
+  /** How many of the steps the file lacks, which only one that is looked at does. */
+  readonly stepsLeft: number;
   /** Every statement is a text of the code, so there are few; to prepare one takes longer than most take to run. */
   readonly #statements = new Map<string, StatementSync>();
 
   /** `migrations` lead from an empty file to the newest version, one step each; steps that files may have taken already never change. */
-  constructor(file: string, migrations: readonly string[], { syncs = true }: SqliteOptions = {}) {
+  constructor(file: string, migrations: readonly string[], { syncs = true, migrates = true }: SqliteOptions = {}) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     this.#file = file;
     this.#syncs = syncs;
@@ -39,8 +43,11 @@ export class SqliteFile {
     try {
       // For the site's own user only: there may be names and addresses of people in it.
       if (isNew) chmodSync(file, 0o600);
-      this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
-      this.#migrate(migrations);
+      // This one is written into the file.
+      if (migrates) this.#db.exec('PRAGMA journal_mode = WAL');
+      this.#db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
+      if (migrates) this.#migrate(migrations);
+      this.stepsLeft = this.#stepsLeft(migrations);
       if (!syncs) this.#db.exec('PRAGMA synchronous = NORMAL');
       this.#inode = statSync(file, { bigint: true }).ino;
     } catch (error) {
@@ -114,11 +121,16 @@ export class SqliteFile {
 
   #migrate(migrations: readonly string[]): void {
     this.transaction(() => {
-      const { user_version: version } = this.get('PRAGMA user_version') as { user_version: number };
-      if (version > migrations.length)
-        throw new NewerStore(`${this.#file} has version ${version}; this version of the site knows up to ${migrations.length}`);
-      for (const step of migrations.slice(version)) this.#db.exec(step);
+      const taken = migrations.length - this.#stepsLeft(migrations);
+      for (const step of migrations.slice(taken)) this.#db.exec(step);
       this.#db.exec(`PRAGMA user_version = ${migrations.length}`);
     });
+  }
+
+  #stepsLeft(migrations: readonly string[]): number {
+    const { user_version: version } = this.get('PRAGMA user_version') as { user_version: number };
+    if (version > migrations.length)
+      throw new NewerStore(`${this.#file} has version ${version}; this version of the site knows up to ${migrations.length}`);
+    return migrations.length - version;
   }
 }

@@ -77,10 +77,10 @@ export class Journal {
   /** What is noted of other instances. */
   readonly announcements: AnnouncementRecord;
 
-  /** `instance` is the name of the process that writes here. */
-  constructor(file: string, instance: string | null = null) {
+  /** `instance` is the name of the process that writes here. One that does not migrate is for a look: see `stepsLeft`. */
+  constructor(file: string, instance: string | null = null, { migrates = true } = {}) {
     // A call that was answered lasts. What is noted of the work on it is worked out once more where it is lost, and comes eight times as often.
-    this.#file = new SqliteFile(file, JOURNAL_TABLES, { syncs: false });
+    this.#file = new SqliteFile(file, JOURNAL_TABLES, { syncs: false, migrates });
     this.#instance = instance;
     this.slugs = new SlugHistory(this.#file);
     this.announcements = new AnnouncementRecord(this.#file);
@@ -89,6 +89,11 @@ export class Journal {
   /** Whether the open file still is the one under its name; what is written to another one is lost. */
   get inPlace(): boolean {
     return this.#file.inPlace;
+  }
+
+  /** How many steps the file lacks to the version of this site: none, unless it was opened for a look. */
+  get stepsLeft(): number {
+    return this.#file.stepsLeft;
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { PostgresApplicationStore } from '../../lib/affiliates/postgres-application-store.ts';
@@ -207,14 +207,14 @@ const flat = (value: string | object): string => (typeof value === 'string' ? va
 
 const PATIENCE_MS = 15_000;
 
-/** Whether what the site depends on answers. Writes nothing that stays. */
+/** Whether what the site depends on answers. Writes nothing that stays, and leaves what an older version of the site made as it is: the site may be running. */
 export async function examineServices(env: Env): Promise<{ answers: string[]; findings: Finding[] }> {
   const { AFFILIATE_ENDPOINT: endpoint, AFFILIATE_DATABASE_URL: database } = env;
   const probes: [name: string, affects: string, probe: () => string | Promise<string>][] = [
     ['Contentful', 'builds and publications', () => askContentful(env)],
     database
       ? ['AFFILIATE_DATABASE_URL', 'affiliate applications cannot be taken', () => askDatabase(database)]
-      : ['AFFILIATE_STORE', 'affiliate applications cannot be taken', () => askStore(env.AFFILIATE_STORE, applicationsInFile)],
+      : ['AFFILIATE_STORE', 'affiliate applications cannot be taken', () => askStore(env.AFFILIATE_STORE, applicationsIn)],
   ];
   // Without the secret no publication comes.
   if (env.CONTENTFUL_WEBHOOK_SECRET)
@@ -248,43 +248,54 @@ async function askContentful(env: Env): Promise<string> {
 }
 
 async function askStore(file: string, look: (file: string) => string | Promise<string>): Promise<string> {
-  if (existsSync(file)) return `${file}, ${await look(file)}`;
-  // Not made here: it would belong to whoever runs this command.
+  // Not made here, nor its tables: they would belong to whoever runs this command.
+  if (existsSync(file)) {
+    if (statSync(file).size > 0) return `${file}, ${await look(file)}`;
+    accessSync(file, constants.W_OK);
+    return `${file} is empty and can be filled`;
+  }
   let folder = dirname(resolve(file));
   while (!existsSync(folder)) folder = dirname(folder);
   accessSync(folder, constants.W_OK);
   return `${file} does not exist yet and can be made`;
 }
 
-const applicationsInFile = (file: string): Promise<string> => applicationsIn(new SqliteApplicationStore(file));
+async function applicationsIn(file: string): Promise<string> {
+  const store = new SqliteApplicationStore(file, { migrates: false });
+  try {
+    return `${await countedIn(store)}${toCome(store.stepsLeft)}`;
+  } finally {
+    store.close();
+  }
+}
 
 async function askDatabase(url: string): Promise<string> {
-  const store = new PostgresApplicationStore(url);
+  const store = new PostgresApplicationStore(url, { migrates: false });
   try {
+    const stepsLeft = await store.stepsLeft();
     // Not made here: they would belong to whoever runs this command.
-    if (!(await store.hasTables())) return `${store.place}, its tables do not exist yet and can be made`;
-    return `${store.place}, ${await applicationsIn(store)}`;
+    if (stepsLeft === null) return `${store.place}, its tables do not exist yet and can be made`;
+    return `${store.place}, ${await countedIn(store)}${toCome(stepsLeft)}`;
   } finally {
     await store.close();
   }
 }
 
-async function applicationsIn(store: ApplicationStore): Promise<string> {
-  try {
-    await store.assertWritable();
-    const { stored, waiting } = await store.counts();
-    return `${stored} applications, ${waiting} of them not handed on`;
-  } finally {
-    await store.close();
-  }
+async function countedIn(store: ApplicationStore): Promise<string> {
+  await store.assertWritable();
+  const { stored, waiting } = await store.counts();
+  return `${stored} applications, ${waiting} of them not handed on`;
 }
+
+/** What an older version of the site has made is brought up to date by this one when it starts, and not before. */
+const toCome = (stepsLeft: number) => (stepsLeft > 0 ? '; it is of an older version of the site, and brought up to date at the start' : '');
 
 function publicationsIn(file: string): string {
-  const journal = new Journal(file);
+  const journal = new Journal(file, null, { migrates: false });
   try {
     journal.assertWritable();
     const { waiting, working, marked, done } = journal.counts();
-    return `${done} publications of the last 30 days are done, ${waiting + working + marked} are not`;
+    return `${done} publications of the last 30 days are done, ${waiting + working + marked} are not${toCome(journal.stepsLeft)}`;
   } finally {
     journal.close();
   }

@@ -198,6 +198,14 @@ describe('an operator', () => {
     expect((await examine(postgres.urlOf(database))).answers).toEqual([
       `AFFILIATE_DATABASE_URL: ${place}, 1 applications, 1 of them not handed on`,
     ]);
+    // Of an older version: it is not brought up to date by a look.
+    await postgres.ask(database, 'UPDATE affiliate_store SET version = 0');
+    expect((await examine(postgres.urlOf(database))).answers).toEqual([
+      expect.stringMatching(/1 applications, 1 of them not handed on; it is of an older version .* at the start$/),
+    ]);
+    expect(await postgres.ask(database, 'SELECT version FROM affiliate_store')).toEqual([{ version: 0 }]);
+    await postgres.ask(database, 'UPDATE affiliate_store SET version = 99');
+    expect((await examine(postgres.urlOf(database))).findings).toMatchObject([{ value: expect.stringContaining('has version 99') }]);
     const { findings } = await examine(`postgres://site:s3cret@127.0.0.1:${postgres.port}/nothing`);
     expect(findings).toMatchObject([{ name: 'AFFILIATE_DATABASE_URL', state: 'no answer', value: 'database "nothing" does not exist' }]);
     expect(JSON.stringify(findings)).not.toContain('s3cret');

@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { SqliteApplicationStore } from '../../../../lib/affiliates/sqlite-application-store.ts';
 import { ENV_VARIABLES, parseEnv } from '../../../../lib/env.ts';
+import { JOURNAL_TABLES } from '../../../../lib/publish/journal-tables.ts';
 import { claimsToRead } from '../../../../lib/site/claims.ts';
 import { SITE } from '../../../../lib/site/identity.ts';
 import { PROCESSORS } from '../../../../lib/site/legal.ts';
@@ -165,6 +167,21 @@ describe('what only the owner can confirm', () => {
   });
 });
 
+/** Changes a store's file as an older version of the site might have left it. */
+function makeOlder(file: string, sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
+
+/** A store's version, how it is written to, and its tables. */
+function tablesIn(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = ['PRAGMA user_version', 'PRAGMA journal_mode', 'SELECT sql FROM sqlite_schema'].map((sql) => database.prepare(sql).all());
+  database.close();
+  return rows;
+}
+
 describe('the services', () => {
   test('that answer are named with what they said', async (context) => {
     const standIn = await startStandIn(makeSpace({ blog: 3, resource: 1, compare: 1 }));
@@ -197,6 +214,34 @@ describe('the services', () => {
       }),
     );
     expect(answers).toContain(`PUBLISH_STORE: ${file}, 0 publications of the last 30 days are done, 1 are not`);
+  });
+
+  test('are looked at as they are: a store of an older version of the site is told of, and stays one', async (context) => {
+    const folder = temporaryFolder(context);
+    const [applications, publications, empty] = ['a.sqlite', 'p.sqlite', 'e.sqlite'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    new SqliteApplicationStore(applications).close();
+    makeOlder(applications, 'ALTER TABLE admissions DROP COLUMN network; PRAGMA user_version = 1');
+    makeOlder(publications, `${JOURNAL_TABLES[0]}; PRAGMA user_version = 1`);
+    writeFileSync(empty, '');
+    const before = [applications, publications, empty].map(tablesIn);
+    const settings = { CONTENTFUL_WEBHOOK_SECRET: 's'.repeat(64), PUBLISH_STORE: publications, AFFILIATE_STORE: applications };
+    const { answers, findings } = await examineServices(parseEnv(settings));
+    const older = 'it is of an older version of the site, and brought up to date at the start';
+    expect(answers).toContain(`AFFILIATE_STORE: ${applications}, 0 applications, 0 of them not handed on; ${older}`);
+    expect(answers).toContain(`PUBLISH_STORE: ${publications}, 0 publications of the last 30 days are done, 0 are not; ${older}`);
+    expect((await examineServices(parseEnv({ AFFILIATE_STORE: empty }))).answers).toContain(
+      `AFFILIATE_STORE: ${empty} is empty and can be filled`,
+    );
+    expect(findings).toEqual([]);
+    expect([applications, publications, empty].map(tablesIn)).toEqual(before);
+    expect(statSync(empty).size).toBe(0);
+    makeOlder(publications, 'PRAGMA user_version = 99');
+    const { findings: newer } = await examineServices(parseEnv(settings));
+    expect(newer).toMatchObject([{ name: 'PUBLISH_STORE', state: 'no answer', value: expect.stringContaining('has version 99') }]);
   });
 
   test('include Redis, where several instances hear of each other: named without its password', async (context) => {
