@@ -466,9 +466,18 @@ function isCovered({ action, revision }: PublishEvent, known: Known): boolean {
   return known.action === action ? known.revision >= revision : known.action === 'publish' && known.revision > revision;
 }
 
-/** Whether a message is about an earlier revision than another one; where one does not say, the order in which they came counts. */
-const isOlder = (some: PublishEvent, other: PublishEvent) =>
-  some.revision !== null && other.revision !== null && some.revision < other.revision;
+/** The revision of an item that is published for the first time since it was made. */
+const FIRST_REVISION = 1;
+
+/**
+ * Whether a message is about an earlier revision than another one; where one does not say, the order in which they came counts. So it does for a first publication
+ * behind a removal: it is of an item that was deleted and made again, as the one that was removed has not been at its first for long.
+ */
+function isOlder(some: PublishEvent, other: PublishEvent): boolean {
+  if (some.revision === null || other.revision === null) return false;
+  const isMadeAgain = some.action === 'publish' && some.revision === FIRST_REVISION && other.action === 'remove';
+  return some.revision < other.revision && !isMadeAgain;
+}
 
 const union = (some: Stale, others: Stale): Stale => ({
   tags: [...new Set([...some.tags, ...others.tags])],

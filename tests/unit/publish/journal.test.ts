@@ -108,6 +108,21 @@ describe('publications of one item', () => {
     expect(journal.counts().replaced).toBe(1);
   });
 
+  test('that was deleted and made again count from 1: its first one takes the place of the removal, an old one does not', (context) => {
+    const { journal } = journalFor(context);
+    for (const [id, revision, taken] of [
+      ['made-again', 1, 'accepted'],
+      ['late', 4, 'outdated'],
+    ] as const) {
+      receive(journal, id, { revision: 5, action: 'remove' });
+      expect(receive(journal, id, { revision })).toBe(taken);
+    }
+    expect(journal.claim(10, NOON).map(({ id, action, revision }) => `${id}: ${action} ${revision}`)).toEqual([
+      'made-again: publish 1',
+      'late: remove 5',
+    ]);
+  });
+
   test('count as later ones where they name no revision', (context) => {
     const { journal } = journalFor(context);
     receive(journal, 'a', { revision: 5 });
