@@ -81,6 +81,16 @@ export class RedisConnection {
     return this.#within(this.#bytes.sendCommand([...command]), this.#patienceMs);
   }
 
+  /** Sends commands that are carried out all or not at all, whatever ends the connection in between. Fails where one of them does. */
+  async askTogether(commands: readonly (readonly (string | Buffer)[])[]): Promise<void> {
+    // Handed over at once, so that nothing else comes in between.
+    const answers = await Promise.all([['MULTI'], ...commands, ['EXEC']].map((command) => this.askForBytes(command)));
+    const done = answers.at(-1);
+    if (!Array.isArray(done)) throw new Nonsense(`it answered EXEC with ${shown(done)}`);
+    const failure = done.find((each) => each instanceof Error);
+    if (failure) throw failure;
+  }
+
   /** Fails where Redis does not answer in this time; the connection goes on. */
   async ping(patienceMs: number): Promise<void> {
     const answer = await this.#within(this.#client.sendCommand(['PING']), patienceMs, { breaks: false });

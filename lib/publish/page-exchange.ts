@@ -4,7 +4,7 @@ import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { RedisConnection } from '../durable/redis-connection.ts';
 import { isBefore, type StreamPlaces, type Unmarked } from './stream-places.ts';
 
-type Connection = Pick<RedisConnection, 'ask' | 'askForBytes' | 'close'>;
+type Connection = Pick<RedisConnection, 'ask' | 'askForBytes' | 'askTogether' | 'close'>;
 
 /** How far this instance is. */
 export type Standing = {
@@ -174,7 +174,11 @@ export class PageExchange {
         const packed = await compress(stored.file, QUICKLY);
         const page = this.#page(path);
         const fields = ['upTo', upTo, 'seal', this.#seal(path, upTo, packed), 'file', packed];
-        await Promise.all([connection.askForBytes(['HSET', page, ...fields]), connection.ask(['PEXPIRE', page, String(KEPT_MS)])]);
+        // Without an end of its own it would stay for good: once the next build is there, nobody writes it again.
+        await connection.askTogether([
+          ['HSET', page, ...fields],
+          ['PEXPIRE', page, String(KEPT_MS)],
+        ]);
       }
       await this.#leave(connection, path);
     } catch (error) {

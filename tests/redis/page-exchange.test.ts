@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { RedisConnection } from '../../lib/durable/redis-connection.ts';
@@ -117,6 +118,38 @@ test('a page that one instance has made is taken by another one', async () => {
   expect(await two.make('its own')).toBeNull();
   expect(two.shown()).toBe('new');
   expect(two.made).toEqual([]);
+});
+
+const [, RIGHTS = ''] = /\*\*A user of its own\*\* needs `([^`]+)`/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+
+/** The address for a user that has these rights. */
+async function urlOfUser(name: string, rights: string): Promise<string> {
+  await redis.ask('ACL', 'SETUSER', name, 'reset', 'on', '>secret', ...rights.split(' '));
+  return redis.url.replace('//', `//${name}:secret@`);
+}
+
+test('a user that has the rights of docs/operations.md gives and takes pages, and what it gives has an end', async () => {
+  const url = await urlOfUser('site', RIGHTS);
+  const key = `feedloom:pages:${newKey()}`;
+  const [one, two] = [instance({ key, url }), instance({ key, url })];
+  for (const each of [one, two]) each.marks('entry-a', '20-0');
+  expect(await one.make('new')).toBeNull();
+  await given(key);
+  two.has('entry-a\nold');
+  expect([await two.make('its own'), two.shown(), two.made]).toEqual([null, 'new', []]);
+  expect([one.lines, two.lines]).toEqual([[], []]);
+  expect(Number(await redis.ask('PTTL', `${key}:page:${PATH}`))).toBeGreaterThan(0);
+});
+
+test('a page is not given where it cannot be given an end: nobody would ever remove it', async () => {
+  const url = await urlOfUser('without-end', RIGHTS.replace('+pexpire ', ''));
+  const key = `feedloom:pages:${newKey()}`;
+  const one = instance({ key, url });
+  one.marks('entry-a', '20-0');
+  expect(await one.make('new')).toBeNull();
+  while (one.lines.length === 0) await delay(5);
+  expect(one.lines).toEqual([expect.stringMatching(/^redis: pages are not exchanged for now.* 'pexpire' /)]);
+  expect(await redis.ask('EXISTS', `${key}:page:${PATH}`)).toBe(0);
 });
 
 test('a page that a visitor has had made meanwhile is neither taken nor made', async () => {
