@@ -1,4 +1,4 @@
-/** Where this very process listens; `next start` puts its port into the environment. */
+/** Where this very process listens: lib/server/serve.ts puts the port into the environment, and so does `next dev`. */
 export function ownAddress(): string {
   return `http://127.0.0.1:${process.env.PORT}`;
 }
