@@ -9,13 +9,11 @@ const FAILED_PAGES_AT_ONCE = 2;
 const RETRY_TOGETHER_MS = 5_000;
 /** How often a page fails before that is worth a line. */
 const REPORT_AFTER = 4;
-/**
- * A page that waits for longer has a turn of its own before the first pages of later publications, once so many times as long has gone by without one of its kind under
- * way: a list of the whole space takes as long as a hundred entries, and lets the process do nothing else for much of that. What was saved up for it while nothing
- * waited for long is at most so much. ms.
- */
+/** A page that waits for longer has turns of its own, before the first pages of later publications. ms. */
 const TURN_MS = 30_000;
+/** Other pages have so many times as long as those turns take: a list of the whole space may take as long as a hundred entries. */
 const TIMES_BY_PLACE = 3;
+/** While nothing waits for long, no more than this is counted for the next turn. ms. */
 const SAVED_MS = 3_000;
 /** A page that keeps the process busy for seconds waits until nothing was published for so long, or until it has the turn of what waits for long. ms. */
 const LULL_MS = 1_000;
@@ -88,9 +86,11 @@ export class PageQueue {
   readonly #pages = new Map<string, Page>();
   #making = 0;
   #makingFailed = 0;
-  /** How long pages were made by their place alone, less three times as long as one that had waited for long was under way; up to when; and whether one is. ms. */
+  /** What other pages are ahead of those that wait for long: from `TIMES_BY_PLACE` ms on it is the turn of one of these. ms. */
   #aheadMs = 0;
+  /** Up to when that is counted. ms. */
   #countedAt = 0;
+  /** Whether a page is being made that has waited for long. */
   #makesOld = false;
   /** When something was last to be made. ms. */
   #wantedAt = Number.NEGATIVE_INFINITY;
