@@ -89,7 +89,10 @@ export class Announcements {
     return this.#caughtUpAt;
   }
 
-  /** Whether something may have been missed since this process began. */
+  /**
+   * Whether something may have been missed since this process began. Stays so when it is mended: what was missed has no place in the stream, so nobody can say whether
+   * another instance's page has it.
+   */
   get hasGap(): boolean {
     return this.#hasGap;
   }
