@@ -1,5 +1,5 @@
 import { isImageHost } from '../site/image-hosts.ts';
-import type { Picture } from './types.ts';
+import type { Card, Picture } from './types.ts';
 
 type Place = {
   /** Width over height of the frame that cuts the picture; null where it is shown whole. */
@@ -90,6 +90,9 @@ const FALLBACK = { fm: 'jpg', fl: 'progressive', q: '80' } as const;
 const WIDTHS = [120, 176, 240, 352, 480, 640, 828, 1080, 1360, 1600, 2000, 2400];
 /** Screens with three pixels to one are too fine for the eye to see the third. */
 const DENSITY = 2;
+
+/** The asset whose picture a card shows, or will once it is published. */
+export const pictureIdOf = ({ picture, awaitedPicture }: Card): string | undefined => picture?.id ?? awaitedPicture;
 
 /** The sources of a picture where it is shown. A file that is not Contentful's to change is shown as it is. */
 export function pictureSources(picture: Picture, place: PicturePlace): PictureSources {

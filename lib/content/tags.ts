@@ -3,6 +3,7 @@ import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { Locale } from '../i18n/locales.ts';
 import { MISSING_TAG } from '../next/page-index.ts';
 import type { EntryKind } from '../site/collections.ts';
+import { pictureIdOf } from './pictures.ts';
 import { walk } from './rich-text/walk.ts';
 import type { BodyTarget, Card, Entry } from './types.ts';
 
@@ -36,9 +37,10 @@ function inTag(slug: string): string {
   return /^[\w.~-]+$/.test(slug) ? slug : createHash('sha256').update(slug).digest('base64url');
 }
 
-/** The tags of a card: its entry and its picture. */
+/** The tags of a card: its entry and its picture, which may be still to come. */
 export function cardTags(card: Card): string[] {
-  return card.picture ? [tags.entry(card.id), tags.asset(card.picture.id)] : [tags.entry(card.id)];
+  const picture = pictureIdOf(card);
+  return picture === undefined ? [tags.entry(card.id)] : [tags.entry(card.id), tags.asset(picture)];
 }
 
 /** The tags of everything that an entry's page shows of it: itself, its picture, and what its body embeds and links to. */
@@ -52,16 +54,20 @@ export function slugTags(kind: EntryKind, slug: string, locale: Locale, entry: E
 }
 
 /** Nodes that show or lead to another item; the mapping gives each of them a target. */
-const WITH_TARGETS = new Set<string>([BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY, INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK]);
+const TO_ASSETS = new Set<string>([BLOCKS.EMBEDDED_ASSET, INLINES.ASSET_HYPERLINK]);
+const TO_ENTRIES = new Set<string>([BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY, INLINES.ENTRY_HYPERLINK]);
 
 function bodyTags(body: Document): string[] {
   const found: string[] = [];
   walk(body, (node) => {
-    if (!WITH_TARGETS.has(node.nodeType)) return;
+    const toAsset = TO_ASSETS.has(node.nodeType);
+    if (!toAsset && !TO_ENTRIES.has(node.nodeType)) return;
     const target = node.data.target as BodyTarget;
     if (target.type === 'picture') found.push(tags.asset(target.picture.id));
     if (target.type === 'file') found.push(tags.asset(target.id));
     if (target.type === 'code' || target.type === 'entry') found.push(tags.entry(target.id));
+    // What was not published yet leaves a gap: its publication fills it.
+    if (target.type === 'unknown' && target.id !== null) found.push(toAsset ? tags.asset(target.id) : tags.entry(target.id));
   });
   return found;
 }

@@ -49,6 +49,8 @@ export type Card = Identity & {
   description: string;
   keywords: string[];
   picture: Picture | null;
+  /** The asset that stands for a picture which it does not have, as that is not published or no image; not there on others. */
+  awaitedPicture?: string;
   /** The language of title and description: the default one where the entry has none in the page's language. */
   language: Locale;
   /** Of its text; not there where the card was asked for without it, and nobody here has seen that revision of it. */
@@ -62,7 +64,7 @@ export type Entry = Card & {
   bodyLanguage: Locale;
 };
 
-/** What an embedded node or a link of a body points at, once mapped; `unknown` stands for whatever renders nothing. */
+/** What an embedded node or a link of a body points at, once mapped; `unknown` stands for whatever renders nothing (yet). */
 export type BodyTarget =
   | { type: 'picture'; picture: Picture }
   | { type: 'code'; id: string; code: string; language: string | null }

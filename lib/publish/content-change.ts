@@ -3,9 +3,9 @@ import { withoutBody } from '../content/store/catalogue.ts';
 import type { LiveStore } from '../content/store/content-store.ts';
 import { toPicture } from '../content/store/entry.ts';
 import { tags } from '../content/tags.ts';
-import type { LocalizedCard, Picture, RawAsset, RawEntry } from '../content/types.ts';
+import type { LocalizedCard, RawAsset, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
-import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { LOCALES, perLocale } from '../i18n/locales.ts';
 import { routerPath } from '../routing/addresses.ts';
 import { noteEntryWords } from '../search/entry-words.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
@@ -18,7 +18,7 @@ export type ContentChange =
   | ({ item: 'entry' } & EntryChange)
   /** Something without a page of its own that texts embed: a code block. */
   | EmbeddedChange
-  /** `kinds`: those of which a card shows the asset. */
+  /** `kinds`: those of which a card shows the asset, or waits for it. */
   | AssetChange;
 
 type EmbeddedChange = { item: 'embedded'; id: string };
@@ -63,11 +63,9 @@ function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore
 
 function takeInAsset(id: string, raw: RawAsset | null, store: LiveStore): AssetChange {
   const codes = env().CONTENTFUL_LOCALES;
-  const pictures = LOCALES.map((locale) => [locale, raw && toPicture(raw, locale, codes)] as const);
-  const isUsable = pictures.every(([, picture]) => picture);
-  const byLocale = isUsable ? (Object.fromEntries(pictures) as Record<Locale, Picture>) : null;
-  const kinds = ENTRY_KINDS.filter((kind) => store.knownCatalogue(kind).showsPicture(id));
-  for (const kind of ENTRY_KINDS) store.change(kind, (catalogue) => catalogue.putPicture(id, byLocale));
+  const pictures = perLocale((locale) => raw && toPicture(raw, locale, codes));
+  const kinds = ENTRY_KINDS.filter((kind) => store.knownCatalogue(kind).wantsPicture(id));
+  for (const kind of ENTRY_KINDS) store.change(kind, (catalogue) => catalogue.putPicture(id, pictures));
   return { item: 'asset', id, kinds };
 }
 

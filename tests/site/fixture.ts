@@ -18,6 +18,9 @@ export const LONG_WORDS = { title: 'A long title '.repeat(10).trim(), descriptio
 /** An address of its own in each language, with all that a slug may hold. */
 export const TWO_SLUGS = { 'en-US': 'Plan_a-Week.2', es: 'Planificación_más-fácil' };
 
+/** What an entry shows that is not published yet. */
+export const AWAITED = { cover: 'late-cover', figure: 'late-figure' };
+
 /** The space that the tests' build is made from. Each test edits entries of its own. */
 export function fixtureSpace(): Space {
   const space = makeSpace({ blog: 14, resource: 8, compare: 6 });
@@ -27,6 +30,13 @@ export function fixtureSpace(): Space {
     makeArticle({ id: 'with-code-1', kind: 'blog', embeds: [embed('Entry', 'code-a')] }),
     makeArticle({ id: 'with-code-2', kind: 'resource', embeds: [embed('Entry', 'code-a')] }),
     makeArticle({ id: 'with-picture', kind: 'compare', embeds: [embed('Asset', 'figure-a')] }),
+    makeArticle({
+      id: 'with-gaps',
+      kind: 'compare',
+      cover: AWAITED.cover,
+      embeds: [embed('Asset', AWAITED.figure)],
+      fields: { keywords: {} },
+    }),
     ...['scarce-1', 'scarce-2'].map((id) => makeArticle({ id, kind: 'compare', fields: { keywords: SCARCE } })),
     makeArticle({
       id: 'long-words',

@@ -4,10 +4,10 @@ import type { SpaceItem } from '../../lib/content/store/sample/space.ts';
 import type { SearchDocument } from '../../lib/search/document.ts';
 import { paragraph, documentOf as textOf } from '../support/rich-text.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
-import { embed, makeArticle } from '../support/space.ts';
+import { embed, makeArticle, makeAsset } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
-import { fixtureSpace, SCARCE, TWO_SLUGS } from './fixture.ts';
+import { AWAITED, fixtureSpace, SCARCE, TWO_SLUGS } from './fixture.ts';
 
 const inParagraph = (text: string) => textOf(paragraph(text));
 
@@ -115,6 +115,31 @@ describe('a published change', () => {
     expect(await done('publish', 'figure-a')).toContain('12 of 12 pages');
     expect((await site.get('/compare/with-picture')).text).toContain('A new alt text');
     expect((await site.get('/es/compare/with-picture')).text).toContain('Un texto nuevo');
+  });
+
+  test('of an asset fills the gaps that were left for it, as a cover and in a text', async () => {
+    const PAGES = ['/compare/with-gaps', '/es/compare/with-gaps'];
+    const shows = async (path: string, id: string) => (await site.get(path)).text.includes(`/images/covers/${id}.webp`);
+    const everywhere = [
+      ...[...PAGES, '/compare', '/es/compare', '/sitemap/compare-1.xml'].map((path) => [path, AWAITED.cover] as const),
+      ...PAGES.map((path) => [path, AWAITED.figure] as const),
+    ];
+    for (const [path, id] of everywhere) expect(await shows(path, id), path).toBe(false);
+    for (const id of [AWAITED.cover, AWAITED.figure]) {
+      const { sys } = standIn.publish(makeAsset(id));
+      await site.webhook('ContentManagement.Asset.publish', payload(id, { revision: sys.revision }));
+      await done('publish', id);
+    }
+    for (const [path, id] of everywhere) expect(await shows(path, id), path).toBe(true);
+    // Taken away and given back, it does so once more.
+    standIn.unpublish(AWAITED.cover);
+    await site.webhook('ContentManagement.Asset.unpublish', payload(AWAITED.cover));
+    await done('remove', AWAITED.cover);
+    expect(await shows('/compare', AWAITED.cover)).toBe(false);
+    const { sys } = standIn.publish(makeAsset(AWAITED.cover));
+    await site.webhook('ContentManagement.Asset.publish', payload(AWAITED.cover, { revision: sys.revision }));
+    await site.until(() => site.log.match(new RegExp(`publish: publish Asset ${AWAITED.cover}, `, 'g'))?.length === 2);
+    for (const [path, id] of everywhere) expect(await shows(path, id), path).toBe(true);
   });
 
   test('is waited for when the delivery API lags 3 s behind the webhook', async () => {

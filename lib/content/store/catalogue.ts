@@ -3,6 +3,7 @@ import { fold } from '../../i18n/fold.ts';
 import { LOCALES, type Locale, perLocale } from '../../i18n/locales.ts';
 import { findAlternates, type KeywordPages } from '../keywords/keyword-alternates.ts';
 import { keywordSlugs, keywordsOf } from '../keywords/keywords.ts';
+import { pictureIdOf } from '../pictures.ts';
 import { textFacts } from '../rich-text/reading.ts';
 import type { Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
 
@@ -141,18 +142,15 @@ export class Catalogue {
     this.#forget();
   }
 
-  /** Whether any card shows this picture. */
-  showsPicture(id: string): boolean {
-    return [...this.#cards.values()].some((card) => LOCALES.some((locale) => card.in[locale].picture?.id === id));
+  /** Whether any card shows this picture, or would if it were there. */
+  wantsPicture(id: string): boolean {
+    return [...this.#cards.values()].some((card) => LOCALES.some((locale) => pictureIdOf(card.in[locale]) === id));
   }
 
-  /** Replaces a picture on the cards that show it; null takes it away. */
-  putPicture(id: string, picture: Record<Locale, Picture> | null): void {
+  /** Gives the cards that want a picture its new state; null takes it away. */
+  putPicture(id: string, pictures: Record<Locale, Picture | null>): void {
     for (const { in: cards } of this.#cards.values()) {
-      for (const locale of LOCALES) {
-        const card = cards[locale];
-        if (card.picture?.id === id) cards[locale] = { ...card, picture: picture?.[card.language] ?? null };
-      }
+      for (const locale of LOCALES) if (pictureIdOf(cards[locale]) === id) cards[locale] = withPicture(cards[locale], id, pictures);
     }
     this.#forget();
   }
@@ -185,6 +183,11 @@ export class Catalogue {
 
 /** The order of all lists: by the date that pages show, the newest first. */
 export const newestFirst = (a: Identity, b: Identity): number => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
+
+function withPicture({ awaitedPicture: _, ...card }: Card, id: string, pictures: Record<Locale, Picture | null>): Card {
+  const picture = pictures[card.language];
+  return picture ? { ...card, picture } : { ...card, picture, awaitedPicture: id };
+}
 
 /** What decides on which lists and keywords' pages an entry stands, and where; its addresses aside. */
 const placeOf = ({ publishedAt, languages, in: cards }: LocalizedCard) => ({

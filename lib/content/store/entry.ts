@@ -13,7 +13,7 @@ export type ContentProblem = { kind: EntryKind; id: string; field: string; probl
 /** Our locales and the codes that the space has for them. */
 export type LocaleCodes = Record<Locale, string>;
 
-const EMBEDDED = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY];
+const EMBEDDED: unknown[] = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY];
 const LINKING = [INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
 
 /**
@@ -139,13 +139,17 @@ function toCard(identity: Identity, item: RawEntry, locale: Locale, codes: Local
   const language = identity.languages.includes(locale) ? locale : DEFAULT_LOCALE;
   const field = (name: string) => fieldValue(item, name, language, codes);
   const keywords = field('keywords');
+  const cover = field('previewImage');
+  const picture = toPicture(cover, language, codes);
+  const awaitedPicture = picture ? null : idOf(cover);
   return {
     ...identity,
     slug: identity.slugs[locale],
     title: (field('title') as string).trim(),
     description: (field('description') as string).trim(),
     keywords: Array.isArray(keywords) ? keywords.filter(isText) : [],
-    picture: toPicture(field('previewImage'), language, codes),
+    picture,
+    ...(awaitedPicture !== null && { awaitedPicture }),
     language,
   };
 }
@@ -200,9 +204,7 @@ function resolveBody(document: Document, locales: BodyLocales, codes: LocaleCode
 function resolveData(node: Record<string, unknown>, locales: BodyLocales, codes: LocaleCodes): Record<string, unknown> {
   const data = typeof node.data === 'object' && node.data !== null ? (node.data as Record<string, unknown>) : {};
   if (LINKING.includes(node.nodeType as INLINES)) return { ...data, target: toLinkTarget(data.target, locales, codes) };
-  return 'target' in data || EMBEDDED.includes(node.nodeType as BLOCKS)
-    ? { ...data, target: toTarget(data.target, locales.text, codes) }
-    : data;
+  return 'target' in data || EMBEDDED.includes(node.nodeType) ? { ...data, target: toTarget(data.target, locales.text, codes) } : data;
 }
 
 /** What a link may lead to: an entry that has a page, or a file. */
@@ -220,8 +222,7 @@ function toLinkTarget(raw: unknown, { page, text: locale }: BodyLocales, codes: 
 function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget {
   const picture = toPicture(raw, locale, codes);
   if (picture) return { type: 'picture', picture };
-  const id = (raw as RawEntry | undefined)?.sys?.id ?? null;
-  if (!isResolved(raw) || raw.sys.contentType?.sys?.id !== 'codeBlock') return { type: 'unknown', id };
+  if (!isResolved(raw) || raw.sys.contentType?.sys?.id !== 'codeBlock') return { type: 'unknown', id: idOf(raw) };
   const code = fieldValue(raw, 'code', locale, codes);
   const language = fieldValue(raw, 'language', locale, codes);
   return {
@@ -230,6 +231,12 @@ function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget 
     code: typeof code === 'string' ? code : '',
     language: typeof language === 'string' ? language : null,
   };
+}
+
+/** The id of what a link leads to, whether or not it could be resolved. */
+function idOf(raw: unknown): string | null {
+  const id: unknown = (raw as RawEntry | null | undefined)?.sys?.id;
+  return typeof id === 'string' ? id : null;
 }
 
 /** A link that the SDK could resolve; one that it could not has no fields. */

@@ -5,10 +5,15 @@ import type { SpaceItem } from '../../../lib/content/store/sample/space.ts';
 import { cardTags, entryTags, tags } from '../../../lib/content/tags.ts';
 import { parseEnv } from '../../../lib/env.ts';
 import { documentOf, node, paragraph } from '../../support/rich-text.ts';
-import { inBoth, makeArticle, makeAsset, makeCodeBlock } from '../../support/space.ts';
+import { inBoth, link, makeArticle, makeAsset, makeCodeBlock } from '../../support/space.ts';
 
 const asset = (target: unknown) => node(BLOCKS.EMBEDDED_ASSET, [], { target });
 const entry = (target: unknown) => node(BLOCKS.EMBEDDED_ENTRY, [], { target });
+
+function inFile(contentType: string): SpaceItem {
+  const file = makeAsset('cover');
+  return { ...file, fields: { file: inBoth({ url: '/cover', contentType }) } };
+}
 
 function english(fields: SpaceItem['fields']) {
   const [mapped] = toEntries('blog', [makeArticle({ id: 'one', kind: 'blog', fields })], parseEnv({}).CONTENTFUL_LOCALES).entries;
@@ -50,6 +55,13 @@ describe('a card', () => {
   test('without a picture depends on its entry alone', () => {
     expect(cardTags(english({}))).toEqual(['entry:one']);
   });
+
+  test.each([
+    ['is not published yet', link('Asset', 'cover')],
+    ['is no image', inFile('application/pdf')],
+  ])('depends on its picture, too, where that %s', (_, cover) => {
+    expect(cardTags(english({ previewImage: inBoth(cover) }))).toEqual(['entry:one', 'asset:cover']);
+  });
 });
 
 describe('the page of an entry', () => {
@@ -69,18 +81,32 @@ describe('the page of an entry', () => {
   });
 
   test('depends on the entries that its text links to, which may move', () => {
-    const link = node(INLINES.ENTRY_HYPERLINK, [], { target: makeArticle({ id: 'two', kind: 'blog' }) });
-    const found = entryTags(english({ content: inBoth(documentOf(node(BLOCKS.PARAGRAPH, [link]))) }));
+    const linked = node(INLINES.ENTRY_HYPERLINK, [], { target: makeArticle({ id: 'two', kind: 'blog' }) });
+    const found = entryTags(english({ content: inBoth(documentOf(node(BLOCKS.PARAGRAPH, [linked]))) }));
     expect(found).toContain('entry:two');
   });
 
-  test('does not depend on what it embeds without showing it', () => {
-    const gone = { sys: { type: 'Link', linkType: 'Asset', id: 'gone' } };
+  test('depends on what it embeds or links to before that is published, as it is shown from then on', () => {
     const content = documentOf(
-      entry(makeArticle({ id: 'two', kind: 'blog' })),
-      asset(gone),
-      node('paragraph', [node('hyperlink', [], { uri: '/pricing' })]),
+      asset(link('Asset', 'figure')),
+      entry(link('Entry', 'code')),
+      node(BLOCKS.PARAGRAPH, [
+        node(INLINES.EMBEDDED_ENTRY, [], { target: link('Entry', 'inline') }),
+        node(INLINES.ENTRY_HYPERLINK, [], { target: link('Entry', 'two') }),
+        node(INLINES.ASSET_HYPERLINK, [], { target: link('Asset', 'sheet') }),
+      ]),
     );
+    const found = entryTags(english({ content: inBoth(content) }));
+    expect(found.toSorted()).toEqual(['asset:figure', 'asset:sheet', 'entry:code', 'entry:inline', 'entry:one', 'entry:two']);
+  });
+
+  test('depends on a code block among its words', () => {
+    const inline = node(INLINES.EMBEDDED_ENTRY, [], { target: makeCodeBlock('code', 'x') });
+    expect(entryTags(english({ content: inBoth(documentOf(node(BLOCKS.PARAGRAPH, [inline]))) }))).toEqual(['entry:one', 'entry:code']);
+  });
+
+  test('depends on no address that it links to', () => {
+    const content = documentOf(node('paragraph', [node('hyperlink', [], { uri: '/pricing' })]));
     expect(entryTags(english({ content: inBoth(content) }))).toEqual(['entry:one']);
   });
 

@@ -128,8 +128,34 @@ describe('a catalogue', () => {
   test('takes a picture away that is gone', () => {
     const catalogue = new Catalogue([card('a', { picture: picture('cover') })]);
     expect(catalogue.cards('en')[0]?.picture).not.toBeNull();
-    catalogue.putPicture('cover', null);
+    catalogue.putPicture(
+      'cover',
+      perLocale(() => null),
+    );
     expect([catalogue.cards('en')[0]?.picture, catalogue.cards('es')[0]?.picture]).toEqual([null, null]);
+  });
+
+  test('gives a picture to the cards that wait for it: it was not published before, or is published again', () => {
+    const catalogue = new Catalogue([card('a', { awaitedPicture: 'cover' }), card('b', { picture: picture('cover') }), card('c')]);
+    const shown = () => catalogue.cards('en').map((each) => [each.picture?.alt ?? null, each.awaitedPicture]);
+    const nothing = perLocale(() => null);
+    catalogue.putPicture('cover', nothing);
+    expect(shown()).toEqual([
+      [null, 'cover'],
+      [null, 'cover'],
+      [null, undefined],
+    ]);
+    expect([catalogue.wantsPicture('cover'), catalogue.wantsPicture('other')]).toEqual([true, false]);
+    catalogue.putPicture(
+      'cover',
+      perLocale(() => picture('cover', 'new')),
+    );
+    expect(shown()).toEqual([
+      ['new', undefined],
+      ['new', undefined],
+      [null, undefined],
+    ]);
+    expect(catalogue.cards('en')[0]).not.toHaveProperty('awaitedPicture');
   });
 
   test('knows after any number of changes exactly what is in it', () => {
