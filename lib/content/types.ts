@@ -24,6 +24,8 @@ export type Identity = {
   slugs: Record<Locale, string>;
   /** ISO 8601: when the entry was first published. */
   publishedAt: string;
+  /** ISO 8601: when it was created; there only where the API tells both. */
+  createdAt?: string;
   /** ISO 8601: when the current revision was published; never before the first one. */
   updatedAt: string;
   /** The languages that title and description are written in: where the entry counts as a page of its own. */

@@ -1,11 +1,12 @@
 import type { KeywordPages } from '../content/keywords/keyword-alternates.ts';
-import { withoutBody } from '../content/store/catalogue.ts';
+import { leftOutLine, withoutBody } from '../content/store/catalogue.ts';
 import type { LiveStore } from '../content/store/content-store.ts';
 import { toPicture } from '../content/store/entry.ts';
 import { tags } from '../content/tags.ts';
 import type { LocalizedCard, RawAsset, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
 import { LOCALES, perLocale } from '../i18n/locales.ts';
+import { log } from '../next/log.ts';
 import { routerPath } from '../routing/addresses.ts';
 import { noteEntryWords } from '../search/entry-words.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
@@ -15,7 +16,8 @@ import type { PublishEvent } from './webhook.ts';
 
 /** What a publication changed in what this process knows. */
 export type ContentChange =
-  | ({ item: 'entry' } & EntryChange)
+  /** `others`: entries that want the same address, and come or go with it. */
+  | ({ item: 'entry'; others: EntryChange[] } & EntryChange)
   /** Something without a page of its own that texts embed: a code block. */
   | EmbeddedChange
   /** `kinds`: those of which a card shows the asset, or waits for it. */
@@ -32,33 +34,56 @@ export function takeIn(deliveries: readonly Delivery[], store: LiveStore): Conte
   store.askAnew();
   for (const { event } of deliveries) store.forgetFound(event.id);
   const keywordsBefore = keywordsOfAllKinds(store);
-  const changes = deliveries.map(({ event, raw }) =>
+  const taken = deliveries.map(({ event, raw }) =>
     event.item === 'Asset' ? takeInAsset(event.id, raw, store) : takeInEntry(event, raw, store),
   );
   // Once for all of them: a kind's keywords are counted anew whenever they are asked for after a change.
   const keywordsAfter = keywordsOfAllKinds(store);
-  return changes.map((change) =>
-    change.item === 'entry'
-      ? { ...change, keywordsBefore: keywordsBefore[change.kind], keywordsAfter: keywordsAfter[change.kind] }
-      : change,
-  );
+  const told = new Set(deliveries.map(({ event }) => event.id));
+  const changeOf = ({ kind, id, before }: EntryBefore): EntryChange => ({
+    ...{ kind, id, before, after: store.knownCatalogue(kind).byId(id) ?? null },
+    ...{ keywordsBefore: keywordsBefore[kind], keywordsAfter: keywordsAfter[kind] },
+  });
+  return taken.map((each) => {
+    if (each.item !== 'entry') return each;
+    reportLeftOut(each, store);
+    return { item: 'entry', ...changeOf(each), others: each.others.filter(({ id }) => !told.has(id)).map(changeOf) };
+  });
 }
 
 const keywordsOfAllKinds = (store: LiveStore) =>
   Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, store.knownCatalogue(kind).keywords])) as Record<EntryKind, KeywordPages>;
 
-type TakenEntry = { item: 'entry' } & Omit<EntryChange, 'keywordsBefore' | 'keywordsAfter'>;
+type EntryBefore = Pick<EntryChange, 'kind' | 'id' | 'before'>;
+type TakenEntry = { item: 'entry'; others: EntryBefore[] } & EntryBefore;
 
 function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore): TakenEntry | EmbeddedChange {
   const { id } = event;
   const kind = event.kind ?? knownKind(id, store);
   if (kind === null) return { item: 'embedded', id };
+  const { leftOut } = store.knownCatalogue(kind);
   const before = store.knownCatalogue(kind).byId(id) ?? null;
   const entry = raw && store.source.mapEntry(kind, raw);
-  const after = entry && withoutBody(entry);
-  store.change(kind, (catalogue) => (after ? catalogue.put(after) : catalogue.remove(id)));
+  store.change(kind, (catalogue) => (entry ? catalogue.put(withoutBody(entry)) : catalogue.remove(id)));
   noteEntryWords(kind, id, entry);
-  return { item: 'entry', kind, id, before, after };
+  const leftOutNow = store.knownCatalogue(kind).leftOut;
+  const others = [
+    ...missingIn(leftOutNow, leftOut).map((card) => ({ kind, id: card.id, before: null })),
+    ...missingIn(leftOut, leftOutNow).map((card) => ({ kind, id: card.id, before: card })),
+  ].filter((other) => other.id !== id);
+  return { item: 'entry', kind, id, before, others };
+}
+
+/** Those of `cards` whose entries are not among the first ones. */
+const missingIn = (among: readonly LocalizedCard[], cards: readonly LocalizedCard[]) =>
+  cards.filter(({ id }) => among.every((other) => other.id !== id));
+
+/** Says of an entry that was published why it is not shown, as a build does. */
+function reportLeftOut({ kind, id }: EntryBefore, store: LiveStore): void {
+  const catalogue = store.knownCatalogue(kind);
+  const card = catalogue.leftOut.find((each) => each.id === id);
+  const taken = card && catalogue.taken(card);
+  if (taken) log.warn('content.left-out', leftOutLine(card, taken), { kind, id, field: 'slug' });
 }
 
 function takeInAsset(id: string, raw: RawAsset | null, store: LiveStore): AssetChange {
@@ -71,14 +96,16 @@ function takeInAsset(id: string, raw: RawAsset | null, store: LiveStore): AssetC
 
 /** The kind of an entry whose message does not say it. */
 function knownKind(id: string, store: LiveStore): EntryKind | null {
-  return ENTRY_KINDS.find((kind) => store.knownCatalogue(kind).byId(id)) ?? null;
+  return ENTRY_KINDS.find((kind) => store.knownCatalogue(kind).knows(id)) ?? null;
 }
 
 /** What a change makes stale. Changes nothing itself. */
 export function staleAfter(change: ContentChange, stored: StoredPages): Stale {
   switch (change.item) {
-    case 'entry':
-      return staleAfterEntry(change, stored);
+    case 'entry': {
+      const all = [change, ...change.others].map((each) => staleAfterEntry(each, stored));
+      return { tags: [...new Set(all.flatMap((each) => each.tags))], paths: all.flatMap(({ paths }) => paths) };
+    }
     case 'embedded':
       return { tags: [tags.entry(change.id)], paths: [] };
     case 'asset':

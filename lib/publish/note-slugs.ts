@@ -3,20 +3,23 @@ import type { LocalizedCard } from '../content/types.ts';
 import { perLocale } from '../i18n/locales.ts';
 import { log } from '../next/log.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
+import type { EntryChange } from './change.ts';
 import type { ContentChange } from './content-change.ts';
 import { publishJournal } from './open-journal.ts';
 
 /** Notes the slugs of entries that were published, before anything shows them. */
 export function noteSlugs(changes: readonly ContentChange[]): void {
   const { slugs } = publishJournal();
-  const entries = changes.flatMap((change) => (change.item === 'entry' ? [change] : []));
+  const entries = changes.flatMap((change) => (change.item === 'entry' ? [change, ...change.others] : []));
   // What stood before, too: the journal may be new, or put in the place of another one.
   slugs.fill(
     entries.flatMap(({ before }) => before ?? []),
     new Date(),
   );
+  // One that is left out, as another one has its address, is not gone: it keeps what is noted until it is shown again.
+  const isLeftOut = ({ kind, id, after }: EntryChange) => after === null && liveStore().knownCatalogue(kind).knows(id);
   slugs.note(
-    entries.map(({ id, after }) => after ?? { id, slugs: null }),
+    entries.filter((each) => !isLeftOut(each)).map(({ id, after }) => after ?? { id, slugs: null }),
     new Date(),
   );
 }

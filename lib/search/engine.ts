@@ -30,12 +30,12 @@ const CHUNK = 100;
 /** Searches a language's documents in the browser. */
 export class SearchEngine {
   readonly #language: Locale;
-  readonly #documents: readonly SearchDocument[];
+  readonly #byPath: ReadonlyMap<string, SearchDocument>;
   readonly #index: MiniSearch<SearchDocument>;
 
-  private constructor(language: Locale, documents: readonly SearchDocument[], index: MiniSearch<SearchDocument>) {
+  private constructor(language: Locale, byPath: ReadonlyMap<string, SearchDocument>, index: MiniSearch<SearchDocument>) {
     this.#language = language;
-    this.#documents = documents;
+    this.#byPath = byPath;
     this.#index = index;
   }
 
@@ -56,8 +56,10 @@ export class SearchEngine {
         boostDocument: (_, __, fields) => (fields?.group === 'pages' ? PAGE_BOOST : 1),
       },
     });
-    await index.addAllAsync(documents, { chunkSize: CHUNK });
-    return new SearchEngine(language, documents, index);
+    // An address that stood there twice would cost the whole search: the index throws.
+    const byPath = new Map(documents.map((document) => [document.path, document]));
+    await index.addAllAsync([...byPath.values()], { chunkSize: CHUNK });
+    return new SearchEngine(language, byPath, index);
   }
 
   /** What answers a query, best first. Every word of it has to be found, but for those that say nothing. */
@@ -66,8 +68,7 @@ export class SearchEngine {
     const telling = all.filter((word) => !isStopWord(word, this.#language));
     const words = telling.length > 0 ? telling : all;
     if (words.length === 0) return [];
-    const byPath = new Map(this.#documents.map((document) => [document.path, document]));
-    const hits = this.#index.search(words.join(' ')).map(({ id, match }) => ({ document: byPath.get(id) as SearchDocument, match }));
+    const hits = this.#index.search(words.join(' ')).map(({ id, match }) => ({ document: this.#byPath.get(id) as SearchDocument, match }));
     // The sort keeps the order of scores within a rank.
     hits.sort((a, b) => rankOf(a.document, words) - rankOf(b.document, words));
     return hits.map(({ document, match }) => {

@@ -218,6 +218,33 @@ describe('a published change', () => {
     expect(['/en', '/es'].map((path) => site.madeAt(path))).toEqual(before);
   });
 
+  test('of an entry that wants an address which a newer one holds shows it once that is moved away, and never both', async () => {
+    const wanting = makeArticle({ id: 'wanting', kind: 'blog', createdAt: '2023-03-01T00:00:00.000Z' });
+    wanting.fields.slug = { 'en-US': 'wanting', es: 'blog-3' };
+    const { sys } = standIn.publish(wanting);
+    await site.webhook('ContentManagement.Entry.publish', payload('wanting', { revision: sys.revision, ...contentType('blog') }));
+    await done('publish', 'wanting');
+    expect(site.log).toContain('content: left out blog wanting: slug "blog-3" is already held by blog-3, which is newer');
+    const found = async () =>
+      (JSON.parse((await site.get('/api/search/es')).text) as SearchDocument[]).filter(({ path }) => path === '/blog/blog-3');
+    expect((await site.get('/blog/wanting')).status).toBe(307);
+    expect((await site.get('/es/blog/blog-3')).text).toContain('Title of blog-3 ');
+    expect((await found()).map(({ title }) => title)).toEqual(['Title of blog-3 (Spanish)']);
+    const holder = standIn.item('blog-3');
+    holder.fields.slug = { 'en-US': 'blog-3-moved' };
+    const moved = standIn.publish(holder);
+    await site.webhook('ContentManagement.Entry.publish', payload('blog-3', { revision: moved.sys.revision, ...contentType('blog') }));
+    await done('publish', 'blog-3');
+    for (const path of ['/blog/wanting', '/es/blog/blog-3']) {
+      const page = await site.get(path);
+      expect([page.status, page.headers.get('x-nextjs-cache')], path).toEqual([200, 'HIT']);
+      expect(page.text, path).toContain('Title of wanting ');
+    }
+    expect((await found()).map(({ title }) => title)).toEqual(['Title of wanting (Spanish)']);
+    const old = await site.get('/blog/blog-3');
+    expect([old.status, old.headers.get('location')]).toEqual([308, '/blog/blog-3-moved']);
+  });
+
   test('that moves an entry to another slug leads the old address to the new one', async () => {
     expect((await site.get('/blog/blog-2')).status).toBe(200);
     const item = standIn.item('blog-2');

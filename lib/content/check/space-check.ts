@@ -25,8 +25,7 @@ export class SpaceCheck {
   take(kind: EntryKind, items: RawEntry[]): void {
     for (const item of items) this.#facts.push(factsOf(kind, item, this.#codes));
     const catalogue = this.#catalogues[kind];
-    // Of two entries with one address the site shows the first that it reads.
-    for (const card of toCards(kind, items, this.#codes).cards) if (!catalogue.holderOf(card)) catalogue.put(card);
+    for (const card of toCards(kind, items, this.#codes).cards) catalogue.put(card);
   }
 
   /** Whether any entry points at something that the API did not have. */

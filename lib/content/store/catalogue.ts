@@ -27,10 +27,13 @@ export function withFactsOf(card: LocalizedCard, known: LocalizedCard | undefine
 
 /**
  * Which entries one kind has, in brief: a card per entry and language, newest first. A few hundred bytes an entry, so that lists,
- * related picks and "is there such a slug" need no request.
+ * related picks and "is there such a slug" need no request. An address leads to one entry: of those that want the same one, the one that was
+ * created last has it, and the others are left out in all languages for as long as it does.
  */
 export class Catalogue {
   #cards = new Map<string, LocalizedCard>();
+  /** Few if any: an editing app that checks slugs lets two entries collide only where one of them has no slug of its own in a language. */
+  #leftOut = new Map<string, LocalizedCard>();
   #idByAddress = new Map<string, string>();
   /** The same by slugs without case and accents, of which several entries may have one. */
   #idsByFolded: ReadonlyMap<string, ReadonlySet<string>> | null = null;
@@ -55,10 +58,28 @@ export class Catalogue {
     return this.#cards.get(this.#idByAddress.get(key(slug, locale)) ?? '');
   }
 
-  /** The entry that holds one of another's addresses. */
-  holderOf({ id, slugs }: Pick<LocalizedCard, 'id' | 'slugs'>): LocalizedCard | undefined {
-    const holders = LOCALES.map((locale) => this.bySlug(slugs[locale], locale));
-    return holders.find((holder) => holder !== undefined && holder.id !== id);
+  /** The first of an entry's addresses that another one holds. */
+  taken({ id, slugs }: Pick<LocalizedCard, 'id' | 'slugs'>): Taken | undefined {
+    for (const locale of LOCALES) {
+      const holder = this.bySlug(slugs[locale], locale);
+      if (holder && holder.id !== id) return { slug: slugs[locale], holder };
+    }
+    return undefined;
+  }
+
+  /** Whether an entry is not to be shown: one that was created later holds one of its addresses. */
+  leavesOut(entry: Identity): boolean {
+    return this.#holdersOf(entry).some((holder) => createdLastFirst(holder, entry) < 0);
+  }
+
+  /** The entries that are left out. */
+  get leftOut(): readonly LocalizedCard[] {
+    return [...this.#leftOut.values()];
+  }
+
+  /** Whether an entry of this kind is known, shown or left out. */
+  knows(id: string): boolean {
+    return this.#cards.has(id) || this.#leftOut.has(id);
   }
 
   /**
@@ -107,12 +128,50 @@ export class Catalogue {
    */
   put(card: LocalizedCard): void {
     const known = this.#cards.get(card.id);
-    const keepsItsPlace = known && this.#hasItsAddresses(card) && isDeepStrictEqual(placeOf(known), placeOf(card));
-    if (!keepsItsPlace) {
-      this.remove(card.id);
-      for (const locale of LOCALES) this.#idByAddress.set(key(card.slugs[locale], locale), card.id);
-    } else this.#exchange(known, card);
+    if (known && this.#hasItsAddresses(card) && isDeepStrictEqual(placeOf(known), placeOf(card))) {
+      this.#exchange(known, card);
+      this.#cards.set(card.id, card);
+      return;
+    }
+    this.#hide(card.id);
+    this.#leftOut.set(card.id, card);
+    // One that was not there gives no address away: where it takes none from another, the others stay as they are.
+    const holders = this.#holdersOf(card);
+    if (!known && holders.length === 0) this.#show(card);
+    else if (known || !this.leavesOut(card)) this.#settle();
+  }
+
+  /**
+   * Decides anew between the entries that want the same addresses. All others have theirs whatever is decided, so only those that were left out are
+   * looked at, with those that hold what they want.
+   */
+  #settle(): void {
+    const contested = [...new Set([...this.#leftOut.values()].flatMap((card) => [card, ...this.#holdersOf(card)]))];
+    for (const { id } of contested) this.#hide(id);
+    for (const card of contested.sort(createdLastFirst)) {
+      if (this.taken(card)) this.#leftOut.set(card.id, card);
+      else this.#show(card);
+    }
+  }
+
+  #holdersOf({ id, slugs }: Identity): LocalizedCard[] {
+    const holders = LOCALES.flatMap((locale) => this.bySlug(slugs[locale], locale) ?? []);
+    return holders.filter((holder) => holder.id !== id);
+  }
+
+  #show(card: LocalizedCard): void {
+    this.#leftOut.delete(card.id);
     this.#cards.set(card.id, card);
+    for (const locale of LOCALES) this.#idByAddress.set(key(card.slugs[locale], locale), card.id);
+    this.#forget();
+  }
+
+  #hide(id: string): void {
+    const known = this.#cards.get(id);
+    if (!known) return;
+    for (const locale of LOCALES) this.#idByAddress.delete(key(known.slugs[locale], locale));
+    this.#cards.delete(id);
+    this.#forget();
   }
 
   #hasItsAddresses({ id, slugs }: LocalizedCard): boolean {
@@ -135,11 +194,9 @@ export class Catalogue {
   }
 
   remove(id: string): void {
-    const known = this.#cards.get(id);
-    const addresses = known ? LOCALES.map((locale) => key(known.slugs[locale], locale)) : [];
-    for (const address of addresses) if (this.#idByAddress.get(address) === id) this.#idByAddress.delete(address);
-    this.#cards.delete(id);
-    this.#forget();
+    this.#leftOut.delete(id);
+    this.#hide(id);
+    this.#settle();
   }
 
   /** Whether any card shows this picture, or would if it were there. */
@@ -147,9 +204,9 @@ export class Catalogue {
     return [...this.#cards.values()].some((card) => LOCALES.some((locale) => pictureIdOf(card.in[locale]) === id));
   }
 
-  /** Gives the cards that want a picture its new state; null takes it away. */
+  /** Gives the cards that want a picture its new state, in the card's language; null takes it away. */
   putPicture(id: string, pictures: Record<Locale, Picture | null>): void {
-    for (const { in: cards } of this.#cards.values()) {
+    for (const { in: cards } of [...this.#cards.values(), ...this.#leftOut.values()]) {
       for (const locale of LOCALES) if (pictureIdOf(cards[locale]) === id) cards[locale] = withPicture(cards[locale], id, pictures);
     }
     this.#forget();
@@ -183,6 +240,22 @@ export class Catalogue {
 
 /** The order of all lists: by the date that pages show, the newest first. */
 export const newestFirst = (a: Identity, b: Identity): number => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
+
+/**
+ * Of those that want the same address the first one has it: in the order in which the API gives them (./source.ts), to a build and to whoever asks by a
+ * slug.
+ */
+export const createdLastFirst = (a: Identity, b: Identity): number =>
+  createdAtOf(b).localeCompare(createdAtOf(a)) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+const createdAtOf = ({ createdAt, publishedAt }: Identity): string => createdAt ?? publishedAt;
+
+/** An address that an entry cannot have, and the entry that has it. */
+type Taken = { slug: string; holder: LocalizedCard };
+
+/** Says why an entry is left out of which another one holds an address. */
+export const leftOutLine = ({ kind, id }: Identity, { slug, holder }: Taken): string =>
+  `content: left out ${kind} ${id}: slug "${slug}" is already held by ${holder.id}, which is newer`;
 
 function withPicture({ awaitedPicture: _, ...card }: Card, id: string, pictures: Record<Locale, Picture | null>): Card {
   const picture = pictures[card.language];

@@ -3,7 +3,7 @@ import { processState } from '../../next/process-state.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
 import type { LocalizedCard, LocalizedEntry } from '../types.ts';
-import { Catalogue, newestFirst, withFactsOf, withoutBody } from './catalogue.ts';
+import { Catalogue, createdLastFirst, newestFirst, withFactsOf, withoutBody } from './catalogue.ts';
 import { SNAPSHOT_FOLDER, Snapshot } from './snapshot.ts';
 import { type ContentSource, createSource } from './source.ts';
 
@@ -109,21 +109,29 @@ export class LiveStore implements ContentStore {
     }
     const known = state.catalogue.bySlug(slug, locale);
     const entry = known
-      ? await this.#askOnce(kind, known.id, () => this.#knownEntry(kind, known))
+      ? await this.#askOnce(kind, known.id, () => this.#knownEntry(kind, known), known)
       : await this.#askOnce(kind, `${locale}/${slug}`, () => this.source.entryBySlug(kind, slug, locale));
-    // It may have got another slug meanwhile.
-    return entry?.slugs[locale] === slug ? entry : null;
+    // It may have got another slug meanwhile, or want an address that another one holds.
+    return entry?.slugs[locale] === slug && !state.catalogue.leavesOut(entry) ? entry : null;
   }
 
-  /** A page and its Markdown, in every language, are made at the same time from one answer. */
-  #askOnce(kind: EntryKind, what: string, ask: () => Promise<LocalizedEntry | null>): Promise<LocalizedEntry | null> {
+  /** A page and its Markdown, in every language, are made at the same time from one answer. `known` is what was known of what is asked for. */
+  #askOnce(
+    kind: EntryKind,
+    what: string,
+    ask: () => Promise<LocalizedEntry | null>,
+    known?: LocalizedCard,
+  ): Promise<LocalizedEntry | null> {
     const { asking } = this.#kinds[kind];
-    const known = asking.get(what);
-    if (known) return known;
+    const underWay = asking.get(what);
+    if (underWay) return underWay;
     const answer = ask()
       .then((entry) => {
         // Asked for before a publication it may be older than what is known: it would take that back.
-        if (entry && asking.get(what) === answer) this.#find(kind, withoutBody(entry));
+        if (!entry || asking.get(what) !== answer) return entry;
+        // The API gives the one that was created last: one that comes before it has that slug no more.
+        if (known && known.id !== entry.id && createdLastFirst(known, entry) < 0) this.#find(kind, known.id, null);
+        this.#find(kind, entry.id, withoutBody(entry));
         return entry;
       })
       .finally(() => {
@@ -133,11 +141,12 @@ export class LiveStore implements ContentStore {
     return answer;
   }
 
-  #find(kind: EntryKind, card: LocalizedCard): void {
+  /** Takes in what was found of an entry by the way; null where it is not where it was. */
+  #find(kind: EntryKind, id: string, card: LocalizedCard | null): void {
     const { catalogue, beforeFound } = this.#kinds[kind];
-    const known = catalogue.byId(card.id);
-    if (known?.updatedAt !== card.updatedAt && !beforeFound.has(card.id)) beforeFound.set(card.id, known ?? null);
-    this.#apply(kind, (each) => each.put(card));
+    const known = catalogue.byId(id);
+    if (known?.updatedAt !== card?.updatedAt && !beforeFound.has(id)) beforeFound.set(id, known ?? null);
+    this.#apply(kind, (each) => (card ? each.put(card) : each.remove(id)));
   }
 
   /**
@@ -246,7 +255,7 @@ export class LiveStore implements ContentStore {
     state.changedMeanwhile = [];
     const fresh = new Catalogue();
     for await (const page of this.source.allCards(kind)) {
-      for (const card of page.items) if (!fresh.holderOf(card)) fresh.put(withFactsOf(card, state.catalogue.byId(card.id)));
+      for (const card of page.items) fresh.put(withFactsOf(card, state.catalogue.byId(card.id)));
     }
     for (const apply of state.changedMeanwhile.splice(0)) apply(fresh);
     state.catalogue = fresh;

@@ -114,25 +114,27 @@ function bodyProblems(item: RawEntry, codes: LocaleCodes): Problem[] {
 
 function toIdentity(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Identity {
   const { title, description } = item.fields ?? {};
-  const { publishedAt, updatedAt } = datesOf(item);
   return {
     id: item.sys.id,
     kind,
     slugs: perLocale((locale) => toSlug(fieldValue(item, 'slug', locale, codes)) as string),
-    publishedAt,
-    updatedAt,
+    ...datesOf(item),
     // Both from one language: a Spanish title over an English description would be worse than either.
     languages: LOCALES.filter((each) => isText(title?.[codes[each]]) && isText(description?.[codes[each]])),
   };
 }
 
 /** When an entry was first published, and its current revision. What is no date is passed over. */
-function datesOf({ sys: { firstPublishedAt, createdAt, updatedAt } }: RawEntry): Pick<Identity, 'publishedAt' | 'updatedAt'> {
-  const isDate = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+function datesOf({ sys: { firstPublishedAt, createdAt, updatedAt } }: RawEntry): Pick<Identity, 'publishedAt' | 'createdAt' | 'updatedAt'> {
+  const isDate = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
   // An API that does not tell the first publication has it under createdAt: an unpublished entry does not exist for it.
   const published = [firstPublishedAt, createdAt, updatedAt].find(isDate) ?? new Date(0).toISOString();
-  const updated = isDate(updatedAt) ? (updatedAt as string) : published;
-  return { publishedAt: published, updatedAt: Date.parse(updated) < Date.parse(published) ? published : updated };
+  const updated = isDate(updatedAt) ? updatedAt : published;
+  return {
+    publishedAt: published,
+    ...(isDate(createdAt) && createdAt !== published && { createdAt }),
+    updatedAt: Date.parse(updated) < Date.parse(published) ? published : updated,
+  };
 }
 
 function toCard(identity: Identity, item: RawEntry, locale: Locale, codes: LocaleCodes): Card {

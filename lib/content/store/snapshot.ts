@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { BUILD_FOLDER } from '../../next/build-folder.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import type { LocalizedCard, LocalizedEntry, RawEntry } from '../types.ts';
-import { Catalogue, withoutBody } from './catalogue.ts';
+import { Catalogue, leftOutLine, withoutBody } from './catalogue.ts';
 import type { ContentSource } from './source.ts';
 
 /** Where a build puts its snapshot: beside the pages made from it, so that both are deployed together. */
@@ -42,10 +42,9 @@ export async function writeSnapshot(
     for await (const page of source.allEntries(kind, (items) => look(kind, items))) {
       for (const entry of page.items) {
         const card = withoutBody(entry);
-        const holder = held.holderOf(card);
-        if (holder) {
-          const taken = LOCALES.find((locale) => held.bySlug(card.slugs[locale], locale) === holder) as Locale;
-          report(`content: left out ${kind} ${entry.id}: slug "${card.slugs[taken]}" is already held by ${holder.id}, which is newer`);
+        const taken = held.taken(card);
+        if (taken) {
+          report(leftOutLine(card, taken));
           continue;
         }
         held.put(card);

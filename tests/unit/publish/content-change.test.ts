@@ -1,12 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, type TestContext, test, vi } from 'vitest';
 import { Catalogue } from '../../../lib/content/store/catalogue.ts';
-import type { LiveStore } from '../../../lib/content/store/content-store.ts';
+import { LiveStore } from '../../../lib/content/store/content-store.ts';
+import type { SpaceItem } from '../../../lib/content/store/sample/space.ts';
 import { tags } from '../../../lib/content/tags.ts';
-import type { LocalizedCard } from '../../../lib/content/types.ts';
+import type { LocalizedCard, RawEntry } from '../../../lib/content/types.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
-import type { StoredPages } from '../../../lib/publish/change.ts';
+import type { EntryChange, StoredPages } from '../../../lib/publish/change.ts';
 import { type ContentChange, staleAfter, takeIn } from '../../../lib/publish/content-change.ts';
+import { serve, sourceOf } from '../../support/for-test.ts';
 import { localizedCard, type SimpleCard } from '../../support/localized-card.ts';
+import { makeArticle } from '../../support/space.ts';
 
 const NO_PAGES: StoredPages = { withTags: () => [], exists: () => false };
 
@@ -20,7 +23,7 @@ function card(slug: string, publishedAt = '2026-05-01T08:00:00.000Z'): Localized
 
 function entryChange(before: LocalizedCard | null, after: LocalizedCard | null): ContentChange {
   const { keywords } = new Catalogue();
-  return { item: 'entry', kind: 'blog', id: 'a', before, after, keywordsBefore: keywords, keywordsAfter: keywords };
+  return { item: 'entry', others: [], kind: 'blog', id: 'a', before, after, keywordsBefore: keywords, keywordsAfter: keywords };
 }
 
 const staleTags = (change: ContentChange) => staleAfter(change, NO_PAGES).tags.toSorted();
@@ -88,6 +91,69 @@ test('a code block that is taken in has what is being asked for asked anew: it m
   const event = { action: 'publish', item: 'Entry', id: 'code', kind: null, revision: 2 } as const;
   expect(takeIn([{ event, raw: null }], store)).toEqual([{ item: 'embedded', id: 'code' }]);
   expect(store.askAnew).toHaveBeenCalledOnce();
+});
+
+describe('entries that want one address', () => {
+  const article = (id: string, en: string, es: string, year: number) =>
+    makeArticle({ id, kind: 'blog', createdAt: `${year}-01-01T00:00:00.000Z`, fields: { slug: { 'en-US': en, es } } });
+  const newer = article('newer', 'x', 'x', 2026);
+  const older = article('older', 'y', 'x', 2025);
+
+  /** A store that knows some entries, and a way to take in what was published since: items, or ids of what is gone. */
+  async function storeOf(context: Pick<TestContext, 'onTestFinished'>, ...entries: SpaceItem[]) {
+    const store = new LiveStore(sourceOf(await serve(context, { entries, assets: [] })).source);
+    await store.catalogue('blog');
+    const published = (...items: (SpaceItem | string)[]) =>
+      takeIn(
+        items.map((item) =>
+          typeof item === 'string'
+            ? { event: { action: 'remove', item: 'Entry', id: item, kind: 'blog', revision: null }, raw: null }
+            : { event: { action: 'publish', item: 'Entry', id: item.sys.id, kind: 'blog', revision: 1 }, raw: item as RawEntry },
+        ),
+        store,
+      ).map((change) => {
+        if (change.item !== 'entry') throw new Error('no entry');
+        const inBrief = ({ id, before, after }: EntryChange) => [id, before !== null, after !== null];
+        return { own: inBrief(change), others: change.others.map(inBrief), stale: staleAfter(change, NO_PAGES) };
+      });
+    return { store, published };
+  }
+
+  test('go where one that was created later takes the address, with all that showed them', async (context) => {
+    const { published } = await storeOf(context, older);
+    const [change] = published(newer);
+    expect(change).toMatchObject({ own: ['newer', false, true], others: [['older', true, false]] });
+    expect(change?.stale.tags).toEqual(expect.arrayContaining([tags.entry('older'), tags.slug('blog', 'en', 'y'), tags.list('blog')]));
+    expect(change?.stale.paths).toEqual(['/en/blog/x', '/es/blog/x', '/en/markdown/blog/x', '/es/markdown/blog/x']);
+  });
+
+  test('are left out while one that was created later has the address, which the log says', async (context) => {
+    const { store, published } = await storeOf(context, newer);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    context.onTestFinished(() => warn.mockRestore());
+    expect(published(older)[0]).toMatchObject({ own: ['older', false, false], others: [], stale: { paths: [] } });
+    expect(store.knownCatalogue('blog').size).toBe(1);
+    expect(warn.mock.calls.flat().join(' ')).toContain('left out blog older: slug "x" is already held by newer, which is newer');
+  });
+
+  test.each([
+    ['is moved away', article('newer', 'z', 'z', 2026)],
+    ['is gone', 'newer'],
+  ])('come where the one that has the address %s, and have their pages made', async (_, event) => {
+    const { published } = await storeOf({ onTestFinished }, newer, older);
+    const [change] = published(event);
+    expect(change?.others).toEqual([['older', false, true]]);
+    expect(change?.stale.paths).toEqual(expect.arrayContaining(['/en/blog/y', '/es/blog/x']));
+    expect(change?.stale.tags).toEqual(expect.arrayContaining([tags.entry('older'), tags.slug('blog', 'es', 'x')]));
+  });
+
+  test('may be told of together, in any order', async (context) => {
+    const { published } = await storeOf(context, newer, article('older', 'y', 'y', 2025));
+    expect(published(older, article('newer', 'z', 'z', 2026))).toMatchObject([
+      { own: ['older', true, true], others: [] },
+      { own: ['newer', true, true], others: [] },
+    ]);
+  });
 });
 
 test('a code block makes stale the pages that embed it', () => {

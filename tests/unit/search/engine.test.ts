@@ -24,6 +24,10 @@ const paths = async (query: string, documents = SPANISH, language: 'en' | 'es' =
   (await SearchEngine.of(language, documents)).search(query).map((found) => found.document.path);
 
 describe('a search', () => {
+  test('goes on where two documents have one address', async () => {
+    expect(await paths('planificacion', [...SPANISH, ...SPANISH])).toEqual(['/blog/plan']);
+  });
+
   test.each([
     ['PLANIFICACION', '/blog/plan', 'case and accents'],
     ['planif', '/blog/plan', 'the beginning of a word'],

@@ -91,20 +91,61 @@ describe('a catalogue', () => {
     expect(catalogue.keywords.byLocale.es.size).toBe(keywords.byLocale.es.size);
   });
 
-  test('finds an entry again that is put in as it was, after another one had its slug and is gone', () => {
-    const catalogue = new Catalogue([card('a', { slug: 'plan' })]);
-    catalogue.put(card('b', { slug: 'plan' }));
-    catalogue.remove('b');
-    expect(catalogue.has('plan', 'en')).toBe(false);
-    catalogue.put(card('a', { slug: 'plan' }));
-    expect(catalogue.bySlug('plan', 'es')?.id).toBe('a');
+  describe('of entries that want one address', () => {
+    const older = (id: string, changes: Partial<SimpleCard> = {}) => card(id, { publishedAt: '2025-01-01', ...changes });
+    /** A card with a slug of its own in each language. */
+    const inBoth = (id: string, en: string, es: string, publishedAt: string): LocalizedCard => {
+      const { en: english, es: spanish } = card(id, { publishedAt }).in;
+      return localizedCard({ en: { ...english, slug: en }, es: { ...spanish, slug: es } });
+    };
+    const shown = (catalogue: Catalogue) => catalogue.cards('en').map(({ id }) => id);
+
+    test('shows the one that was created last, whichever comes first', () => {
+      const both = [card('new', { slug: 'plan' }), older('old', { slug: 'plan' })];
+      for (const cards of [both, both.toReversed()]) {
+        const catalogue = new Catalogue(cards);
+        expect([shown(catalogue), catalogue.leftOut.map(({ id }) => id)]).toEqual([['new'], ['old']]);
+        expect([catalogue.bySlug('plan', 'en')?.id, catalogue.byId('old'), catalogue.knows('old')]).toEqual(['new', undefined, true]);
+      }
+    });
+
+    test('goes by the creation, not by the date that pages show, where the API tells both', () => {
+      const late: LocalizedCard = { ...card('late', { slug: 'plan', publishedAt: '2026-06-01' }), createdAt: '2024-01-01' };
+      expect(shown(new Catalogue([late, older('early', { slug: 'plan' })]))).toEqual(['early']);
+    });
+
+    test('leaves an entry out in all languages that cannot have its address in one', () => {
+      const catalogue = new Catalogue([inBoth('a', 'x', 'x', '2025'), inBoth('b', 'y', 'x', '2026')]);
+      expect([shown(catalogue), catalogue.has('x', 'en'), catalogue.bySlug('x', 'es')?.id]).toEqual([['b'], false, 'b']);
+    });
+
+    test('shows the other one once the address is free, and who is kept from it by nobody else any more', () => {
+      const cards = [inBoth('a', 'x', 'x', '2026'), inBoth('b', 'y', 'x', '2025'), inBoth('c', 'y', 'z', '2024')];
+      const catalogue = new Catalogue(cards);
+      expect(shown(catalogue)).toEqual(['a', 'c']);
+      catalogue.put(inBoth('a', 'w', 'w', '2026'));
+      expect(shown(catalogue)).toEqual(['a', 'b']);
+      catalogue.remove('b');
+      expect(shown(catalogue)).toEqual(['a', 'c']);
+      expect(catalogue.leftOut).toEqual([]);
+    });
+
+    test('gives the one that is left out its new picture, too', () => {
+      const catalogue = new Catalogue([card('new', { slug: 'plan' }), older('old', { slug: 'plan', awaitedPicture: 'cover' })]);
+      catalogue.putPicture(
+        'cover',
+        perLocale(() => picture('cover')),
+      );
+      catalogue.remove('new');
+      expect(catalogue.cards('en')[0]?.picture?.id).toBe('cover');
+    });
   });
 
   test('lets a slug pass from one entry to another', () => {
     const catalogue = new Catalogue([card('a', { slug: 'plan' })]);
     catalogue.put(card('b', { slug: 'plan' }));
     catalogue.put(card('a', { slug: 'other' }));
-    expect([catalogue.has('plan', 'en'), catalogue.has('other', 'en')]).toEqual([true, true]);
+    expect(['plan', 'other'].map((slug) => catalogue.bySlug(slug, 'en')?.id)).toEqual(['b', 'a']);
   });
 
   test('forgets an entry that is removed, and takes no notice of one it never had', () => {
@@ -156,6 +197,46 @@ describe('a catalogue', () => {
       [null, undefined],
     ]);
     expect(catalogue.cards('en')[0]).not.toHaveProperty('awaitedPicture');
+  });
+
+  test('shows after any number of changes whom the rule would show that begins with the entry created last', () => {
+    const change = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      remove: fc.boolean(),
+      slugs: fc.record({ en: fc.constantFrom('x', 'y', 'z'), es: fc.constantFrom('x', 'y', 'z') }),
+    });
+    const createdAt = { a: '2025', b: '2024', c: '2026', d: '2023', e: '2024' };
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
+        const catalogue = new Catalogue();
+        const model = new Map<string, LocalizedCard>();
+        for (const { id, remove, slugs } of changes) {
+          const { en, es } = card(id, { publishedAt: createdAt[id] }).in;
+          const next = localizedCard({ en: { ...en, slug: slugs.en }, es: { ...es, slug: slugs.es } });
+          if (remove) catalogue.remove(id);
+          else catalogue.put(next);
+          if (remove) model.delete(id);
+          else model.set(id, next);
+          const held = new Map<string, string>();
+          for (const each of ['c', 'a', 'b', 'e', 'd'].flatMap((name) => model.get(name) ?? [])) {
+            const addresses = LOCALES.map((locale) => `${locale}/${each.slugs[locale]}`);
+            if (!addresses.some((address) => held.has(address))) for (const address of addresses) held.set(address, each.id);
+          }
+          const expected = [...new Set(held.values())].sort();
+          expect(
+            catalogue
+              .cards('en')
+              .map((each) => each.id)
+              .sort(),
+          ).toEqual(expected);
+          expect(catalogue.leftOut.map((each) => each.id).sort()).toEqual(
+            [...model.keys()].filter((each) => !expected.includes(each)).sort(),
+          );
+          for (const locale of LOCALES)
+            for (const slug of ['x', 'y', 'z']) expect(catalogue.bySlug(slug, locale)?.id).toBe(held.get(`${locale}/${slug}`));
+        }
+      }),
+    );
   });
 
   test('knows after any number of changes exactly what is in it', () => {

@@ -5,7 +5,7 @@ import { LiveStore } from '../../../../lib/content/store/content-store.ts';
 import type { Space } from '../../../../lib/content/store/sample/space.ts';
 import { Snapshot, writeSnapshot } from '../../../../lib/content/store/snapshot.ts';
 import type { LocalizedEntry, RawEntry } from '../../../../lib/content/types.ts';
-import type { Locale } from '../../../../lib/i18n/locales.ts';
+import { type Locale, perLocale } from '../../../../lib/i18n/locales.ts';
 import { serve, sourceOf, temporaryFolder } from '../../../support/for-test.ts';
 import { makeArticle, makeSpace } from '../../../support/space.ts';
 import type { StandIn } from '../../../support/stand-in.ts';
@@ -125,6 +125,63 @@ describe('an entry with a slug in each language', () => {
   });
 });
 
+describe('of two entries that want one address', () => {
+  const article = (id: string, en: string, es: string, year: number) =>
+    makeArticle({ id, kind: 'blog', createdAt: `${year}-01-01T00:00:00.000Z`, fields: { slug: { 'en-US': en, es } } });
+  const newer = article('newer', 'x', 'x', 2026);
+  const older = article('older', 'y', 'x', 2025);
+
+  test('the one that is left out is given under no address, as in a build, and is in no list when somebody has asked for it', async (context) => {
+    const { store } = await storeOver(context, { entries: [newer, older], assets: [] });
+    await store.catalogue('blog');
+    expect(await store.entryBySlug('blog', 'y', 'en')).toBeNull();
+    expect((await store.entryBySlug('blog', 'x', 'es'))?.id).toBe('newer');
+    expect((await store.catalogue('blog')).cards('es').map(({ id }) => id)).toEqual(['newer']);
+  });
+
+  test('the newer one takes the place of the other when it is found', async (context) => {
+    const { standIn, store } = await storeOver(context, { entries: [older], assets: [] });
+    expect((await store.catalogue('blog')).cards('en').map(({ id }) => id)).toEqual(['older']);
+    standIn.publish(newer);
+    expect((await store.entryBySlug('blog', 'x', 'en'))?.id).toBe('newer');
+    expect(
+      store
+        .knownCatalogue('blog')
+        .cards('en')
+        .map(({ id }) => id),
+    ).toEqual(['newer']);
+    expect(await store.entryBySlug('blog', 'y', 'en')).toBeNull();
+    store.forgetFound('newer');
+    expect(
+      store
+        .knownCatalogue('blog')
+        .cards('en')
+        .map(({ id }) => id),
+    ).toEqual(['older']);
+  });
+
+  test('the older one is given where the other is gone, though nobody has told of it, and stands in the lists alone', async (context) => {
+    const { standIn, store } = await storeOver(context, { entries: [newer, article('older', 'x', 'x', 2025)], assets: [] });
+    await store.catalogue('blog');
+    standIn.unpublish('newer');
+    expect((await store.entryBySlug('blog', 'x', 'en'))?.id).toBe('older');
+    expect(
+      store
+        .knownCatalogue('blog')
+        .cards('en')
+        .map(({ id }) => id),
+    ).toEqual(['older']);
+  });
+
+  test('the other one is shown with the next look at the whole kind, where a message that the first is gone was lost', async (context) => {
+    const { standIn, clock, store } = await storeOver(context, { entries: [newer, older], assets: [] });
+    await store.catalogue('blog');
+    standIn.unpublish('newer');
+    clock.now += HOUR_MS;
+    expect((await store.catalogue('blog')).cards('en').map(({ id }) => id)).toEqual(['older']);
+  });
+});
+
 describe('an entry that is found before its publication is heard of', () => {
   test('counts as unknown for that publication, and stays known for whoever asks', async (context) => {
     const { standIn, store } = await storeOver(context, makeSpace(1));
@@ -138,7 +195,7 @@ describe('an entry that is found before its publication is heard of', () => {
     await store.entryBySlug('blog', 'early', 'en');
     store.forgetFound('early');
     const card = store.knownCatalogue('blog').byId('blog-1');
-    if (card) store.change('blog', (catalogue) => catalogue.put({ ...card, id: 'early' }));
+    if (card) store.change('blog', (catalogue) => catalogue.put({ ...card, id: 'early', slugs: perLocale(() => 'early') }));
     store.forgetFound('early');
     expect(store.knownCatalogue('blog').byId('early')).toBeDefined();
   });
