@@ -2,7 +2,8 @@
 const HERE = 'https://site.invalid';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip over them when they look for the scheme
-const SKIPPED_BY_BROWSERS = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
+const SPACES = /\s/g;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
@@ -12,17 +13,19 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
  */
 export function safeUri(uri: unknown): string | null {
   if (typeof uri !== 'string') return null;
-  const bare = uri.replace(SKIPPED_BY_BROWSERS, '');
-  const scheme = SCHEME.exec(bare)?.[0].toLowerCase();
+  const text = uri.replace(UNSEEN, '').trim();
+  const scheme = SCHEME.exec(text.replace(SPACES, ''))?.[0].toLowerCase();
+  const rest = text.slice(text.indexOf(':') + 1);
   switch (scheme) {
     case 'http:':
     case 'https:':
       return webAddress(uri.trim());
     case 'mailto:':
+      return mailAddress(rest);
     case 'tel:':
-      return bare.length > scheme.length ? scheme + bare.slice(scheme.length) : null;
+      return withScheme(scheme, rest.replace(SPACES, ''));
     case undefined:
-      return ownAddress(bare);
+      return ownAddress(text);
     default:
       return null;
   }
@@ -35,10 +38,18 @@ function webAddress(uri: string): string | null {
   return hostname === '' ? null : href;
 }
 
-function ownAddress(bare: string): string | null {
-  if (bare.startsWith('#')) return bare.length > 1 ? bare : null;
+/** Spaces belong to a subject and to a text, and to no address. */
+function mailAddress(rest: string): string | null {
+  const [address = '', ...more] = rest.split('?');
+  return withScheme('mailto:', [address.replace(SPACES, ''), ...more.map((each) => each.replace(SPACES, '%20'))].join('?'));
+}
+
+const withScheme = (scheme: string, rest: string) => (rest === '' ? null : scheme + rest);
+
+function ownAddress(text: string): string | null {
+  if (text.startsWith('#')) return text.length > 1 ? text.replace(SPACES, '%20') : null;
   // Editors also write "pricing"; anything less plain than that is rather a slip than a page.
-  const path = /^[a-z0-9][a-z0-9/_-]*(?:[?#]|$)/i.test(bare) ? `/${bare}` : bare;
+  const path = /^[a-z0-9][a-z0-9/_-]*(?:[?#]|$)/i.test(text) ? `/${text}` : text;
   if (!path.startsWith('/') || /^\/[/\\]/.test(path) || !URL.canParse(path, HERE)) return null;
   const { origin, pathname, search, hash } = new URL(path, HERE);
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : null;
