@@ -1,5 +1,7 @@
+import type { ApiKeyProps } from 'contentful-management';
 import { SITE } from '../../lib/site/identity.ts';
 import { answerIn, type Management } from './management.ts';
+import type { Decision, Part } from './part.ts';
 
 /** How the key is called among those of the space. */
 const KEY_NAME = `${SITE.product} website`;
@@ -8,29 +10,41 @@ const KEY_ID = 'site';
 /** The tokens with which the site reads the space. */
 export type Tokens = { delivery: string; preview: string };
 
-/** The tokens of the site's own key; null where there is none yet. */
-export async function readTokens(management: Management): Promise<Tokens | null> {
-  const { client } = management;
+/** The site's own key; null where there is none yet. */
+export async function readKey({ client }: Management): Promise<ApiKeyProps | null> {
   const { items } = await client.apiKey.getMany({ query: { limit: 1000 } });
   const own = items.find(({ sys, name }) => sys.id === KEY_ID || name === KEY_NAME);
-  return own ? tokensOf(management, own.sys.id) : null;
+  return own ? client.apiKey.get({ apiKeyId: own.sys.id }) : null;
 }
+
+/** The right of a key to read this environment. Made for another one, its tokens would read nothing here; it keeps the rights that it has. */
+export function keyPart({ client, environment }: Management, current: ApiKeyProps): Part<ApiKeyProps> {
+  const apiKeyId = current.sys.id;
+  const decide = (key: ApiKeyProps): Decision => {
+    const { environments } = key;
+    if (environments.some(({ sys }) => sys.id === environment)) return { action: 'keep' };
+    const update = { ...key, environments: [...environments, linkTo(environment)] };
+    return { action: 'update', detail: `for the environment ${environment}, too`, write: () => client.apiKey.update({ apiKeyId }, update) };
+  };
+  return { what: 'API key', current, look: () => client.apiKey.get({ apiKeyId }), decide };
+}
+
+const linkTo = (environment: string) => ({ sys: { type: 'Link', linkType: 'Environment', id: environment } }) as const;
 
 /** Makes the site's key and gives its tokens. */
 export async function makeTokens(management: Management): Promise<Tokens> {
   const { client, environment } = management;
-  const environments = [{ sys: { type: 'Link', linkType: 'Environment', id: environment } }] as never;
   try {
-    await client.apiKey.createWithId({ apiKeyId: KEY_ID }, { name: KEY_NAME, environments });
+    await client.apiKey.createWithId({ apiKeyId: KEY_ID }, { name: KEY_NAME, environments: [linkTo(environment)] });
   } catch (error) {
     // Made by a run that did not hear the answer.
     if (answerIn(error).status !== 409) throw error;
   }
-  return tokensOf(management, KEY_ID);
+  return tokensOf(management, await client.apiKey.get({ apiKeyId: KEY_ID }));
 }
 
-async function tokensOf({ client }: Management, apiKeyId: string): Promise<Tokens> {
-  const key = await client.apiKey.get({ apiKeyId });
+/** The tokens of a key. */
+export async function tokensOf({ client }: Management, key: ApiKeyProps): Promise<Tokens> {
   const preview = await client.previewApiKey.get({ previewApiKeyId: key.preview_api_key.sys.id });
   return { delivery: key.accessToken, preview: preview.accessToken };
 }

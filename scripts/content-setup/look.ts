@@ -1,7 +1,7 @@
 import { CONTENT_MODEL } from '../../lib/content/model.ts';
 import { DEFAULT_LOCALE } from '../../lib/i18n/locales.ts';
 import { contentTypeParts, editorParts, readContentTypes, readEditors } from './content-types.ts';
-import { readTokens, type Tokens } from './keys.ts';
+import { keyPart, readKey, type Tokens, tokensOf } from './keys.ts';
 import { localeParts, readLocales } from './locales.ts';
 import { answerIn, inWords, type Management } from './management.ts';
 import type { Options } from './options.ts';
@@ -27,12 +27,21 @@ export async function look(management: Management, options: Options, secrets: Se
   const notes: string[] = [];
   const sample = await samplePlan(management, options, { locales, types: publishedIds(types), blocked, notes });
   const space = await spacePlan(management, options, secrets, notes);
-  const tokens = await readTokens(management).catch((error: unknown) => {
+  const { keys, tokens } = await keyPlan(management, options, notes);
+  return { stages: [languages, contentTypes, editors, ...sample, space, keys], notes, tokens };
+}
+
+/** What concerns the site's own key, where there is one: else it is made with the settings. */
+async function keyPlan(management: Management, { pauseMs }: Options, notes: string[]): Promise<{ keys: Planned[]; tokens: Tokens | null }> {
+  try {
+    const key = await readKey(management);
+    if (!key) return { keys: [], tokens: null };
+    return { keys: [plan(keyPart(management, key), pauseMs)], tokens: await tokensOf(management, key) };
+  } catch (error) {
     if (answerIn(error).status !== 403) throw error;
     notes.push(`note      the API keys may not be looked at (${inWords(error)}): enter CONTENTFUL_ACCESS_TOKEN by hand`);
-    return null;
-  });
-  return { stages: [languages, contentTypes, editors, ...sample, space], notes, tokens };
+    return { keys: [], tokens: null };
+  }
 }
 
 /** The types that are in force: the service knows no entries of any other. */

@@ -15,9 +15,9 @@ type Call = { method: string; path: string; query: URLSearchParams; body: Json; 
 export type ManagementFault = { status: number; headers?: Record<string, string>; id?: string } | 'reset';
 
 const SPACE = 'stand-in';
-const ENVIRONMENT = 'master';
 const HOME = `/spaces/${SPACE}`;
-const HERE = `${HOME}/environments/${ENVIRONMENT}`;
+/** An environment: they all have the same content here. */
+const HERE = `${HOME}/environments/[^/]+`;
 
 const refusal = (status: number, id: string, message: string, details: Json = {}): Answer => ({
   status,
@@ -49,7 +49,7 @@ export class ManagementApi {
   readonly entries = new Map<string, Item>();
   readonly assets = new Map<string, Item>();
   readonly webhooks = new Map<string, Json & { sys: Json & { id: string; version: number } }>();
-  readonly keys = new Map<string, Json>();
+  readonly keys = new Map<string, Json & { sys: Json & { version: number } }>();
   readonly platforms = new Map<string, Json & { sys: Json; configurations: Json[] }>();
   signingSecret: string | null = null;
   readonly #uploads = new Map<string, Buffer>();
@@ -188,7 +188,7 @@ export class ManagementApi {
     if (of('webhook_settings/signing_secret')) return this.#secret(method, body);
     if (of('api_keys')) return list([...this.keys.values()].map(({ accessToken: _, ...key }) => key));
     const key = own('api_keys');
-    if (key) return this.#key(method, key, body);
+    if (key) return this.#key(call, key);
     const previewKey = own('preview_api_keys');
     if (previewKey) return { status: 200, body: { sys: { type: 'PreviewApiKey', id: previewKey }, accessToken: `${previewKey}-token` } };
     if (of('preview_environments')) return list([...this.platforms.values()]);
@@ -346,14 +346,15 @@ export class ManagementApi {
     return { status: 200, body: { sys: { type: 'WebhookSigningSecret' }, redactedValue: `…${this.signingSecret.slice(-4)}` } };
   }
 
-  #key(method: string, id: string, body: Json): Answer {
-    if (method === 'PUT') {
-      if (this.keys.has(id)) return refusal(409, 'VersionMismatch', 'The key is there already.');
-      const sys = { id, type: 'ApiKey', version: 0 };
-      this.keys.set(id, { ...body, sys, accessToken: 'a-delivery-token', preview_api_key: { sys: { id: 'a-preview-key' } } });
-    }
-    const key = this.keys.get(id);
-    return key ? { status: method === 'PUT' ? 201 : 200, body: key } : MISSING;
+  #key(call: Call, id: string): Answer {
+    const known = this.keys.get(id);
+    if (call.method === 'GET') return known ? { status: 200, body: known } : MISSING;
+    const stale = conflict(known, call);
+    if (stale) return stale;
+    const sys = { id, type: 'ApiKey', version: (known?.sys.version ?? -1) + 1 };
+    const saved = { ...call.body, sys, accessToken: 'a-delivery-token', preview_api_key: { sys: { id: 'a-preview-key' } } };
+    this.keys.set(id, saved);
+    return { status: known ? 200 : 201, body: saved };
   }
 
   #platform(id: string, body: Json): Answer {

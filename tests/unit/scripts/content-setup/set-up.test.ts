@@ -42,9 +42,9 @@ async function space(context: Pick<TestContext, 'onTestFinished'>) {
 function spaceOf(api: ManagementApi, folder: string) {
   const envFile = join(folder, 'settings.env');
   const lines: string[] = [];
-  const setUpSpace = async (options: Partial<Options> & { token?: string; retries?: number } = {}): Promise<Run> => {
-    const { token = api.token, retries = 2, ...more } = options;
-    const access = { token, space: 'stand-in', environment: 'master', host: api.host, rate: 0, retries };
+  const setUpSpace = async (options: Partial<Options> & { token?: string; environment?: string; retries?: number } = {}): Promise<Run> => {
+    const { token = api.token, environment = 'master', retries = 2, ...more } = options;
+    const access = { token, space: 'stand-in', environment, host: api.host, rate: 0, retries };
     lines.length = 0;
     const said = (line: string) => lines.push(line);
     const outcome = await setUp(openManagement({ ...access, waits: () => {} }), {
@@ -540,6 +540,22 @@ describe('the settings', () => {
     api.signingSecret = 'b'.repeat(64);
     const again = await command();
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('Nothing was written; 1 left as found')]);
+  });
+
+  test('of another environment have tokens that may read it: the key that is there gets the right to', async (context) => {
+    const { api, envFile, setUpSpace, env } = await space(context);
+    await setUpSpace(MODEL_ONLY);
+    rmSync(envFile);
+    const STAGING = { ...MODEL_ONLY, environment: 'staging' };
+    const environments = () => api.keys.get('site')?.environments;
+    expect((await setUpSpace({ ...STAGING, dryRun: true })).lines).toContain('update    API key: for the environment staging, too');
+    expect(environments()).toMatchObject([{ sys: { id: 'master' } }]);
+    await setUpSpace(STAGING);
+    expect(environments()).toMatchObject([{ sys: { id: 'master' } }, { sys: { id: 'staging' } }]);
+    for (const line of ['CONTENTFUL_ENVIRONMENT=staging', 'CONTENTFUL_ACCESS_TOKEN=a-delivery-token']) expect(env()).toContain(`${line}\n`);
+    api.calls.length = 0;
+    await setUpSpace(STAGING);
+    expect(api.writes).toEqual([]);
   });
 
   test('of a space kept in the EU name its hosts', async (context) => {
