@@ -6,7 +6,7 @@ import { article } from '@/lib/head/structured-data/article';
 import { breadcrumbs } from '@/lib/head/structured-data/lists';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
-import { entryPath } from '@/lib/routing/collection-addresses';
+import { canonicalEntryPath, entryPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { JsonLd } from './json-ld';
 
@@ -22,7 +22,8 @@ export async function EntryData({ kind, slug }: { kind: EntryKind; slug: string 
   return (
     <JsonLd
       things={[
-        article(env().SITE_URL, entry, url, image),
+        // As its canonical has it: a page that shows the English text is no article of its own.
+        article(env().SITE_URL, entry, absoluteUrl(canonicalEntryPath(entry, locale)), image),
         breadcrumbs([
           { name: shell('home'), url: absoluteUrl('/', locale) },
           { name: t('label'), url: absoluteUrl(listPath, locale) },

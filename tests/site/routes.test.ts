@@ -236,6 +236,7 @@ describe('an entry without a Spanish text', () => {
     expect(text).toMatch(/<h1 lang="en"[^>]*>Written in one language</);
     expect(text).toMatch(/<div[^>]* lang="en"[^>]*>(?:(?!<\/div>).)*an unsafe link/);
     expect(text).toContain('<link rel="canonical" href="http://localhost:3000/compare/english-only"');
+    expect(text).toContain('"mainEntityOfPage":{"@type":"WebPage","@id":"http://localhost:3000/compare/english-only"}');
     expect(text).not.toContain('rel="alternate" hrefLang');
     expect(text).toContain(encodeURIComponent('http://localhost:3000/compare/english-only'));
   });
