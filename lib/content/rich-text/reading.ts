@@ -27,18 +27,26 @@ export function readingMinutes(document: Document): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** What a list says of a text. */
+/** What a list says of a text: of what readable.ts leaves of it, as empty headings and tables are not drawn. */
 export function textFacts(document: Document): TextFacts {
   const facts: TextFacts = { minutes: readingMinutes(document), tables: 0, copies: 0, chapters: [] };
   const levelOf = headingLevels();
   walk(document, (node) => {
     const rank = headingRank(node.nodeType);
-    if (rank !== undefined && levelOf(rank) === 2) {
-      const title = plainText(node).trim();
-      if (title && facts.chapters.length < MOST_CHAPTERS && !facts.chapters.includes(title)) facts.chapters.push(title);
+    const title = rank === undefined ? '' : plainText(node).trim();
+    if (rank !== undefined && title !== '' && levelOf(rank) === 2) {
+      if (facts.chapters.length < MOST_CHAPTERS && !facts.chapters.includes(title)) facts.chapters.push(title);
     }
-    if (node.nodeType === BLOCKS.TABLE) facts.tables += 1;
+    if (node.nodeType === BLOCKS.TABLE && !isEmptyTable(node)) facts.tables += 1;
     if (node.nodeType === BLOCKS.EMBEDDED_ENTRY && (node.data.target as BodyTarget).type === 'code') facts.copies += 1;
   });
   return facts;
+}
+
+function isEmptyTable(table: Block): boolean {
+  let cells = 0;
+  walk(table, ({ nodeType }) => {
+    if (nodeType === BLOCKS.TABLE_CELL || nodeType === BLOCKS.TABLE_HEADER_CELL) cells += 1;
+  });
+  return cells === 0 && plainText(table).trim() === '';
 }

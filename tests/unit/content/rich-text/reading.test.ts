@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readable } from '../../../../lib/content/rich-text/readable.ts';
 import { plainText, readingMinutes, textFacts, WORDS_PER_MINUTE } from '../../../../lib/content/rich-text/reading.ts';
 import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
 
@@ -41,4 +42,15 @@ test('a list names the first three chapters of a text: headings of the second le
   expect(textFacts(document).chapters).toEqual(['First', 'Second', 'Third']);
   // Whatever rank an editor gives them: the highest of a text are its chapters.
   expect(textFacts(documentOf(heading(3, 'A'), heading(4, 'a'), heading(3, 'B'))).chapters).toEqual(['A', 'B']);
+});
+
+test('a list says nothing of what is not drawn: empty headings, from which no level is counted, and tables without cells', () => {
+  const heading = (rank: number, title: string) => node(`heading-${rank}`, [text(title)]);
+  const document = documentOf(heading(2, ' '), heading(3, 'A'), heading(3, 'B'), node('table'), node('table', [node('table-row')]));
+  const { headings } = readable(document);
+  expect(textFacts(document)).toMatchObject({ tables: 0, chapters: headings.map(({ title }) => title) });
+  expect(headings.map(({ title, level }) => [title, level])).toEqual([
+    ['A', 2],
+    ['B', 2],
+  ]);
 });
