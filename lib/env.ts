@@ -16,6 +16,18 @@ const httpUrl = (fallback: string) =>
     .default(fallback)
     .transform((url) => url.replace(/\/+$/, ''));
 
+/** Nothing but scheme, host and port: half of what is made of it would keep a path, the other half drop it. */
+const siteOrigin = (fallback: string) =>
+  httpUrl(fallback)
+    .refine(
+      (url) => {
+        const { pathname, search, hash, username, password } = new URL(url);
+        return /^\/+$/.test(pathname) && search + hash + username + password === '';
+      },
+      { error: 'must be the address of the site alone, such as https://www.example.com, without a path, a query or a password' },
+    )
+    .transform((url) => new URL(url).origin);
+
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce
     .number({ error: `must be a whole number from ${min} to ${max}` })
@@ -82,7 +94,11 @@ const localeCodes = z
     const pairs = value.split(',').map((pair) => pair.trim().split('='));
     const named: Record<string, string | undefined> = Object.fromEntries(pairs);
     const codes = perLocale((locale) => named[locale] ?? '');
-    if (LOCALES.every((locale) => codes[locale]) && pairs.length === LOCALES.length) return codes;
+    if (LOCALES.every((locale) => codes[locale]) && pairs.length === LOCALES.length) {
+      if (new Set(Object.values(codes)).size === LOCALES.length) return codes;
+      context.addIssue({ code: 'custom', message: `must name another locale of the space for each language, as in ${USUAL_CODES}` });
+      return z.NEVER;
+    }
     context.addIssue({ code: 'custom', message: `must name the space's locale for each language, as in ${USUAL_CODES}` });
     return z.NEVER;
   });
@@ -124,7 +140,7 @@ const schema = z.object({
     .optional(),
   // No default: without it an instance hears of no other.
   REDIS_URL: redisUrl.optional(),
-  SITE_URL: httpUrl('http://localhost:3000'),
+  SITE_URL: siteOrigin('http://localhost:3000'),
   APP_URL: httpUrl('https://app.feedloom.example'),
   API_URL: httpUrl('https://api.feedloom.example'),
   BOOKING_URL: httpUrl('https://book.feedloom.example/discovery'),
