@@ -21,7 +21,7 @@ export type VisitorNetworks = { address: string; network: string };
  * a /48 (RFC 6177). Whoever has an IPv4 address has one.
  */
 function networks(address: string): VisitorNetworks {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return { address: plain, network: plain };
   const [head = '', tail = ''] = (plain.split('%')[0] as string).split('::');
   const groups = (part: string) => part.split(':').filter(Boolean);
@@ -34,3 +34,6 @@ function networks(address: string): VisitorNetworks {
       .join(':')}::/${count * 16}`;
   return { address: first(4), network: first(3) };
 }
+
+/** Some proxies add the port, another one for each connection: `203.0.113.7:50123`, `[2001:db8::1]:443`. */
+const withoutPort = (address: string): string => address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[([^\]]+)\](?::\d+)?$/, '$1');
