@@ -186,9 +186,11 @@ export class PostgresApplicationStore implements ApplicationStore {
   async takeOverdueReport(now: Date): Promise<{ count: number; lastError: string } | null> {
     return await this.#database.transaction(async (transaction) => {
       const at = plus(now, transaction.aheadMs);
+      // What is due last was tried last, give or take the chance in the waits.
       const [overdue] = await transaction.rows<{ count: number; last_error: string | null }>(
-        `SELECT count(*)::integer AS count, max(last_error) AS last_error FROM affiliate_applications
-         WHERE delivered_revision < revision AND updated_at <= $1`,
+        `SELECT count(*)::integer AS count,
+           (array_agg(last_error ORDER BY next_attempt_at DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS last_error
+         FROM affiliate_applications WHERE delivered_revision < revision AND updated_at <= $1`,
         plus(at, -DAY_MS),
       );
       if (!overdue || overdue.count === 0) return null;

@@ -142,8 +142,11 @@ export class SqliteApplicationStore implements ApplicationStore {
 
   takeOverdueReport(now: Date): { count: number; lastError: string } | null {
     const at = now.getTime();
+    // What is due last was tried last, give or take the chance in the waits.
     const overdue = this.#file.get(
-      'SELECT count(*) AS count, max(lastError) AS lastError FROM applications WHERE deliveredRevision < revision AND updatedAt <= ?',
+      `WITH overdue AS (SELECT lastError, nextAttemptAt FROM applications WHERE deliveredRevision < revision AND updatedAt <= ?)
+       SELECT count(*) AS count,
+         (SELECT lastError FROM overdue WHERE lastError IS NOT NULL ORDER BY nextAttemptAt DESC LIMIT 1) AS lastError FROM overdue`,
       at - DAY_MS,
     ) as { count: number; lastError: string | null };
     if (overdue.count === 0) return null;

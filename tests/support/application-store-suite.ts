@@ -195,13 +195,14 @@ export function testApplicationStore(name: string, storeFor: StoreFor): void {
       test('what has waited for a day is reported once a day, by one of the processes', async (context) => {
         const { open, store } = await storeFor(context);
         await accept(store);
-        await accept(store, 'b@example.com');
-        const [claimed] = await store.claim(1, NOON);
-        if (claimed) await store.failed(claimed, 'answered 503', later(HOUR_MS));
+        for (const email of ['b', 'c']) await accept(store, `${email}@example.com`);
+        const [first, second] = await store.claim(2, NOON);
+        if (first) await store.failed(first, 'answered 503', later(HOUR_MS));
+        if (second) await store.failed(second, 'answered 401', later(HOUR_MS + MINUTE_MS));
         expect(await store.takeOverdueReport(later(DAY_MS - 1))).toBeNull();
-        expect(await store.takeOverdueReport(later(DAY_MS))).toEqual({ count: 2, lastError: 'answered 503' });
+        expect(await store.takeOverdueReport(later(DAY_MS))).toEqual({ count: 3, lastError: 'answered 401' });
         expect(await open().takeOverdueReport(later(DAY_MS + HOUR_MS))).toBeNull();
-        expect(await open().takeOverdueReport(later(2 * DAY_MS))).toMatchObject({ count: 2 });
+        expect(await open().takeOverdueReport(later(2 * DAY_MS))).toMatchObject({ count: 3 });
       });
     });
 
