@@ -1,16 +1,20 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, fchmodSync, fstatSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import nextEnv from '@next/env';
 import type { StoredApplication } from '../lib/affiliates/application-store.ts';
 import { toCsv } from '../lib/affiliates/csv.ts';
 import { Delivery } from '../lib/affiliates/delivery.ts';
 import { applicationStore, closeStore } from '../lib/affiliates/open-application-store.ts';
-import { env } from '../lib/env.ts';
+import { ConfigurationError, env } from '../lib/env.ts';
 
 const USAGE = `npm run affiliates:list
 npm run affiliates:export [-- FILE]
 npm run affiliates:retry
 npm run affiliates:forget -- EMAIL`;
+
+/** The exit code where a command could not be done. */
+const FAILED = 2;
 
 /** `npm run affiliates:*`: what an operator does with the applications. Runs beside the site, on the same store. */
 const COMMANDS: Record<string, (argument: string | undefined) => number | Promise<number>> = {
@@ -27,7 +31,8 @@ const COMMANDS: Record<string, (argument: string | undefined) => number | Promis
   async export(file = 'data/affiliates.csv') {
     // Names and payment accounts of people: for this user only.
     const applications = await Array.fromAsync(applicationStore().all());
-    writeFileSync(file, toCsv(applications), { mode: 0o600 });
+    mkdirSync(dirname(file), { recursive: true });
+    writeForThisUser(file, toCsv(applications));
     console.log(`${file}: ${applications.length} applications`);
     return 0;
   },
@@ -48,7 +53,8 @@ const COMMANDS: Record<string, (argument: string | undefined) => number | Promis
       await delay(100);
     await delivery.stop();
     const { waiting } = await store.counts();
-    console.log(`${due - waiting} of ${due} waiting applications handed on`);
+    // Others may have applied meanwhile.
+    console.log(`${Math.max(0, due - waiting)} of ${due} waiting applications handed on`);
     for await (const application of store.all()) if (application.nextAttemptAt) console.log(line(application));
     return waiting === 0 ? 0 : 1;
   },
@@ -56,7 +62,7 @@ const COMMANDS: Record<string, (argument: string | undefined) => number | Promis
   async forget(email) {
     if (!email?.includes('@')) {
       console.error('Whose? npm run affiliates:forget -- EMAIL');
-      return 2;
+      return FAILED;
     }
     const gone = await applicationStore().forget(email);
     console.log(`${gone.length} ${gone.length === 1 ? 'application' : 'applications'} of ${email} removed`);
@@ -65,6 +71,17 @@ const COMMANDS: Record<string, (argument: string | undefined) => number | Promis
     return 0;
   },
 };
+
+/** A file that is there already keeps its rights, whatever they are: so they are taken from it before anything is in it. */
+function writeForThisUser(file: string, text: string): void {
+  const open = openSync(file, 'w', 0o600);
+  try {
+    if (fstatSync(open).isFile()) fchmodSync(open, 0o600);
+    writeFileSync(open, text);
+  } finally {
+    closeSync(open);
+  }
+}
 
 function line({
   receivedAt,
@@ -90,5 +107,12 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: cons
 const [name = '', argument] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (!command) console.error(USAGE);
-process.exitCode = command ? await command(argument) : 2;
-await closeStore();
+try {
+  process.exitCode = command ? await command(argument) : FAILED;
+} catch (error) {
+  const { message, code } = error as NodeJS.ErrnoException;
+  console.error(error instanceof ConfigurationError ? message : `affiliates: this could not be done: ${message || code}`);
+  process.exitCode = FAILED;
+} finally {
+  await closeStore();
+}

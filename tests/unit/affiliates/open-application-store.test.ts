@@ -1,3 +1,4 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/for-test.ts';
@@ -31,6 +32,31 @@ describe('the store of applications', () => {
     expect(output).toContain('ECONNREFUSED');
     expect(output).toContain('pg: true');
     expect(output).not.toContain('s3cret');
-    expect(code).not.toBe(0);
+    // One line, and no stack.
+    expect(output).toMatch(/^affiliates: this could not be done: .*ECONNREFUSED.*\n/m);
+    expect(output).not.toContain('    at ');
+    expect(code).toBe(2);
+  });
+});
+
+describe('the command for applications', () => {
+  const command = (env: Record<string, string>, ...args: string[]) =>
+    run('node', ['scripts/affiliates.ts', ...args], { AFFILIATE_DATABASE_URL: '', AFFILIATE_ENDPOINT: '', ...env });
+
+  test('exports into a file for this user only, also where one is there that all may read, and makes its folder', async (context) => {
+    const folder = temporaryFolder(context);
+    const store = { AFFILIATE_STORE: join(folder, 'a.sqlite') };
+    const [old, inFolder] = [join(folder, 'old.csv'), join(folder, 'data', 'new.csv')];
+    writeFileSync(old, 'something longer than what is written now '.repeat(20), { mode: 0o644 });
+    for (const file of [old, inFolder]) {
+      expect(await command(store, 'export', file)).toEqual({ code: 0, output: `${file}: 0 applications\n` });
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(readFileSync(file, 'utf8')).not.toContain('something longer');
+    }
+  });
+
+  test('says in one line which setting is wrong', async () => {
+    const { code, output } = await command({ AFFILIATE_ENDPOINT: 'nowhere' }, 'retry');
+    expect([code, output]).toEqual([2, expect.stringMatching(/^The configuration is not usable:\n {2}- AFFILIATE_ENDPOINT .*\n$/)]);
   });
 });
