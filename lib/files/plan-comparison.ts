@@ -1,5 +1,14 @@
 import { markdownTable } from '../content/rich-text/to-markdown.ts';
-import { COMPARISON, type ComparisonCell, type ComparisonGroup, cellText, type PricingWords, rowId, rowName } from '../site/comparison.ts';
+import {
+  COMPARISON,
+  type ComparisonCell,
+  type ComparisonGroup,
+  cellText,
+  isInEveryPlan,
+  type PricingWords,
+  rowId,
+  rowName,
+} from '../site/comparison.ts';
 import { usd } from '../site/money.ts';
 import { PLANS, type Plan, type PlanId, pricePerMonth } from '../site/plans.ts';
 
@@ -40,13 +49,6 @@ function cellValue(cell: ComparisonCell): Value {
 
 /** The prices and the comparison as one table of Markdown. What every plan has in full follows as lists: a table would say yes in each cell. */
 export function comparisonMarkdown(t: PricingWords, locale: string, groups: readonly ComparisonGroup[] = COMPARISON): string[] {
-  const inEveryPlan = ({ rows }: ComparisonGroup) =>
-    rows.every(({ cell }) =>
-      PLANS.every((plan) => {
-        const said = cell(plan);
-        return said.kind === 'included' && said.included;
-      }),
-    );
   const row = (name: string, value: (plan: Plan) => string) => [name, ...PLANS.map(value)];
   const perMonth = (amount: number) => t('comparison.each', { price: usd(amount, locale) });
   const names = PLANS.map(({ id, mostPopular }) => t(`plans.${id}.name`) + (mostPopular ? ` (${t('mostPopular')})` : ''));
@@ -59,12 +61,12 @@ export function comparisonMarkdown(t: PricingWords, locale: string, groups: read
         (plan) => `${perMonth(pricePerMonth(plan, 'yearly'))}. ${t('billedAnnually', { total: usd(plan.yearlyTotalUsd, locale) })}`,
       ),
       ...groups
-        .filter((group) => !inEveryPlan(group))
+        .filter((group) => !isInEveryPlan(group))
         .flatMap(({ rows }) => rows.map((each) => row(rowName(each, t), (plan) => cellText(each.cell(plan), t, locale)))),
     ],
   );
   const lists = groups
-    .filter(inEveryPlan)
+    .filter(isInEveryPlan)
     .flatMap(({ key, rows }) => [`## ${t(`comparison.groups.${key}`)}`, rows.map((each) => `- ${rowName(each, t)}`).join('\n')]);
   return [table, ...lists];
 }

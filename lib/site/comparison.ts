@@ -85,9 +85,8 @@ export const COMPARISON: readonly ComparisonGroup[] = [
   },
 ];
 
-/** Whether the rows of a group say one thing alone: that every plan has each of them. The page then says it in one row, with their names. */
+/** Whether the rows of a group say one thing alone: that every plan has each of them. It can be said once then, with their names. */
 export const isInEveryPlan = ({ rows }: ComparisonGroup): boolean =>
-  rows.length > 1 &&
   rows.every(({ cell }) =>
     PLANS.every((plan) => {
       const said = cell(plan);
