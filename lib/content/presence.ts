@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { log } from '../next/log.ts';
 import { standsAt } from '../next/page-index.ts';
 import { type Address, routerPath } from '../routing/addresses.ts';
 import { isSlug } from '../routing/slug.ts';
@@ -36,7 +37,8 @@ export async function presenceOf(
   } catch (error) {
     if (!isContentUnavailable(error)) throw error;
     if (!hasJustFailed(asked, address.kind))
-      console.error(
+      log.error(
+        'content.unavailable',
         `content: whether something stands at ${routerPath(address, locale).slice(0, PRINTED_MAX)} is not known: ${error.message}`,
       );
     noteFailure(asked, address.kind);

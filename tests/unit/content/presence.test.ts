@@ -1,7 +1,8 @@
-import { describe, expect, type TestContext, test } from 'vitest';
+import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { presenceOf } from '../../../lib/content/presence.ts';
 import { LiveStore } from '../../../lib/content/store/content-store.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { log } from '../../../lib/next/log.ts';
 import { type Address, parsePath } from '../../../lib/routing/addresses.ts';
 import { serve, sourceOf } from '../../support/for-test.ts';
 import type { ArticleOptions } from '../../support/space.ts';
@@ -145,12 +146,15 @@ test('in an outage known entries are present, and of the others nobody can say; 
   const { standIn, ask } = await spaceFor(context);
   expect(await ask('/blogs/page/2')).toBe('present');
   standIn.fault = () => ({ kind: 'status', status: 401 });
+  const errors = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  context.onTestFinished(() => errors.mockRestore());
   expect(await ask('/blog/blog-1')).toBe('present');
   const before = standIn.requests.length;
   const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/resource/x-${index}`)));
   expect(new Set(answers)).toEqual(new Set(['unavailable']));
   const again = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/resources/page/${index + 2}`)));
   expect(new Set(again)).toEqual(new Set(['unavailable']));
+  expect(errors.mock.calls.map(([event]) => event)).toContain('content.unavailable');
   // Ten by their slugs, then the kind once: its failure stands for all who ask within a second.
   expect(standIn.requests.length - before).toBeLessThanOrEqual(12);
 });
