@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { EntryKind } from '../../site/collections.ts';
+import { CODE_BLOCK } from '../model.ts';
 import type { LocaleCodes } from '../store/entry.ts';
 import type { RawEntry } from '../types.ts';
 import { type EntryFacts, factsOf } from './facts.ts';
@@ -10,7 +11,7 @@ import { RULE_LIST, type RuleId, type Severity } from './rules.ts';
 export type Finding = {
   rule: RuleId;
   severity: Severity;
-  entry: { kind: EntryKind | 'codeBlock'; id: string; title: string };
+  entry: { kind: EntryKind | typeof CODE_BLOCK; id: string; title: string };
   field: string;
   /** The languages whose texts have it; empty where it concerns no language in particular. */
   locales: readonly Locale[];
@@ -44,7 +45,7 @@ export function judge(facts: EntryFacts, space: KnownSpace): Finding[] {
   const findings = new Map<string, Finding>();
   for (const [rule, { severity, find }] of RULE_LIST) {
     for (const { field, locale, message, code } of find(facts, space)) {
-      const entry = code ? { kind: 'codeBlock' as const, ...code } : { kind: facts.kind, id: facts.id, title: facts.title };
+      const entry: Finding['entry'] = code ? { kind: CODE_BLOCK, ...code } : { kind: facts.kind, id: facts.id, title: facts.title };
       // The same in each language, or twice in a text, is one thing to mend.
       const key = JSON.stringify([rule, entry.id, field, message]);
       const known = findings.get(key)?.locales ?? [];

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, perLocale } from '../../i18n/loca
 import { toSlug } from '../../routing/slug.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { keywordSlug } from '../keywords/keywords.ts';
+import { CODE_BLOCK } from '../model.ts';
 import { isDrawnMark, isDrawnNode } from '../rich-text/drawn.ts';
 import { headingRank } from '../rich-text/headings.ts';
 import { plainText } from '../rich-text/reading.ts';
@@ -165,7 +166,7 @@ class Found {
       case 'file':
         return isText(file?.url) ? 'file' : 'nothing';
       case 'code':
-        return type === 'codeBlock' ? 'code' : 'nothing';
+        return type === CODE_BLOCK ? 'code' : 'nothing';
       case 'page':
         return ENTRY_KINDS.some((kind) => kind === type) ? 'page' : 'nothing';
     }

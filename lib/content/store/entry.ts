@@ -4,6 +4,7 @@ import { parsePath } from '../../routing/addresses.ts';
 import { LIST_FOLDERS } from '../../routing/collection-addresses.ts';
 import { SLUG_RULE, toSlug } from '../../routing/slug.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
+import { CODE_BLOCK } from '../model.ts';
 import { walk } from '../rich-text/walk.ts';
 import type { BodyTarget, Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
 
@@ -36,7 +37,7 @@ export function toEntries(
   return { entries, problems };
 }
 
-/** The same for entries that were asked for without their text. */
+/** The same for entries that were asked for without their text: those that have none are not among them (./source.ts). */
 export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes): { cards: LocalizedCard[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const cards = items.flatMap((item) => {
@@ -224,7 +225,7 @@ function toLinkTarget(raw: unknown, { page, text: locale }: BodyLocales, codes: 
 function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget {
   const picture = toPicture(raw, locale, codes);
   if (picture) return { type: 'picture', picture };
-  if (!isResolved(raw) || raw.sys.contentType?.sys?.id !== 'codeBlock') return { type: 'unknown', id: idOf(raw) };
+  if (!isResolved(raw) || raw.sys.contentType?.sys?.id !== CODE_BLOCK) return { type: 'unknown', id: idOf(raw) };
   const code = fieldValue(raw, 'code', locale, codes);
   const language = fieldValue(raw, 'language', locale, codes);
   return {

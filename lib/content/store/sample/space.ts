@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../../i18n/locales.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../site/collections.ts';
 import { SITE } from '../../../site/identity.ts';
 import { PLANS, pricePerMonth, TRIAL_DAYS } from '../../../site/plans.ts';
+import { CODE_BLOCK } from '../../model.ts';
 import { type SampleCode, toRichText } from './markdown.ts';
 import { DEFAULT_CODE, SAMPLE_LANGUAGES, sampleCode } from './model.ts';
 
@@ -94,7 +95,7 @@ async function readArticle(kind: EntryKind, name: string): Promise<SpaceItem[]> 
   };
   const codes = original.codes.map(
     (code, position): SpaceItem => ({
-      sys: entrySys(codeId(name, position), 'codeBlock', times),
+      sys: entrySys(codeId(name, position), CODE_BLOCK, times),
       fields: {
         title: { [DEFAULT_CODE]: `${original.title} (${position + 1})` },
         ...(code.language ? { language: { [DEFAULT_CODE]: code.language } } : {}),
