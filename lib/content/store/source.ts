@@ -11,7 +11,11 @@ import { type ContentProblem, toCards, toEntries } from './entry.ts';
 /** The API's largest page. */
 const MAX_PAGE_SIZE = 1000;
 const INCLUDE_DEPTH = 2;
-/** What a card needs of an entry. Entries without a text are left out by the API itself. */
+/**
+ * What a card needs of an entry. Entries without a text are left out by the API itself. One whose text is none that can be drawn (a field of another type, which
+ * `npm run content:setup` would not have made) is not told apart without it: a build leaves it out, and a look at the whole kind lists it, while its page leads to the
+ * list. The content check names it.
+ */
 const CARDS_ONLY = {
   select: 'sys,fields.title,fields.description,fields.keywords,fields.slug,fields.previewImage',
   'fields.content[exists]': 'true',
@@ -111,7 +115,6 @@ export class ContentSource {
 
   /** The entries of a kind with these ids, in any order: one request, unless the answer would be too big for the API. */
   async entriesById(kind: EntryKind, ids: readonly string[]): Promise<LocalizedEntry[]> {
-    if (ids.length === 0) return [];
     return this.#mapEntries(kind, await this.#byIds(ids, (query) => this.#query({ content_type: kind, ...query })));
   }
 
@@ -138,8 +141,9 @@ export class ContentSource {
     return found as unknown as RawAsset[];
   }
 
-  /** One request, or more where the answer would be too big for the API. */
+  /** One request, or more where the answer would be too big for the API; none where nothing is asked for. */
   async #byIds(ids: readonly string[], ask: (query: Query) => Promise<Collection>): Promise<RawEntry[]> {
+    if (ids.length === 0) return [];
     try {
       return (await ask({ 'sys.id[in]': ids.join(','), limit: ids.length })).items;
     } catch (error) {

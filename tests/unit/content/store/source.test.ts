@@ -171,6 +171,13 @@ describe('reading one entry', () => {
   });
 });
 
+test('nothing that is asked for by id costs no request', async (context) => {
+  const standIn = await serve(context, makeSpace(1));
+  const { source } = sourceOf(standIn);
+  expect(await Promise.all([source.rawEntries([]), source.rawAssets([]), source.entriesById('blog', [])])).toEqual([[], [], []]);
+  expect(standIn.requests).toEqual([]);
+});
+
 describe('entries that link in a circle', () => {
   test('are read and come out finite', async (context) => {
     const space = makeSpace(0);
