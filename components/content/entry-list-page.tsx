@@ -71,11 +71,11 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   );
 }
 
-/** The color of the first word of the list that an entry is found under. */
+/** The color of the first of an entry's keywords that the list is sorted by: the same in all languages, as their order is. */
 function hueAmong(keywords: readonly NamedKeyword[], { keywords: own }: Card): string | undefined {
-  const names = own.map((name) => name.toLowerCase());
-  const first = keywords.find(({ name }) => names.includes(name.toLowerCase()));
-  return first && hueOf(first.topic);
+  const topics = new Map(keywords.map(({ name, topic }) => [name.toLowerCase(), topic]));
+  const topic = own.map((name) => topics.get(name.toLowerCase())).find((each) => each !== undefined);
+  return topic === undefined ? undefined : hueOf(topic);
 }
 
 /** A longer title would fill the first screen at the size of a shorter one. */
