@@ -14,7 +14,8 @@ export function FoldingList(props: ServedPartProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const openLinked = () => {
-      const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      // As it stands: ids here need no coding, and an address that somebody cut or mistyped may be no code at all.
+      const heading = document.getElementById(location.hash.slice(1));
       const button = heading?.querySelector(QUESTION);
       if (list.current && button && list.current.contains(button)) openAlone(list.current, button);
     };

@@ -240,6 +240,15 @@ for (const locale of LOCALES) {
   });
 }
 
+for (const address of ['/faq#100%', '/#line=caf%C3%A', '/ai-studio#line=caf%C3%A']) {
+  test(`${address} is the page as it is anywhere, though what stands behind # is no code`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await questions(page).first().click();
+    await expect(openQuestions(page)).toHaveCount(1);
+  });
+}
+
 test('an answer unfolds in 0.3 s and its sign turns in 0.2 s, or at once where motion is unwelcome', async ({ page }) => {
   const durations = async () => {
     const panel = await answerOf(page, 0);
