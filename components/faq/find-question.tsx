@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchField } from '@/components/all/search-field';
 import { fold } from '@/lib/i18n/fold';
 import { type CompiledMessage, formatMessage } from '@/lib/i18n/format-message';
@@ -25,26 +25,41 @@ const IGNORE = () => {};
 export function FindQuestion({ found, nothing, locale, ...field }: FindQuestionProps) {
   const [query, setQuery] = useState('');
   const [count, setCount] = useState<number>();
+  const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
+    const page = place.current?.closest('main');
+    if (!page) return;
     const words = fold(query).split(/\s+/).filter(Boolean);
-    const left = sift(words);
+    const left = sift(page, words);
     setCount(words.length ? left : undefined);
+    // A link to a question that is not among those left: before the browser goes there, all of them are back.
+    const giveBack = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      if (!link || !document.getElementById(link.hash.slice(1))?.closest('[hidden]')) return;
+      sift(page, []);
+      setQuery('');
+    };
+    page.addEventListener('click', giveBack);
+    return () => page.removeEventListener('click', giveBack);
   }, [query]);
   const status = count === undefined ? '' : formatMessage(count ? found : nothing, locale, { count, query });
   return (
     <>
       <SearchField {...field} query={query} onQuery={setQuery} onUse={IGNORE} onLeave={IGNORE} />
-      <p role="status" className="note mt-3 min-h-[1lh]">
+      <p ref={place} role="status" className="note mt-3 min-h-[1lh]">
         {status}
       </p>
     </>
   );
 }
 
-/** Hides every question without these words, every group without a question, and its line in the contents. How many questions are left. */
-function sift(words: readonly string[]): number {
+/**
+ * Hides every question of the page without these words, every group without a question, and its line in the contents. How many questions are
+ * left. React keeps other pages in the document, hidden, whose questions are not looked for.
+ */
+function sift(page: Element, words: readonly string[]): number {
   let left = 0;
-  for (const list of document.querySelectorAll<HTMLElement>('main .questions')) {
+  for (const list of page.querySelectorAll<HTMLElement>('.questions')) {
     let here = 0;
     for (const entry of list.children) {
       const text = fold(entry.textContent ?? '');
@@ -55,7 +70,7 @@ function sift(words: readonly string[]): number {
     const group = list.parentElement;
     group?.toggleAttribute('hidden', here === 0);
     const id = group?.querySelector('h2')?.id;
-    document.querySelector(`main nav a[href="#${id}"]`)?.parentElement?.toggleAttribute('hidden', here === 0);
+    page.querySelector(`nav a[href="#${id}"]`)?.parentElement?.toggleAttribute('hidden', here === 0);
     left += here;
   }
   return left;

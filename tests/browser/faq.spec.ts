@@ -249,6 +249,43 @@ for (const address of ['/faq#100%', '/#line=caf%C3%A', '/ai-studio#line=caf%C3%A
   });
 }
 
+test('the field finds on its own page alone: one that was left has all its questions when it is opened again', async ({ page }) => {
+  await page.goto('/');
+  await expect(questions(page)).toHaveCount(8);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  const field = page.getByRole('searchbox', { name: FIND.en.field });
+  await field.fill('trial');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/\d/);
+  expect(Number(/\d+/.exec((await status.textContent()) ?? '')?.[0])).toBe(await questions(page).count());
+  await field.fill('zebra');
+  await expect(status).toHaveText(new RegExp(FIND.en.nothing));
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(questions(page)).toHaveCount(8);
+});
+
+test('an answer in short leads to its question though the field has taken it away, time and again', async ({ page }) => {
+  await page.goto('/faq');
+  const all = await questions(page).count();
+  for (const typed of ['zebra', 'AES-256']) {
+    await page.getByRole('main').getByRole('searchbox').fill(typed);
+    await expect.poll(() => questions(page).count()).toBeLessThan(2);
+    await page.locator('main li > a[href^="#question-"]').nth(1).click();
+    await expect(questions(page)).toHaveCount(all);
+    await expect(openQuestions(page)).toHaveCount(1);
+    await expect(openQuestions(page)).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
+  }
+  // A chapter that is there takes nothing back.
+  await page.getByRole('main').getByRole('searchbox').fill(FIND.en.word);
+  const left = await questions(page).count();
+  expect(left).toBeLessThan(all);
+  await page.getByRole('main').getByRole('navigation').getByRole('link').first().click();
+  await expect(questions(page)).toHaveCount(left);
+});
+
 test('an answer unfolds in 0.3 s and its sign turns in 0.2 s, or at once where motion is unwelcome', async ({ page }) => {
   const durations = async () => {
     const panel = await answerOf(page, 0);

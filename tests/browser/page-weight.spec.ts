@@ -111,7 +111,7 @@ test('what is to be run on some pages alone is small, and the sorting, the findi
       .toBeLessThanOrEqual(OWN_SCRIPTS_BUDGET);
   for (const [path, mark] of [
     ['/compare', 'data-row'],
-    ['/faq', 'main .questions'],
+    ['/faq', '.questions'],
     [ARTICLE, '.print()'],
   ])
     expect
