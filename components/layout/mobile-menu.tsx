@@ -17,8 +17,9 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell');
   const locale = useLocale();
   return (
-    <div className="ms-1 -me-[10px] lg:hidden">
-      <a href="#site-links" aria-label={t('menu.links')} className="inline-grid size-[44px] place-items-center scripted:hidden">
+    // Only its buttons go in a wide window: hidden as a whole, a sheet that is open there would keep the page inert, and nobody could close it.
+    <div className="ms-1 -me-[10px] lg:contents">
+      <a href="#site-links" aria-label={t('menu.links')} className="inline-grid size-[44px] place-items-center lg:hidden scripted:hidden">
         <Icon name="menu" className="size-[28px]" />
       </a>
       <Sheet
@@ -28,7 +29,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
         openIcon={<Icon name="menu" className="size-[28px]" />}
         closeIcon={<Icon name="close" className="size-[28px]" />}
         heading={<Logo />}
-        className="hidden! scripted:inline-grid!"
+        className="hidden! max-lg:scripted:inline-grid!"
       >
         <MenuLinks
           label={t('nav.label')}

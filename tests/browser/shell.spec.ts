@@ -217,6 +217,17 @@ test.describe('the menu under 1024 px', () => {
   });
 
   test('keeps the focus, closes on Escape, on the overlay and on a link, and gives the focus back', async ({ page }) => {
+  test('can be closed where the window becomes wide under it, and the page is there again', async ({ page }) => {
+    await page.goto('/faq');
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await menu(page).getByRole('button', { name: 'Close the menu' }).click();
+    await expect(menu(page)).toBeHidden();
+    await header(page).getByRole('navigation').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+  });
+
     await page.goto('/faq');
     await opener(page).click();
     await expect(menu(page)).toBeVisible();
