@@ -5,6 +5,9 @@ import { useEffect } from 'react';
 /** Lets the page settle before it moves. */
 const DELAY_MS = 100;
 
+/** The hash that was last gone to: to come back to it, as by the browser's button, is no wish to go there again. */
+let obeyed = '';
+
 type HashScrollProps = { target: string; hashes: readonly string[] };
 
 /** Scrolls smoothly to the element when the address has, or a link on this page leads to, one of the hashes. */
@@ -15,9 +18,12 @@ export function HashScroll({ target, hashes }: HashScrollProps) {
       if (!hashes.includes(hash)) return;
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
       clearTimeout(timer);
-      timer = setTimeout(() => document.getElementById(target)?.scrollIntoView({ behavior }), DELAY_MS);
+      timer = setTimeout(() => {
+        obeyed = hash;
+        document.getElementById(target)?.scrollIntoView({ behavior });
+      }, DELAY_MS);
     };
-    const onHashChange = () => scroll(location.hash);
+    const onHashChange = () => location.hash !== obeyed && scroll(location.hash);
     // The router would jump there at once. Only for a plain click on a link to this very page; all others stay the browser's.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -342,6 +342,35 @@ test.describe('a hash in the address', () => {
   });
 });
 
+test('who comes back to the plans finds the page where it was left', async ({ page }) => {
+  // Of the two hashes the one that no element has as its id: to the other Chromium itself goes back.
+  await page.goto('/pricing#pricing-plan');
+  await expect(card(page, 'Team')).toBeInViewport();
+  const away = page.getByRole('main').getByRole('link', { name: 'Learn more about the managed service' });
+  await away.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await away.click();
+  await expect(page).toHaveURL('/managed-service');
+  await page.goBack();
+  await expect(page).toHaveURL('/pricing#pricing-plan');
+  await expect(away).toBeInViewport();
+  // The time is the behaviour: it would glide 100 ms later.
+  await page.waitForTimeout(600);
+  await expect(away).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(100);
+});
+
+test('the header leads to the plans from another page, each time anew', async ({ page }) => {
+  await page.goto('/faq');
+  for (const _ of ['first', 'again']) {
+    await page.getByRole('banner').getByRole('link', { name: 'Start free trial' }).click();
+    await expect(page).toHaveURL('/pricing#pricing-plans');
+    await expect(card(page, 'Team')).toBeInViewport();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/faq');
+  }
+});
+
 test.describe('the calculator', () => {
   const users = (page: Page) => page.getByRole('textbox', { name: 'Users' });
   const companies = (page: Page) => page.getByRole('textbox', { name: 'Companies' });
