@@ -20,13 +20,17 @@ export function useApplication({ permalink, locale, toasts }: Options) {
   const [mended, setMended] = useState<FieldProblems | null>(null);
   const openedAt = useRef(0);
   const answer = useRef<HTMLDivElement>(null);
+  /** The answer that the focus went to. */
+  const told = useRef(own);
   const state = own ?? served;
 
   useEffect(() => {
-    openedAt.current = performance.now();
+    // Once: a page that somebody comes back to runs its effects again, and was open all the while.
+    openedAt.current ||= performance.now();
   }, []);
   useEffect(() => {
-    if (own) answer.current?.focus();
+    if (own !== told.current) answer.current?.focus();
+    told.current = own;
   }, [own]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

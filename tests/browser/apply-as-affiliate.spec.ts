@@ -169,6 +169,29 @@ test('who is too quick, or a program, is told so and loses nothing', async ({ pa
   await expect(field(page, 'en', 3)).toHaveValue('A podcast.');
 });
 
+/** Goes to another page and back, as the browser's button does. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(page).toHaveURL('/affiliates');
+}
+
+test('who has looked something up on another page is not too quick, and comes back to the place that was left', async ({ page }) => {
+  const email = somebody();
+  await openForLong(page, '/affiliates');
+  await fill(page, 'en', ['Anna', 'anna', 'anna@pay', 'A podcast.']);
+  await send(page, 'en').click();
+  await expect(answer(page)).toBeFocused();
+  await leaveAndComeBack(page);
+  await expect(field(page, 'en', 3)).toHaveValue('A podcast.');
+  await expect(answer(page)).not.toBeFocused();
+  await field(page, 'en', 1).fill(email);
+  await send(page, 'en').click();
+  await expect(answer(page).getByRole('heading').first()).toHaveText('We’ve got it');
+  expect(storedOf(email)).toHaveLength(1);
+});
+
 test('a connection that fails keeps the text, offers the mail, and the next try arrives once', async ({ page }) => {
   const email = somebody();
   await openForLong(page, '/affiliates');
