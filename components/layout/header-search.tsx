@@ -48,7 +48,12 @@ export function HeaderSearch({ locale, href, label, children }: HeaderSearchProp
       setOpen(true);
       Promise.all([import('./search-panel'), loadLateWords(locale)]).then(
         ([{ SearchPanel: Panel }, { search: words }]) => setPanel({ Panel, words }),
-        () => location.assign(href),
+        () => {
+          // The browser may keep this page as it is, and come back to it.
+          early.current = null;
+          setOpen(false);
+          location.assign(href);
+        },
       );
     };
     const onClick = (event: MouseEvent) => {

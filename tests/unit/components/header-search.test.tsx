@@ -2,11 +2,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HeaderSearch } from '../../../components/layout/header-search.tsx';
+import { loadLateWords } from '../../../lib/i18n/late-words.ts';
 import { show } from '../../support/island.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 // The index is not what this is about: it never comes.
 vi.mock('../../../components/all/use-engine.ts', () => ({ useEngine: () => ({ engine: null, failed: false, load: () => {} }) }));
+
+vi.mock('../../../lib/i18n/late-words.ts', async (original) => {
+  const { loadLateWords } = await original<typeof import('../../../lib/i18n/late-words.ts')>();
+  return { loadLateWords: vi.fn(loadLateWords) };
+});
 
 const type = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.body, { key });
@@ -18,8 +24,9 @@ beforeEach(() => {
     this.setAttribute('open', '');
   };
   show(
-    <HeaderSearch locale="en" href="/all" label="Search">
-      <a href="/all">Search</a>
+    // A place on this page: jsdom goes to no other.
+    <HeaderSearch locale="en" href="#all" label="Search">
+      <a href="#all">Search</a>
     </HeaderSearch>,
   );
 });
@@ -35,4 +42,14 @@ test('Escape calls the panel off, and what was typed with it', async () => {
   // The next one begins with nothing.
   type('/', 'b');
   expect(await screen.findByDisplayValue('b')).toBeTruthy();
+});
+
+test('where the panel does not come, the list of everything does, and a page that the browser keeps meanwhile takes its keys again', async () => {
+  vi.mocked(loadLateWords).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  type('/', 'a');
+  await vi.waitFor(() => expect(location.hash).toBe('#all'));
+  expect(fireEvent.keyDown(document.body, { key: 'b' }), 'the key is the page’s').toBe(true);
+  type('/', 'c');
+  expect(await screen.findByDisplayValue('c')).toBeTruthy();
+  history.replaceState(null, '', '/');
 });
