@@ -20,15 +20,32 @@ export function currentPreference<Name extends PreferenceName>(name: Name): Pref
 
 /** Shows the page this way and remembers it. */
 export function setPreference<Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>): void {
+  show(name, value);
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // A browser that stores nothing keeps the choice for this page.
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+function show(name: PreferenceName, value: string): void {
   const root = document.documentElement;
   if (name === 'theme') {
     root.dataset.theme = value;
     colorBrowserBar(value === 'dark');
   } else root.dir = value;
+}
+
+/** Shows what is stored, where something is. */
+function recall(): void {
   try {
-    localStorage.setItem(name, value);
+    for (const name of Object.keys(PREFERENCES) as PreferenceName[]) {
+      const stored = localStorage.getItem(name);
+      if (stored) show(name, stored);
+    }
   } catch {
-    // A browser that stores nothing keeps the choice for this page.
+    // A browser that stores nothing.
   }
   dispatchEvent(new Event(CHANGED));
 }
@@ -46,9 +63,12 @@ function colorBrowserBar(dark: boolean): void {
   document.head.prepend(meta);
 }
 
-/** Calls back after every change on this page. Returns how to stop. */
+/** Calls back after every change on this page, or on another one that it was left for or that stands beside it. Returns how to stop. */
 export function onPreferenceChange(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
+  // However many listen, the same function is added once; it stays. The browser may bring a page back as it was left.
+  addEventListener('pageshow', recall);
+  addEventListener('storage', recall);
   return () => removeEventListener(CHANGED, listener);
 }
 

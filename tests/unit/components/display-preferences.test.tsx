@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PreferenceChoice } from '../../../components/layout/preference-choice.tsx';
 import { ThemeToggle } from '../../../components/layout/theme-toggle.tsx';
@@ -65,6 +65,20 @@ describe('the display preferences', () => {
     root.dir = 'rtl';
     show(controls);
     expect(toggle().getAttribute('aria-pressed')).toBe('true');
+    expect(chosen()).toEqual(['dark', 'rtl']);
+  });
+
+  test.each(['pageshow', 'storage'])('are as another page has stored them, where the browser tells of it: %s', (told) => {
+    show(controls);
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('direction', 'rtl');
+    act(() => void dispatchEvent(new Event(told)));
+    expect([root.dataset.theme, root.dir, ...chosen()]).toEqual(['dark', 'rtl', 'dark', 'rtl']);
+    expect(toggle().getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('meta[name="theme-color"]')).not.toBeNull();
+    // Where nothing is stored, what was chosen for this page stands.
+    localStorage.clear();
+    act(() => void dispatchEvent(new Event(told)));
     expect(chosen()).toEqual(['dark', 'rtl']);
   });
 
