@@ -24,12 +24,19 @@ export function CookieNotice({ locale, holdsReferral }: CookieNoticeProps) {
     if (holds) takeReferral(domain);
     if (hasConsent()) return;
     const timer = setTimeout(() => {
+      if (hasConsent()) return;
       loadLateWords(locale).then(
         ({ notice }) => setWords(notice),
         () => {},
       );
     }, NOTICE_DELAY_MS);
-    return () => clearTimeout(timer);
+    // The browser may bring back a page as it was left for another one, on which the notice was understood.
+    const look = () => hasConsent() && setWords(undefined);
+    addEventListener('pageshow', look);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pageshow', look);
+    };
   }, [locale, holds, domain]);
   if (!words) return null;
   const understood = () => {

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  Cookies.remove(CONSENT_COOKIE);
 });
 
 test('where a referral wants consent, the click stores it together with the consent, and nothing is stored before', async () => {
@@ -58,6 +59,24 @@ describe('the cookie notice', () => {
     vi.spyOn(Cookies, 'get').mockReturnValue('1' as never);
     open();
     await pass(NOTICE_DELAY_MS * 10);
+    expect(notice()).toBeNull();
+  });
+
+  test('goes from a page that the browser brings back, where it was understood on another one, and comes to none later', async () => {
+    const stored = vi.spyOn(Cookies, 'get');
+    open();
+    await pass(NOTICE_DELAY_MS);
+    act(() => void dispatchEvent(new Event('pageshow')));
+    expect(notice()).not.toBeNull();
+    stored.mockReturnValue('1' as never);
+    act(() => void dispatchEvent(new Event('pageshow')));
+    expect(notice()).toBeNull();
+  });
+
+  test('does not come where it was understood on another page within the four seconds', async () => {
+    open();
+    vi.spyOn(Cookies, 'get').mockReturnValue('1' as never);
+    await pass(NOTICE_DELAY_MS);
     expect(notice()).toBeNull();
   });
 
