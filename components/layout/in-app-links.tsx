@@ -15,6 +15,14 @@ function pathInApp(target: EventTarget | null): string | undefined {
   return link.pathname + link.search + link.hash;
 }
 
+/** The header stays where a new page comes: what was opened over the page would go on to cover it. */
+function uncover() {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  for (const popover of popovers()) popover.hidePopover?.();
+}
+
+const popovers = () => document.querySelectorAll<HTMLElement>('[popover]');
+
 /**
  * Moves inside the site without loading a document, for every link of every page: a page carries plain links, and not a component for each
  * of a hundred. A page is fetched once a pointer or the focus comes to a link to it. Fetching whatever is in view would load dozens of
@@ -30,23 +38,30 @@ export function InAppLinks() {
       const path = pathInApp(target);
       if (path) router.prefetch(path);
     };
+    // Whoever has gone on by keyboard is to see where.
+    const leave = ({ target }: Event) => {
+      for (const popover of popovers()) if (!popover.parentElement?.contains(target as Node)) popover.hidePopover?.();
+    };
     const follow = (event: MouseEvent) => {
       const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
       if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
       const path = pathInApp(target);
       if (!path) return;
       event.preventDefault();
-      // The header stays where a new page comes: what was opened in it would lie over the page.
-      if (target instanceof Element) target.closest<HTMLElement>('[popover]')?.hidePopover();
+      uncover();
       startMove(() => router.push(path));
     };
     document.addEventListener('pointerover', intend);
     document.addEventListener('focusin', intend);
+    document.addEventListener('focusin', leave);
     document.addEventListener('click', follow);
+    addEventListener('popstate', uncover);
     return () => {
       document.removeEventListener('pointerover', intend);
       document.removeEventListener('focusin', intend);
+      document.removeEventListener('focusin', leave);
       document.removeEventListener('click', follow);
+      removeEventListener('popstate', uncover);
     };
   }, [router]);
   return null;

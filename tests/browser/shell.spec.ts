@@ -12,6 +12,7 @@ const STICKY_AFTER_PX = 50;
 const TOAST_MS = 5000;
 
 const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
 /** The short notice about cookies where REFERRAL_CONSENT=required, as it is written for that site. */
 const shortNotice = (locale: Locale): string => {
   const { notice } = JSON.parse(readFileSync(new URL(`../../messages/${locale}/late.json`, import.meta.url), 'utf8'));
@@ -216,7 +217,6 @@ test.describe('the menu under 1024 px', () => {
     await expect(header(page).getByRole('navigation')).toBeVisible();
   });
 
-  test('keeps the focus, closes on Escape, on the overlay and on a link, and gives the focus back', async ({ page }) => {
   test('can be closed where the window becomes wide under it, and the page is there again', async ({ page }) => {
     await page.goto('/faq');
     await opener(page).click();
@@ -228,6 +228,7 @@ test.describe('the menu under 1024 px', () => {
     await expect(page).toHaveURL('/pricing');
   });
 
+  test('keeps the focus, closes on Escape, on the overlay and on a link, and gives the focus back', async ({ page }) => {
     await page.goto('/faq');
     await opener(page).click();
     await expect(menu(page)).toBeVisible();
@@ -306,6 +307,58 @@ test.describe('the menu under 1024 px', () => {
       expect(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
     });
   }
+});
+
+test.describe('what lies over a page', () => {
+  const OVERLAYS = {
+    menu: {
+      viewport: PHONE,
+      open: (page: Page) => header(page).getByRole('button', { name: 'Open the menu' }).click(),
+      opened: (page: Page) => page.getByRole('dialog', { name: 'Menu' }),
+    },
+    search: {
+      viewport: WIDE,
+      open: (page: Page) => page.keyboard.press('/'),
+      opened: (page: Page) => page.getByRole('dialog', { name: 'Search' }),
+    },
+    'second menu': {
+      viewport: WIDE,
+      open: (page: Page) => header(page).getByRole('button', { name: 'More' }).click(),
+      opened: (page: Page) => header(page).locator('[popover]'),
+    },
+  };
+
+  for (const [name, { viewport, open, opened }] of Object.entries(OVERLAYS)) {
+    test(`is closed by the way back: the ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/pricing');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+      await expect(page).toHaveURL('/faq');
+      await open(page);
+      await expect(opened(page)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/pricing');
+      await expect(opened(page)).toBeHidden();
+      // And opens again.
+      await open(page);
+      await expect(opened(page)).toBeVisible();
+    });
+  }
+
+  test('does not cover what is reached by keyboard behind it', async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto('/pricing');
+    await header(page).getByRole('button', { name: 'More' }).press('Enter');
+    const more = header(page).locator('[popover]');
+    for (const link of await more.getByRole('link').all()) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      await expect(more).toBeVisible();
+    }
+    await page.keyboard.press('Tab');
+    await expect(more).toBeHidden();
+    await expect(header(page).getByRole('link', { name: 'Search' })).toBeFocused();
+  });
 });
 
 test.describe('the language', () => {
