@@ -27,6 +27,18 @@ test('answers are open on paper', async ({ page }) => {
   expect(closed).toBe(0);
 });
 
+test('what has not risen into its place yet stands there on paper', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.goto('/managed-service');
+  const moved = () =>
+    page
+      .locator('[data-settle], [data-settle] > *')
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).transform !== 'none').length);
+  await expect.poll(moved).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await moved()).toBe(0);
+});
+
 test('an article on paper wraps its code, says where its links lead, and ends with its text', async ({ page }) => {
   await onPaper(page, ARTICLE);
   const cut = await page.locator('pre').evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth).length);
