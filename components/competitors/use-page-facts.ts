@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useOfferTerms } from '@/components/pricing/offer-terms';
 import { useUsd } from '@/components/ui/usd';
+import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { type Competitor, pricesOf } from '@/lib/site/claims';
 import { NETWORKS } from '@/lib/site/networks';
 import {
@@ -40,6 +41,7 @@ export function usePageFacts(competitor: Competitor) {
     seats: plan.seats,
     words: plan.aiWords,
     images: plan.aiImages,
+    period: AI_ALLOWANCE_PERIOD,
     most: enterprise.seats,
     crossing: Math.floor(LEAST_USD / lowest),
     tools: STUDIO_TOOLS.length,

@@ -10,7 +10,7 @@ const TOGETHER = {
   en: [
     [
       'AI words and images are so many a month',
-      /AI (text )?words(?!,)|\{fewestWords/,
+      /AI (text )?words(?!,)|\{fewestWords|\{words, number\} words and/,
       /\{period, select|allowances in each \[plan\]\(\/pricing\)/,
     ],
     [
@@ -25,7 +25,7 @@ const TOGETHER = {
   es: [
     [
       'palabras e imágenes con IA son al mes',
-      /^Palabras con IA(?!,)|\{fewestWords|palabras e imágenes con IA|imágenes con IA en/,
+      /^Palabras con IA(?!,)|\{fewestWords|palabras e imágenes con IA|imágenes con IA en|\{words, number\} palabras y/,
       /\{period, select|un cupo en cada \[plan\]\(\/pricing\)/,
     ],
     ['un dominio propio lleva días hábiles', /dominio propio,? lleva|dominio, diseño/, /días hábiles/],
