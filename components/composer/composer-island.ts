@@ -29,7 +29,6 @@ export function startComposer(host: HTMLElement): () => void {
   addOthers(list);
   const number = new Intl.NumberFormat(document.documentElement.lang, GROUPED);
   const posts = [...host.querySelectorAll<HTMLElement>(`[${PARTS.post}]`)].map((post) => ({
-    post,
     network: post.getAttribute(PARTS.post) as Network,
     count: post.querySelector(`[${PARTS.count}]`) as HTMLElement,
     note: remembered(post.querySelector(`[${PARTS.note}]`) as HTMLElement),

@@ -28,7 +28,6 @@ export const drawingLook = (network: Network): string => `rounded-sm ${SHAPES[ne
 export const PARTS = {
   line: 'data-line',
   picture: 'data-picture',
-  choose: 'data-choose',
   cropping: 'data-cropping',
   share: 'data-share',
   whose: 'data-whose',
