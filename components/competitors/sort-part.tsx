@@ -27,7 +27,7 @@ export function SortPart(props: ServedPartProps) {
 function keep(part: HTMLElement, chosen: HTMLInputElement) {
   show(part, chosen.value);
   const first = chosen === fieldsOf(part)[0] ? null : chosen.value;
-  history.replaceState(history.state, '', location.pathname + queryWithFirst(location.search, first) + location.hash);
+  history.replaceState(null, '', location.pathname + queryWithFirst(location.search, first) + location.hash);
 }
 
 const fieldsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLInputElement>(`input[name="${SORT_FIELD}"]`)];
