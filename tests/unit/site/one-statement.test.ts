@@ -30,6 +30,7 @@ const TOGETHER = {
     ],
     ['un dominio propio lleva días hábiles', /dominio propio,? lleva|dominio, diseño/, /días hábiles/],
     ['la voz se describe una vez y cada herramienta la conoce', /(?=.*\/ai-studio)(?=.*\b(?:tu voz|la hoja)\b)/, /\buna sola vez\b/],
+    ['un descuento es menos en un mes, y no el mes menos', /menos \{withYearly/, /^(?!.*\{(?:su|sus|el|los) primer)/],
     ['SOC 2 se nombra y no se promete', /\{audit\}/, /^(?!.*(?:siguen|certificad|cumple)).*$/],
   ],
 } as const;

@@ -22,7 +22,7 @@ const SAID = {
     compare: 'Comparar con otras herramientas',
     facts: [
       '3 días gratis, sin tarjeta',
-      '65 % menos el primer mes, con pago mensual',
+      '65 % menos en el primer mes, con pago mensual',
       '10 US$ al mes por una persona o una empresa más',
       'Más de 1.000 agencias ya trabajan con su propia marca',
     ],
