@@ -19,7 +19,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   return (
     // Only its buttons go in a wide window: hidden as a whole, a sheet that is open there would keep the page inert, and nobody could close it.
     <div className="ms-1 -me-[10px] lg:contents">
-      <a href="#site-links" aria-label={t('menu.links')} className="inline-grid size-[44px] place-items-center lg:hidden scripted:hidden">
+      <a href="#site-links" aria-label={t('menu.links')} className="sheet-toggle lg:hidden! scripted:hidden!">
         <Icon name="menu" className="size-[28px]" />
       </a>
       <Sheet
