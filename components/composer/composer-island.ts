@@ -92,6 +92,8 @@ export function startComposer(host: HTMLElement): () => void {
   /** The picture goes from the file into a canvas: no address is made for it, so there is none to take back or to allow. */
   const show = async (chosen: Blob | undefined) => {
     if (!chosen) return;
+    // Another picture than the field's, which can be chosen again then.
+    if (chosen !== file.files?.[0]) file.value = '';
     let bitmap: ImageBitmap;
     try {
       bitmap = await createImageBitmap(chosen);
@@ -180,9 +182,12 @@ export function startComposer(host: HTMLElement): () => void {
   });
 
   const told = lineOf(location.hash);
-  if (told !== undefined) line.value = told;
+  // A page that is opened again has what was typed since, and the crops of its last picture.
+  if (told !== undefined && !host.hasAttribute('data-works')) line.value = told;
   // What was typed, or kept by the browser, before this code came.
   write();
+  crop();
+  void show(file.files?.[0]);
   host.setAttribute('data-works', '');
   return () => own.abort();
 }

@@ -7,6 +7,9 @@ import { lineOf } from '@/lib/site/line-in-address';
 /** How far below the window the composer is when its code is asked for. */
 const AHEAD = '400px';
 
+/** Whether a composer was shown in this document. The address leads to one while a document is loaded; later it holds what the composer has put there. */
+let isKnown = false;
+
 /** The composer: an example as HTML, which its island takes over once it is near, used, or named by the address. */
 export function ComposerPart(props: ServedPartProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -26,12 +29,13 @@ export function ComposerPart(props: ServedPartProps) {
       rootMargin: AHEAD,
     });
     if (lineOf(location.hash) !== undefined) {
-      part.scrollIntoView({ block: 'center' });
+      if (!isKnown) part.scrollIntoView({ block: 'center' });
       void begin();
     } else {
       observer.observe(part);
       part.addEventListener('focusin', begin);
     }
+    isKnown = true;
     return () => {
       left = true;
       observer.disconnect();

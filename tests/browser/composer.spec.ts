@@ -220,6 +220,46 @@ test('a picture is shown in each shape around the point that is dragged or moved
   expect(requests).toEqual([]);
 });
 
+/** Goes to another page and back, as the browser's button does. */
+async function leaveAndComeBack(page: Page) {
+  const address = page.url();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+}
+
+test('a picture is there again where the page is opened again, whole and in every shape; one that no field holds is gone, crops and all', async ({
+  page,
+}) => {
+  await atWork(page, '/ai-studio');
+  const choose = page.getByLabel('Add a picture');
+  await choose.setInputFiles(PICTURE);
+  const cropped = composer(page).locator('li[data-network] canvas:visible');
+  await expect(cropped).toHaveCount(9);
+  const width = () => page.locator('[data-stage]').evaluate((whole: HTMLCanvasElement) => whole.width);
+  const before = await width();
+  // What is done with it is heard where the composer is at work again.
+  const point = page.getByRole('slider', { name: 'Point of the picture that stays in view' });
+  await leaveAndComeBack(page);
+  await composer(page).scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await point.press('ArrowLeft');
+    await expect(point).toHaveAttribute('aria-valuetext', /^4/, { timeout: 100 });
+  }).toPass();
+  expect(await width()).toBe(before);
+  await expect(cropped).toHaveCount(9);
+
+  await bringPicture(page, 'drop');
+  await expect.poll(width).not.toBe(before);
+  await leaveAndComeBack(page);
+  await composer(page).scrollIntoViewIfNeeded();
+  await expect(composer(page).locator('canvas:visible')).toHaveCount(0);
+  await expect(post(page, 'tiktok').locator('.cut-scene')).toBeVisible();
+  await choose.setInputFiles(PICTURE);
+  await expect(cropped).toHaveCount(9);
+});
+
 test('a file that is no picture is refused in words', async ({ page }) => {
   await atWork(page, '/');
   await page.getByLabel('Add a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('none') });
@@ -235,6 +275,19 @@ test('a line is shared by the address, in the part that is never sent', async ({
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(address).hash).toBe('#line=Dos%20l%C3%ADneas%20%26%20un%20caf%C3%A9');
   expect(requests).toEqual([]);
+  // Who has read on since and comes back finds what was typed last, and is not taken to it.
+  await page.getByLabel('Your line').fill('Una línea');
+  await page.evaluate(() => {
+    Element.prototype.scrollIntoView = function () {
+      if (this.querySelector('[data-line]')) document.documentElement.dataset.moved = this.tagName;
+    };
+  });
+  await leaveAndComeBack(page);
+  await expect(page.getByLabel('Your line')).toHaveValue('Una línea');
+  await page.getByLabel('Your line').press('End');
+  await page.keyboard.type('!');
+  await expect(post(page, 'twitter')).toContainText('10 / 280');
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
   const other = await context.newPage();
   const asked: string[] = [];
   other.on('request', (request) => asked.push(request.url()));
