@@ -101,12 +101,13 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
           <p id={`${id}note`} {...{ [PARTS.whose]: '' }} data-own={t('own')} className="note mt-3 hidden scripted:block">
             {t('byHand')}
           </p>
+          {/* Never hidden: a live region has to be there before its words, or they are not announced. */}
           <output
             {...{ [PARTS.status]: '' }}
             data-copied={t('copied')}
             data-failed={t('failed')}
             data-unreadable={t('unreadable')}
-            className="mt-2 block font-medium text-small empty:hidden"
+            className="block font-medium text-small not-empty:mt-2"
           />
         </div>
       </div>

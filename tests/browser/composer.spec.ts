@@ -262,6 +262,12 @@ test('a picture is there again where the page is opened again, whole and in ever
 
 test('a file that is no picture is refused in words', async ({ page }) => {
   await atWork(page, '/');
+  // A live region has to be there before its words.
+  expect(
+    await composer(page)
+      .locator('output')
+      .evaluate((place) => place.checkVisibility()),
+  ).toBe(true);
   await page.getByLabel('Add a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('none') });
   await expect(composer(page).getByRole('status')).toHaveText('Your browser cannot read this file as a picture.');
 });
