@@ -6,6 +6,7 @@ import { Section } from '@/components/ui/section';
 import type { Messages } from '@/lib/i18n/messages';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
+import { Answer } from './answer';
 import './tools.css';
 import { usePageFacts } from './use-page-facts';
 
@@ -58,7 +59,9 @@ export function Ask({ competitor }: { competitor: Competitor }) {
                   {person ? <Portrait person={person} className="size-11 rounded-button" /> : null}
                   {own(`${question}.theirs`)}
                 </th>
-                <td>{own(`${question}.ours`, facts)}</td>
+                <td>
+                  <Answer words={own(`${question}.ours`, facts)} />
+                </td>
               </tr>
             );
           })}

@@ -8,7 +8,7 @@ export function CompetitorHub() {
   return (
     <>
       <ToolPrices />
-      <AskAll className="mt-section" />
+      <AskAll className="banded mt-section" />
       <h2 className="mt-section mb-6 title">{t('others')}</h2>
     </>
   );

@@ -14,13 +14,15 @@ type FaqSectionProps = {
   subtitle?: ReactNode;
   /** Stands below the heading where there is room beside the questions. */
   scene?: SceneName;
+  /** Stands below the last question. */
+  after?: ReactNode;
   /** The eight default questions where none are given. */
   items?: readonly FaqItem[];
   tone?: 'paper' | 'sunken' | 'inverse';
 };
 
 /** Questions and answers of which at most one is open, beside an optional heading. */
-export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, items, tone }: FaqSectionProps) {
+export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, after, items, tone }: FaqSectionProps) {
   const headingId = useId();
   const defaults = defaultFaqItems();
   const Heading = `h${titleLevel}` as const;
@@ -48,7 +50,14 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, item
           {subtitle && <p className="mt-4 max-w-[30rem] lede">{subtitle}</p>}
           {scene && <CutPaper scene={scene} className="mt-9 w-64 rounded-card max-lg:hidden" />}
         </div>
-        {questions}
+        {after ? (
+          <div>
+            {questions}
+            {after}
+          </div>
+        ) : (
+          questions
+        )}
       </div>
     </Section>
   );

@@ -15,6 +15,12 @@ function pathInApp(target: EventTarget | null): string | undefined {
   return link.pathname + link.search + link.hash;
 }
 
+/** Next 16.4 keeps the place of the first address with that address, and puts the next one behind it: `/pricing#pricing-plan#pricing-plans` is nowhere. */
+function mendPlace() {
+  const last = location.hash.lastIndexOf('#');
+  if (last > 0) history.replaceState(null, '', location.hash.slice(last));
+}
+
 /** The header stays where a new page comes: what was opened over the page would go on to cover it. */
 function uncover() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
@@ -32,6 +38,10 @@ export function InAppLinks() {
   const router = useRouter();
   const [pending, startMove] = useTransition();
   usePendingMark(pending);
+  // When a page has come, and before what is in it looks at its address.
+  useLayoutEffect(() => {
+    if (!pending) mendPlace();
+  }, [pending]);
   // Before the page can be used, so that no first click loads a document.
   useLayoutEffect(() => {
     const intend = ({ target }: Event) => {

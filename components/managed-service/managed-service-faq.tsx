@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { BookingLink } from '@/components/booking/booking-link';
 import { FaqSection } from '@/components/faq/faq-section';
 import { MANAGED_NETWORKS, MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
@@ -21,6 +22,7 @@ const QUESTIONS = [
 /** What people ask before they call. */
 export function ManagedServiceFaq() {
   const t = useTranslations('managedService.faq');
+  const hero = useTranslations('managedService.hero');
   const numbers = {
     product: SITE.product,
     platforms: useFormatter().list(MANAGED_NETWORKS.map((network) => NETWORK_NAMES[network])),
@@ -34,5 +36,12 @@ export function ManagedServiceFaq() {
     question: t(`${name}.question`, numbers),
     answer: t(`${name}.answer`, numbers),
   }));
-  return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="bubbles" items={items} />;
+  // The page ends with a call, too: whoever has read all of the answers may want to ask.
+  const call = (
+    <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <p className="text-soft">{t('more')}</p>
+      <BookingLink variant="secondary">{hero('cta')}</BookingLink>
+    </div>
+  );
+  return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="bubbles" items={items} after={call} />;
 }

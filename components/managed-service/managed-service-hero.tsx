@@ -11,7 +11,7 @@ import { MonthReport } from './month-report';
 export function ManagedServiceHero() {
   const t = useTranslations('managedService.hero');
   return (
-    <Hero className="grid items-center gap-x-14 gap-y-12 pt-top pb-section sm:pt-8 lg:pt-12 lg:grid-cols-[minmax(0,11fr)_minmax(0,12fr)]">
+    <Hero className="grid items-center gap-x-14 gap-y-12 pt-top pb-section sm:pt-8 lg:pt-16 lg:grid-cols-[minmax(0,11fr)_minmax(0,12fr)]">
       <div>
         <h1 className="hero">{t('title')}</h1>
         <p className="mt-6 max-w-[33rem] lede">{t('lede')}</p>

@@ -225,6 +225,15 @@ for (const locale of LOCALES) {
         expect(edges, part).toHaveLength(2);
         expect(Math.abs((edges[0] as number) - (edges[1] as number)), part).toBeLessThan(1);
       }
+      // Of each answer the first sentence stands out, which says it.
+      const answers = await page
+        .locator('#ask td')
+        .evaluateAll((all) => all.map((each) => [each.textContent ?? '', each.querySelector('strong')?.textContent ?? ''] as const));
+      expect(answers).toHaveLength(4);
+      for (const [whole, loud] of answers) {
+        expect(loud).toMatch(/[.?!]$/);
+        expect(whole.startsWith(loud)).toBe(true);
+      }
       // Neither half is the larger one, and what goes beyond a condition stands below it.
       const halves = await page
         .locator('#fit ul')

@@ -539,6 +539,16 @@ test.describe('a move inside the site', () => {
       await context.close();
     });
   }
+
+  test('arrives at the place that its link names, and not behind the one that the first address had', async ({ page }) => {
+    await page.goto('/pricing#pricing-plan');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page).toHaveURL('/blogs');
+    await page.getByRole('banner').getByRole('link', { name: 'Start free trial' }).click();
+    await expect(page).toHaveURL('/pricing#pricing-plans');
+    await expect(page.locator('#pricing-plans')).toBeInViewport();
+  });
 });
 
 test('nothing on the home page moves where less motion is wanted', async ({ browser, baseURL }) => {
