@@ -12,7 +12,15 @@ import { SameMoney } from './same-money';
 import '@/components/layout/quiet-header.css';
 import './tools.css';
 
-type Rung = { key: string; monthlyUsd: number; yearlyUsd?: number; open: boolean; name: string; note: ReactNode };
+type Rung = {
+  key: string;
+  monthlyUsd: number;
+  /** Of ours only: what a month costs that is paid with its year. */
+  paidYearlyPerMonthUsd?: number;
+  open: boolean;
+  name: string;
+  note: ReactNode;
+};
 
 /**
  * Both price lists in one, from the lowest to the highest, each with a bar as long as its price on an even scale, whose marks go down through all of them. It is made for what is compared: our largest plan, which none of theirs is held against, may lie beyond its end. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way, and of our bars the part that a month of a year costs is in full color.
@@ -38,8 +46,8 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
           </tr>
         </thead>
         <tbody>
-          {rungs.map(({ key, monthlyUsd, yearlyUsd, open, name, note }) => (
-            <tr key={key} className={yearlyUsd === undefined ? undefined : 'mine'}>
+          {rungs.map(({ key, monthlyUsd, paidYearlyPerMonthUsd, open, name, note }) => (
+            <tr key={key} className={paidYearlyPerMonthUsd === undefined ? undefined : 'mine'}>
               <td>
                 <Usd amount={monthlyUsd} />
               </td>
@@ -55,7 +63,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                       <span className="from">{t('from')}</span>
                     </>
                   ) : null}
-                  {yearlyUsd === undefined ? null : <s style={{ inlineSize: bars.along(yearlyUsd) }} />}
+                  {paidYearlyPerMonthUsd === undefined ? null : <s style={{ inlineSize: bars.along(paidYearlyPerMonthUsd) }} />}
                   {monthlyUsd > bars.end ? (
                     <i className="beyond">
                       <span>{usd(monthlyUsd)}</span>
@@ -85,7 +93,7 @@ function useRungs(competitor: Competitor): Rung[] {
   const ours = PLANS.map((plan) => ({
     key: plan.id,
     monthlyUsd: plan.monthlyUsd,
-    yearlyUsd: pricePerMonth(plan, 'yearly'),
+    paidYearlyPerMonthUsd: pricePerMonth(plan, 'yearly'),
     open: false,
     name: t('ours', { product: SITE.product, plan: pricing(`${plan.id}.name`) }),
     note: t('oursNote', { seats: plan.seats, yearly: usd(pricePerMonth(plan, 'yearly')) }),

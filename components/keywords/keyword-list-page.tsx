@@ -55,8 +55,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
         {page === 1 ? <KeywordElsewhere kind={kind} slug={slug} /> : null}
       </Container>
       <CreateAccount after={kind === 'resource' ? 'resources' : kind} anchor={false}>
-        {/* One picked out of several, as here: the drawing of its own list, a week, is on this page in covers already. */}
-        <ClosingDrawing kind="compare" />
+        <ClosingDrawing kind={kind} />
       </CreateAccount>
     </main>
   );
