@@ -22,7 +22,7 @@ const siteOrigin = (fallback: string) =>
     .refine(
       (url) => {
         const { pathname, search, hash, username, password } = new URL(url);
-        return /^\/+$/.test(pathname) && search + hash + username + password === '';
+        return pathname === '/' && search + hash + username + password === '';
       },
       { error: 'must be the address of the site alone, such as https://www.example.com, without a path, a query or a password' },
     )
@@ -96,7 +96,7 @@ const localeCodes = z
     const codes = perLocale((locale) => named[locale] ?? '');
     if (LOCALES.every((locale) => codes[locale]) && pairs.length === LOCALES.length) {
       if (new Set(Object.values(codes)).size === LOCALES.length) return codes;
-      context.addIssue({ code: 'custom', message: `must name another locale of the space for each language, as in ${USUAL_CODES}` });
+      context.addIssue({ code: 'custom', message: `must name a different locale of the space for each language, as in ${USUAL_CODES}` });
       return z.NEVER;
     }
     context.addIssue({ code: 'custom', message: `must name the space's locale for each language, as in ${USUAL_CODES}` });

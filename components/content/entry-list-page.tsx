@@ -71,7 +71,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
   );
 }
 
-/** The color of the first of an entry's keywords that the list is sorted by: the same in all languages, as their order is. */
+/** The class of the color of the first of an entry's keywords that has a page. Languages agree as long as editors list keywords in one order. */
 function hueAmong(keywords: readonly NamedKeyword[], { keywords: own }: Card): string | undefined {
   const topics = new Map(keywords.map(({ name, topic }) => [name.toLowerCase(), topic]));
   const topic = own.map((name) => topics.get(name.toLowerCase())).find((each) => each !== undefined);

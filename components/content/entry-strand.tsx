@@ -25,15 +25,15 @@ export function EntryStrand({ cards, hue }: { cards: readonly Card[]; hue?: (car
   const knots = cards.map((card, index) => {
     const date = dates[index] ?? oldest;
     const share = ((date - oldest) / (newest - oldest) + 1 - index / (cards.length - 1)) / 2;
-    return { id: card.id, date, x: Math.round(1 + 98 * share), hue: hue?.(card) };
+    return { id: card.id, date, x: Math.round(1 + 98 * share), hueClass: hue?.(card) };
   });
   return (
     <StaticPart aria-hidden="true" className="strand">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d={WAVE} />
       </svg>
-      {knots.map(({ id, x, hue: color }) => (
-        <i key={id} className={color} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />
+      {knots.map(({ id, x, hueClass }) => (
+        <i key={id} className={hueClass} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />
       ))}
       <span>{label(oldest)}</span>
       {knots.length > DATED

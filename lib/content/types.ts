@@ -24,7 +24,7 @@ export type Identity = {
   slugs: Record<Locale, string>;
   /** ISO 8601: when the entry was first published. */
   publishedAt: string;
-  /** ISO 8601: when it was created; there only where the API tells both. */
+  /** ISO 8601: when it was created; absent where that is `publishedAt`. */
   createdAt?: string;
   /** ISO 8601: when the current revision was published; never before the first one. */
   updatedAt: string;
@@ -51,7 +51,7 @@ export type Card = Identity & {
   description: string;
   keywords: string[];
   picture: Picture | null;
-  /** The asset that stands for a picture which it does not have, as that is not published or no image; not there on others. */
+  /** The asset that its preview image links to, while that is not published or is no image; absent otherwise. */
   awaitedPicture?: string;
   /** The language of title and description: the default one where the entry has none in the page's language. */
   language: Locale;

@@ -27,8 +27,8 @@ export function keepPagesOfThisBuild(distDir = BUILD_FOLDER): void {
   if (existsSync(owner) && readFileSync(owner, 'utf8') === build) return;
   try {
     mkdirSync(folder, { recursive: true });
-    // Without a name they were made by this very build: a build empties the folder, and another one's name is replaced last, so that whatever is left of its pages
-    // when this process ends in between is known for that.
+    // No name yet: a build empties the folder, so what is in it is this build's. Another build's name is replaced last: where a process ends half-way it still
+    // stands, and the next one goes on removing.
     if (existsSync(owner))
       for (const each of readdirSync(folder)) if (each !== OWNER) rmSync(join(folder, each), { recursive: true, force: true });
     writeFileSync(owner, build);

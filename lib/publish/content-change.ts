@@ -40,13 +40,19 @@ export function takeIn(deliveries: readonly Delivery[], store: LiveStore): Conte
   // Once for all of them: a kind's keywords are counted anew whenever they are asked for after a change.
   const keywordsAfter = keywordsOfAllKinds(store);
   const told = new Set(deliveries.map(({ event }) => event.id));
-  const changeOf = ({ kind, id, before }: EntryBefore): EntryChange => ({
-    ...{ kind, id, before, after: store.knownCatalogue(kind).byId(id) ?? null },
+  // What was known before the first of them that concerned it: that one may have shown or displaced what another one tells of.
+  const firstBefore = new Map<string, LocalizedCard | null>();
+  for (const each of taken) {
+    if (each.item !== 'entry') continue;
+    for (const { id, before } of [each, ...each.others]) if (!firstBefore.has(id)) firstBefore.set(id, before);
+  }
+  const changeOf = ({ kind, id }: EntryBefore): EntryChange => ({
+    ...{ kind, id, before: firstBefore.get(id) ?? null, after: store.knownCatalogue(kind).byId(id) ?? null },
     ...{ keywordsBefore: keywordsBefore[kind], keywordsAfter: keywordsAfter[kind] },
   });
   return taken.map((each) => {
     if (each.item !== 'entry') return each;
-    reportLeftOut(each, store);
+    for (const one of [each, ...each.others]) reportLeftOut(one, store);
     return { item: 'entry', ...changeOf(each), others: each.others.filter(({ id }) => !told.has(id)).map(changeOf) };
   });
 }
@@ -78,7 +84,7 @@ function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore
 const missingIn = (among: readonly LocalizedCard[], cards: readonly LocalizedCard[]) =>
   cards.filter(({ id }) => among.every((other) => other.id !== id));
 
-/** Says of an entry that was published why it is not shown, as a build does. */
+/** Says which entry a publication leaves out, and why, as a build does. */
 function reportLeftOut({ kind, id }: EntryBefore, store: LiveStore): void {
   const catalogue = store.knownCatalogue(kind);
   const card = catalogue.leftOut.find((each) => each.id === id);

@@ -470,8 +470,8 @@ function isCovered({ action, revision }: PublishEvent, known: Known): boolean {
 const FIRST_REVISION = 1;
 
 /**
- * Whether a message is about an earlier revision than another one; where one does not say, the order in which they came counts. So it does for a first publication
- * behind a removal: it is of an item that was deleted and made again, as the one that was removed has not been at its first for long.
+ * Whether a message is about an earlier revision than another one; where one does not say, the order in which they came counts. A removal that is followed by
+ * revision 1 is no late message: the item was deleted and made again, and counts anew.
  */
 function isOlder(some: PublishEvent, other: PublishEvent): boolean {
   if (some.revision === null || other.revision === null) return false;

@@ -86,7 +86,10 @@ export class PageQueue {
   readonly #pages = new Map<string, Page>();
   #making = 0;
   #makingFailed = 0;
-  /** What other pages are ahead of those that wait for long: from `TIMES_BY_PLACE` ms on it is the turn of one of these. ms. */
+  /**
+   * How long pages were made by their place alone, less `TIMES_BY_PLACE` times as long as one that had waited for long was. Once that is enough for the shortest
+   * making, it is the turn of one of those. ms.
+   */
   #aheadMs = 0;
   /** Up to when that is counted. ms. */
   #countedAt = 0;

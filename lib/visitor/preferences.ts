@@ -41,7 +41,7 @@ function show(name: PreferenceName, value: string): void {
 function recall(): void {
   try {
     for (const name of Object.keys(PREFERENCES) as PreferenceName[]) {
-      const stored = localStorage.getItem(name);
+      const stored = PREFERENCES[name].values.find((known) => known === localStorage.getItem(name));
       if (stored) show(name, stored);
     }
   } catch {

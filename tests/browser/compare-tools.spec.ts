@@ -98,7 +98,7 @@ for (const locale of LOCALES) {
         if (share > 1) expect(ends[index], amount).toBeGreaterThan(0.97);
         else expect(ends[index], amount).toBeCloseTo(share, 2);
       }
-      // Of ours, what a month costs that is paid with its year is in full color; what lies beyond the end says its price there.
+      // Of ours, what a month costs that is paid with its year is in full colour; what lies beyond the end says its price there.
       const yearly = await page
         .locator('#comparison .mine .line > s')
         .evaluateAll((all) => all.map((each) => each.clientWidth / (each.parentElement as HTMLElement).clientWidth));

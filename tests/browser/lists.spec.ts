@@ -284,7 +284,7 @@ test('the three lists say what their kind is about, and each closes with the way
       );
   const chips = Object.fromEntries(await dots('main nav a[class*="hue-"]'));
   for (const [name, color] of await dots('main .kicker')) expect(color, name).toBe(chips[name as string]);
-  // The thread of all of them goes through the head of the page, from the oldest to the newest, each a knot in the color of one of its words, which is the same in Spanish.
+  // The thread of all of them goes through the head of the page, from the oldest to the newest, each a knot in the colour of one of its words, which is the same in Spanish.
   const hues = await page
     .locator('main article')
     .evaluateAll((all) =>

@@ -60,7 +60,7 @@ test('a build says once what is wrong with which entry', () => {
   expect(about('english-only: translation-missing')).toHaveLength(1);
   // What is left out is said as a running site says it.
   expect(about('no-title')).toEqual(['content: left out blog no-title: title is missing in en-US']);
-  expect(about('double')).toEqual(['content: left out blog double: slug "blog-1" is already held by blog-1, which is newer']);
+  expect(about('double')).toEqual(['content: left out blog double: slug "blog-1" is already held by blog-1, which was created later']);
 });
 
 test('the server fills in its messages with the function that reads each of them once, and only the server has it', () => {

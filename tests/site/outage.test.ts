@@ -76,7 +76,7 @@ describe('a build', () => {
     expect(log).toContain('content: left out blog no-title: title is missing in en-US');
     expect(log).toMatch(/content: left out resource bad-slug: slug "Not A Slug" is no slug/);
     expect(log).toContain('content: left out compare no-content: content is missing in en-US');
-    expect(log).toContain('content: left out blog double: slug "blog-1" is already held by blog-1, which is newer');
+    expect(log).toContain('content: left out blog double: slug "blog-1" is already held by blog-1, which was created later');
     expect(readdirSync(`${BUILD}/server/app/en/blog`)).toContain('blog-1.html');
     expect(readdirSync(`${BUILD}/server/app/en/resource`)).not.toContain('Not A Slug.html');
   });

@@ -224,7 +224,7 @@ describe('a published change', () => {
     const { sys } = standIn.publish(wanting);
     await site.webhook('ContentManagement.Entry.publish', payload('wanting', { revision: sys.revision, ...contentType('blog') }));
     await done('publish', 'wanting');
-    expect(site.log).toContain('content: left out blog wanting: slug "blog-3" is already held by blog-3, which is newer');
+    expect(site.log).toContain('content: left out blog wanting: slug "blog-3" is already held by blog-3, which was created later');
     const found = async () =>
       (JSON.parse((await site.get('/api/search/es')).text) as SearchDocument[]).filter(({ path }) => path === '/blog/blog-3');
     expect((await site.get('/blog/wanting')).status).toBe(307);

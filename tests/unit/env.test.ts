@@ -112,7 +112,7 @@ describe('a bad value is refused by its name, with what would be right', () => {
     ['CONTENTFUL_LOCALES', 'en=en-US,es=es,fr=fr', 'as in en=en-US,es=es'],
     ['CONTENTFUL_LOCALES', 'en=en-US,en=en-GB', 'as in en=en-US,es=es'],
     ['CONTENTFUL_LOCALES', 'en=en-US;es=es', 'as in en=en-US,es=es'],
-    ['CONTENTFUL_LOCALES', 'en=en-US,es=en-US', 'must name another locale of the space for each language'],
+    ['CONTENTFUL_LOCALES', 'en=en-US,es=en-US', 'must name a different locale of the space for each language'],
     ['SITE_URL', 'https://www.example.com/shop', 'must be the address of the site alone'],
     ['SITE_URL', 'https://www.example.com/?a=b', 'must be the address of the site alone'],
     ['SITE_URL', 'https://www.example.com/#a', 'must be the address of the site alone'],

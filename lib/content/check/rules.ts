@@ -51,7 +51,7 @@ export const RULES = {
   'slug-doubled': {
     severity: 'error',
     title: 'Another entry has the same slug',
-    why: 'One address can show one entry: this one is left out, the newer one is shown. Change the slug of one of them.',
+    why: 'One address can show one entry: this one is left out, the one that was created last is shown. Change the slug of one of them.',
     find: ({ id, kind, slugs }, { catalogues }) => {
       const held = LOCALES.flatMap((locale) => {
         const slug = slugs[locale];

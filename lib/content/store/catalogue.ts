@@ -255,7 +255,7 @@ type Taken = { slug: string; holder: LocalizedCard };
 
 /** Says why an entry is left out of which another one holds an address. */
 export const leftOutLine = ({ kind, id }: Identity, { slug, holder }: Taken): string =>
-  `content: left out ${kind} ${id}: slug "${slug}" is already held by ${holder.id}, which is newer`;
+  `content: left out ${kind} ${id}: slug "${slug}" is already held by ${holder.id}, which was created later`;
 
 function withPicture({ awaitedPicture: _, ...card }: Card, id: string, pictures: Record<Locale, Picture | null>): Card {
   const picture = pictures[card.language];

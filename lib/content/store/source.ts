@@ -21,8 +21,8 @@ const CARDS_ONLY = {
   'fields.content[exists]': 'true',
 };
 const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
-/** A fixed order for going through pages. The API knows no first publication to order by: what is newest, the catalogue says. */
-const NEWEST_FIRST = '-sys.createdAt,sys.id';
+/** The order in which pages come, and who has an address that two entries want: `createdLastFirst` in ./catalogue.ts has to be the same. The API knows no first publication to order by. */
+const CREATED_LAST_FIRST = '-sys.createdAt,sys.id';
 
 /** Reads entries through the SDK. The only place that sees Contentful's shapes, together with entry.ts. */
 export class ContentSource {
@@ -66,7 +66,7 @@ export class ContentSource {
 
   async #rawWithSlug(kind: EntryKind, field: string, slug: string): Promise<RawEntry[]> {
     // Two, should there be two: the newer one may be unusable, and a build would show the other.
-    return (await this.#query({ content_type: kind, [field]: slug, order: NEWEST_FIRST, limit: 2 })).items;
+    return (await this.#query({ content_type: kind, [field]: slug, order: CREATED_LAST_FIRST, limit: 2 })).items;
   }
 
   /**
@@ -184,7 +184,7 @@ export class ContentSource {
     while (done < total) {
       let answer: Collection;
       try {
-        answer = await ask({ ...query, order: NEWEST_FIRST, limit: pageSize, skip: done });
+        answer = await ask({ ...query, order: CREATED_LAST_FIRST, limit: pageSize, skip: done });
       } catch (error) {
         if (!(error instanceof AnswerTooBig) || pageSize === 1) throw error;
         pageSize = Math.ceil(pageSize / 2);

@@ -62,7 +62,7 @@ describe('the cookie notice', () => {
     expect(notice()).toBeNull();
   });
 
-  test('goes from a page that the browser brings back, where it was understood on another one, and comes to none later', async () => {
+  test('goes from a page that the browser brings back, where it was understood on another one', async () => {
     const stored = vi.spyOn(Cookies, 'get');
     open();
     await pass(NOTICE_DELAY_MS);

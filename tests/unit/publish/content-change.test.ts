@@ -133,7 +133,7 @@ describe('entries that want one address', () => {
     context.onTestFinished(() => warn.mockRestore());
     expect(published(older)[0]).toMatchObject({ own: ['older', false, false], others: [], stale: { paths: [] } });
     expect(store.knownCatalogue('blog').size).toBe(1);
-    expect(warn.mock.calls.flat().join(' ')).toContain('left out blog older: slug "x" is already held by newer, which is newer');
+    expect(warn.mock.calls.flat().join(' ')).toContain('left out blog older: slug "x" is already held by newer, which was created later');
   });
 
   test.each([
@@ -147,11 +147,28 @@ describe('entries that want one address', () => {
     expect(change?.stale.tags).toEqual(expect.arrayContaining([tags.entry('older'), tags.slug('blog', 'es', 'x')]));
   });
 
-  test('may be told of together, in any order', async (context) => {
-    const { published } = await storeOf(context, newer, article('older', 'y', 'y', 2025));
-    expect(published(older, article('newer', 'z', 'z', 2026))).toMatchObject([
-      { own: ['older', true, true], others: [] },
-      { own: ['newer', true, true], others: [] },
+  const moved = article('newer', 'z', 'z', 2026);
+  test.each([
+    [
+      'one that comes to the address of another that moves',
+      [newer, article('older', 'y', 'y', 2025)],
+      [older, moved],
+      [true, true],
+      [true, true],
+    ],
+    ['one that moves, and the other that its going shows', [newer, older], [moved, older], [true, true], [false, true]],
+    [
+      'one that displaces another, and that other with an address of its own',
+      [older],
+      [newer, article('older', 'w', 'w', 2025)],
+      [false, true],
+      [true, true],
+    ],
+  ])('may be told of together: %s', async (_, known, told, first, second) => {
+    const { published } = await storeOf({ onTestFinished }, ...known);
+    expect(published(...told)).toMatchObject([
+      { own: [told[0]?.sys.id, ...first], others: [] },
+      { own: [told[1]?.sys.id, ...second], others: [] },
     ]);
   });
 });

@@ -92,7 +92,7 @@ describe('a snapshot', () => {
     const { folder, reports } = await snapshotOf(context, space);
     expect(readBack(folder).entryBySlug('blog', 'blog-1', 'en')?.id).toBe('blog-1');
     expect(readBack(folder).entryBySlug('resource', 'blog-1', 'en')?.id).toBe('elsewhere');
-    expect(reports).toEqual(['content: left out blog older: slug "blog-1" is already held by blog-1, which is newer']);
+    expect(reports).toEqual(['content: left out blog older: slug "blog-1" is already held by blog-1, which was created later']);
   });
 
   test('has an entry under its slug in each language, and reports the one slug that another entry holds', async (context) => {
@@ -107,7 +107,7 @@ describe('a snapshot', () => {
     expect(ids).toEqual(['two', 'two']);
     expect([snapshot.entryBySlug('blog', 'dos', 'en'), snapshot.entryBySlug('blog', 'Two', 'es')]).toEqual([null, null]);
     expect(snapshot.catalogues.blog.slugs('es')).toEqual(['blog-1', 'dos']);
-    expect(reports).toEqual(['content: left out blog held: slug "blog-1" is already held by blog-1, which is newer']);
+    expect(reports).toEqual(['content: left out blog held: slug "blog-1" is already held by blog-1, which was created later']);
   });
 
   test('shows progress while there is more than one page', async (context) => {
