@@ -1,12 +1,13 @@
 import { useLocale } from 'next-intl';
+import { firstSentence } from '@/lib/i18n/first-sentence';
 
 /** What we answer: its first sentence says it, and stands out; what follows explains it. */
 export function Answer({ words }: { words: string }) {
-  const [{ segment: first = words } = {}] = new Intl.Segmenter(useLocale(), { granularity: 'sentence' }).segment(words);
+  const first = firstSentence(words, useLocale());
   return (
     <>
-      <strong>{first.trimEnd()}</strong>
-      {words.slice(first.trimEnd().length)}
+      <strong>{first}</strong>
+      {words.slice(first.length)}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { OnThisPage } from '@/components/ui/on-this-page';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { faqPage } from '@/lib/head/structured-data/lists';
+import { firstSentence } from '@/lib/i18n/first-sentence';
 import { SITE } from '@/lib/site/identity';
 import { useFaqItems } from './default-items';
 import { FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
@@ -22,6 +23,9 @@ const SCENES: Record<FaqGroup['id'], SceneName> = {
   affiliates: 'microphone',
   privacy: 'keys',
 };
+
+/** A sentence of fewer characters is no answer yet: "Yes." */
+const SHORTEST_ANSWER = 21;
 
 /** All questions in their groups, beside a list of the groups, in the first columns of the page's grid. */
 export function FaqGroups() {
@@ -56,7 +60,7 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
   const items = useFaqItems(questions).map((item, order) => ({
     ...item,
     anchor: questionAnchor(questions[order] as FaqQuestion),
-    beginning: beginningOf(item.answer, locale),
+    beginning: firstSentence(item.answer, locale, SHORTEST_ANSWER),
   }));
   return (
     <div className="faq-group">
@@ -65,17 +69,4 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
       <Accordion items={items} />
     </div>
   );
-}
-
-/** A sentence of fewer characters is no answer yet: "Yes." */
-const SHORTEST_ANSWER = 21;
-
-/** The first sentence of an answer, and the next one where that is a word. */
-function beginningOf(answer: string, locale: string): string {
-  let beginning = '';
-  for (const { segment } of new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(answer)) {
-    beginning += segment;
-    if (beginning.length >= SHORTEST_ANSWER) break;
-  }
-  return beginning.trim();
 }

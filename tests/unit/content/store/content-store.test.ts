@@ -130,6 +130,11 @@ describe('of two entries that want one address', () => {
     makeArticle({ id, kind: 'blog', createdAt: `${year}-01-01T00:00:00.000Z`, fields: { slug: { 'en-US': en, es } } });
   const newer = article('newer', 'x', 'x', 2026);
   const older = article('older', 'y', 'x', 2025);
+  const known = (store: LiveStore) =>
+    store
+      .knownCatalogue('blog')
+      .cards('en')
+      .map(({ id }) => id);
 
   test('the one that is left out is given under no address, as in a build, and is in no list when somebody has asked for it', async (context) => {
     const { store } = await storeOver(context, { entries: [newer, older], assets: [] });
@@ -144,20 +149,10 @@ describe('of two entries that want one address', () => {
     expect((await store.catalogue('blog')).cards('en').map(({ id }) => id)).toEqual(['older']);
     standIn.publish(newer);
     expect((await store.entryBySlug('blog', 'x', 'en'))?.id).toBe('newer');
-    expect(
-      store
-        .knownCatalogue('blog')
-        .cards('en')
-        .map(({ id }) => id),
-    ).toEqual(['newer']);
+    expect(known(store)).toEqual(['newer']);
     expect(await store.entryBySlug('blog', 'y', 'en')).toBeNull();
     store.forgetFound('newer');
-    expect(
-      store
-        .knownCatalogue('blog')
-        .cards('en')
-        .map(({ id }) => id),
-    ).toEqual(['older']);
+    expect(known(store)).toEqual(['older']);
   });
 
   test('the older one is given where the other is gone, though nobody has told of it, and stands in the lists alone', async (context) => {
@@ -165,12 +160,7 @@ describe('of two entries that want one address', () => {
     await store.catalogue('blog');
     standIn.unpublish('newer');
     expect((await store.entryBySlug('blog', 'x', 'en'))?.id).toBe('older');
-    expect(
-      store
-        .knownCatalogue('blog')
-        .cards('en')
-        .map(({ id }) => id),
-    ).toEqual(['older']);
+    expect(known(store)).toEqual(['older']);
   });
 
   test('the other one is shown with the next look at the whole kind, where a message that the first is gone was lost', async (context) => {
