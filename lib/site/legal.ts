@@ -5,7 +5,7 @@ export const LAST_UPDATED = {
   terms: '2026-11-25',
   privacy: '2026-11-25',
   cookies: '2026-11-24',
-  accessibility: '2026-11-24',
+  accessibility: '2026-11-27',
 } as const;
 export type LegalNamespace = keyof typeof LAST_UPDATED;
 
