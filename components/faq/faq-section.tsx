@@ -14,7 +14,7 @@ type FaqSectionProps = {
   subtitle?: ReactNode;
   /** Stands below the heading where there is room beside the questions. */
   scene?: SceneName;
-  /** Stands below the last question. */
+  /** Comes after the last question. */
   after?: ReactNode;
   /** The eight default questions where none are given. */
   items?: readonly FaqItem[];
@@ -51,10 +51,10 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, afte
           {scene && <CutPaper scene={scene} className="mt-9 w-64 rounded-card max-lg:hidden" />}
         </div>
         {after ? (
-          <div>
-            {questions}
+          <>
+            <div>{questions}</div>
             {after}
-          </div>
+          </>
         ) : (
           questions
         )}

@@ -21,7 +21,7 @@ const BLOCKS = Object.keys(POINTS) as Block[];
 
 /**
  * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice. What the work is called is a small line
- * above what it means for a client.
+ * above what it means for a client. Its parts are names alone: the sheet has just shown them at work.
  */
 export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
@@ -46,18 +46,14 @@ export function AlternatingFeatures() {
 function FeatureBlock({ block }: { block: Block }) {
   const t = useTranslations('managedService.blocks');
   const Sheet = SHEETS[block];
-  const pointText = (point: string, part: 'title' | 'text') => t(`${block}.points.${point}.${part}` as 'expertise.points.industry.title');
   return (
     <article>
       <div className="flex flex-col">
         <h3 className="note">{t(`${block}.title`)}</h3>
         <p className="mt-1 text-balance heading lg:min-h-[2lh]">{t(`${block}.text`, { product: SITE.product })}</p>
-        <ul className="mt-4 border-ink border-t-2">
+        <ul className="stitched mt-3">
           {POINTS[block].map((point) => (
-            <li key={point}>
-              <strong className="font-semibold">{pointText(point, 'title')}</strong>
-              <span className="text-balance text-soft">{pointText(point, 'text')}</span>
-            </li>
+            <li key={point}>{t(`${block}.points.${point}` as 'expertise.points.industry')}</li>
           ))}
         </ul>
       </div>

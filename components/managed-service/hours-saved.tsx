@@ -17,7 +17,7 @@ export function HoursSaved() {
   const hours = MANAGED_SERVICE.hoursSavedMonthly;
   return (
     <Section tone="sunken" labelledBy="hours-title">
-      <div className="grid items-center gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid items-center gap-x-16 lg:grid-cols-2">
         {/* On a phone it stands below what it shows: the words are children of the grid there, those before it come first. */}
         <div className="max-lg:mt-8 max-lg:max-w-[34rem]">
           <HoursPicture />

@@ -38,7 +38,7 @@ export function ManagedServiceFaq() {
   }));
   // The page ends with a call, too: whoever has read all of the answers may want to ask.
   const call = (
-    <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+    <div className="bring-it flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <p className="text-soft">{t('more')}</p>
       <BookingLink variant="secondary">{hero('cta')}</BookingLink>
     </div>

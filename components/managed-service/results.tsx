@@ -13,35 +13,44 @@ export function Results() {
       name: 'engagement',
       value: t('engagement.value', { percent: RESULTS.engagementIncreasePercent }),
       change: 1 + RESULTS.engagementIncreasePercent / 100,
+      strips: ['before', 'after'],
     },
-    { name: 'followers', value: t('followers.value', { factor: RESULTS.followerGrowthFactor }), change: RESULTS.followerGrowthFactor },
-    { name: 'time', value: t('time.value', { percent: RESULTS.timeSavedPercent }), change: 1 - RESULTS.timeSavedPercent / 100 },
+    {
+      name: 'followers',
+      value: t('followers.value', { factor: RESULTS.followerGrowthFactor }),
+      change: RESULTS.followerGrowthFactor,
+      strips: ['before', 'after'],
+    },
+    {
+      name: 'time',
+      value: t('time.value', { percent: RESULTS.timeSavedPercent }),
+      change: 1 - RESULTS.timeSavedPercent / 100,
+      strips: ['before', 'after'],
+    },
+    // A service and no change: as much by night as by day.
+    { name: 'support', value: RESULTS.supportHours, change: 1, strips: ['day', 'night'] },
   ] as const;
   return (
     <Section labelledBy="results-title" tone="inverse">
       <h2 id="results-title" className="title">
         {t('title', { months })}
       </h2>
-      <dl className="mt-8 grid gap-x-12 gap-y-6 lg:mt-9 lg:grid-cols-3">
-        {figures.map(({ name, value, change }) => (
+      <dl className="mt-8 grid gap-x-12 gap-y-6 lg:mt-9 lg:grid-cols-4 lg:gap-x-8">
+        {figures.map(({ name, value, change, strips: [first, second] }) => (
           <div key={name} className="growth" style={toScale(change)}>
             <dt className="text-small sm:text-base">{t(`${name}.label`)}</dt>
-            <dd className="-order-1 whitespace-nowrap font-bold font-display text-[clamp(2.75rem,1.2rem+5.4vw,6rem)] leading-none tracking-tighter rtl:ps-[0.03em]">
+            <dd className="-order-1 whitespace-nowrap font-bold font-display text-[clamp(2.75rem,1.2rem+4.6vw,5.25rem)] leading-none tracking-tighter rtl:ps-[0.03em]">
               <bdi dir="ltr">{value}</bdi>
             </dd>
             {/* The same, to scale: for the eyes alone. */}
             <dd aria-hidden="true" className="note">
-              <span className="before">{t('before')}</span>
-              <span className="after">{t('after')}</span>
+              <span className={first}>{t(first)}</span>
+              <span className={second}>{t(second)}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <div className="mt-6 flex flex-wrap justify-between gap-x-12 gap-y-3 border-hairline border-t pt-4 text-base text-soft lg:mt-9">
-        <p>{t('basis', { months })}</p>
-        {/* A service, and no result. */}
-        <p>{t('support', { hours: RESULTS.supportHours })}</p>
-      </div>
+      <p className="mt-6 border-hairline border-t pt-4 text-base text-soft lg:mt-9">{t('basis', { months })}</p>
     </Section>
   );
 }
