@@ -69,12 +69,15 @@ function useOurs(): Record<Row, ReactNode> {
   const format = useFormatter();
   const usd = useUsd();
   const [smallest, ...larger] = PLANS;
+  // What it comes to, and then what that rests on.
+  const b = (words: ReactNode) => <strong>{words}</strong>;
   return {
-    aiTools: t('aiTools.ours', { count: STUDIO_TOOLS.length }),
-    networks: t('networks.ours', { count: NETWORKS.length, names: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])) }),
-    bill: t('bill.ours', { extra: usd(EXTRA_SEAT_MONTHLY_USD) }),
-    trial: t('trial.ours', { days: TRIAL_DAYS, trialEnd: useOfferTerms().trialEnd }),
-    price: t('price.ours', {
+    aiTools: t.rich('aiTools.ours', { b, count: STUDIO_TOOLS.length }),
+    networks: t.rich('networks.ours', { b, count: NETWORKS.length, names: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])) }),
+    bill: t.rich('bill.ours', { b, extra: usd(EXTRA_SEAT_MONTHLY_USD) }),
+    trial: t.rich('trial.ours', { b, days: TRIAL_DAYS, trialEnd: useOfferTerms().trialEnd }),
+    price: t.rich('price.ours', {
+      b,
       seats: smallest.seats,
       price: usd(smallest.monthlyUsd),
       yearly: usd(pricePerMonth(smallest, 'yearly')),

@@ -5,19 +5,12 @@ export type Scale = { marks: readonly number[]; along: (dollars: number) => stri
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** All prices of a tool stand on one line: on an even scale the small ones, which most visitors look for, would be one dot. */
-const LINE_MARKS = [5, 50, 500] as const;
-export const LINE: Scale = {
-  marks: LINE_MARKS,
-  along: (dollars) => percent(Math.log(dollars / LINE_MARKS[0]) / Math.log(LINE_MARKS[2] / LINE_MARKS[0])),
-};
-
 /** A scale of bars ends at a multiple of so many dollars: its half is a round sum, too. */
 const STEP = 150;
 /** So much room the longest of what is compared leaves behind it. */
 const ROOM = 1.2;
 
-/** Each price has a line of its own, as long as the price is high, on a scale that is made for these: a higher one goes beyond `end`, in dollars. */
+/** An even scale that is made for these prices: a higher one lies beyond `end`, in dollars. */
 export function barsFor(prices: readonly number[]): Scale & { end: number } {
   const end = Math.ceil((Math.max(...prices) * ROOM) / STEP) * STEP;
   return { end, marks: [0, end / 2, end], along: (dollars) => percent(Math.min(1, dollars / end)) };

@@ -4,25 +4,24 @@ import { type Plan, pricePerMonth } from '@/lib/site/plans';
 
 type MoneyBuysProps = {
   plan: Plan;
-  /** Whose row it stands in: in another tool's it says that the plan is one of ours. */
-  row: 'ours' | 'theirs';
-  /** The other tool's price where it buys no plan of ours: then the plan is our smallest. US dollars a month. */
-  tooLittleUsd?: number | undefined;
+  /** What the other tool asks: less than our smallest plan costs, or more than this one does, is said. US dollars a month. */
+  forUsd?: number;
 };
 
 /** A plan of ours by what it has room for, and what it costs either way it is paid: one phrase for every row. */
-export function MoneyBuys({ plan, row, tooLittleUsd }: MoneyBuysProps) {
+export function MoneyBuys({ plan, forUsd = plan.monthlyUsd }: MoneyBuysProps) {
   const t = useTranslations('competitors.hub');
   const plans = useTranslations('pricing.plans');
   const usd = useUsd();
+  const perMonthOfYear = pricePerMonth(plan, 'yearly');
   return t.rich('money', {
-    row,
     seats: plan.seats,
     plan: plans(`${plan.id}.name`),
-    yearly: usd(pricePerMonth(plan, 'yearly')),
+    yearly: usd(perMonthOfYear),
     monthly: usd(plan.monthlyUsd),
-    enough: tooLittleUsd === undefined ? 'yes' : 'no',
-    theirs: usd(tooLittleUsd ?? 0),
+    than: forUsd < perMonthOfYear ? 'dearer' : forUsd > plan.monthlyUsd ? 'cheaper' : 'same',
+    theirs: usd(forUsd),
+    less: usd(forUsd - plan.monthlyUsd),
     b: (words) => <strong>{words}</strong>,
   });
 }

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { ArrowLink } from '@/components/ui/button';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
@@ -8,11 +8,16 @@ import { Usd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { biggestPlanFor, PLANS } from '@/lib/site/plans';
-import { LINE, Marks } from './dollars';
+import { barsFor, Marks } from './dollars';
 import { Ledger } from './ledger';
 import { MoneyBuys } from './money-buys';
 import '@/components/layout/quiet-header.css';
 import './hub.css';
+
+/** One scale for all, made for what others ask: our largest plan lies beyond its end. */
+const BARS = barsFor(COMPETITOR_IDS.flatMap(pricesOf));
+/** Two prices closer than this share of the scale, in percent, have their figures on their outer sides. */
+const CLOSE_PERCENT = 3;
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
@@ -24,9 +29,9 @@ const NARROW_THREAD =
   'M2400 -184H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -182 232 -142 190 -142H6C-10 -142 -13 -132 -13 -118V-24C-13 -8 -10 -.5 0 -.5H5';
 const THREADS = [THREAD, NARROW_THREAD];
 
-type Row = { key: string; name: string; prices: readonly number[]; open: boolean; buys: ReactNode; way: ReactNode };
+type Row = { key: string; prices: readonly number[]; open: boolean; buys: ReactNode; way: ReactNode };
 
-/** The five tools on one scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A row leads to its comparison. */
+/** The five tools on one even scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A row leads to its comparison. */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
   const format = useFormatter();
@@ -44,21 +49,20 @@ export function ToolPrices() {
             <th scope="col">{t('lowest')}</th>
             <th scope="col">
               {t('scale')}
-              <Marks of={LINE} />
+              <Marks of={BARS} />
             </th>
-            <th scope="col">{t('buys')}</th>
-            <td />
+            <th scope="col">{t('buys', { product: SITE.product })}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, prices, prices: [lowest = 0], open, buys, way }, index) => (
+          {rows.map(({ key, prices, prices: [lowest = 0], open, buys, way }, index) => (
             <tr key={key}>
-              <th scope="row">{name}</th>
+              <th scope="row">{way}</th>
               <td className="amount">
                 <Usd amount={lowest} />
               </td>
               <td>
-                <span className="line">
+                <span className="line" style={{ '--to': BARS.along(lowest) } as CSSProperties}>
                   {index === 0 ? (
                     <svg viewBox="-40 -353 2440 355" aria-hidden="true" className="pointer-events-none fill-none stroke-thread">
                       {THREADS.map((d) => (
@@ -66,17 +70,14 @@ export function ToolPrices() {
                       ))}
                     </svg>
                   ) : null}
-                  {open ? <b style={{ insetInlineStart: LINE.along(lowest) }} /> : null}
-                  {prices.map((price) => (
+                  {open ? <b /> : null}
+                  {prices.map((price, at) => (
                     // Read one after the other, so there is a space between them.
-                    <i key={price} style={{ insetInlineStart: LINE.along(price) }}>
-                      {`${format.number(price)}${open ? '+' : ''} `}
-                    </i>
+                    <Stitch key={price} usd={price} side={sideOf(prices, at)}>{`${format.number(price)}${open ? '+' : ''} `}</Stitch>
                   ))}
                 </span>
               </td>
               <td>{buys}</td>
-              <td>{way}</td>
             </tr>
           ))}
         </tbody>
@@ -99,32 +100,51 @@ export function ToolPrices() {
   );
 }
 
+/** A price on the scale. Where it lies beyond the end its figure has an element of its own: the stitch is an arrow's shape there. */
+function Stitch({ usd, side, children }: { usd: number; side: 'before' | 'after' | undefined; children: string }) {
+  const isBeyond = usd > BARS.end;
+  return (
+    <i className={isBeyond ? 'beyond' : side} style={{ insetInlineStart: BARS.along(usd) }}>
+      {isBeyond ? <span>{children}</span> : children}
+    </i>
+  );
+}
+
+/** On which side of its stitch the figure of a price stands: under it, unless another is close. */
+function sideOf(prices: readonly number[], at: number): 'before' | 'after' | undefined {
+  const isClose = (one: number, other: number | undefined) =>
+    other !== undefined && (100 * Math.abs(other - one)) / BARS.end < CLOSE_PERCENT;
+  const price = prices[at] as number;
+  if (isClose(price, prices[at + 1])) return 'before';
+  return isClose(price, prices[at - 1]) ? 'after' : undefined;
+}
+
 function useRows(): Row[] {
   const titles = useTranslations('competitors');
-  const t = useTranslations('competitors.hub');
   const [smallest] = PLANS;
   return [
     {
       key: 'ours',
-      name: SITE.product,
       prices: PLANS.map(({ monthlyUsd }) => monthlyUsd),
       open: false,
-      buys: <MoneyBuys plan={smallest} row="ours" />,
-      way: <ArrowLink href="/pricing">{titles('jump')}</ArrowLink>,
+      buys: <MoneyBuys plan={smallest} />,
+      way: (
+        <ArrowLink href="/pricing" aria-label={`${SITE.product}: ${titles('jump')}`}>
+          {SITE.product}
+        </ArrowLink>
+      ),
     },
     ...BY_LOWEST_PRICE.map((id) => {
       const prices = pricesOf(id);
-      const bought = biggestPlanFor(prices[0]);
       return {
         key: id,
-        name: COMPETITORS[id].name,
         prices,
         open: prices.length === 1,
-        buys: <MoneyBuys plan={bought?.plan ?? smallest} row="theirs" tooLittleUsd={bought ? undefined : prices[0]} />,
+        buys: <MoneyBuys plan={biggestPlanFor(prices[0])?.plan ?? smallest} forUsd={prices[0]} />,
         way: (
           // Whom the other tool is compared with, everyone sees here.
           <ArrowLink href={COMPETITORS[id].path} aria-label={titles(`${id}.title`, { product: SITE.product })}>
-            {t('way', { tool: COMPETITORS[id].name })}
+            {COMPETITORS[id].name}
           </ArrowLink>
         ),
       };

@@ -25,6 +25,8 @@ type EntryRowsProps = {
   cards: Card[];
   /** The page begins with a large one: a magazine with its newest article, the shelf of resources with the sheet that is the site's own. */
   leads: boolean;
+  /** None is larger than the others: the list follows another one, which the page is about. */
+  even?: boolean;
   titleLevel?: 2 | 3;
   /** The keywords that have a page. An entry is announced by those of them that it has: in the words that its list is sorted by. Without them the list is one keyword's own, and says it in its heading. */
   sections?: readonly NamedKeyword[];
@@ -45,7 +47,7 @@ const FEATURES: Record<EntryKind, (index: number, page: { leads: boolean; size: 
 };
 
 /** The entries of a page of a list, in the look of their kind. */
-export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }: EntryRowsProps) {
+export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 2, sections }: EntryRowsProps) {
   const cards = all.map((card) => announced(card, sections));
   const lead = leads ? LEADS[kind](cards) : undefined;
   const rows = cards.filter((card) => card !== lead);
@@ -56,7 +58,7 @@ export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }:
       {rows.length > 0 ? (
         <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`} style={kind === 'resource' ? lettersOf(rows) : undefined}>
           {rows.map((card, index) => {
-            const feature = FEATURES[kind](index, { leads, size: cards.length, rows: rows.length });
+            const feature = !even && FEATURES[kind](index, { leads, size: cards.length, rows: rows.length });
             return (
               <li key={card.id} className={feature ? 'feature' : undefined}>
                 <Row card={card} first={!lead && !feature && index === 0} feature={feature} titleLevel={titleLevel} />

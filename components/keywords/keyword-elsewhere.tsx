@@ -25,7 +25,7 @@ export async function KeywordElsewhere({ kind, slug }: { kind: EntryKind; slug: 
           <Icon name="arrow" className="size-5 text-thread" />
         </SmartLink>
       </h2>
-      <EntryRows kind={other} cards={found.cards} leads={false} titleLevel={3} />
+      <EntryRows kind={other} cards={found.cards} leads={false} even titleLevel={3} />
     </section>
   );
 }

@@ -44,8 +44,8 @@ export function Results() {
             </dd>
             {/* The same, to scale: for the eyes alone. */}
             <dd aria-hidden="true" className="note">
-              <span className={first}>{t(first)}</span>
-              <span className={second}>{t(second)}</span>
+              <span className={first === 'before' ? 'before' : undefined}>{t(first)}</span>
+              <span>{t(second)}</span>
             </dd>
           </div>
         ))}

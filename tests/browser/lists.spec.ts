@@ -90,11 +90,11 @@ for (const locale of LOCALES) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(localizedPath('/compare', locale));
     const heights = await page
-      .locator('.scale tbody td:last-child > a')
+      .locator('.scale tbody th > a')
       .evaluateAll((ways) => ways.map((way) => way.clientHeight || way.getBoundingClientRect().height));
     expect(heights).toHaveLength(5);
-    // A target is 44 px high, and two lines 58.
-    expect(Math.max(...heights)).toBeLessThan(50);
+    // Two lines of a name are 58 px.
+    expect(Math.max(...heights)).toBeLessThan(40);
     // The heads of the columns stand on one line; what a price buys here takes two, its first for what one gets.
     const parts = (selector: string) =>
       page.locator(selector).evaluateAll((all) =>
@@ -112,6 +112,34 @@ for (const locale of LOCALES) {
   });
 }
 
+test('on a desktop a small post is told of beside its summary, and what follows the posts of a keyword is no larger than they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of LOCALES.map((locale) => localizedPath('/blogs', locale))) {
+    await page.goto(path);
+    const rows = await page.locator('.rows-blog > :not(.feature) .rest').evaluateAll((all) =>
+      all.map((rest) => {
+        const [summary, told] = [...rest.children].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+        return { apart: told.left - summary.right, below: told.top - summary.top, end: rest.getBoundingClientRect().right - told.right };
+      }),
+    );
+    expect(rows.length, path).toBeGreaterThan(4);
+    for (const { apart, below, end } of rows) {
+      expect(apart, path).toBeGreaterThan(30);
+      expect(Math.abs(below), path).toBeLessThan(8);
+      expect(Math.abs(end), path).toBeLessThan(1);
+    }
+  }
+  await page.goto('/blogs/keyword/planning');
+  const heights = (selector: string) => page.locator(selector).evaluateAll((all) => all.map((each) => each.clientHeight));
+  const [posts, folders] = [await heights('main > * > .rows-blog > li'), await heights('.elsewhere .rows-resource > li')];
+  expect([posts.length, folders.length]).toEqual([3, 3]);
+  expect(Math.max(...folders)).toBeLessThanOrEqual(Math.min(...posts) + 8);
+  const tabs = await page.locator('.elsewhere .kind > p').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(new Set(tabs).size).toBe(1);
+});
+
 test('below a cover of the comparisons is nothing of its frame', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/compare');
@@ -128,12 +156,12 @@ test('below a cover of the comparisons is nothing of its frame', async ({ page }
   expect(covers[0]?.width).toBeCloseTo(768, 0);
 });
 
-test('from right to left the ways to the comparisons end at the edge of the page, and their arrows are no taller than their words', async ({
+test('from right to left the ways to the comparisons begin at the edge of the page, and their arrows are no taller than their words', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [path, links] of [
-    ['/compare', '.scale tbody td:last-child > a'],
+    ['/compare', '.scale tbody th > a'],
     ['/compare/buffer-alternative', 'main .onward'],
   ] as const) {
     await page.goto(path);
@@ -141,8 +169,8 @@ test('from right to left the ways to the comparisons end at the edge of the page
     const ways = await page.locator(links).evaluateAll((all) =>
       all.map((way) => {
         const { height, fontSize } = getComputedStyle(way, '::after');
-        const edge = way.closest('table, .column')?.getBoundingClientRect().left ?? 0;
-        return { arrow: Number.parseFloat(height) / Number.parseFloat(fontSize), apart: way.getBoundingClientRect().left - edge };
+        const edge = way.closest('table, .column')?.getBoundingClientRect().right ?? 0;
+        return { arrow: Number.parseFloat(height) / Number.parseFloat(fontSize), apart: way.getBoundingClientRect().right - edge };
       }),
     );
     expect(ways.length).toBeGreaterThan(1);
@@ -449,13 +477,40 @@ test('the five tools stand first among the comparisons; what matters to a visito
   // What the same money buys here, written by hand.
   await expect(prices.locator('tbody td:nth-child(4)')).toHaveText([
     'Pro: 2 people, 2 companies $12 paid yearly, $19 monthly',
-    'Here: Pro, 2 people, 2 companies Not for $6: $12 paid yearly, $19 monthly',
-    'Here: Team, 10 people, 10 companies $25 paid yearly, $39 monthly',
-    'Here: Agency, 30 people, 30 companies $65 paid yearly, $99 monthly',
-    'Here: Agency, 30 people, 30 companies $65 paid yearly, $99 monthly',
+    'Pro: 2 people, 2 companies $12 paid yearly, $19 monthly. Nothing for $6',
+    'Team: 10 people, 10 companies $25 paid yearly, $39 monthly',
+    'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly',
+    'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly: $150 less',
   ]);
+  // On an even scale a price lies as far along as it is high; our largest plan goes on beyond its end, where its price is.
+  const along = await prices.locator('.line').evaluateAll((lines) =>
+    lines.map((line) => {
+      const { left, width } = line.getBoundingClientRect();
+      return [...line.querySelectorAll(':scope > i')].map((stitch) => {
+        const box = stitch.getBoundingClientRect();
+        const dollars = Number.parseInt(stitch.textContent ?? '', 10);
+        return { dollars, at: ((box.left + box.width / 2 - left) / width) * 300 };
+      });
+    }),
+  );
+  expect(along.flat().map(({ dollars }) => dollars)).toEqual([19, 39, 99, 399, 6, 12, 120, 25, 45, 80, 99, 249]);
+  for (const { dollars, at } of along.flat())
+    if (dollars <= 300) expect(at, `${dollars}`).toBeCloseTo(dollars, 0);
+    else expect(at, `${dollars}`).toBeGreaterThan(295);
+  // No figure touches its neighbour, however close their prices are.
+  const figures = await prices.locator('.line').evaluateAll((lines) =>
+    lines.map((line) =>
+      [...line.querySelectorAll(':scope > i')].map((each) => {
+        const words = document.createRange();
+        words.selectNodeContents(each);
+        const { left, right } = words.getBoundingClientRect();
+        return { left, right };
+      }),
+    ),
+  );
+  for (const row of figures) for (const [at, { left }] of row.slice(1).entries()) expect(left - (row[at]?.right ?? 0)).toBeGreaterThan(3);
   // Each row says in words where it leads.
-  await expect(prices.getByRole('link', { name: 'See the prices' })).toHaveAttribute('href', '/pricing');
+  await expect(prices.getByRole('link', { name: 'Feedloom: See the prices' })).toHaveAttribute('href', '/pricing');
   await expect(prices.getByRole('link', { name: 'Feedloom vs. Sprout Social' })).toHaveAttribute('href', '/compare/sprout-alternative');
   // The first screen promises what the page holds, counted, and has one thing to press; the thread becomes the line of our prices.
   const promise = page.locator('main header');
@@ -566,9 +621,9 @@ test('the five tools stand first among the comparisons; what matters to a visito
     expect.poll(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))).toEqual(names);
   const usual = ['aiTools', 'networks', 'bill', 'trial', 'price'];
   await inOrder(usual);
-  // Our answer is what is read first; the question stands back.
+  // What our answer comes to is read first; the question stands back, and what the answer rests on, too.
   const [asked, answered] = await Promise.all(
-    ['tbody th', 'tbody td'].map((part) =>
+    ['tbody th', 'tbody td > strong'].map((part) =>
       table
         .locator(part)
         .first()
@@ -612,7 +667,7 @@ test('a phone is told whose each price is, and has the thread that leads to ours
     expect((await way.boundingBox())?.height).toBeLessThan(30);
   // The scale says what its marks are, on a phone as well.
   const marks = page.locator('.marks > i');
-  await expect(marks).toHaveText(['$5', '$50', '$500']);
+  await expect(marks).toHaveText(['$0', '$150', '$300']);
   await expect(marks.last()).toBeVisible();
   // The choices stand on one line, which alone can be pushed sideways.
   const tops = await page.locator('.order > label').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));

@@ -91,7 +91,6 @@ const MAY_NAME_A_TOOL = [
   ]),
   ...['lede', 'label', 'once', 'each', 'note'].map((key) => `competitors.buffer.chart.${key}`),
   ...COMPETITOR_IDS.map((id) => `shell.nav.${id}`),
-  'competitors.hub.way',
 ];
 
 const COMPARISON = 'compare/product-against-other-social-media-schedulers';
