@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
+import './affiliates.css';
 
 const DO = ['disclose', 'show', 'compare', 'first'] as const;
 const DONT = ['self', 'impersonate', 'spam', 'promise'] as const;
@@ -11,12 +12,12 @@ export function HouseRules() {
   const t = useTranslations('affiliates.rules');
   return (
     <Section title={t('title')} lede={t('lede')} tone="sunken">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="rules">
         <div>
           <h3 className="heading">{t('yes')}</h3>
-          <ul className="mt-5 border-ink border-t-2">
+          <ul>
             {DO.map((rule) => (
-              <li key={rule} className="flex gap-4 border-hairline border-b py-4">
+              <li key={rule}>
                 <Icon name="check" className="mt-1 size-5 text-positive" />
                 {t(`do.${rule}`, { product: SITE.product })}
               </li>
@@ -25,9 +26,9 @@ export function HouseRules() {
         </div>
         <div>
           <h3 className="heading">{t('no')}</h3>
-          <ul className="mt-5 border-ink border-t-2">
+          <ul>
             {DONT.map((rule) => (
-              <li key={rule} className="flex gap-4 border-hairline border-b py-4">
+              <li key={rule}>
                 <Icon name="close" className="mt-1 size-5 text-negative" />
                 {t(`dont.${rule}`)}
               </li>

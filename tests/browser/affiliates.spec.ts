@@ -50,6 +50,27 @@ for (const locale of LOCALES) {
   });
 }
 
+test('what one does and does not do hangs on one line, and each rule lies beside one of the other sheet; on paper nothing hangs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const locale of LOCALES) {
+    await page.goto(localizedPath('/affiliates', locale));
+    const sheets = await page
+      .locator('.rules ul')
+      .evaluateAll((all) => all.map((list) => [...list.children].map((rule) => Math.round(rule.getBoundingClientRect().top))));
+    expect(sheets.map(({ length }) => length)).toEqual([4, 4]);
+    expect(sheets[0]).toEqual(sheets[1]);
+    // The line ends at the window, and makes the page no wider.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  }
+  const hangs = () =>
+    page.locator('.rules > div').evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content !== 'none'));
+  expect(await hangs()).toEqual([true, true]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await hangs()).toEqual([false, false]);
+});
+
 test('on a phone the sum is in view while one counts, and covers nothing that has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/affiliates');
