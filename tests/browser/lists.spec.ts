@@ -121,11 +121,23 @@ test('on a desktop a small post is told of beside its summary, and what follows 
     const rows = await page.locator('.rows-blog > :not(.feature) .rest').evaluateAll((all) =>
       all.map((rest) => {
         const [summary, told] = [...rest.children].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
-        return { apart: told.left - summary.right, below: told.top - summary.top, end: rest.getBoundingClientRect().right - told.right };
+        const when = rest.querySelector('.when') as Element;
+        const lines = when.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(when).lineHeight);
+        const over = when.getBoundingClientRect().right - told.right;
+        return {
+          apart: told.left - summary.right,
+          below: told.top - summary.top,
+          end: rest.getBoundingClientRect().right - told.right,
+          lines,
+          over,
+        };
       }),
     );
     expect(rows.length, path).toBeGreaterThan(4);
-    for (const { apart, below, end } of rows) {
+    for (const { apart, below, end, lines, over } of rows) {
+      // When it was written and how long it takes are one line, in the longest month, too.
+      expect(lines, path).toBeLessThan(1.5);
+      expect(over, path).toBeLessThan(1);
       expect(apart, path).toBeGreaterThan(30);
       expect(Math.abs(below), path).toBeLessThan(8);
       expect(Math.abs(end), path).toBeLessThan(1);
