@@ -11,10 +11,18 @@ const STEP = 150;
 const ROOM = 1.2;
 
 /** An even scale that is made for these prices: a higher one lies beyond `end`, in dollars. */
-export function barsFor(prices: readonly number[]): Scale & { end: number } {
-  const end = Math.ceil((Math.max(...prices) * ROOM) / STEP) * STEP;
-  return { end, marks: [0, end / 2, end], along: (dollars) => percent(Math.min(1, dollars / end)) };
-}
+export const barsFor = (prices: readonly number[]): EvenScale => evenScale(Math.ceil((Math.max(...prices) * ROOM) / STEP) * STEP);
+
+/** An even scale on which all of these prices lie: it ends at the next hundred. */
+export const scaleOf = (prices: readonly number[]): EvenScale => evenScale(Math.ceil(Math.max(...prices) / 100) * 100);
+
+type EvenScale = Scale & { end: number };
+
+const evenScale = (end: number): EvenScale => ({
+  end,
+  marks: [0, end / 2, end],
+  along: (dollars) => percent(Math.min(1, dollars / end)),
+});
 
 /** The amounts above a column of scales. */
 export function Marks({ of: { marks, along } }: { of: Scale }) {

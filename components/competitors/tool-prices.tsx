@@ -8,16 +8,16 @@ import { Usd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { biggestPlanFor, PLANS } from '@/lib/site/plans';
-import { barsFor, Marks } from './dollars';
+import { Marks, scaleOf } from './dollars';
 import { Ledger } from './ledger';
 import { MoneyBuys } from './money-buys';
 import '@/components/layout/quiet-header.css';
 import './hub.css';
 
-/** One scale for all, made for what others ask: our largest plan lies beyond its end. */
-const BARS = barsFor(COMPETITOR_IDS.flatMap(pricesOf));
-/** Two prices closer than this share of the scale, in percent, have their figures on their outer sides. */
-const CLOSE_PERCENT = 3;
+/** One scale for all prices, theirs and ours. */
+const SCALE = scaleOf([...COMPETITOR_IDS.flatMap(pricesOf), ...PLANS.map(({ monthlyUsd }) => monthlyUsd)]);
+/** Two prices closer than this share of the scale, in percent, have their figures on their outer sides; one as close to its end has it before its stitch. */
+const CLOSE_PERCENT = 6;
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
@@ -49,7 +49,7 @@ export function ToolPrices() {
             <th scope="col">{t('lowest')}</th>
             <th scope="col">
               {t('scale')}
-              <Marks of={BARS} />
+              <Marks of={SCALE} />
             </th>
             <th scope="col">{t('buys', { product: SITE.product })}</th>
           </tr>
@@ -62,7 +62,7 @@ export function ToolPrices() {
                 <Usd amount={lowest} />
               </td>
               <td>
-                <span className="line" style={{ '--to': BARS.along(lowest) } as CSSProperties}>
+                <span className="line" style={{ '--to': SCALE.along(lowest) } as CSSProperties}>
                   {index === 0 ? (
                     <svg viewBox="-40 -353 2440 355" aria-hidden="true" className="pointer-events-none fill-none stroke-thread">
                       {THREADS.map((d) => (
@@ -73,7 +73,9 @@ export function ToolPrices() {
                   {open ? <b /> : null}
                   {prices.map((price, at) => (
                     // Read one after the other, so there is a space between them.
-                    <Stitch key={price} usd={price} side={sideOf(prices, at)}>{`${format.number(price)}${open ? '+' : ''} `}</Stitch>
+                    <i key={price} className={sideOf(prices, at)} style={{ insetInlineStart: SCALE.along(price) }}>
+                      {`${format.number(price)}${open ? '+' : ''} `}
+                    </i>
                   ))}
                 </span>
               </td>
@@ -100,22 +102,12 @@ export function ToolPrices() {
   );
 }
 
-/** A price on the scale. Where it lies beyond the end its figure has an element of its own: the stitch is an arrow's shape there. */
-function Stitch({ usd, side, children }: { usd: number; side: 'before' | 'after' | undefined; children: string }) {
-  const isBeyond = usd > BARS.end;
-  return (
-    <i className={isBeyond ? 'beyond' : side} style={{ insetInlineStart: BARS.along(usd) }}>
-      {isBeyond ? <span>{children}</span> : children}
-    </i>
-  );
-}
-
 /** On which side of its stitch the figure of a price stands: under it, unless another is close. */
 function sideOf(prices: readonly number[], at: number): 'before' | 'after' | undefined {
   const isClose = (one: number, other: number | undefined) =>
-    other !== undefined && (100 * Math.abs(other - one)) / BARS.end < CLOSE_PERCENT;
+    other !== undefined && (100 * Math.abs(other - one)) / SCALE.end < CLOSE_PERCENT;
   const price = prices[at] as number;
-  if (isClose(price, prices[at + 1])) return 'before';
+  if (isClose(price, prices[at + 1] ?? SCALE.end)) return 'before';
   return isClose(price, prices[at - 1]) ? 'after' : undefined;
 }
 

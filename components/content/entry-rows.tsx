@@ -77,12 +77,13 @@ const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(...cards.
 /** `words`: what it is about, in the list's words where it has any of them; `topic` is what the colour of one goes by. */
 type AnnouncedCard = Card & { words: { name: string; topic?: string }[] };
 
-/** A card with each of the list's keywords that it is found under; with its own first one where it has none of them, and without any where the heading has said it. */
+/** A card with each of the list's keywords that it is found under; with its own first one in a list without any, and without any where the heading has said it. */
 function announced(card: Card, sections: readonly NamedKeyword[] | undefined): AnnouncedCard {
   if (!sections) return { ...card, words: [] };
   const own = new Set(card.keywords.map((name) => name.toLowerCase()));
   const known = sections.filter(({ name }) => own.has(name.toLowerCase()));
-  return { ...card, words: known.length > 0 ? known.slice(0, MOST_WORDS) : card.keywords.slice(0, 1).map((name) => ({ name })) };
+  const words = sections.length > 0 ? known : card.keywords.slice(0, 1).map((name) => ({ name }));
+  return { ...card, words: words.slice(0, MOST_WORDS) };
 }
 
 const LEADS: Record<EntryKind, (cards: readonly AnnouncedCard[]) => AnnouncedCard | undefined> = {

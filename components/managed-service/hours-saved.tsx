@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { BookingArrowLink } from '@/components/booking/booking-link';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { MANAGED_NETWORKS, MANAGED_SERVICE } from '@/lib/site/claims';
@@ -35,9 +34,6 @@ export function HoursSaved() {
               </li>
             ))}
           </ul>
-          <BookingArrowLink className="mt-3">
-            {t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}
-          </BookingArrowLink>
         </div>
       </div>
     </Section>

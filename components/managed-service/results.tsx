@@ -13,22 +13,19 @@ export function Results() {
       name: 'engagement',
       value: t('engagement.value', { percent: RESULTS.engagementIncreasePercent }),
       change: 1 + RESULTS.engagementIncreasePercent / 100,
-      strips: ['before', 'after'],
     },
     {
       name: 'followers',
       value: t('followers.value', { factor: RESULTS.followerGrowthFactor }),
       change: RESULTS.followerGrowthFactor,
-      strips: ['before', 'after'],
     },
     {
       name: 'time',
       value: t('time.value', { percent: RESULTS.timeSavedPercent }),
       change: 1 - RESULTS.timeSavedPercent / 100,
-      strips: ['before', 'after'],
     },
-    // A service and no change: as much by night as by day.
-    { name: 'support', value: RESULTS.supportHours, change: 1, strips: ['day', 'night'] },
+    // A service, and no change.
+    { name: 'support', value: RESULTS.supportHours, change: undefined },
   ] as const;
   return (
     <Section labelledBy="results-title" tone="inverse">
@@ -36,17 +33,21 @@ export function Results() {
         {t('title', { months })}
       </h2>
       <dl className="mt-8 grid gap-x-12 gap-y-6 lg:mt-9 lg:grid-cols-4 lg:gap-x-8">
-        {figures.map(({ name, value, change, strips: [first, second] }) => (
-          <div key={name} className="growth" style={toScale(change)}>
+        {figures.map(({ name, value, change }) => (
+          <div key={name} className="growth" style={change === undefined ? undefined : toScale(change)}>
             <dt className="text-small sm:text-base">{t(`${name}.label`)}</dt>
             <dd className="-order-1 whitespace-nowrap font-bold font-display text-[clamp(2.75rem,1.2rem+4.6vw,5.25rem)] leading-none tracking-tighter rtl:ps-[0.03em]">
               <bdi dir="ltr">{value}</bdi>
             </dd>
-            {/* The same, to scale: for the eyes alone. */}
-            <dd aria-hidden="true" className="note">
-              <span className={first === 'before' ? 'before' : undefined}>{t(first)}</span>
-              <span>{t(second)}</span>
-            </dd>
+            {change === undefined ? (
+              <dd className="note">{t('support.note')}</dd>
+            ) : (
+              // The same, to scale: for the eyes alone.
+              <dd aria-hidden="true" className="note">
+                <span className="before">{t('before')}</span>
+                <span>{t('after')}</span>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

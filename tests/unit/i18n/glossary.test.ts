@@ -192,7 +192,6 @@ const BUTTONS = [
   'managedService.blocks.cta',
   'managedService.closing.cta',
   'managedService.hero.cta',
-  'managedService.hours.cta',
   'managedService.steps.cta.button',
   'pricing.addWhiteLabel',
   'pricing.calculator.call.book',
