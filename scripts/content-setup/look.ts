@@ -93,7 +93,11 @@ async function spacePlan(management: Management, { settings, pauseMs }: Options,
     }
   };
   await add('signing secret of webhooks', () => signingSecretPart(management, secrets.CONTENTFUL_WEBHOOK_SECRET));
-  await add('webhook', () => webhookPart(management, SITE_URL));
+  await add('webhook', async () => {
+    const webhook = await webhookPart(management, SITE_URL);
+    notes.push(...webhook.notes);
+    return webhook.part;
+  });
   const preview = await previewPlatform(management, SITE_URL, secrets.PREVIEW_SECRET);
   if ('part' in preview) parts.push(orByHand(plan(preview.part, pauseMs), () => previewByHand(SITE_URL)));
   else notes.push(`note      the preview cannot be looked at (${preview.refused})`, ...previewByHand(SITE_URL));

@@ -1,12 +1,14 @@
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../lib/site/collections.ts';
 import { SITE } from '../../lib/site/identity.ts';
+import { idFor } from './id-for.ts';
 import { inWords, type Management } from './management.ts';
 import type { Decision, Part } from './part.ts';
 
 type Configuration = { url: string; contentType?: string; entityId?: string; enabled: boolean };
 type Platform = { sys: { id: string; version: number }; name: string; description: string; configurations: Configuration[] };
 
-const PLATFORM_ID = 'site-preview';
+/** The ids of ours begin with it. It was the whole id while a space was thought to have one site. */
+const OURS = 'site-preview';
 
 /** Contentful fills in what stands in braces. */
 const addressFor = (siteUrl: string, kind: EntryKind, secret: string) =>
@@ -31,11 +33,12 @@ export async function previewPlatform(management: Management, siteUrl: string, s
   const path = `/spaces/${space}/preview_environments`;
   const wanted = ENTRY_KINDS.map((kind) => ({ kind, url: addressFor(siteUrl, kind, secret) }));
   const idOf = ({ entityId, contentType }: Configuration) => entityId ?? contentType;
-  const isOurs = ({ sys, configurations }: Platform) =>
-    sys.id === PLATFORM_ID || configurations.some(({ url }) => url.startsWith(`${siteUrl}/api/draft?`));
+  const id = idFor(OURS, siteUrl);
   const look = async () => {
     const { items } = await client.raw.get<{ items: Platform[] }>(path, { params: { limit: 100 } });
-    return items.find(isOurs) ?? null;
+    // By what it shows: another site of the space may have one, too. One that shows nothing any more has only its id.
+    const showsThisSite = ({ configurations }: Platform) => configurations.some(({ url }) => url.startsWith(`${siteUrl}/api/draft?`));
+    return items.find(showsThisSite) ?? items.find(({ sys }) => sys.id === id) ?? null;
   };
   const decide = (current: Platform | null): Decision => {
     const isRight = ({ kind, url }: (typeof wanted)[number]) =>
@@ -43,9 +46,9 @@ export async function previewPlatform(management: Management, siteUrl: string, s
     if (wanted.every(isRight)) return { action: 'keep' };
     const write = () =>
       client.raw.put(
-        `${path}/${current?.sys.id ?? PLATFORM_ID}`,
+        `${path}/${current?.sys.id ?? id}`,
         {
-          name: current?.name ?? SITE.product,
+          name: current?.name ?? `${SITE.product}, ${new URL(siteUrl).host}`,
           description: current?.description ?? `Drafts of ${ENTRY_KINDS.map((kind) => COLLECTIONS[kind].listPath).join(', ')}`,
           // Of an existing platform the service keeps those that are not named here.
           configurations: wanted.map(({ kind, url }) => ({ url, entityType: 'ContentType', entityId: kind, enabled: true })),

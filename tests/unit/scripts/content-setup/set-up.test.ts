@@ -297,13 +297,9 @@ describe('a service that misbehaves', () => {
     const { api, setUpSpace } = await space(context);
     // The second attempt meets what the first one made.
     api.meanwhile = ({ method, path }) => {
-      if (method === 'PUT' && path.includes('webhook_definitions') && api.webhooks.size === 0)
-        api.webhooks.set('site-publications', {
-          sys: { id: 'site-publications', version: 0 },
-          url: `${SITE_URL}/api/revalidate`,
-          topics: [],
-          active: true,
-        });
+      if (method !== 'PUT' || !path.includes('webhook_definitions') || api.webhooks.size > 0) return;
+      const id = path.slice(path.lastIndexOf('/') + 1);
+      api.webhooks.set(id, { sys: { id, version: 0 }, url: `${SITE_URL}/api/revalidate`, topics: [], active: true });
     };
     expect((await setUpSpace(MODEL_ONLY)).left).toBe(0);
     expect([...api.webhooks.values()].map(({ topics }) => topics)).toEqual([[...WEBHOOK_TOPICS]]);
@@ -519,6 +515,122 @@ describe('a space that is in use', () => {
     await setUpSpace(MODEL_ONLY);
     expect([...api.webhooks.keys()]).toEqual(['by-hand']);
     expect(api.webhooks.get('by-hand')).toMatchObject({ name: 'Mine', topics: expect.arrayContaining([...WEBHOOK_TOPICS]) });
+  });
+});
+
+describe('a space with more than one site', () => {
+  const OTHER_URL = 'https://staging.site.test';
+  const OTHER = { ...MODEL_ONLY, settings: settings({ SITE_URL: OTHER_URL }) };
+  const inEnvironment = (environment: string) => [{ equals: [{ doc: 'sys.environment.sys.id' }, environment] }];
+  /** As this command made it while a space was thought to have one site. */
+  const ofOneSite = (environment: string, siteUrl = SITE_URL) => ({
+    sys: { id: 'site-publications', version: 4 },
+    name: 'Feedloom: publications',
+    url: `${siteUrl}/api/revalidate`,
+    topics: [...WEBHOOK_TOPICS],
+    filters: inEnvironment(environment),
+    headers: [],
+    active: true,
+  });
+  const webhooksOf = (api: ManagementApi) => [...api.webhooks.values()].map(({ url, filters }) => [url, filters]);
+  const notesIn = ({ lines }: Run) => lines.filter((line) => line.startsWith('note '));
+
+  test('that reads another environment has a webhook for each; the plan says so, and a second run writes nothing', async (context) => {
+    const { api, setUpSpace } = await space(context);
+    await setUpSpace(MODEL_ONLY);
+    const first = JSON.stringify([...api.webhooks.values()]);
+    const staging = { ...OTHER, environment: 'staging' };
+    const plan = await setUpSpace({ ...staging, dryRun: true });
+    expect(plan.lines).toContain(`create    webhook: ${OTHER_URL}/api/revalidate, publications in staging`);
+    expect((await setUpSpace(staging)).left).toBe(0);
+    expect(JSON.stringify([...api.webhooks.values()].slice(0, 1))).toBe(first);
+    expect(webhooksOf(api)).toEqual([
+      [`${SITE_URL}/api/revalidate`, inEnvironment('master')],
+      [`${OTHER_URL}/api/revalidate`, inEnvironment('staging')],
+    ]);
+    api.calls.length = 0;
+    for (const options of [MODEL_ONLY, staging]) expect(notesIn(await setUpSpace({ ...options, dryRun: true }))).toEqual([]);
+    await setUpSpace(staging);
+    expect(api.writes.filter(({ path }) => path.includes('webhook'))).toEqual([]);
+  });
+
+  test('at another address has a webhook for each; the other one is named, for nobody here knows whether that site has moved', async (context) => {
+    const { api, setUpSpace } = await space(context);
+    api.webhooks.set('site-publications', ofOneSite('master'));
+    const before = JSON.stringify(api.webhooks.get('site-publications'));
+    const { lines } = await setUpSpace(OTHER);
+    expect(JSON.stringify(api.webhooks.get('site-publications'))).toBe(before);
+    expect(webhooksOf(api)).toEqual([
+      [`${SITE_URL}/api/revalidate`, inEnvironment('master')],
+      [`${OTHER_URL}/api/revalidate`, inEnvironment('master')],
+    ]);
+    expect(lines).toContain(
+      `note      the webhook site-publications tells ${SITE_URL}/api/revalidate of publications in master: delete it if no site is there any more`,
+    );
+  });
+
+  test('keeps a webhook of the one id that all once had, and brings it up to date', async (context) => {
+    const { api, setUpSpace } = await space(context);
+    api.webhooks.set('site-publications', { ...ofOneSite('staging'), topics: ['Entry.publish'], active: false });
+    await setUpSpace({ ...MODEL_ONLY, environment: 'staging' });
+    expect([...api.webhooks.values()]).toEqual([{ ...ofOneSite('staging'), sys: expect.objectContaining({ version: 5 }) }]);
+  });
+
+  test('that has gone over to another environment gets a webhook for that one, and hears of the other', async (context) => {
+    const { api, setUpSpace } = await space(context);
+    api.webhooks.set('site-publications', ofOneSite('staging'));
+    const run = await setUpSpace(MODEL_ONLY);
+    expect(webhooksOf(api).map(([, filters]) => filters)).toEqual([inEnvironment('staging'), inEnvironment('master')]);
+    expect(notesIn(run)).toEqual([
+      'note      the webhook site-publications tells this site of publications in an environment other than master: delete it if that is not wanted',
+    ]);
+  });
+
+  const DOC = { doc: 'sys.environment.sys.id' };
+  test.for([
+    ['all environments', [], true],
+    ['some of them', [{ in: [DOC, ['master', 'staging']] }], true],
+    ['those whose names begin so', [{ regexp: [DOC, { pattern: '^sta' }] }], true],
+    ['one content type of it', [{ equals: [{ doc: 'sys.contentType.sys.id' }, 'blog'] }], true],
+    ['all but this one', [{ not: { equals: [DOC, 'staging'] } }], false],
+    ['an expression that is none', [{ regexp: [DOC, { pattern: '(?i' }] }], false],
+    ['master, as before there were environments', undefined, false],
+  ] as const)('takes a webhook that somebody made for %s as what it is', async ([, filters, isIt], context) => {
+    const { api, setUpSpace } = await space(context);
+    const made = { ...ofOneSite('any'), sys: { id: 'by-hand', version: 1 }, filters };
+    api.webhooks.set('by-hand', made);
+    await setUpSpace({ ...MODEL_ONLY, environment: 'staging' });
+    expect(api.webhooks.size).toBe(isIt ? 1 : 2);
+    expect(api.webhooks.get('by-hand')).toEqual(made);
+  });
+
+  test('leaves a webhook of its own that somebody has turned to another address, and says so', async (context) => {
+    const { api, setUpSpace } = await space(context);
+    await setUpSpace(MODEL_ONLY);
+    const [own] = [...api.webhooks.values()];
+    Object.assign(own as object, { url: 'https://elsewhere.test/' });
+    const { lines, left } = await setUpSpace(MODEL_ONLY);
+    expect(left).toBe(1);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^left {6}webhook: site-publications-\w+ was made for .* in master, and now is for something else/),
+    );
+    expect([...api.webhooks.values()]).toEqual([own]);
+  });
+
+  test('has a preview for each', async (context) => {
+    const { api, setUpSpace } = await space(context);
+    const ofFirst = { kind: 'blog', url: `${SITE_URL}/api/draft?kind=blog&secret=theirs` };
+    const configurations = [{ url: ofFirst.url, entityId: 'blog', contentType: 'blog', enabled: true }];
+    api.platforms.set('site-preview', { sys: { id: 'site-preview', version: 0 }, name: 'Feedloom', description: '', configurations });
+    const before = JSON.stringify(api.platforms.get('site-preview'));
+    await setUpSpace(OTHER);
+    expect(JSON.stringify(api.platforms.get('site-preview'))).toBe(before);
+    const other = [...api.platforms.values()].at(-1);
+    expect([api.platforms.size, other?.name]).toEqual([2, 'Feedloom, staging.site.test']);
+    expect(other?.configurations).toHaveLength(ENTRY_KINDS.length);
+    await setUpSpace(MODEL_ONLY);
+    expect([...api.platforms.keys()].slice(0, 1)).toEqual(['site-preview']);
+    expect([api.platforms.size, api.platforms.get('site-preview')?.configurations.length]).toEqual([2, ENTRY_KINDS.length]);
   });
 });
 
