@@ -90,8 +90,8 @@ export class Announcements {
   }
 
   /**
-   * Whether something may have been missed since this process began. Stays so when it is mended: what was missed has no place in the stream, so nobody can say whether
-   * another instance's page has it.
+   * Whether something may have been missed since this process began, or by an earlier one that did not mend it. Stays so when it is mended: what was missed has no place in
+   * the stream, so nobody can say whether another instance's page has it.
    */
   get hasGap(): boolean {
     return this.#hasGap;
@@ -244,6 +244,8 @@ export class Announcements {
   #mendBreak(): void {
     const { journal, mend, report, random, longestWaitMs } = this.#options;
     if (this.#mending || !journal().announcements.isBroken) return;
+    // Where an earlier process found it, this one reads on as if nothing were missing.
+    this.#hasGap = true;
     const work = async () => {
       for (let failures = 1; !this.#stopped; failures += 1) {
         try {

@@ -277,6 +277,34 @@ describe('Redis', () => {
     expect(one.lines.filter((line) => line.includes('everything counts as old once'))).toHaveLength(1);
   });
 
+  test('that lost what it had: a process that ended before that was mended leaves the gap to the next one, which mends it', async () => {
+    const redis = await Redis.start(context);
+    const one = instance({ url: redis.url });
+    one.publish('a');
+    await until(() => one.journal.announcements.readingFor('pages', () => FROM_THE_START).isMessage);
+    await one.announcements.stop();
+    await redis.stop({ forget: true });
+    await redis.start();
+    let fails = true;
+    const mend = async () => {
+      if (fails) throw new Error('the delivery API does not answer');
+    };
+    const ended = instance({ url: redis.url, journal: one.journal, mend });
+    await until(() => ended.journal.announcements.isBroken && ended.announcements.caughtUpAt !== null);
+    await ended.announcements.stop();
+    const next = instance({ url: redis.url, journal: one.journal, mend });
+    // From here on pages would be exchanged.
+    await until(() => next.announcements.caughtUpAt !== null);
+    expect([next.journal.announcements.isBroken, next.announcements.hasGap]).toEqual([true, true]);
+    fails = false;
+    await until(() => next.counts.mended === 1 && !next.journal.announcements.isBroken);
+    expect(next.announcements.hasGap).toBe(true);
+    await next.announcements.stop();
+    const last = instance({ url: redis.url, journal: one.journal, mend });
+    await until(() => last.announcements.caughtUpAt !== null);
+    expect([last.announcements.hasGap, last.counts.mended]).toEqual([false, 0]);
+  });
+
   test('that gave up what was not read yet: everything counts as old once', async () => {
     const redis = await Redis.start(context);
     const [one, two] = [instance({ url: redis.url }), instance({ url: redis.url, name: 'two' })];

@@ -412,6 +412,42 @@ describe('Redis', () => {
       await site.until(() => allShow(site, [path], 'Heard by nobody else'));
     expect(site.log.match(/everything counts as old once/g)).toHaveLength(1);
   });
+
+  test('that lost all: an instance that ends before it has asked for what it missed exchanges no pages when it is back', async () => {
+    const own = await Redis.start({ onTestFinished });
+    const pagesGiven = async () => (await own.ask('KEYS', 'feedloom:pages:*:page:*')) as string[];
+    let site = await start('unmended', { REDIS_URL: own.url });
+    onTestFinished(() => site.stop());
+    onTestFinished(() => {
+      standIn.fault = () => undefined;
+    });
+    const publish = async (id: string) => {
+      await tell(site, retitle(id, `Of ${id}`));
+      await live(site, id);
+    };
+    await publish('blog-13');
+    expect(await pagesGiven()).not.toEqual([]);
+    // Reading goes on behind a message of which nothing is left.
+    await quiet(site);
+    await own.stop({ forget: true });
+    standIn.fault = ({ headers }) => (headers.authorization === 'Bearer unmended' ? { kind: 'reset' } : undefined);
+    await own.start();
+    await site.until(() => site.log.includes('cannot be asked for yet'));
+    ({ site } = await site.restart('SIGKILL'));
+    await site.until(() => site.log.includes('cannot be asked for yet'));
+    standIn.fault = () => undefined;
+    const journal = new Journal(join(site.folder, BUILD, 'publications.sqlite'), null, { migrates: false });
+    onTestFinished(() => journal.close());
+    await site.until(() => !journal.announcements.isBroken);
+    expect(site.log).not.toContain('everything counts as old once');
+    await publish('blog-14');
+    expect(await pagesGiven()).toEqual([]);
+    ({ site } = await site.restart('SIGKILL'));
+    await site.until(async () => (await readiness(site)).status === 200);
+    await publish('blog-10');
+    expect(await pagesGiven()).not.toEqual([]);
+    // Two restarts, and waits that grow.
+  }, 300_000);
 });
 
 /** Has an instance take its own calls for so old that they are not told again. */
