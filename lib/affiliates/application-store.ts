@@ -45,6 +45,9 @@ export const AHEAD_MS = 60_000;
 /** Longer than an attempt can take: what a process that died had claimed is free again after it. */
 export const CLAIM_MS = 30_000;
 
+/** So many applications wait whose last attempt came to this; null where none of theirs has come to anything yet. */
+export type Waiting = { lastError: string | null; count: number };
+
 /** A file answers at once, a database in a while. */
 type Awaitable<T> = T | Promise<T>;
 
@@ -76,8 +79,8 @@ export interface ApplicationStore {
   failed(application: StoredApplication, reason: string, nextAttemptAt: Date): Awaitable<void>;
   /** When the next attempt is due, whoever makes it; null where nothing waits. */
   nextDueAt(): Awaitable<Date | null>;
-  /** What has waited for more than a day, once a day for all processes together; null at all other times. */
-  takeOverdueReport(now: Date): Awaitable<{ count: number; lastError: string } | null>;
+  /** What has waited for more than a day, most of a kind first, once a day for all processes together; null at all other times. */
+  takeOverdueReport(now: Date): Awaitable<Waiting[] | null>;
   /** Every application, oldest first. */
   all(): Iterable<StoredApplication> | AsyncIterable<StoredApplication>;
   /** How many applications there are, and how many of them wait to be handed on. */

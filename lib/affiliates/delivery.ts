@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { tell } from '../next/happenings.ts';
 import { log } from '../next/log.ts';
-import type { ApplicationStore, StoredApplication } from './application-store.ts';
+import type { ApplicationStore, StoredApplication, Waiting } from './application-store.ts';
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 8;
@@ -162,6 +162,23 @@ function messageOf(error: unknown): string {
   return message || String(code);
 }
 
+/** As many as fit into a line that is read. */
+const ERRORS_TOLD = 3;
+
+/** What came of handing on: each application keeps what its own last attempt came to, and no time of it, so none of these is known to be the last of all. */
+function errorsOf(overdue: readonly Waiting[]): string {
+  const told = overdue.slice(0, ERRORS_TOLD).map(({ lastError, count }) => ({ count, error: lastError ?? 'none has ended yet' }));
+  const others = totalOf(overdue.slice(ERRORS_TOLD));
+  const all = others > 0 ? [...told, { count: others, error: 'something else' }] : told;
+  return all.map(({ count, error }) => (totalOf(overdue) === 1 ? error : `${count} × ${error}`)).join(', ');
+}
+
+const totalOf = (waiting: readonly Waiting[]) => waiting.reduce((sum, { count }) => sum + count, 0);
+
 // The host alone: an address may carry a key.
-const overdueLine = ({ count, lastError }: { count: number; lastError: string }, endpoint: string) =>
-  `affiliates: ${count} ${count === 1 ? 'application has' : 'applications have'} waited for more than a day to be handed on to ${new URL(endpoint).host} (the last attempt: ${lastError}). They are tried again at least every hour; \`npm run affiliates:retry\` does so now.`;
+function overdueLine(overdue: readonly Waiting[], endpoint: string): string {
+  const total = totalOf(overdue);
+  const who = total === 1 ? '1 application has' : `${total} applications have`;
+  const attempts = total === 1 ? 'its last attempt' : 'the last attempt of each';
+  return `affiliates: ${who} waited for more than a day to be handed on to ${new URL(endpoint).host} (${attempts}: ${errorsOf(overdue)}). They are tried again at least every hour; \`npm run affiliates:retry\` does so now.`;
+}

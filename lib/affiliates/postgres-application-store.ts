@@ -16,6 +16,7 @@ import {
   personOf,
   type StoredApplication,
   type Visitor,
+  type Waiting,
 } from './application-store.ts';
 import type { Application } from './state.ts';
 
@@ -183,23 +184,23 @@ export class PostgresApplicationStore implements ApplicationStore {
     });
   }
 
-  async takeOverdueReport(now: Date): Promise<{ count: number; lastError: string } | null> {
+  async takeOverdueReport(now: Date): Promise<Waiting[] | null> {
     return await this.#database.transaction(async (transaction) => {
       const at = plus(now, transaction.aheadMs);
-      // What is due last was tried last, give or take the chance in the waits.
-      const [overdue] = await transaction.rows<{ count: number; last_error: string | null }>(
-        `SELECT count(*)::integer AS count,
-           (array_agg(last_error ORDER BY next_attempt_at DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS last_error
-         FROM affiliate_applications WHERE delivered_revision < revision AND updated_at <= $1`,
+      // In SQLite's order: by bytes, and what is null before anything else.
+      const overdue = await transaction.rows<Waiting>(
+        `SELECT last_error AS "lastError", count(*)::integer AS count FROM affiliate_applications
+         WHERE delivered_revision < revision AND updated_at <= $1
+         GROUP BY last_error ORDER BY count DESC, last_error COLLATE "C" NULLS FIRST`,
         plus(at, -DAY_MS),
       );
-      if (!overdue || overdue.count === 0) return null;
+      if (overdue.length === 0) return null;
       const changes = await transaction.changes(
         `INSERT INTO affiliate_reports AS report VALUES ('overdue', $1)
          ON CONFLICT (name) DO UPDATE SET at = $1 WHERE report.at <= $2 OR report.at > $1`,
         ...[at, plus(at, -DAY_MS)],
       );
-      return changes === 0 ? null : { count: overdue.count, lastError: overdue.last_error ?? 'none was made yet' };
+      return changes === 0 ? null : overdue;
     });
   }
 

@@ -16,6 +16,7 @@ import {
   personOf,
   type StoredApplication,
   type Visitor,
+  type Waiting,
 } from './application-store.ts';
 import type { Application } from './state.ts';
 
@@ -140,21 +141,19 @@ export class SqliteApplicationStore implements ApplicationStore {
     return typeof row?.due === 'number' ? new Date(row.due) : null;
   }
 
-  takeOverdueReport(now: Date): { count: number; lastError: string } | null {
+  takeOverdueReport(now: Date): Waiting[] | null {
     const at = now.getTime();
-    // What is due last was tried last, give or take the chance in the waits.
-    const overdue = this.#file.get(
-      `WITH overdue AS (SELECT lastError, nextAttemptAt FROM applications WHERE deliveredRevision < revision AND updatedAt <= ?)
-       SELECT count(*) AS count,
-         (SELECT lastError FROM overdue WHERE lastError IS NOT NULL ORDER BY nextAttemptAt DESC LIMIT 1) AS lastError FROM overdue`,
+    const overdue = this.#file.all(
+      `SELECT lastError, count(*) AS count FROM applications WHERE deliveredRevision < revision AND updatedAt <= ?
+       GROUP BY lastError ORDER BY count DESC, lastError`,
       at - DAY_MS,
-    ) as { count: number; lastError: string | null };
-    if (overdue.count === 0) return null;
+    ) as Waiting[];
+    if (overdue.length === 0) return null;
     const { changes } = this.#file.run(
       `INSERT INTO reports VALUES ('overdue', ?1) ON CONFLICT (name) DO UPDATE SET at = ?1 WHERE at <= ?2 OR at > ?1`,
       ...[at, at - DAY_MS],
     );
-    return changes === 0 ? null : { count: overdue.count, lastError: overdue.lastError ?? 'none was made yet' };
+    return changes === 0 ? null : overdue;
   }
 
   *all(): Generator<StoredApplication> {

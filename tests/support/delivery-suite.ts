@@ -231,10 +231,28 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
       await settled(store, 1, 2);
       expect(reports).toEqual([
         expect.stringMatching(
-          /^affiliates: 1 application has waited for more than a day to be handed on to 127\.0\.0\.1:\d+ \(the last attempt: answered 401\)/,
+          /^affiliates: 1 application has waited for more than a day to be handed on to 127\.0\.0\.1:\d+ \(its last attempt: answered 401\)/,
         ),
       ]);
       expect(reports[0]).not.toContain('secret');
+    });
+
+    test('of several that have waited for a day the log says what each one’s last attempt came to, and not which was the last of all', async (context) => {
+      const { store } = await storeFor(context);
+      const { clock, reports, deliver } = await setUp();
+      const errors = ['answered 401', 'answered 401', 'answered 401', 'answered 503', 'answered 503', 'did not answer in time', 'nonsense'];
+      for (const index of errors.keys()) await accept(store, `a${index}@example.com`);
+      const claimed = await store.claim(errors.length, NOON);
+      // The last of all is due first, as chance has it.
+      for (const [index, application] of claimed.entries())
+        await store.failed(application, errors[index] as string, new Date(NOON.getTime() + DAY_MS + 60_000 - index));
+      clock.ms += DAY_MS;
+      await deliver(store).wake();
+      expect(reports).toEqual([
+        expect.stringMatching(
+          /^affiliates: 7 applications have waited .* \(the last attempt of each: 3 × answered 401, 2 × answered 503, 1 × did not answer in time, 1 × something else\)\. /,
+        ),
+      ]);
     });
 
     test('a store that cannot be read is reported and asked again', async (context) => {
