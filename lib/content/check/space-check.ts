@@ -23,9 +23,12 @@ export class SpaceCheck {
   }
 
   take(kind: EntryKind, items: RawEntry[]): void {
-    for (const item of items) this.#facts.push(factsOf(kind, item, this.#codes));
+    const facts = items.map((item) => factsOf(kind, item, this.#codes));
+    this.#facts.push(...facts);
     const catalogue = this.#catalogues[kind];
-    for (const card of toCards(kind, items, this.#codes).cards) catalogue.put(card);
+    // What is left out holds no address, and no link leads there.
+    const shown = items.filter((_, index) => facts[index]?.problems.length === 0);
+    for (const card of toCards(kind, shown, this.#codes).cards) catalogue.put(card);
   }
 
   /** Whether any entry points at something that the API did not have. */

@@ -100,6 +100,11 @@ export class Catalogue {
     return this.#cards.get(id);
   }
 
+  /** The card of an entry, shown or left out. */
+  known(id: string): LocalizedCard | undefined {
+    return this.#cards.get(id) ?? this.#leftOut.get(id);
+  }
+
   slugs(locale: Locale): string[] {
     return this.#sorted().map(({ slugs }) => slugs[locale]);
   }

@@ -2,8 +2,9 @@ import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts';
 import { processState } from '../../next/process-state.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
-import type { LocalizedCard, LocalizedEntry } from '../types.ts';
+import type { LocalizedCard, LocalizedEntry, RawEntry } from '../types.ts';
 import { Catalogue, createdLastFirst, newestFirst, withFactsOf, withoutBody } from './catalogue.ts';
+import { revisedAt } from './entry.ts';
 import { SNAPSHOT_FOLDER, Snapshot } from './snapshot.ts';
 import { type ContentSource, createSource } from './source.ts';
 
@@ -56,6 +57,8 @@ class SnapshotStore implements ContentStore {
 
 /** How many entries are asked for one by one, before a whole kind is asked for instead. */
 const ONE_BY_ONE = 20;
+/** How many texts are asked for at once: an address has an end, and others ask in between. */
+const TEXTS_AT_ONCE = 50;
 
 type Change = (catalogue: Catalogue) => void;
 
@@ -64,6 +67,8 @@ type KindState = {
   /** When this process last began a complete fetch, by a clock that never jumps. ms. */
   fetchedAt: number;
   fetching: Promise<void> | null;
+  /** The revisions of entries that a look at the kind found unfit to be shown, by id. */
+  unfit: Map<string, string>;
   /** What was changed while a fetch was under way, whose answer may be older. */
   changedMeanwhile: Change[];
   /** What was known of entries before they were found newer than that by the way, of which no publication has told yet; null where nothing was. */
@@ -92,6 +97,7 @@ export class LiveStore implements ContentStore {
           catalogue: seed?.catalogues[kind] ?? new Catalogue(),
           fetchedAt: Number.NEGATIVE_INFINITY,
           fetching: null,
+          unfit: new Map(),
           changedMeanwhile: [],
           beforeFound: new Map(),
           asking: new Map(),
@@ -248,17 +254,45 @@ export class LiveStore implements ContentStore {
     await state.fetching;
   }
 
+  /**
+   * Asks which entries there are. Whether one can be shown is told by its text as well (./entry.ts), so the text of each revision is read once: by the build,
+   * by the worker that brings its publication, or here. Of all others cards are enough.
+   */
   async #fetchAll(kind: EntryKind): Promise<void> {
     const startedAt = this.#now();
     const state = this.#kinds[kind];
     // What a fetch that failed has left is in what is asked for now, or newer.
     state.changedMeanwhile = [];
     const fresh = new Catalogue();
-    for await (const page of this.source.allCards(kind)) {
-      for (const card of page.items) fresh.put(withFactsOf(card, state.catalogue.byId(card.id)));
+    const unfit = new Map<string, string>();
+    const look = (items: RawEntry[]) => {
+      for (const item of items) unfit.set(item.sys.id, revisedAt(item));
+    };
+    const take = (entries: LocalizedEntry[]) => {
+      for (const entry of entries) {
+        unfit.delete(entry.id);
+        fresh.put(withoutBody(entry));
+      }
+    };
+    if (state.catalogue.size === 0 && state.unfit.size === 0) {
+      for await (const { items } of this.source.allEntries(kind, look)) take(items);
+    } else {
+      const unread: string[] = [];
+      for await (const { items } of this.source.allCards(kind)) {
+        for (const card of items) {
+          const { id, updatedAt } = card;
+          const known = state.catalogue.known(id);
+          if (known?.updatedAt === updatedAt) fresh.put(withFactsOf(card, known));
+          else if (state.unfit.get(id) === updatedAt) unfit.set(id, updatedAt);
+          else unread.push(id);
+        }
+      }
+      for (let start = 0; start < unread.length; start += TEXTS_AT_ONCE)
+        take(await this.source.entriesById(kind, unread.slice(start, start + TEXTS_AT_ONCE), look));
     }
     for (const apply of state.changedMeanwhile.splice(0)) apply(fresh);
     state.catalogue = fresh;
+    state.unfit = unfit;
     state.fetchedAt = startedAt;
   }
 }

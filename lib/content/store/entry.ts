@@ -37,7 +37,7 @@ export function toEntries(
   return { entries, problems };
 }
 
-/** The same for entries that were asked for without their text: those that have none are not among them (./source.ts). */
+/** The same for entries that were asked for without their text, as far as can be said without it: whoever shows them has had `toEntries` judge the text, too. */
 export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes): { cards: LocalizedCard[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const cards = items.flatMap((item) => {
@@ -81,7 +81,10 @@ const absolute = (url: string) => (url.startsWith('//') ? `https:${url}` : url);
 
 type Problem = Pick<ContentProblem, 'field' | 'problem'>;
 
-/** All that keeps an entry from being shown, the slug's first; the content check names each (../check/rules.ts). */
+/**
+ * All that keeps an entry from being shown, the slug's first: the one rule for a build, a publication, a visit and the hourly look. The content check names
+ * each (../check/rules.ts).
+ */
 export function showingProblems(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem[] {
   return [...cardProblems(kind, item, codes), ...bodyProblems(item, codes)];
 }
@@ -110,7 +113,10 @@ function slugProblem(kind: EntryKind, value: unknown): string | null {
 function bodyProblems(item: RawEntry, codes: LocaleCodes): Problem[] {
   const content = item.fields?.content?.[codes[DEFAULT_LOCALE]];
   if (content === undefined) return [{ field: 'content', problem: `${MISSING} in ${codes[DEFAULT_LOCALE]}` }];
-  return isDocument(content) ? [] : [{ field: 'content', problem: 'is no rich-text document' }];
+  if (isDocument(content)) return [];
+  // A field of another type, which this project would not have made: Contentful lets a field of this one hold nothing else.
+  const right = 'its field has to be of the type Rich text (npm run content:setup says of which it is)';
+  return [{ field: 'content', problem: `is no rich-text document in ${codes[DEFAULT_LOCALE]}: ${right}` }];
 }
 
 function toIdentity(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Identity {
@@ -124,6 +130,9 @@ function toIdentity(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Identi
     languages: LOCALES.filter((each) => isText(title?.[codes[each]]) && isText(description?.[codes[each]])),
   };
 }
+
+/** By what a card says which revision of an entry it is of. */
+export const revisedAt = (item: RawEntry): string => datesOf(item).updatedAt;
 
 /** When an entry was first published, and its current revision. What is no date is passed over. */
 function datesOf({ sys: { firstPublishedAt, createdAt, updatedAt } }: RawEntry): Pick<Identity, 'publishedAt' | 'createdAt' | 'updatedAt'> {

@@ -11,15 +11,9 @@ import { type ContentProblem, toCards, toEntries } from './entry.ts';
 /** The API's largest page. */
 const MAX_PAGE_SIZE = 1000;
 const INCLUDE_DEPTH = 2;
-/**
- * What a card needs of an entry. Entries without a text are left out by the API itself. One whose text is none that can be drawn (a field of another type, which
- * `npm run content:setup` would not have made) is not told apart without it: a build leaves it out, and a look at the whole kind lists it, while its page leads to the
- * list. The content check names it.
- */
-const CARDS_ONLY = {
-  select: 'sys,fields.title,fields.description,fields.keywords,fields.slug,fields.previewImage',
-  'fields.content[exists]': 'true',
-};
+/** What a card needs of an entry. Whether its text can be shown is not told without the text. */
+const CARDS_ONLY = { select: 'sys,fields.title,fields.description,fields.keywords,fields.slug,fields.previewImage' };
+const WITH_TEXT = { 'fields.content[exists]': 'true' };
 const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
 /** The order in which pages come, and who has an address that two entries want: `createdLastFirst` in ./catalogue.ts has to be the same. The API knows no first publication to order by. */
 const CREATED_LAST_FIRST = '-sys.createdAt,sys.id';
@@ -113,14 +107,16 @@ export class ContentSource {
     return ids;
   }
 
-  /** The entries of a kind with these ids, in any order: one request, unless the answer would be too big for the API. */
-  async entriesById(kind: EntryKind, ids: readonly string[]): Promise<LocalizedEntry[]> {
-    return this.#mapEntries(kind, await this.#byIds(ids, (query) => this.#query({ content_type: kind, ...query })));
+  /** The entries of a kind with these ids, in any order: one request, unless the answer would be too big for the API. `look` sees them as it gives them. */
+  async entriesById(kind: EntryKind, ids: readonly string[], look: (items: RawEntry[]) => void = () => {}): Promise<LocalizedEntry[]> {
+    const items = await this.#byIds(ids, (query) => this.#query({ content_type: kind, ...query }));
+    look(items);
+    return this.#mapEntries(kind, items);
   }
 
-  /** The cards of all entries of a kind, likewise. */
-  async *allCards(kind: EntryKind): AsyncGenerator<Page<LocalizedCard>> {
-    for await (const { items, ...place } of this.#pages({ content_type: kind, ...CARDS_ONLY }))
+  /** The cards of all entries of a kind, newest first, a page at a time; `withText` leaves out those in which nobody has written yet. */
+  async *allCards(kind: EntryKind, { withText = false } = {}): AsyncGenerator<Page<LocalizedCard>> {
+    for await (const { items, ...place } of this.#pages({ content_type: kind, ...CARDS_ONLY, ...(withText && WITH_TEXT) }))
       yield { items: this.#mapCards(kind, items), ...place };
   }
 

@@ -59,6 +59,20 @@ describe('in a space with one of each fault', () => {
   });
 });
 
+test('an entry that is left out for its text holds no address in the check of a space, as it holds none on the site', () => {
+  const collected = new SpaceCheck(CODES);
+  const options = { kind: 'blog', slug: 'same' } as const;
+  collected.take('blog', [
+    makeArticle({ ...options, id: 'newer', createdAt: '2026-06-01T00:00:00.000Z', fields: { content: { 'en-US': '# Markdown' } } }),
+    makeArticle({ ...options, id: 'older' }),
+  ]);
+  const findings = collected.findings({ siteUrl: SITE_URL, now: NOW }).filter(({ severity }) => severity === 'error');
+  expect(findings.map(({ rule, entry: { id } }) => [rule, id])).toEqual([
+    ['field-missing', 'newer'],
+    ['slug-doubled', 'newer'],
+  ]);
+});
+
 describe('an entry', () => {
   test('without a fault has no finding', () => {
     expect(check()).toEqual([]);

@@ -249,21 +249,23 @@ describe('unknown slugs', () => {
 });
 
 describe('the catalogue of a kind', () => {
-  test('goes on knowing how long a text takes after a look that brought no texts, as long as the text is the same', async (context) => {
+  test('knows how long a text takes, though a look brings the texts of new revisions only', async (context) => {
     const { standIn, clock, store } = await storeOver(context, makeSpace(2));
     await store.entryBySlug('blog', 'blog-1', 'en');
     const minutes = async () => (await store.catalogue('blog')).cards('en').map(({ id, facts }) => [id, facts?.minutes]);
-    expect(new Map((await minutes()) as [string, unknown][])).toEqual(
-      new Map([
-        ['blog-1', 1],
-        ['blog-2', undefined],
-      ]),
-    );
+    const textsAskedFor = () => standIn.requests.filter(({ query }) => query.has('sys.id[in]')).map(({ query }) => query.get('sys.id[in]'));
+    const known = [
+      ['blog-2', 1],
+      ['blog-1', 1],
+    ];
+    expect(await minutes()).toEqual(known);
     clock.now += HOUR_MS + 1;
-    expect(new Map((await minutes()) as [string, unknown][]).get('blog-1')).toBe(1);
+    expect(await minutes()).toEqual(known);
+    expect(textsAskedFor()).toEqual(['blog-2']);
     standIn.publish({ ...standIn.item('blog-1') });
     clock.now += HOUR_MS + 1;
-    expect(new Map((await minutes()) as [string, unknown][]).get('blog-1')).toBeUndefined();
+    expect(await minutes()).toEqual(known);
+    expect(textsAskedFor()).toEqual(['blog-2', 'blog-1']);
   });
 
   test('is fetched once for all who ask at the same time', async (context) => {
@@ -285,7 +287,8 @@ describe('the catalogue of a kind', () => {
     await store.catalogue('blog');
     standIn.publish(makeArticle({ id: 'missed', kind: 'blog' }));
     standIn.unpublish('resource-2');
-    expect(await cost(() => store.refresh())).toEqual({ single: 0, whole: 3 });
+    // And the text of what is new.
+    expect(await cost(() => store.refresh())).toEqual({ single: 0, whole: 4 });
     expect([store.knownCatalogue('blog').byId('missed')?.id, store.knownCatalogue('resource').size]).toEqual(['missed', 1]);
     standIn.fault = () => ({ kind: 'status', status: 401 });
     await expect(store.refresh()).rejects.toThrow();
@@ -333,6 +336,76 @@ describe('the catalogue of a kind', () => {
     const { standIn, store } = await storeOver(context, makeSpace(1), Snapshot.read(folder));
     expect((await store.catalogue('blog')).slugs('en')).toEqual(['blog-1']);
     expect(standIn.requests).toHaveLength(1);
+  });
+});
+
+describe('an entry whose text is no rich text', () => {
+  const markdown = (id: string, slug = id) =>
+    makeArticle({ id, kind: 'blog', slug, createdAt: '2026-06-01T00:00:00.000Z', fields: { content: { 'en-US': '# Markdown' } } });
+  const noText = makeArticle({ id: 'no-text', kind: 'blog', fields: { content: {} } });
+  const PROBLEMS = [
+    {
+      ...{ kind: 'blog', id: 'foreign', field: 'content' },
+      problem: 'is no rich-text document in en-US: its field has to be of the type Rich text (npm run content:setup says of which it is)',
+    },
+    { kind: 'blog', id: 'no-text', field: 'content', problem: 'is missing in en-US' },
+  ];
+
+  /** What a build makes of a space. */
+  async function build(context: TestContext, space: Space) {
+    const folder = join(temporaryFolder(context), 'content');
+    const { source, problems } = sourceOf(await serve(context, space));
+    const nobody = () => undefined;
+    await writeSnapshot(folder, source, nobody, nobody);
+    return { snapshot: Snapshot.read(folder) as Snapshot, problems };
+  }
+  const listed = async (store: LiveStore) => (await store.catalogue('blog')).slugs('en');
+
+  test.for(['with', 'without'])(
+    'is left out by a look at the whole kind as by a build, with the same words, %s a build before',
+    async (seeded, context) => {
+      const before = makeSpace(2);
+      const { snapshot: seed } = await build(context, structuredClone(before));
+      // It wants the address of another one, and was created later.
+      const space = { ...before, entries: [...before.entries, markdown('foreign', 'blog-1'), noText] };
+      const { snapshot, problems: builds } = await build(context, space);
+      const standIn = await serve(context, space);
+      const { source, problems } = sourceOf(standIn);
+      const store = new LiveStore(source, seeded === 'with' ? seed : null);
+      expect(await listed(store)).toEqual(snapshot.catalogues.blog.slugs('en'));
+      expect((await store.catalogue('blog')).byId('blog-1')?.slugs.en).toBe('blog-1');
+      expect([builds, problems]).toEqual([PROBLEMS, PROBLEMS]);
+    },
+  );
+
+  test('is read once, and again when it has changed', async (context) => {
+    const space = makeSpace(1);
+    const { standIn, clock, store, cost } = await storeOver(context, {
+      ...space,
+      entries: [...space.entries, markdown('foreign'), noText],
+    });
+    const hourLater = () =>
+      cost(async () => {
+        clock.now += HOUR_MS;
+        await store.catalogue('blog');
+      });
+    await store.catalogue('blog');
+    expect(await hourLater()).toEqual({ single: 0, whole: 1 });
+    standIn.publish(markdown('foreign'));
+    expect(await hourLater()).toEqual({ single: 0, whole: 2 });
+    expect(await hourLater()).toEqual({ single: 0, whole: 1 });
+    standIn.publish({ ...standIn.item('foreign'), fields: makeArticle({ id: 'foreign', kind: 'blog' }).fields });
+    await hourLater();
+    expect(await listed(store)).toEqual(['foreign', 'blog-1']);
+    expect(await hourLater()).toEqual({ single: 0, whole: 1 });
+  });
+
+  test('is read with no more than forty-nine others at once', async (context) => {
+    const { snapshot } = await build(context, makeSpace(1));
+    const { standIn, store } = await storeOver(context, makeSpace(121), snapshot);
+    expect((await store.catalogue('blog')).size).toBe(121);
+    const asked = standIn.requests.flatMap(({ query }) => query.get('sys.id[in]')?.split(',').length ?? []);
+    expect(asked).toEqual([50, 50, 20]);
   });
 });
 
@@ -419,12 +492,12 @@ describe('what was asked for before a publication', () => {
     const release = Promise.withResolvers<void>();
     let isFirst = true;
     standIn.fault = ({ query }) => {
-      if (!query.has('select') || !isFirst) return undefined;
+      if (!query.has('skip') || !isFirst) return undefined;
       isFirst = false;
       return { kind: 'held', until: release.promise, status: 401 };
     };
     const failing = store.catalogue('blog');
-    await vi.waitFor(() => expect(standIn.requests.some(({ query }) => query.has('select'))).toBe(true));
+    await vi.waitFor(() => expect(standIn.requests.some(({ query }) => query.has('skip'))).toBe(true));
     await takeIn(standIn, store, 'The first title');
     release.resolve();
     await expect(failing).rejects.toMatchObject({ name: 'ContentUnavailable' });

@@ -36,6 +36,9 @@ function entryOf(item: RawEntry) {
   return entries[0] as NonNullable<(typeof entries)[0]>;
 }
 
+const NO_RICH_TEXT =
+  'is no rich-text document in en-US: its field has to be of the type Rich text (npm run content:setup says of which it is)';
+
 describe('a required field', () => {
   test.each([
     ['title', undefined, 'is missing in en-US'],
@@ -50,12 +53,12 @@ describe('a required field', () => {
     ['content', undefined, 'is missing in en-US'],
     ['content', {}, 'is missing in en-US'],
     ['content', { es: documentOf(paragraph('Solo en español')) }, 'is missing in en-US'],
-    ['content', inBoth('<p>text</p>'), 'is no rich-text document'],
-    ['content', inBoth(null), 'is no rich-text document'],
-    ['content', inBoth(paragraph('no document')), 'is no rich-text document'],
-    ['content', inBoth({ nodeType: 'document', data: {} }), 'is no rich-text document'],
-    ['content', inBoth({ nodeType: 'document', data: {}, content: [{ data: {} }] }), 'is no rich-text document'],
-    ['content', inBoth({ nodeType: 'document', data: {}, content: ['text', null] }), 'is no rich-text document'],
+    ['content', inBoth('<p>text</p>'), NO_RICH_TEXT],
+    ['content', inBoth(null), NO_RICH_TEXT],
+    ['content', inBoth(paragraph('no document')), NO_RICH_TEXT],
+    ['content', inBoth({ nodeType: 'document', data: {} }), NO_RICH_TEXT],
+    ['content', inBoth({ nodeType: 'document', data: {}, content: [{ data: {} }] }), NO_RICH_TEXT],
+    ['content', inBoth({ nodeType: 'document', data: {}, content: ['text', null] }), NO_RICH_TEXT],
     ['slug', undefined, 'is missing'],
     ['slug', {}, 'is missing'],
     ['slug', { es: 'solo-en-espanol' }, 'is missing'],

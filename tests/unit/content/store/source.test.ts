@@ -82,7 +82,7 @@ describe('reading a whole kind', () => {
 });
 
 describe('reading the cards of a kind', () => {
-  test('asks for the fields of a card only, of entries that have a text', async (context) => {
+  test('asks for the fields of a card only, of all entries, or of those that have a text', async (context) => {
     const space = makeSpace(2);
     space.entries.push(
       makeArticle({ id: 'no-text', kind: 'blog', fields: { content: {} } }),
@@ -100,8 +100,11 @@ describe('reading the cards of a kind', () => {
       'fields.title',
       'sys',
     ]);
-    expect(asked?.get('fields.content[exists]')).toBe('true');
-    expect(page?.items.map(({ id }) => id)).not.toContain('no-content');
+    expect(asked?.has('fields.content[exists]')).toBe(false);
+    expect(page?.items.map(({ id }) => id)).toContain('no-content');
+    const [written] = await all(source.allCards('blog', { withText: true }));
+    expect(standIn.requests[1]?.query.get('fields.content[exists]')).toBe('true');
+    expect(written?.items.map(({ id }) => id)).not.toContain('no-content');
   });
 
   test('gives the same cards as the entries have', async (context) => {
