@@ -18,6 +18,8 @@ import './hub.css';
 const SCALE = scaleOf([...COMPETITOR_IDS.flatMap(pricesOf), ...PLANS.map(({ monthlyUsd }) => monthlyUsd)]);
 /** Two prices closer than this share of the scale, in percent, have their figures on their outer sides; one as close to its end has it before its stitch. */
 const CLOSE_PERCENT = 6;
+/** As close on a desktop. */
+const VERY_CLOSE_PERCENT = 3;
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
@@ -102,13 +104,13 @@ export function ToolPrices() {
   );
 }
 
-/** On which side of its stitch the figure of a price stands: under it, unless another is close. */
-function sideOf(prices: readonly number[], at: number): 'before' | 'after' | undefined {
-  const isClose = (one: number, other: number | undefined) =>
-    other !== undefined && (100 * Math.abs(other - one)) / SCALE.end < CLOSE_PERCENT;
-  const price = prices[at] as number;
-  if (isClose(price, prices[at + 1] ?? SCALE.end)) return 'before';
-  return isClose(price, prices[at - 1]) ? 'after' : undefined;
+/** On which side of its stitch the figure of a price stands: under it, unless another is close; `narrow` where it is so on a phone alone. */
+function sideOf(prices: readonly number[], at: number): string | undefined {
+  const apart = (other = SCALE.end) => (100 * Math.abs(other - (prices[at] as number))) / SCALE.end;
+  const [next, last] = [apart(prices[at + 1]), apart(prices[at - 1])];
+  if (next < CLOSE_PERCENT) return next < VERY_CLOSE_PERCENT ? 'before' : 'before narrow';
+  if (at === 0 || last >= CLOSE_PERCENT) return undefined;
+  return last < VERY_CLOSE_PERCENT ? 'after' : 'after narrow';
 }
 
 function useRows(): Row[] {

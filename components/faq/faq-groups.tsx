@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { CSSProperties } from 'react';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { Accordion, OneOpenQuestion } from '@/components/ui/accordion';
@@ -32,11 +31,7 @@ export function FaqGroups() {
   const t = useTranslations('faq');
   const questions = useFaqItems(FAQ_GROUPS.flatMap((group): FaqQuestion[] => [...group.questions]));
   return (
-    <StaticPart
-      className="grid grid-cols-subgrid gap-y-10 lg:col-span-2 lg:pt-6"
-      // A style sheet has no words of its own.
-      style={{ '--more': JSON.stringify(t('readOn')) } as CSSProperties}
-    >
+    <StaticPart className="grid grid-cols-subgrid gap-y-10 lg:col-span-2 lg:pt-6">
       <JsonLd things={[faqPage(questions)]} />
       <div className="faq-margin">
         <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} follows />

@@ -30,15 +30,11 @@ const WEEK = [
   [['report', 2]],
 ] as const;
 
-/** The thread through a week whose days are rows, and through one whose days are columns. Each ends in a knot at the cup. */
-const ROWS =
+/** The thread through the days, one after the other. It ends in a knot at the cup. */
+const THREAD =
   'M66 28.8H548C584 28.8 584 92.8 548 92.8H84C52 92.8 52 156.8 84 156.8H548C584 156.8 584 220.8 548 220.8H84C48 220.8 48 308 84 308H393m8-8a8 8 0 1 1-.1 0m.1 5a3 3 0 1 1-.1 0';
-const COLUMNS = 'M-2 86.5H552C588 86.5 588 197 552 197H8C-28 197-28 308 8 308H449m5-5a5 5 0 1 1-.1 0m.1 3a2 2 0 1 1-.1 0';
 
-/**
- * A working week of small jobs. One thread goes through each of them, and ends in an afternoon without any. A day is a column; on a phone, where a word would
- * be too small in it, a day is a row (managed-service.css), and the thread goes through the rows.
- */
+/** A working week of small jobs, a day a row. One thread goes through each of them, and ends in an afternoon without any (managed-service.css). */
 export function HoursPicture() {
   const t = useTranslations('managedService.hours.picture');
   const format = useFormatter();
@@ -67,9 +63,7 @@ export function HoursPicture() {
         aria-hidden="true"
         className="absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100"
       >
-        {[ROWS, COLUMNS].map((d) => (
-          <path key={d} d={d} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
-        ))}
+        <path d={THREAD} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
       </svg>
     </Picture>
   );

@@ -30,11 +30,9 @@ for (const locale of LOCALES) {
         expect(beginning.length).toBeGreaterThan(20);
         const whole = ((await (await answerOf(page, index)).textContent()) ?? '').replaceAll('\u00a0', ' ');
         expect(whole.startsWith(beginning.replaceAll('\u00a0', ' '))).toBe(true);
-        // It goes on, and says so.
+        // It goes on: opening it is worth it.
         expect(whole.length).toBeGreaterThan(beginning.length);
       }
-      const ends = await beginnings.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').content));
-      expect(new Set(ends)).toEqual(new Set([expect.stringContaining(locale === 'en' ? 'More"' : 'Más"')]));
       expect(await beginnings.evaluateAll((all) => all.every((each) => each.ariaHidden === 'true'))).toBe(true);
       await expect(beginnings.first()).toBeVisible();
       // The question's button lies over it.
