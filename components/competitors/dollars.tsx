@@ -1,7 +1,7 @@
 import { useUsd } from '@/components/ui/usd';
 
 /** A scale of dollars: the amounts that are marked on it, from its beginning to its end, and how far along it an amount lies. The style sheet of each draws a line at each mark. */
-export type Scale = { marks: readonly number[]; along: (dollars: number) => string };
+export type Scale = { end: number; marks: readonly number[]; along: (dollars: number) => string };
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
@@ -11,14 +11,12 @@ const STEP = 150;
 const ROOM = 1.2;
 
 /** An even scale that is made for these prices: a higher one lies beyond `end`, in dollars. */
-export const barsFor = (prices: readonly number[]): EvenScale => evenScale(Math.ceil((Math.max(...prices) * ROOM) / STEP) * STEP);
+export const barsFor = (prices: readonly number[]): Scale => scaleTo(Math.ceil((Math.max(...prices) * ROOM) / STEP) * STEP);
 
 /** An even scale on which all of these prices lie: it ends at the next hundred. */
-export const scaleOf = (prices: readonly number[]): EvenScale => evenScale(Math.ceil(Math.max(...prices) / 100) * 100);
+export const scaleOf = (prices: readonly number[]): Scale => scaleTo(Math.ceil(Math.max(...prices) / 100) * 100);
 
-type EvenScale = Scale & { end: number };
-
-const evenScale = (end: number): EvenScale => ({
+const scaleTo = (end: number): Scale => ({
   end,
   marks: [0, end / 2, end],
   along: (dollars) => percent(Math.min(1, dollars / end)),

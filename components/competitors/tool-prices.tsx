@@ -106,10 +106,13 @@ export function ToolPrices() {
 
 /** On which side of its stitch the figure of a price stands: under it, unless another is close; `narrow` where it is so on a phone alone. */
 function sideOf(prices: readonly number[], at: number): string | undefined {
+  if (at < 0) return undefined;
   const apart = (other = SCALE.end) => (100 * Math.abs(other - (prices[at] as number))) / SCALE.end;
-  const [next, last] = [apart(prices[at + 1]), apart(prices[at - 1])];
+  const [next, last] = [apart(prices[at + 1]), at === 0 ? Number.POSITIVE_INFINITY : apart(prices[at - 1])];
   if (next < CLOSE_PERCENT) return next < VERY_CLOSE_PERCENT ? 'before' : 'before narrow';
-  if (at === 0 || last >= CLOSE_PERCENT) return undefined;
+  // What stands after its own stitch needs half a figure more of room.
+  const room = sideOf(prices, at - 1)?.startsWith('after') ? 1.5 * CLOSE_PERCENT : CLOSE_PERCENT;
+  if (last >= room) return undefined;
   return last < VERY_CLOSE_PERCENT ? 'after' : 'after narrow';
 }
 

@@ -74,7 +74,7 @@ export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 
 /** How long the longest title is: two folders side by side show it whole, on a line. */
 const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(...cards.map(({ title }) => title.length)) }) as CSSProperties;
 
-/** `words`: what it is about, in the list's words where it has any of them; `topic` is what the colour of one goes by. */
+/** `words`: what it is about, in the list's words, and in a list without any its own first one; `topic` is what the colour of one goes by. */
 type AnnouncedCard = Card & { words: { name: string; topic?: string }[] };
 
 /** A card with each of the list's keywords that it is found under; with its own first one in a list without any, and without any where the heading has said it. */

@@ -50,14 +50,8 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, afte
           {subtitle && <p className="mt-4 max-w-[30rem] lede">{subtitle}</p>}
           {scene && <CutPaper scene={scene} className="mt-9 w-64 rounded-card max-lg:hidden" />}
         </div>
-        {after ? (
-          <>
-            <div>{questions}</div>
-            {after}
-          </>
-        ) : (
-          questions
-        )}
+        {questions}
+        {after}
       </div>
     </Section>
   );

@@ -48,7 +48,7 @@ function FeatureBlock({ block }: { block: Block }) {
   const Sheet = SHEETS[block];
   return (
     <article>
-      <div className="flex flex-col">
+      <div>
         <h3 className="note">{t(`${block}.title`)}</h3>
         <p className="mt-1 text-balance heading lg:min-h-[2lh]">{t(`${block}.text`, { product: SITE.product })}</p>
         <ul className="stitched mt-3">

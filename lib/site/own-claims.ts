@@ -40,7 +40,11 @@ export const OWN_CLAIMS = {
     affects: 'pricing, FAQ, terms',
     confirmed: false,
   },
-  supportHours: { says: `support chat ${RESULTS.supportHours}`, affects: 'home, FAQ, terms, comparisons', confirmed: false },
+  supportHours: {
+    says: `support chat ${RESULTS.supportHours}`,
+    affects: 'home, FAQ, terms, comparisons, managed service, white-label',
+    confirmed: false,
+  },
   results: {
     says: `${RESULTS.engagementIncreasePercent} % engagement, ${RESULTS.followerGrowthFactor}x followers, ${RESULTS.timeSavedPercent} % time over ${RESULTS.basisMonths} months`,
     affects: 'managed service',

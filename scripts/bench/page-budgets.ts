@@ -20,6 +20,7 @@ const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: numb
   '/blogs': [52, 13.2, 10.9, 455, 18],
   // Each folder and each read names all the words of the list that it is found under.
   '/resources': [46.5, 11.6, 9.8, 395, 18],
+  // Each figure of its scale says on which side of its stitch it stands.
   '/compare': [53.8, 13.7, 11.1, 450, 21.5],
   // Of each of our bars the part that a month of a year costs stands out, and each condition of the verdict has its reason, on all four.
   '/compare/later-alternative': [54, 13.6, 11.1, 455, 19.5],
@@ -29,7 +30,6 @@ const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: numb
   '/compare/hootsuite-alternative': [71, 16.5, 13.4, 605, 20],
   '/affiliates': [84, 19.1, 15.6, 637, 29.5],
   '/white-label': [76.5, 17.1, 13.7, 625, 19.5],
-  // It ends with the call, below the last question.
   '/managed-service': [79.2, 17.7, 14.3, 680, 20.6],
   // How each answer begins stands below its question: a page of questions alone answers nothing at first sight.
   '/faq': [69, 15.7, 12.5, 490, 23.5],

@@ -135,7 +135,7 @@ test('on a desktop a small post is told of beside its summary, and what follows 
     );
     expect(rows.length, path).toBeGreaterThan(4);
     for (const { apart, below, end, lines, over } of rows) {
-      // When it was written and how long it takes are one line, in the longest month, too.
+      // When it was written and how long it takes are one line.
       expect(lines, path).toBeLessThan(1.5);
       expect(over, path).toBeLessThan(1);
       expect(apart, path).toBeGreaterThan(30);
@@ -150,6 +150,33 @@ test('on a desktop a small post is told of beside its summary, and what follows 
   expect(Math.max(...folders)).toBeLessThanOrEqual(Math.min(...posts) + 8);
   const tabs = await page.locator('.elsewhere .kind > p').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
   expect(new Set(tabs).size).toBe(1);
+});
+
+test('figures of the scale never touch, on any window, in either direction, and lie within it', async ({ page }) => {
+  await page.goto('/compare');
+  for (const width of [320, PHONE_WIDTH, 1024, 1279, 1440])
+    for (const dir of ['ltr', 'rtl']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator('html').evaluate((root, own) => root.setAttribute('dir', own), dir);
+      const rows = await page.locator('.scale .line').evaluateAll((lines) =>
+        lines.map((line) =>
+          [...line.querySelectorAll('i')]
+            .map((stitch) => {
+              const words = document.createRange();
+              words.selectNodeContents(stitch);
+              const { left, right } = words.getBoundingClientRect();
+              return { left, right };
+            })
+            .sort((one, other) => one.left - other.left),
+        ),
+      );
+      expect(rows.map(({ length }) => length)).toEqual([4, 3, 3, 1, 1]);
+      for (const row of rows) {
+        expect(row[0]?.left, `${width} ${dir}`).toBeGreaterThan(0);
+        expect(row.at(-1)?.right, `${width} ${dir}`).toBeLessThan(width);
+        for (const [at, { left }] of row.slice(1).entries()) expect(left - (row[at]?.right ?? 0), `${width} ${dir}`).toBeGreaterThan(3);
+      }
+    }
 });
 
 test('below a cover of the comparisons is nothing of its frame', async ({ page }) => {
@@ -488,7 +515,7 @@ test('the five tools stand first among the comparisons; what matters to a visito
   // What the same money buys here, written by hand.
   await expect(prices.locator('tbody td:nth-child(4)')).toHaveText([
     'Pro: 2 people, 2 companies $12 paid yearly, $19 monthly',
-    'Pro: 2 people, 2 companies $12 paid yearly, $19 monthly: more than $6',
+    'Pro: 2 people, 2 companies Not for $6: $12 paid yearly, $19 monthly',
     'Team: 10 people, 10 companies $25 paid yearly, $39 monthly',
     'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly',
     'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly: $150 less',
@@ -511,7 +538,7 @@ test('the five tools stand first among the comparisons; what matters to a visito
   await expect(prices.getByRole('link', { name: 'Feedloom vs. Sprout Social' })).toHaveAttribute('href', '/compare/sprout-alternative');
   // The first screen promises what the page holds, counted, and has one thing to press; the thread becomes the line of our prices.
   const promise = page.locator('main header');
-  await expect(promise).toContainText('5 tools and their 12 prices on one line.');
+  await expect(promise).toContainText('5 tools and their 12 prices on one scale.');
   await expect(promise).toContainText('which 5 questions to ask');
   await expect(promise.getByRole('link')).toHaveAttribute('href', /^\/pricing#/);
   const ends = await prices
@@ -660,8 +687,9 @@ test('a phone is told whose each price is, and has the thread that leads to ours
     await expect(tools.nth(index).locator('.amount')).toBeVisible();
   }
   // The way to each comparison is one line, and its name says of whom.
-  for (const way of await tools.getByRole('link', { name: /^Feedloom vs\. / }).all())
-    expect((await way.boundingBox())?.height).toBeLessThan(30);
+  const ways = tools.getByRole('link', { name: /^Feedloom vs\. / });
+  await expect(ways).toHaveCount(4);
+  for (const way of await ways.all()) expect((await way.boundingBox())?.height).toBeLessThan(30);
   // The scale says what its marks are, on a phone as well.
   const marks = page.locator('.marks > i');
   await expect(marks).toHaveText(['$0', '$200', '$400']);

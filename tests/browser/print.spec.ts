@@ -61,6 +61,14 @@ test('an article on paper wraps its code, says where its links lead, and ends wi
   expect(await printed('https://')).toBe(true);
 });
 
+test('on paper each row of prices has its tool', async ({ page }) => {
+  await page.goto('/compare');
+  await page.emulateMedia({ media: 'print' });
+  const names = page.getByRole('table', { name: /four other tools/ }).getByRole('rowheader');
+  await expect(names).toHaveCount(5);
+  for (const name of await names.all()) await expect(name.getByRole('link')).toBeVisible();
+});
+
 test('the sheet for a week is offered above it and at the end of its text, and on paper nowhere', async ({ page }) => {
   await page.goto('/resource/a-week-on-paper');
   const print = page.getByRole('main').getByRole('button', { name: 'Print the sheet' });
