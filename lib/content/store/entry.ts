@@ -115,7 +115,7 @@ function bodyProblems(item: RawEntry, codes: LocaleCodes): Problem[] {
   if (content === undefined) return [{ field: 'content', problem: `${MISSING} in ${codes[DEFAULT_LOCALE]}` }];
   if (isDocument(content)) return [];
   // A field of another type, which this project would not have made: Contentful lets a field of this one hold nothing else.
-  const right = 'its field has to be of the type Rich text (npm run content:setup says of which it is)';
+  const right = 'its field has to be of the type Rich text (npm run content:setup -- --dry-run says of which it is)';
   return [{ field: 'content', problem: `is no rich-text document in ${codes[DEFAULT_LOCALE]}: ${right}` }];
 }
 

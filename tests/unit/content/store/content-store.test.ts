@@ -346,7 +346,8 @@ describe('an entry whose text is no rich text', () => {
   const PROBLEMS = [
     {
       ...{ kind: 'blog', id: 'foreign', field: 'content' },
-      problem: 'is no rich-text document in en-US: its field has to be of the type Rich text (npm run content:setup says of which it is)',
+      problem:
+        'is no rich-text document in en-US: its field has to be of the type Rich text (npm run content:setup -- --dry-run says of which it is)',
     },
     { kind: 'blog', id: 'no-text', field: 'content', problem: 'is missing in en-US' },
   ];

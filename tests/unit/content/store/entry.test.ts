@@ -37,7 +37,7 @@ function entryOf(item: RawEntry) {
 }
 
 const NO_RICH_TEXT =
-  'is no rich-text document in en-US: its field has to be of the type Rich text (npm run content:setup says of which it is)';
+  'is no rich-text document in en-US: its field has to be of the type Rich text (npm run content:setup -- --dry-run says of which it is)';
 
 describe('a required field', () => {
   test.each([
