@@ -59,6 +59,11 @@ class SnapshotStore implements ContentStore {
 const ONE_BY_ONE = 20;
 /** How many texts are asked for at once: an address has an end, and others ask in between. */
 const TEXTS_AT_ONCE = 50;
+/**
+ * How many unread texts of a kind of so many entries are asked for by their ids, before the whole kind is read instead: three requests' worth, or a
+ * quarter of a large kind, whose other texts would come with them.
+ */
+const mostById = (entries: number): number => Math.max(3 * TEXTS_AT_ONCE, entries / 4);
 
 type Change = (catalogue: Catalogue) => void;
 
@@ -274,19 +279,26 @@ export class LiveStore implements ContentStore {
         fresh.put(withoutBody(entry));
       }
     };
-    if (state.catalogue.size === 0 && state.unfit.size === 0) {
-      for await (const { items } of this.source.allEntries(kind, look)) take(items);
-    } else {
-      const unread: string[] = [];
-      for await (const { items } of this.source.allCards(kind)) {
+    const known: LocalizedCard[] = [];
+    const unread: string[] = [];
+    let total = 0;
+    const nothingIsKnown = state.catalogue.size === 0 && state.unfit.size === 0;
+    if (!nothingIsKnown) {
+      for await (const { items, total: all } of this.source.allCards(kind)) {
+        total = all;
         for (const card of items) {
           const { id, updatedAt } = card;
-          const known = state.catalogue.known(id);
-          if (known?.updatedAt === updatedAt) fresh.put(withFactsOf(card, known));
+          const before = state.catalogue.known(id);
+          if (before?.updatedAt === updatedAt) known.push(withFactsOf(card, before));
           else if (state.unfit.get(id) === updatedAt) unfit.set(id, updatedAt);
           else unread.push(id);
         }
       }
+    }
+    if (nothingIsKnown || unread.length > mostById(total)) {
+      for await (const { items } of this.source.allEntries(kind, look)) take(items);
+    } else {
+      for (const card of known) fresh.put(card);
       for (let start = 0; start < unread.length; start += TEXTS_AT_ONCE)
         take(await this.source.entriesById(kind, unread.slice(start, start + TEXTS_AT_ONCE), look));
     }

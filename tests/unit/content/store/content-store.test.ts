@@ -408,6 +408,30 @@ describe('an entry whose text is no rich text', () => {
     const asked = standIn.requests.flatMap(({ query }) => query.get('sys.id[in]')?.split(',').length ?? []);
     expect(asked).toEqual([50, 50, 20]);
   });
+
+  test.for([
+    ['with the whole kind where most texts are unread, though a visit has made one known', 'visited', 200, { single: 0, whole: 2 }],
+    ['with the whole kind where a build knew few of its entries', 40, 200, { single: 0, whole: 2 }],
+    ['by its id where a build knew most of a large kind', 500, 660, { single: 0, whole: 1 + 4 }],
+  ] as const)('is read %s', async ([, before, entries, requests], context) => {
+    const seed = before === 'visited' ? null : (await build(context, makeSpace({ blog: before, resource: 0, compare: 0 }))).snapshot;
+    const space = makeSpace({ blog: entries - 1, resource: 0, compare: 0 });
+    const { store, cost } = await storeOver(context, { ...space, entries: [...space.entries, markdown('foreign')] }, seed);
+    if (before === 'visited') await store.entryBySlug('blog', 'blog-7', 'en');
+    expect(await cost(() => store.catalogue('blog'))).toEqual(requests);
+    const { size, leftOut } = await store.catalogue('blog');
+    expect([size, leftOut, store.knownCatalogue('blog').has('foreign', 'en')]).toEqual([entries - 1, [], false]);
+  });
+
+  test('is not listed where it came to be so while the whole kind was read', async (context) => {
+    const { standIn, store } = await storeOver(context, makeSpace(200));
+    await store.entryBySlug('blog', 'blog-7', 'en');
+    standIn.fault = ({ query }) => {
+      if (!query.has('select')) standIn.publish({ ...standIn.item('blog-7'), fields: markdown('blog-7').fields });
+      return undefined;
+    };
+    expect((await store.catalogue('blog')).has('blog-7', 'en')).toBe(false);
+  });
 });
 
 describe('the newest entries', () => {
