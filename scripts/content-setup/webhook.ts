@@ -30,9 +30,14 @@ export async function webhookPart(management: Management, siteUrl: string): Prom
     headers: [],
     active: true,
   };
-  const decide = (webhooks: readonly WebhookProps[]): Decision => {
+  const siteOwn = (webhooks: readonly WebhookProps[]): WebhookProps | undefined => {
     const fitting = webhooks.filter((each) => each.url === url && hears(each, environment));
-    const current = fitting.find(isOurs) ?? fitting[0];
+    const whole = fitting.filter((each) => narrowedBy(each).length === 0);
+    const best = whole.length > 0 ? whole : fitting;
+    return best.find(isOurs) ?? best[0];
+  };
+  const decide = (webhooks: readonly WebhookProps[]): Decision => {
+    const current = siteOwn(webhooks);
     // Under an id of ours, for which the client has no method: tried again after a lost answer, it makes no second one.
     const create = () => client.raw.put(`/spaces/${space}/webhook_definitions/${id}`, wanted);
     if (!current) {
@@ -49,7 +54,8 @@ export async function webhookPart(management: Management, siteUrl: string): Prom
     return { action: 'update', detail, write: () => client.webhook.update(params, { ...current, ...changes } as WebhookProps) };
   };
   const current = await look();
-  return { part: { what: 'webhook', current, look, decide }, notes: current.flatMap((each) => noteOn(each, url, environment)) };
+  const notes = [...current.flatMap((each) => noteOn(each, url, environment)), ...noteOnPart(siteOwn(current))];
+  return { part: { what: 'webhook', current, look, decide }, notes };
 }
 
 const isOurs = ({ sys }: WebhookProps): boolean => sys.id === OURS || sys.id.startsWith(`${OURS}-`);
@@ -66,28 +72,50 @@ function noteOn(webhook: WebhookProps, url: string, environment: string): string
   return [];
 }
 
+/** Somebody may mean it so. But nobody is to believe that the site hears of the rest. */
+function noteOnPart(webhook: WebhookProps | undefined): string[] {
+  const fields = webhook ? narrowedBy(webhook) : [];
+  if (!webhook || fields.length === 0) return [];
+  const what = `the webhook ${webhook.sys.id} tells this site of a part of what is published`;
+  return [`note      ${what}: it has a filter on ${fields.join(' and ')}. Take that out if the site is to hear of the rest`];
+}
+
 const ENVIRONMENT = 'sys.environment.sys.id';
 
 /** Whether a webhook is called for publications in an environment. One that has never had filters is from before there were environments, and is for master. */
 const hears = ({ filters }: WebhookProps, environment: string): boolean =>
   filters ? filters.every((filter) => lets(filter, environment)) : environment === 'master';
 
-/** What a filter says of other things than the environment is its owner's. */
-function lets(filter: WebhookFilter, environment: string): boolean {
-  const rule = 'not' in filter ? filter.not : filter;
-  const [doc] = 'equals' in rule ? rule.equals : 'in' in rule ? rule.in : rule.regexp;
-  if (doc.doc !== ENVIRONMENT) return true;
-  return matches(rule, environment) !== 'not' in filter;
+/** What else than the environment a webhook's filters go by. */
+const narrowedBy = ({ filters = [] }: WebhookProps): string[] => [
+  ...new Set(filters.map((filter) => docOf(ruleOf(filter))).filter((doc) => doc !== ENVIRONMENT)),
+];
+
+type Rule = Exclude<WebhookFilter, { not: unknown }>;
+
+const ruleOf = (filter: WebhookFilter): Rule => ('not' in filter ? filter.not : filter);
+
+function docOf(rule: Rule): string {
+  const [{ doc }] = 'equals' in rule ? rule.equals : 'in' in rule ? rule.in : rule.regexp;
+  return doc;
 }
 
-function matches(rule: Exclude<WebhookFilter, { not: unknown }>, environment: string): boolean {
+/** What a filter says of other things than the environment is its owner's. */
+function lets(filter: WebhookFilter, environment: string): boolean {
+  const rule = ruleOf(filter);
+  if (docOf(rule) !== ENVIRONMENT) return true;
+  const matched = matches(rule, environment);
+  return matched !== null && matched !== 'not' in filter;
+}
+
+/** Null for an expression in a dialect that is not ours: its webhook is nobody's for all we know, below `not`, too. */
+function matches(rule: Rule, environment: string): boolean | null {
   if ('equals' in rule) return rule.equals[1] === environment;
   if ('in' in rule) return rule.in[1].includes(environment);
   try {
     return new RegExp(rule.regexp[1].pattern).test(environment);
   } catch {
-    // In a dialect that is not ours: then it is nobody's for all we know.
-    return false;
+    return null;
   }
 }
 

@@ -594,6 +594,7 @@ describe('a space with more than one site', () => {
     ['one content type of it', [{ equals: [{ doc: 'sys.contentType.sys.id' }, 'blog'] }], true],
     ['all but this one', [{ not: { equals: [DOC, 'staging'] } }], false],
     ['an expression that is none', [{ regexp: [DOC, { pattern: '(?i' }] }], false],
+    ['all but what an expression says that is none', [{ not: { regexp: [DOC, { pattern: '(?i' }] } }], false],
     ['master, as before there were environments', undefined, false],
   ] as const)('takes a webhook that somebody made for %s as what it is', async ([, filters, isIt], context) => {
     const { api, setUpSpace } = await space(context);
@@ -602,6 +603,32 @@ describe('a space with more than one site', () => {
     await setUpSpace({ ...MODEL_ONLY, environment: 'staging' });
     expect(api.webhooks.size).toBe(isIt ? 1 : 2);
     expect(api.webhooks.get('by-hand')).toEqual(made);
+  });
+
+  const ofType = (type: string) => ({ equals: [{ doc: 'sys.contentType.sys.id' }, type] });
+  const made = (id: string, ...filters: object[]) => ({ ...ofOneSite('master'), sys: { id, version: 1 }, filters });
+  const PART = 'tells this site of a part of what is published: it has a filter on';
+
+  test.for([
+    ['one content type', ofType('blog'), 'sys.contentType.sys.id'],
+    ['all types but one', { not: ofType('person') }, 'sys.contentType.sys.id'],
+    ['one entry', { equals: [{ doc: 'sys.id' }, 'one'] }, 'sys.id'],
+  ] as const)('hears only of %s through a webhook that somebody made so, and gets a note on that', async ([, filter, on], context) => {
+    const { api, setUpSpace } = await space(context);
+    api.webhooks.set('by-hand', made('by-hand', ...inEnvironment('master'), filter, filter));
+    expect(notesIn(await setUpSpace(MODEL_ONLY))).toEqual([
+      `note      the webhook by-hand ${PART} ${on}. Take that out if the site is to hear of the rest`,
+    ]);
+    expect(api.webhooks.size).toBe(1);
+  });
+
+  test('goes by the webhook that tells it of all, where another one tells of a part', async (context) => {
+    const { api, setUpSpace } = await space(context);
+    const [part, whole] = [made('site-publications', ofType('blog')), { ...made('whole'), active: false }];
+    api.webhooks.set('site-publications', part);
+    api.webhooks.set('whole', whole);
+    expect(notesIn(await setUpSpace(MODEL_ONLY))).toEqual([]);
+    expect([api.webhooks.get('site-publications'), api.webhooks.get('whole')?.active]).toEqual([part, true]);
   });
 
   test('leaves a webhook of its own that somebody has turned to another address, and says so', async (context) => {
