@@ -260,8 +260,8 @@ export class LiveStore implements ContentStore {
   }
 
   /**
-   * Asks which entries there are. Whether one can be shown is told by its text as well (./entry.ts), so the text of each revision is read once: by the build,
-   * by the worker that brings its publication, or here. Of all others cards are enough.
+   * Asks which entries there are. Whether one can be shown is told by its text as well (./entry.ts), so the text of each revision is read that no build,
+   * publication or visit took in, and no look of this process found unfit. Of all others cards are enough.
    */
   async #fetchAll(kind: EntryKind): Promise<void> {
     const startedAt = this.#now();

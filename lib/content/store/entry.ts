@@ -37,7 +37,7 @@ export function toEntries(
   return { entries, problems };
 }
 
-/** The same for entries that were asked for without their text, as far as can be said without it: whoever shows them has had `toEntries` judge the text, too. */
+/** The same for entries that were asked for without their text, as far as can be said without it: whoever shows them, lists of drafts aside, has had `toEntries` judge the text, too. */
 export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes): { cards: LocalizedCard[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const cards = items.flatMap((item) => {
