@@ -102,7 +102,7 @@ function takeInAsset(id: string, raw: RawAsset | null, store: LiveStore): AssetC
 
 /** The kind of an entry whose message does not say it. */
 function knownKind(id: string, store: LiveStore): EntryKind | null {
-  return ENTRY_KINDS.find((kind) => store.knownCatalogue(kind).knows(id)) ?? null;
+  return ENTRY_KINDS.find((kind) => store.knownCatalogue(kind).known(id)) ?? null;
 }
 
 /** What a change makes stale. Changes nothing itself. */

@@ -17,7 +17,7 @@ export function noteSlugs(changes: readonly ContentChange[]): void {
     new Date(),
   );
   // One that is left out, as another one has its address, is not gone: it keeps what is noted until it is shown again.
-  const isLeftOut = ({ kind, id, after }: EntryChange) => after === null && liveStore().knownCatalogue(kind).knows(id);
+  const isLeftOut = ({ kind, id, after }: EntryChange) => after === null && liveStore().knownCatalogue(kind).known(id) !== undefined;
   slugs.note(
     entries.filter((each) => !isLeftOut(each)).map(({ id, after }) => after ?? { id, slugs: null }),
     new Date(),

@@ -20,8 +20,7 @@ function cardOf({ body, bodyLanguage: _language, ...card }: Entry): Card {
  * A card that was asked for without its text, with what is known of the text from another card of the same revision. So a look at a whole
  * kind, which is made without texts, takes no reading time from a list.
  */
-export function withFactsOf(card: LocalizedCard, known: LocalizedCard | undefined): LocalizedCard {
-  if (known?.updatedAt !== card.updatedAt) return card;
+export function withFactsOf(card: LocalizedCard, known: LocalizedCard): LocalizedCard {
   return { ...card, in: perLocale((locale) => ({ ...card.in[locale], ...(known.in[locale].facts && { facts: known.in[locale].facts }) })) };
 }
 
@@ -75,11 +74,6 @@ export class Catalogue {
   /** The entries that are left out. */
   get leftOut(): readonly LocalizedCard[] {
     return [...this.#leftOut.values()];
-  }
-
-  /** Whether an entry of this kind is known, shown or left out. */
-  knows(id: string): boolean {
-    return this.#cards.has(id) || this.#leftOut.has(id);
   }
 
   /**
