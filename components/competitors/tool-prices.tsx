@@ -18,7 +18,7 @@ import './hub.css';
 const SCALE = scaleOf([...COMPETITOR_IDS.flatMap(pricesOf), ...PLANS.map(({ monthlyUsd }) => monthlyUsd)]);
 /** Two prices closer than this share of the scale, in percent, have their figures on their outer sides; one as close to its end has it before its stitch. */
 const CLOSE_PERCENT = 6;
-/** As close on a desktop. */
+/** As close on a wide scale. */
 const VERY_CLOSE_PERCENT = 3;
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
@@ -104,7 +104,7 @@ export function ToolPrices() {
   );
 }
 
-/** On which side of its stitch the figure of a price stands: under it, unless another is close; `narrow` where it is so on a phone alone. */
+/** On which side of its stitch the figure of a price stands: under it, unless another is close; `narrow` where it is so on a narrow scale alone. */
 function sideOf(prices: readonly number[], at: number): string | undefined {
   if (at < 0) return undefined;
   const apart = (other = SCALE.end) => (100 * Math.abs(other - (prices[at] as number))) / SCALE.end;

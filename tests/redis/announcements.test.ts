@@ -107,6 +107,18 @@ test('a clock that is off is said once, with how far, and once more when it is r
   expect(one.lines.slice(1)).toEqual(["clock: this machine's clock agrees with Redis' again"]);
 });
 
+/** A Redis that lost what it had while the instance that had told it, and heard itself, was away. */
+async function lostWhileAway() {
+  const redis = await Redis.start(context);
+  const one = instance({ url: redis.url });
+  one.publish('a');
+  await until(() => one.journal.announcements.readingFor('pages', () => FROM_THE_START).isMessage);
+  await one.announcements.stop();
+  await redis.stop({ forget: true });
+  await redis.start();
+  return { redis, one };
+}
+
 describe('what one instance took', () => {
   test('every other takes once, and says how it came', async () => {
     const redis = await Redis.start(context);
@@ -278,13 +290,7 @@ describe('Redis', () => {
   });
 
   test('that lost what it had: a process that ended before that was mended leaves the gap to the next one, which mends it', async () => {
-    const redis = await Redis.start(context);
-    const one = instance({ url: redis.url });
-    one.publish('a');
-    await until(() => one.journal.announcements.readingFor('pages', () => FROM_THE_START).isMessage);
-    await one.announcements.stop();
-    await redis.stop({ forget: true });
-    await redis.start();
+    const { redis, one } = await lostWhileAway();
     let fails = true;
     const mend = async () => {
       if (fails) throw new Error('the delivery API does not answer');
@@ -327,13 +333,7 @@ describe('Redis', () => {
     ['by a clock that went on', '*'],
     ['by a clock that was set back', '5-1'],
   ])('that lost what it had: what was told for the first time before an instance came back is heard, %s', async (_, id) => {
-    const redis = await Redis.start(context);
-    const one = instance({ url: redis.url });
-    one.publish('a');
-    await until(() => one.journal.announcements.readingFor('pages', () => FROM_THE_START).isMessage);
-    await one.announcements.stop();
-    await redis.stop({ forget: true });
-    await redis.start();
+    const { redis, one } = await lostWhileAway();
     // The other one knows of no break, and so tells this once only.
     await redis.ask(
       'XADD',
