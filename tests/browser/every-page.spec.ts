@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
-import { faultsInBothThemes } from '../support/axe.ts';
+import { faultsInBothThemes, faultsOfLayout } from '../support/axe.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { fontsAfterFirstPaint, fontsBeforeStyles, PRELOADED_FONTS } from '../support/fonts.ts';
 import { htmlFaults } from '../support/html.ts';
@@ -40,8 +40,8 @@ const WITH_WORDS: readonly string[] = [
 /** Pages with a panel of the second voice, and its one ground in the dark theme. */
 const WITH_TEAL: readonly string[] = ['/', '/pricing'];
 const TEAL_AT_NIGHT = 'oklch(0.36 0.058 195)';
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+type Size = keyof typeof SIZES;
 
 /** What an empty page of this stack was measured to load, and what the site may add to it. Bytes as they travel, compressed. */
 const SCRIPT_FLOOR_BYTES = 135 * 1024;
@@ -138,7 +138,7 @@ async function shiftOf(page: Page): Promise<{ shift: number; shifts: Shift[] }> 
 }
 
 /** Checks what has to hold at a size as the page was loaded at it: nothing moved, axe finds nothing in either theme, and nothing glares in the dark one. */
-async function checkAt(page: Page, size: string): Promise<void> {
+async function checkLoadedAt(page: Page, size: Size): Promise<void> {
   expect.soft(await faultsInBothThemes(page), size).toEqual({ light: [], dark: [] });
   // On the page as that left it.
   await expect.soft(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -147,10 +147,78 @@ async function checkAt(page: Page, size: string): Promise<void> {
   expect.soft(shift, `layout shift, ${size}: ${JSON.stringify(shifts)}`).toBeLessThan(NO_SHIFT);
 }
 
-for (const locale of LOCALES) {
-  for (const path of PATHS) {
+/** The same of a page that was loaded at the other size, as far as its layout can change it. In the dark theme, which that check left. */
+async function checkBroughtTo(page: Page, size: Size): Promise<void> {
+  expect.soft(await faultsOfLayout(page), size).toEqual([]);
+  expect.soft(await lightAreas(page), `light areas in the dark theme, ${size}`).toEqual([]);
+}
+
+/** What else has to hold on a wide window, and on paper. The window is smaller afterwards. */
+async function checkWide(page: Page, path: string): Promise<void> {
+  expect.soft(await looseLines(page), 'headings and texts whose lines are broken anyhow').toEqual([]);
+  const teal = await tealGrounds(page);
+  expect
+    .soft(
+      teal.filter((ground) => ground !== TEAL_AT_NIGHT),
+      'panels of the second voice',
+    )
+    .toEqual([]);
+  if (WITH_TEAL.includes(path)) expect.soft(teal.length, 'panels of the second voice').toBeGreaterThan(0);
+  // Breakpoints and sizes are in rem: a window of 1280 px with text at 200% is laid out as one of 640 px.
+  await page.setViewportSize({ width: 640, height: 450 });
+  expect.soft(await sideways(page), '200% text').toBe(0);
+  // In the dark theme, which somebody may have chosen who prints it.
+  if (path !== SHEET) expect.soft(await paperFaults(page), 'on paper').toEqual([]);
+}
+
+/** What else has to hold on a phone. The window is the smallest one afterwards. */
+async function checkNarrow(page: Page, path: string): Promise<void> {
+  expect
+    .soft(await roomAtTop(page), 'from the header to what the page begins with')
+    .toBe(path === BEGINS_WITH_BAND ? ROOM_IN_BAND_PX : ROOM_AT_TOP_PX);
+  const { measured, small } = await textInPictures(page);
+  expect.soft(small, 'text in pictures that is too small to read').toEqual([]);
+  if (WITH_WORDS.includes(path)) expect.soft(measured, 'texts in pictures').toBeGreaterThan(0);
+  if (path === '/') expect.soft(await page.evaluate(() => document.body.offsetHeight), 'length of the page').toBeLessThan(LONGEST_HOME_PX);
+  // What is pushed sideways has to be worth it: a picture. Texts stand below each other.
+  expect.soft(await textsToPush(page), 'texts in rows to push').toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect.soft(await sideways(page), '320 px').toBe(0);
+}
+
+/** Loads the page once more from right to left, with fonts that come late, and checks what that moves. */
+async function checkWithLateFonts(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
+  const fontsAtOnce = await fontsAfterFirstPaint(page);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect.soft(await sideways(page), 'right to left').toBe(0);
+  // Two frames: what a font moves is noted in the frame after it came.
+  await page.evaluate(() =>
+    document.fonts.ready.then(() => new Promise((after) => requestAnimationFrame(() => requestAnimationFrame(after)))),
+  );
+  const late = await shiftOf(page);
+  expect.soft(late.shift, `layout shift by late fonts: ${JSON.stringify(late.shifts)}`).toBeLessThan(LATE_FONT_SHIFT);
+  await fontsAtOnce();
+  await hydrated(page);
+}
+
+/** Turns the page as it stands round, and checks that it fits. */
+async function checkTurnedRound(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  expect.soft(await sideways(page), 'right to left').toBe(0);
+}
+
+// A page is loaded on a wide window in one language and on a phone in the other, and brought to the other size without a load: its languages
+// share elements and styles, and loads are most of what these tests cost. Which language is which changes from page to page, so that what all
+// pages share is loaded in all four ways.
+for (const [language, locale] of LOCALES.entries()) {
+  for (const [number, path] of PATHS.entries()) {
     const address = localizedPath(path, locale);
-    test(`${address} is accessible in both themes and at both sizes, fits small windows, large text and right to left, has no picture with words too small for a phone, shifts nothing, says nothing, asks nobody else, loads little script, and keeps to its policy whatever is used`, async ({
+    const size: Size = (language + number) % 2 === 0 ? 'desktop' : 'phone';
+    test(`${address}, loaded on a ${size}, is accessible in both themes and at both sizes, fits small windows, large text and right to left, has no picture with words too small for a phone, shifts nothing, says nothing, asks nobody else, loads little script, and keeps to its policy whatever is used`, async ({
       page,
       context,
     }) => {
@@ -161,59 +229,28 @@ for (const locale of LOCALES) {
       const fontsAsTheyCome = await fontsBeforeStyles(page);
       const scripts = new Map<string, number>();
 
-      await page.setViewportSize(DESKTOP);
+      await page.setViewportSize(SIZES[size]);
       const answer = await page.goto(address);
       expect.soft(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
       expect.soft(answer?.headers().link?.match(/as="?font\b/g), 'fonts that are preloaded').toHaveLength(PRELOADED_FONTS);
       await hydrated(page);
-      await checkAt(page, 'desktop');
-      expect.soft(await looseLines(page), 'headings and texts whose lines are broken anyhow').toEqual([]);
-      const teal = await tealGrounds(page);
-      expect
-        .soft(
-          teal.filter((ground) => ground !== TEAL_AT_NIGHT),
-          'panels of the second voice',
-        )
-        .toEqual([]);
-      if (WITH_TEAL.includes(path)) expect.soft(teal.length, 'panels of the second voice').toBeGreaterThan(0);
-      // Breakpoints and sizes are in rem: a window of 1280 px with text at 200% is laid out as one of 640 px.
-      await page.setViewportSize({ width: 640, height: 450 });
-      expect.soft(await sideways(page), '200% text').toBe(0);
-      // In the dark theme, which somebody may have chosen who prints it.
-      if (path !== SHEET) expect.soft(await paperFaults(page), 'on paper').toEqual([]);
-
-      await page.setViewportSize(PHONE);
-      await noteScripts(page, scripts);
-      await page.reload();
-      await hydrated(page);
-      await checkAt(page, 'phone');
-      expect
-        .soft(await roomAtTop(page), 'from the header to what the page begins with')
-        .toBe(path === BEGINS_WITH_BAND ? ROOM_IN_BAND_PX : ROOM_AT_TOP_PX);
-      const { measured, small } = await textInPictures(page);
-      expect.soft(small, 'text in pictures that is too small to read').toEqual([]);
-      if (WITH_WORDS.includes(path)) expect.soft(measured, 'texts in pictures').toBeGreaterThan(0);
-      if (path === '/')
-        expect.soft(await page.evaluate(() => document.body.offsetHeight), 'length of the page').toBeLessThan(LONGEST_HOME_PX);
-      // What is pushed sideways has to be worth it: a picture. Texts stand below each other.
-      expect.soft(await textsToPush(page), 'texts in rows to push').toEqual([]);
-      await page.setViewportSize({ width: 320, height: 800 });
-      expect.soft(await sideways(page), '320 px').toBe(0);
-
-      await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
+      await checkLoadedAt(page, size);
       await fontsAsTheyCome();
-      const fontsAtOnce = await fontsAfterFirstPaint(page);
-      await noteScripts(page, scripts);
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      expect.soft(await sideways(page), 'right to left').toBe(0);
-      // Two frames: what a font moves is noted in the frame after it came.
-      await page.evaluate(() =>
-        document.fonts.ready.then(() => new Promise((after) => requestAnimationFrame(() => requestAnimationFrame(after)))),
-      );
-      const late = await shiftOf(page);
-      expect.soft(late.shift, `layout shift by late fonts: ${JSON.stringify(late.shifts)}`).toBeLessThan(LATE_FONT_SHIFT);
-      await fontsAtOnce();
+      if (size === 'desktop') {
+        await checkWide(page, path);
+        await page.setViewportSize(SIZES.phone);
+        await checkBroughtTo(page, 'phone');
+        await checkNarrow(page, path);
+        await checkTurnedRound(page);
+      } else {
+        await checkNarrow(page, path);
+        await page.setViewportSize(SIZES.desktop);
+        await checkBroughtTo(page, 'desktop');
+        await checkWide(page, path);
+        await noteScripts(page, scripts);
+        await page.setViewportSize({ width: 320, height: 800 });
+        await checkWithLateFonts(page);
+      }
       await noteScripts(page, scripts);
 
       const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);

@@ -194,11 +194,13 @@ test('the list can be narrowed to one kind without a search, and by keyboard alo
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
-    for (const [list, keyword, slug, count] of [
-      ['/blogs', 'Planning', 'planning', 4],
-      ['/es/blogs', 'Planificación', 'planificacion', 4],
-      ['/es/compare', 'Equipos', 'equipos', 3],
-    ] as const) {
+    // The links are the same with scripts and without: each way is gone once.
+    for (const [list, keyword, slug, count] of javaScriptEnabled
+      ? ([
+          ['/blogs', 'Planning', 'planning', 4],
+          ['/es/compare', 'Equipos', 'equipos', 3],
+        ] as const)
+      : ([['/es/blogs', 'Planificación', 'planificacion', 4]] as const)) {
       test(`${list} leads to the entries of a keyword, and back to all of them`, async ({ page }) => {
         await page.goto(list);
         const ways = page.getByRole('main').getByRole('navigation').first();

@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
  */
 const BESIDE_THE_POLICY = /status of 404|preloaded using link preload but not used/;
 
-for (const locale of LOCALES) {
+for (const [language, locale] of LOCALES.entries()) {
   test(`moves inside the site in ${locale}, its search, form, notice and menu keep to the policy`, async ({ page }) => {
     const complaints = await complaintsOf(page, BESIDE_THE_POLICY);
     await page.clock.install();
@@ -27,7 +27,8 @@ for (const locale of LOCALES) {
       .locator('nav a[href^="/"]')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') as string))]);
     expect(paths.length).toBeGreaterThan(10);
-    for (const path of paths) {
+    // Each page is moved to in one of the languages: its scripts are those of the other.
+    for (const path of paths.filter((_, number) => number % LOCALES.length === language)) {
       // Not by its role: for that every element of the pages before would be looked at, too, again and again until the link stands still.
       await page.locator(`footer nav a[href="${path}"]`).first().click();
       await expect(page).toHaveURL(path);

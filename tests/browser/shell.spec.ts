@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(links(page)).toHaveText(MORE.map(([name]) => new RegExp(`^${name} `)));
       expect(await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(MORE.map(([, href]) => href));
       expect(await page.evaluate(() => document.documentElement.scrollHeight), 'nothing moves').toBe(height);
-      if (javaScriptEnabled) expect(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
+      if (javaScriptEnabled) expect(await faultsInBothThemes(page, 'header')).toEqual({ light: [], dark: [] });
       await page.keyboard.press('Tab');
       await expect(links(page).first()).toBeFocused();
       await page.keyboard.press('Escape');
@@ -157,7 +157,7 @@ test.describe('the search in the header', () => {
     await page.keyboard.type('cancel');
     const results = panel(page).getByRole('listitem').getByRole('link');
     await expect(results.first()).toHaveAttribute('href', '/faq');
-    expect(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
+    expect(await faultsInBothThemes(page, 'dialog[open]')).toEqual({ light: [], dark: [] });
     await page.keyboard.press('ArrowDown');
     await expect(results.first()).toBeFocused();
     await page.keyboard.press('ArrowUp');
@@ -304,7 +304,7 @@ test.describe('the menu under 1024 px', () => {
       await header(page).locator('button[aria-haspopup="dialog"]').click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-      expect(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
+      expect(await faultsInBothThemes(page, 'dialog[open]')).toEqual({ light: [], dark: [] });
     });
   }
 });
@@ -496,12 +496,10 @@ test.describe('the loading screen', () => {
     await expect(loader).toBeHidden();
   });
 
-  test('does not show where less motion is wanted', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', baseURL, locale: 'en-US' });
-    const page = await context.newPage();
+  test('does not show where less motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/faq');
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
-    await context.close();
   });
 });
 
@@ -520,9 +518,8 @@ test.describe('a move inside the site', () => {
   }
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`that takes long says so, and moves nothing; motion: ${reducedMotion}`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ reducedMotion, baseURL, locale: 'en-US' });
-      const page = await context.newPage();
+    test(`that takes long says so, and moves nothing; motion: ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
       await page.goto('/faq');
       await hydrated(page);
       const letGo = await holdPages(page);
@@ -536,7 +533,6 @@ test.describe('a move inside the site', () => {
       letGo();
       await expect(page).toHaveURL('/pricing');
       await expect(notice).toBeHidden();
-      await context.close();
     });
   }
 
@@ -551,9 +547,8 @@ test.describe('a move inside the site', () => {
   });
 });
 
-test('nothing on the home page moves where less motion is wanted', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL, locale: 'en-US' });
-  const page = await context.newPage();
+test('nothing on the home page moves where less motion is wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 800) {
@@ -561,7 +556,6 @@ test('nothing on the home page moves where less motion is wanted', async ({ brow
     const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
     expect(moving, `scrolled to ${y}`).toBe(0);
   }
-  await context.close();
 });
 
 test.describe('an open answer', () => {
@@ -573,7 +567,7 @@ test.describe('an open answer', () => {
       await question.click();
       await expect(question).toHaveAttribute('aria-expanded', 'true');
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-      expect(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
+      expect(await faultsInBothThemes(page, '.questions > :has([aria-expanded="true"])')).toEqual({ light: [], dark: [] });
     });
   }
 });
@@ -624,7 +618,7 @@ test.describe('toasts', () => {
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
       // A toast that somebody points at stays.
       await toasts(page).hover();
-      expect(await faultsInBothThemes(page)).toEqual({ light: [], dark: [] });
+      expect(await faultsInBothThemes(page, '[data-sonner-toaster]')).toEqual({ light: [], dark: [] });
       await expect(toasts(page)).toHaveCount(1);
     });
   }

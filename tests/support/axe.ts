@@ -27,8 +27,14 @@ export async function accessibilityFaults(page: Page, part = 'html', runOnly = E
   );
 }
 
+/** Those that look at what a window's width changes: which colours lie upon which, how large what can be hit is, and what scrolls. */
+const LAYOUT: RunOnly = { type: 'rule', values: [...(COLORS.values as string[]), 'target-size', 'scrollable-region-focusable'] };
+
+/** The same where axe was on this load before, at another size of the window: by the rules that this can change. */
+export const faultsOfLayout = (page: Page): Promise<string[]> => accessibilityFaults(page, 'html', LAYOUT);
+
 /** The same in the light theme and in the dark one, on one load. Afterwards the page is dark, and its colours change at once. */
-export async function faultsInBothThemes(page: Page): Promise<Record<'light' | 'dark', string[]>> {
+export async function faultsInBothThemes(page: Page, part = 'html'): Promise<Record<'light' | 'dark', string[]>> {
   // A colour on its way is not a colour of either theme.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -46,7 +52,7 @@ export async function faultsInBothThemes(page: Page): Promise<Record<'light' | '
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
     }, theme);
-    return accessibilityFaults(page, 'html', runOnly);
+    return accessibilityFaults(page, part, runOnly);
   };
   return { light: await faultsIn('light', EVERYTHING), dark: await faultsIn('dark', COLORS) };
 }
