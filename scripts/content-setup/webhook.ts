@@ -65,12 +65,20 @@ function noteOn(webhook: WebhookProps, url: string, environment: string): string
   const { sys, url: theirs } = webhook;
   if (isOurs(webhook) && theirs !== url && hears(webhook, environment))
     return [`note      the webhook ${sys.id} tells ${theirs} of publications in ${environment}: delete it if no site is there any more`];
-  if (theirs === url && !hears(webhook, environment))
-    return [
-      `note      the webhook ${sys.id} tells this site of publications in an environment other than ${environment}: delete it if that is not wanted`,
-    ];
-  return [];
+  if (theirs !== url || hears(webhook, environment)) return [];
+  const expressions = unreadable(webhook);
+  return [
+    expressions.length > 0
+      ? `note      the webhook ${sys.id} has a filter on the environment that cannot be read here, ${expressions.join(' and ')}: delete it if it tells this site of publications in ${environment}, for which there is another one`
+      : `note      the webhook ${sys.id} tells this site of publications in an environment other than ${environment}: delete it if that is not wanted`,
+  ];
 }
+
+/** The expressions of its filters on the environment that are in a dialect other than ours. */
+const unreadable = ({ filters = [] }: WebhookProps): string[] =>
+  filters
+    .map(ruleOf)
+    .flatMap((rule) => (docOf(rule) === ENVIRONMENT && 'regexp' in rule && !expressionOf(rule) ? rule.regexp[1].pattern : []));
 
 /** Somebody may mean it so. But nobody is to believe that the site hears of the rest. */
 function noteOnPart(webhook: WebhookProps | undefined): string[] {
@@ -112,8 +120,13 @@ function lets(filter: WebhookFilter, environment: string): boolean {
 function matches(rule: Rule, environment: string): boolean | null {
   if ('equals' in rule) return rule.equals[1] === environment;
   if ('in' in rule) return rule.in[1].includes(environment);
+  return expressionOf(rule)?.test(environment) ?? null;
+}
+
+/** The expression of a rule. Null where it is in a dialect that is not ours. */
+function expressionOf({ regexp: [, { pattern }] }: Extract<Rule, { regexp: unknown }>): RegExp | null {
   try {
-    return new RegExp(rule.regexp[1].pattern).test(environment);
+    return new RegExp(pattern);
   } catch {
     return null;
   }

@@ -605,6 +605,18 @@ describe('a space with more than one site', () => {
     expect(api.webhooks.get('by-hand')).toEqual(made);
   });
 
+  test('says of a webhook by an expression that nobody here can read just that', async (context) => {
+    const { api, setUpSpace } = await space(context);
+    api.webhooks.set('by-hand', {
+      ...ofOneSite('any'),
+      sys: { id: 'by-hand', version: 1 },
+      filters: [{ regexp: [DOC, { pattern: '(?i' }] }],
+    });
+    expect(notesIn(await setUpSpace(MODEL_ONLY))).toEqual([
+      'note      the webhook by-hand has a filter on the environment that cannot be read here, (?i: delete it if it tells this site of publications in master, for which there is another one',
+    ]);
+  });
+
   const ofType = (type: string) => ({ equals: [{ doc: 'sys.contentType.sys.id' }, type] });
   const made = (id: string, ...filters: object[]) => ({ ...ofOneSite('master'), sys: { id, version: 1 }, filters });
   const PART = 'tells this site of a part of what is published: it has a filter on';
