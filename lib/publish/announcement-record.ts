@@ -66,8 +66,14 @@ export class AnnouncementRecord {
   }
 
   /** What was missed is mended. */
-  mended(): void {
-    this.#file.run('UPDATE reading SET isBroken = 0');
+  mended(at: Date): void {
+    this.#file.run('UPDATE reading SET isBroken = 0, mendedAt = ?', at.getTime());
+  }
+
+  /** Whether something that was missed was mended after this moment. */
+  mendedSince(since: Date): boolean {
+    const mendedAt = this.#file.get('SELECT mendedAt FROM reading')?.mendedAt;
+    return typeof mendedAt === 'number' && mendedAt > since.getTime();
   }
 
   /** What other instances are still to be told of, in the order in which it came. */

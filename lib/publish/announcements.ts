@@ -39,6 +39,8 @@ const LOOK_EVERY_MS = 5_000;
 const AT_ONCE = 100;
 /** Redis forgets what its last moments were when a copy of it takes its place, and all of it without a disk. */
 const ANNOUNCED_AGAIN_MS = 60 * 60 * 1000;
+/** A page of content is made anew after this, whatever is marked (`cacheLife` in next.config.mjs). */
+const PAGE_LIVES_MS = 60 * 60 * 1000;
 /** A Redis that answers later than this does not do what it is there for, though it may yet answer. Whoever asks how the process is waits no longer. */
 const HEALTHY_WITHIN_MS = 500;
 const STOP_MS = 1_000;
@@ -63,6 +65,8 @@ export class Announcements {
   #mending: Promise<void> | null = null;
   #oddOnes = 0;
   #hasGap = false;
+  /** An earlier process mended a break, and its marks on the pages that nobody asked for since went with it. */
+  #isToMarkAgain = false;
   /** How far Redis' clock is ahead of this machine's, where it has said so. ms. */
   aheadMs = 0;
   #caughtUpAt: number | null = null;
@@ -77,6 +81,7 @@ export class Announcements {
     try {
       // Before anything comes: what is in the journal by now may be about other pages than those that are stored.
       this.#reading();
+      this.#isToMarkAgain = this.#options.journal().announcements.mendedSince(new Date(Date.now() - PAGE_LIVES_MS));
     } catch {
       // The reader says what is wrong with it.
     }
@@ -243,14 +248,16 @@ export class Announcements {
   /** Whatever is shown counts as old once. Reading goes on meanwhile. */
   #mendBreak(): void {
     const { journal, mend, report, random, longestWaitMs } = this.#options;
-    if (this.#mending || !journal().announcements.isBroken) return;
-    // Where an earlier process found it, this one reads on as if nothing were missing.
-    this.#hasGap = true;
+    const { isBroken } = journal().announcements;
+    if (this.#mending || !(isBroken || this.#isToMarkAgain)) return;
+    // Where an earlier process found it, this one reads on as if nothing were missing. Where that one mended it, nothing is.
+    if (isBroken) this.#hasGap = true;
     const work = async () => {
       for (let failures = 1; !this.#stopped; failures += 1) {
         try {
           await mend();
-          journal().announcements.mended();
+          this.#isToMarkAgain = false;
+          if (isBroken) journal().announcements.mended(new Date());
           return;
         } catch (error) {
           if (failures === 1 && !this.#stopped)

@@ -48,4 +48,5 @@ export const JOURNAL_TABLES: readonly string[] = [
   `ALTER TABLE publications ADD COLUMN purgedAt INTEGER;`,
   // Asked for with every page that is made.
   `CREATE INDEX unmarked ON publications (number) WHERE state IN ('waiting', 'working') OR (state = 'replaced' AND liveAt IS NULL);`,
+  `ALTER TABLE reading ADD COLUMN mendedAt INTEGER;`,
 ];

@@ -306,9 +306,15 @@ describe('Redis', () => {
     await until(() => next.counts.mended === 1 && !next.journal.announcements.isBroken);
     expect(next.announcements.hasGap).toBe(true);
     await next.announcements.stop();
+    // The marks of that one went with it, and may be all that tells pages from fresh ones for an hour. Nothing is missing any more.
     const last = instance({ url: redis.url, journal: one.journal, mend });
-    await until(() => last.announcements.caughtUpAt !== null);
-    expect([last.announcements.hasGap, last.counts.mended]).toEqual([false, 0]);
+    await until(() => last.counts.mended === 1 && last.announcements.caughtUpAt !== null);
+    expect(last.announcements.hasGap).toBe(false);
+    await last.announcements.stop();
+    one.journal.announcements.mended(new Date(Date.now() - 61 * 60 * 1000));
+    const later = instance({ url: redis.url, journal: one.journal, mend });
+    await until(() => later.announcements.caughtUpAt !== null);
+    expect(later.counts.mended).toBe(0);
   });
 
   test('that gave up what was not read yet: everything counts as old once', async () => {

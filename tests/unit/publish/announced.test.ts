@@ -191,7 +191,7 @@ describe('the place up to which announcements are read', () => {
     expect([journal.announcements.isBroken, journal.announcements.readingFor('pages', () => AT).position]).toEqual([true, '9-9']);
     take(journal, [announcement('b')]);
     expect(journal.announcements.isBroken).toBe(true);
-    journal.announcements.mended();
+    journal.announcements.mended(new Date());
     expect(journal.announcements.isBroken).toBe(false);
   });
 });
