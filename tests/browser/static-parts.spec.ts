@@ -30,7 +30,7 @@ test('a page that was left is whole when it is opened again, by a link and by go
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const first = await words(page);
   // More pages than the router keeps.
-  for (const name of ['Pricing', 'AI Studio', 'Affiliates', 'White-label', 'Blog']) {
+  for (const name of ['Pricing', 'AI studio', 'Affiliates', 'White-label', 'Blog']) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
     await expect.poll(() => emptyParts(page)).toBe(0);

@@ -27,7 +27,7 @@ const GLOSSARY: Record<string, readonly Term[]> = {
     { say: 'schedulers', never: ['programmers', 'scheduling software', 'scheduling apps'] },
     { say: 'managed service', never: ['management service', 'done-for-you'] },
     { say: 'social hub', never: ['unified inbox', 'social inbox', 'social center'] },
-    { say: 'AI studio', never: ['studio AI', 'AI suite', 'AI toolbox'] },
+    { say: 'AI studio', never: ['studio AI', 'AI suite', 'AI toolbox', /AI Studio/] },
     { say: 'Video generator', never: ['video maker', 'video creator', 'video tool'] },
     { say: 'Writing assistant', never: ['writing helper', 'writing tool', 'text assistant'] },
     { say: 'News content', never: ['news tool', 'news finder', 'news feed'] },
@@ -62,7 +62,7 @@ const GLOSSARY: Record<string, readonly Term[]> = {
     { say: 'herramientas de redes', never: ['programador', 'programadores', 'planificadores'] },
     { say: 'servicio gestionado', never: ['servicio administrado', 'servicio de gestión'] },
     { say: 'bandeja social', never: ['centro social', 'hub social', 'social hub'] },
-    { say: 'estudio de IA', never: ['AI studio', 'estudio con IA'] },
+    { say: 'estudio de IA', never: ['AI studio', 'estudio con IA', 'Studio', /(?<=[\p{L}\d,] )Estudio de IA|Estudio de ia/u] },
     { say: 'Generador de video', never: ['generador de videos', 'creador de video', 'creador de videos'] },
     { say: 'Asistente de redacción', never: ['asistente de escritura', 'asistente de textos'] },
     { say: 'Noticias', never: ['contenido de noticias', 'contenidos de noticias'] },
@@ -158,6 +158,26 @@ describe.each(Object.keys(GLOSSARY))('the words in %s', async (language) => {
   test.each(terms.map((term) => [term.say, term] as const))('"%s" is in use', (say, term) => {
     expect(textsOf(term).some(({ text }) => patternOf(say).test(text))).toBe(true);
   });
+});
+
+/** Document titles and labels of prices as the owner gave them, letter by letter. */
+const GIVEN: Record<string, string> = {
+  'cookies.meta.title': 'Cookie Policy',
+  'managedService.meta.title': 'Managed Service',
+  'pricing.mostPopular': 'Most Popular',
+  'pricing.billedAnnually': 'Billed Annually: …',
+};
+/** Names that keep their capitals wherever they stand, and the first word of a sentence after another one. */
+const CAPITALS = /\b(?:Feedloom|Sprout Social|Contentful|English|AI|FAQ|RSS)\b|(?<=[.:?!…] )\p{Lu}/gu;
+
+test('titles, labels and buttons are in sentence case: no second word begins with a capital letter but in what the owner gave', async () => {
+  const all = messageTexts(await loadMessages('en'), '');
+  const labels = all.filter(
+    ({ where }) => /^shell\.|^pricing\.[^.]+$|\.meta\.title$/.test(where) || (BUTTONS as readonly string[]).includes(where),
+  );
+  expect(labels.length).toBeGreaterThan(100);
+  const capital = labels.filter(({ text }) => / [\p{Lu}]\p{Ll}/u.test(text.replace(CAPITALS, '')));
+  expect(Object.fromEntries(capital.map(({ where, text }) => [where, text]))).toEqual(GIVEN);
 });
 
 /** What a click does, by the button or the link that says it. */
