@@ -142,7 +142,7 @@ function BrainstormIdeas() {
           {t(`ideas.${key}`)}
         </div>
       ))}
-      <div className="absolute inset-x-0 top-[53%] mx-auto w-fit rounded-button bg-thread px-4 py-0.5 font-semibold text-on-thread leading-tight">
+      <div className="absolute inset-x-0 top-[53%] mx-auto w-fit bg-sunken px-4 font-bold font-display text-xl tracking-tight">
         {t('seed')}
       </div>
     </>

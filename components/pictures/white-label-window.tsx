@@ -104,9 +104,7 @@ export function WhiteLabelWindow() {
             <div className="flex items-center gap-2.5 font-semibold text-base">
               <Portrait person="ruth" className="size-8 rounded-full" />
               {t('hello')}
-              <span className="ms-auto rounded-[var(--brand-radius)] bg-[var(--brand)] px-3.5 py-1.75 font-semibold text-[var(--brand-light)] text-xs transition-colors duration-300">
-                {t('approveAll')}
-              </span>
+              <span className="ms-auto text-[var(--brand-bars)] text-sm transition-colors duration-300">{t('approveAll')}</span>
             </div>
             <div className="mt-4 text-soft text-xs">{t('waiting')}</div>
             <div className="mt-2 grid grid-cols-3 gap-2.5">
