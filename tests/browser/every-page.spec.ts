@@ -176,8 +176,9 @@ async function checkNarrow(page: Page, path: string): Promise<void> {
   expect
     .soft(await roomAtTop(page), 'from the header to what the page begins with')
     .toBe(path === BEGINS_WITH_BAND ? ROOM_IN_BAND_PX : ROOM_AT_TOP_PX);
-  const { measured, small } = await textInPictures(page);
+  const { measured, small, buttons } = await textInPictures(page);
   expect.soft(small, 'text in pictures that is too small to read').toEqual([]);
+  expect.soft(buttons, 'what looks like a button in pictures, and is none').toEqual([]);
   if (WITH_WORDS.includes(path)) expect.soft(measured, 'texts in pictures').toBeGreaterThan(0);
   if (path === '/') expect.soft(await page.evaluate(() => document.body.offsetHeight), 'length of the page').toBeLessThan(LONGEST_HOME_PX);
   // What is pushed sideways has to be worth it: a picture. Texts stand below each other.
@@ -218,7 +219,7 @@ for (const [language, locale] of LOCALES.entries()) {
   for (const [number, path] of PATHS.entries()) {
     const address = localizedPath(path, locale);
     const size: Size = (language + number) % 2 === 0 ? 'desktop' : 'phone';
-    test(`${address}, loaded on a ${size}, is accessible in both themes and at both sizes, fits small windows, large text and right to left, has no picture with words too small for a phone, shifts nothing, says nothing, asks nobody else, loads little script, and keeps to its policy whatever is used`, async ({
+    test(`${address}, loaded on a ${size}, is accessible in both themes and at both sizes, fits small windows, large text and right to left, has no picture with words too small for a phone or with buttons that are none, shifts nothing, says nothing, asks nobody else, loads little script, and keeps to its policy whatever is used`, async ({
       page,
       context,
     }) => {

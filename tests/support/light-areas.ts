@@ -14,24 +14,54 @@ const BAND = { ofWindow: 0.9, height: 64 };
 /** A stop of a gradient that is no farther along than this is a line: of a sheet of paper, of a scale. px. */
 const HAIRLINE_PX = 3;
 
-/** The areas of the page as it stands that are lighter and larger than that: a line for each. Drawings and pictures keep their own colours. */
+/**
+ * A picture keeps its colours, and what is drawn on paper is light. One that is larger than a card is dimmed, to at most this L* on average: two
+ * thirds of white, where its paper no longer is the lightest thing on the page, and its colours still are what they were.
+ */
+const LIGHTEST_PICTURE = 67;
+
+/** The areas of the page as it stands that are lighter and larger than that, and its pictures that are: a line for each. */
 export const lightAreas = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ({ most, cards, band, hairline }) => {
+    async ({ most, mostOfPicture, cards, band, hairline }) => {
       const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
       const ground = getComputedStyle(document.body).backgroundColor;
-      const lightness = (color: string) => {
-        pen.fillStyle = ground;
-        pen.fillRect(0, 0, 1, 1);
-        pen.fillStyle = color;
-        pen.fillRect(0, 0, 1, 1);
-        const linear = [...pen.getImageData(0, 0, 1, 1).data].map((value) => {
+      /** L* of red, green and blue. */
+      const lightnessOf = (color: Uint8ClampedArray) => {
+        const linear = [...color].map((value) => {
           const part = value / 255;
           return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
         });
         const [red = 0, green = 0, blue = 0] = linear;
         const y = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
         return y > 216 / 24389 ? 116 * Math.cbrt(y) - 16 : (y * 24389) / 27;
+      };
+      const lightness = (color: string) => {
+        pen.fillStyle = ground;
+        pen.fillRect(0, 0, 1, 1);
+        pen.fillStyle = color;
+        pen.fillRect(0, 0, 1, 1);
+        return lightnessOf(pen.getImageData(0, 0, 1, 1).data.subarray(0, 3));
+      };
+      /** How light a picture is on average as the style sheet shows it: dimmed, or with another one in its place. */
+      const meanLightness = async (image: HTMLImageElement) => {
+        const { content, filter } = getComputedStyle(image);
+        const [, shown] = /^url\("(.*)"\)/.exec(content) ?? [];
+        const picture = shown ? Object.assign(new Image(), { src: shown }) : image;
+        picture.loading = 'eager';
+        await picture.decode();
+        const across = 32;
+        const small = new OffscreenCanvas(across, across).getContext('2d', {
+          willReadFrequently: true,
+        }) as OffscreenCanvasRenderingContext2D;
+        small.fillStyle = ground;
+        small.fillRect(0, 0, across, across);
+        small.filter = filter;
+        small.drawImage(picture, 0, 0, across, across);
+        const { data } = small.getImageData(0, 0, across, across);
+        let sum = 0;
+        for (let at = 0; at < data.length; at += 4) sum += lightnessOf(data.subarray(at, at + 3));
+        return sum / across ** 2;
       };
       const card = innerWidth < 640 ? cards.phone : cards.wide;
       const isLarge = (width: number, height: number) =>
@@ -47,6 +77,11 @@ export const lightAreas = (page: Page): Promise<string[]> =>
       for (const element of document.querySelectorAll('body, body *')) {
         const { width, height } = element.getBoundingClientRect();
         if (!isLarge(width, height) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (element instanceof HTMLImageElement) {
+          const mean = Math.round(await meanLightness(element));
+          if (mean > mostOfPicture)
+            found.push(`${new URL(element.currentSrc).pathname}: L* ${mean} on average, ${Math.round(width)} × ${Math.round(height)}`);
+        }
         const isDrawn = element instanceof SVGGeometryElement;
         for (const pseudo of isDrawn ? [null] : [null, '::before', '::after']) {
           const style = getComputedStyle(element, pseudo);
@@ -64,5 +99,5 @@ export const lightAreas = (page: Page): Promise<string[]> =>
       }
       return found;
     },
-    { most: LIGHTEST, cards: CARDS, band: BAND, hairline: HAIRLINE_PX },
+    { most: LIGHTEST, mostOfPicture: LIGHTEST_PICTURE, cards: CARDS, band: BAND, hairline: HAIRLINE_PX },
   );
