@@ -49,6 +49,36 @@ async function faintDots(page: Page) {
   return tags.map(({ tag }, index) => ({ tag, contrast: contrasts[index] as number })).filter(({ contrast }) => contrast < SIGN_CONTRAST);
 }
 
+/** The price tags and the calculator's receipt that vanish in what is behind them: neither their paper nor the line around it can be told from it. */
+async function faintPapers(page: Page) {
+  const papers = await page.evaluate(() => {
+    const groundOf = (element: Element): string => {
+      const { backgroundColor } = getComputedStyle(element);
+      const around = element.parentElement;
+      return around && backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(around) : backgroundColor;
+    };
+    const tags = [...document.querySelectorAll('main [data-tag]:has(svg + div)')].map((tag) => {
+      const { fill, stroke } = getComputedStyle(tag.querySelector('svg') as Element);
+      return { name: tag.getAttribute('data-tag'), ground: groundOf(tag), colors: [fill, stroke] };
+    });
+    const receipt = document.querySelector('.torn') as Element;
+    const around = receipt.parentElement as Element;
+    // A line around a shape that a mask cuts is a shadow without blur.
+    const lines = [...getComputedStyle(around).filter.matchAll(/drop-shadow\((\w+\([^)]*\)) [^)]* 0px\)/g)].map(([, color = '']) => color);
+    return [...tags, { name: 'receipt', ground: groundOf(around), colors: [getComputedStyle(receipt).backgroundColor, ...lines] }];
+  });
+  const seen = papers.flatMap(({ name, ground, colors }) =>
+    colors.filter((color) => color !== 'none').map((color) => ({ name, pair: [color, ground] as const })),
+  );
+  const contrasts = await contrastsOf(
+    page,
+    seen.map(({ pair }) => pair),
+  );
+  return papers
+    .map(({ name }) => ({ name, contrast: Math.max(...contrasts.filter((_, index) => seen[index]?.name === name)) }))
+    .filter(({ contrast }) => contrast < SIGN_CONTRAST);
+}
+
 for (const locale of LOCALES) {
   test(`names and figures stand in one line at every width (${locale})`, async ({ page }) => {
     for (const path of ['/pricing', '/white-label', '/faq'] as const) {
@@ -60,7 +90,9 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`on a small desktop the rows of a plan and the buttons below the comparison have one line (${locale})`, async ({ page }) => {
+  test(`on a small desktop the rows of a plan and the buttons below the comparison have one line, what is said of a plan has one at every width, and its button begins with it (${locale})`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto(localizedPath('/pricing', locale));
     const names = page.locator('#pricing-plans .plan dt');
@@ -80,6 +112,47 @@ for (const locale of LOCALES) {
       .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height)));
     expect(heights).toHaveLength(4);
     expect(new Set(heights).size).toBe(1);
+
+    // What a row says of a plan has one line at every width, and the way to the plan begins where what is said of it does.
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const said = await page.locator('#compare-plans tbody td, #pricing-plans .plan dd').evaluateAll((all) =>
+        all
+          .filter((value) => value.checkVisibility() && value.textContent?.trim() !== '')
+          .map((value) => {
+            const range = document.createRange();
+            range.selectNodeContents(value);
+            // What is read out alone has no width.
+            const lines = [...range.getClientRects()].filter(({ width }) => width > 2);
+            return { text: value.textContent, lines: new Set(lines.map(({ bottom }) => Math.round(bottom / 4))).size };
+          }),
+      );
+      expect(said.length, `${width} px`).toBeGreaterThan(25);
+      expect(
+        said.filter(({ lines }) => lines > 1).map(({ text }) => text),
+        `${width} px: in two lines`,
+      ).toEqual([]);
+      // On a phone it is as wide as the table, which choose-a-plan.spec.ts looks at.
+      if (width < 768) continue;
+      const edges = await page.locator('#compare-plans table').evaluate((table) =>
+        [...table.querySelectorAll('tfoot [data-plan]')].map((cell) => {
+          const plan = cell.getAttribute('data-plan');
+          const value = [...table.querySelectorAll(`tbody td[data-plan="${plan}"]`)].find(
+            (each) =>
+              each.children.length === 0 && Number.parseFloat(getComputedStyle(each).fontSize) > 0 && /\d/.test(each.textContent ?? ''),
+          ) as Element;
+          const words = document.createRange();
+          words.selectNodeContents(value);
+          const button = cell.querySelector('.btn')?.getBoundingClientRect();
+          return { plan, apart: Math.abs((button?.left ?? Number.NaN) - words.getBoundingClientRect().left), height: button?.height };
+        }),
+      );
+      expect(edges).toHaveLength(4);
+      for (const { plan, apart, height } of edges) {
+        expect(apart, `${plan} at ${width} px`).toBeLessThan(1);
+        expect(height, `${plan} at ${width} px`).toBeGreaterThanOrEqual(44);
+      }
+    }
   });
 
   test(`no price of the four tags is covered by its neighbour, every dot of theirs is seen, the plans begin in the first screen, and on a phone what a row is about has a line (${locale})`, async ({
@@ -113,6 +186,7 @@ for (const locale of LOCALES) {
         await page.locator('html').evaluate((root, name) => root.setAttribute('data-theme', name), theme);
         expect(await faintDots(page), `dots in the ${theme} theme`).toEqual([]);
       }
+      expect(await faintPapers(page), 'tags and receipt by night').toEqual([]);
       if (width === 1440) {
         const buttons = page.locator('#pricing-plans .plan').getByRole('link', { name: /^(Choose|Elegir) / });
         await expect(buttons).toHaveCount(4);
