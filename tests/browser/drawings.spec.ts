@@ -86,6 +86,7 @@ const apart = (one: number[], other: number[]) => Math.max(...one.map((value, in
 for (const direction of ['ltr', 'rtl'] as const) {
   test(`drawings from a file have the colours of the theme and of the text, ${direction}`, async ({ page }) => {
     const seen: Record<string, number[][]> = {};
+    const crusts: number[][] = [];
     for (const theme of ['light', 'dark'] as const) {
       await page.addInitScript(
         ([nextTheme, nextDirection]) => {
@@ -120,11 +121,16 @@ for (const direction of ['ltr', 'rtl'] as const) {
       const dawn = 'img[src$="#view-dawn"]:visible';
       const sky = await paintedAt(page, dawn, 0.5, 0.05);
       expect(apart(sky, await colorIn(page, dawn, await skyIn(page, theme))), `${theme}: the sky is ${sky}`).toBeLessThan(6);
+      crusts.push(await paintedAt(page, 'img[src$="#view-loaf"]:visible', 0.5, 0.5));
       const mark = 'footer svg:has(> use[href$="#linkedin"])';
       const letter = await paintedAt(page, mark, 0.21, 0.6);
       expect(apart(letter, await colorIn(page, mark, 'currentColor')), `${theme}: the mark is ${letter}`).toBeLessThan(40);
       seen[theme] = [sky, letter];
     }
     expect(seen.light).not.toEqual(seen.dark);
+    // A loaf stays a loaf: what is baked has its own colour, by day and by night.
+    const [day = [], night = []] = crusts;
+    expect(apart(day, night), `the crust is ${day} by day, and ${night} by night`).toBeLessThan(6);
+    expect(apart(day.slice(0, 1), day.slice(2)), `the crust is ${day}`).toBeGreaterThan(60);
   });
 }

@@ -214,7 +214,9 @@ test('from right to left a heading ends where the text below it does: the sign o
   expect(new Set(sides)).toEqual(new Set([0]));
 });
 
-test('beside a long text the last of the related ones stays in view', async ({ page }) => {
+test('beside a long text the last of the related ones stays in view; where there is no room beside it, they come after what to read next', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(WITH_COLOURS);
   const last = page.locator('aside[aria-labelledby="related_entries"] li').last();
@@ -222,6 +224,13 @@ test('beside a long text the last of the related ones stays in view', async ({ p
   await expect(last).toBeInViewport({ ratio: 1 });
   await page.locator('.prose > :last-child').scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
+  const related = page.locator('aside[aria-labelledby="related_entries"]');
+  const next = page.locator('[aria-labelledby="next_to_read"]');
+  for (const width of [1024, 768, PHONE.width]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [after, before] = [await related.boundingBox(), await next.boundingBox()];
+    expect(after?.y, `${width} px`).toBeGreaterThanOrEqual((before?.y ?? Number.NaN) + (before?.height ?? 0));
+  }
 });
 
 test('after its text an article says who wrote it, where its feed is, and what to read next, which is not beside it again', async ({
