@@ -93,6 +93,13 @@ test('all plans are printed, whichever one a phone would show, in cards and side
     );
   expect(cut).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // The plans' names and prices head every sheet, nothing stands at its foot, and what heads a group or a section is never left behind on the sheet before.
+  const table = page.locator('.plan-comparison');
+  await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(table.locator('tfoot')).toBeHidden();
+  const heads = await page.locator('.plan-comparison tr:has(> [scope="rowgroup"]), main section h2 ~ .lede').all();
+  expect(heads.length).toBeGreaterThan(6);
+  for (const head of heads) await expect(head).toHaveCSS('break-after', 'avoid');
 });
 
 /** What a sheet of A4 has room for between its margins (app/print.css), in px at 96 an inch. */
