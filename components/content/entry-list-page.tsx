@@ -52,7 +52,13 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
             <p>{t('label')}</p>
             <h1 className={long ? 'long' : undefined}>{t('title')}</h1>
             <AboutAll kind={kind} />
-            {kind === 'blog' ? <EntryStrand cards={cards} hue={(card) => hueAmong(keywords, card)} /> : null}
+            {kind === 'blog' ? (
+              <EntryStrand
+                cards={cards}
+                hue={(card) => hueAmong(keywords, card)}
+                caption={(await getTranslations('all.counts'))('blog', { count: cards.length })}
+              />
+            ) : null}
           </header>
         )}
         {hub?.before}

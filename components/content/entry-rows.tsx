@@ -13,6 +13,7 @@ import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
 import { PAPER_WEEK_SLUG } from '@/lib/site/paper-week';
 import { EntryPicture } from './entry-picture';
+import { heldTogether } from './held-together';
 import './entry-rows.css';
 
 /*
@@ -25,7 +26,7 @@ type EntryRowsProps = {
   cards: Card[];
   /** The page begins with a large one: a magazine with its newest article, the shelf of resources with the sheet that is the site's own. */
   leads: boolean;
-  /** None is larger than the others: the list follows another one, which the page is about. */
+  /** None is larger than the others, and folders are without their pictures: the list follows another one, which the page is about. */
   even?: boolean;
   titleLevel?: 2 | 3;
   /** The keywords that have a page. An entry is announced by those of them that it has: in the words that its list is sorted by. Without them the list is one keyword's own, and says it in its heading. */
@@ -40,7 +41,8 @@ const MOST_WORDS = 3;
 const SHORT_LIST = 5;
 /** What is larger than the other rows: stories in their rhythm, every third folder and a last one without a neighbour, and the first of the hub's reads. */
 const FEATURES: Record<EntryKind, (index: number, page: { leads: boolean; size: number; rows: number }) => boolean> = {
-  blog: (index, { size }) => size > SHORT_LIST && index % BEAT === BEAT - 1,
+  // The last one is none: the list would break off behind it.
+  blog: (index, { size, rows }) => size > SHORT_LIST && index % BEAT === BEAT - 1 && index < rows - 1,
   // As wide as two: entry-rows.css, "Two folders side by side".
   resource: (index, { rows }) => index % BEAT === BEAT - 1 || (index % BEAT === 0 && index === rows - 1),
   compare: (index, { leads }) => leads && index === 0,
@@ -56,12 +58,12 @@ export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 
     <>
       {lead ? <Lead card={lead} /> : null}
       {rows.length > 0 ? (
-        <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`} style={kind === 'resource' ? lettersOf(rows) : undefined}>
+        <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`} style={kind === 'compare' ? undefined : lettersOf(rows)}>
           {rows.map((card, index) => {
             const feature = !even && FEATURES[kind](index, { leads, size: cards.length, rows: rows.length });
             return (
               <li key={card.id} className={feature ? 'feature' : undefined}>
-                <Row card={card} first={!lead && !feature && index === 0} feature={feature} titleLevel={titleLevel} />
+                <Row card={card} first={!lead && !feature && index === 0} feature={feature} bare={even} titleLevel={titleLevel} />
               </li>
             );
           })}
@@ -71,17 +73,20 @@ export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 
   );
 }
 
-/** How long the longest title is: two folders side by side show it whole, on a line. */
+/** How long the longest title is: two folders side by side show it whole, on a line, and so do the rows of a keyword, as large as that allows. */
 const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(...cards.map(({ title }) => title.length)) }) as CSSProperties;
 
 /** `words`: what it is about, in the list's words, and in a list without any its own first one; `topic` is what the colour of one goes by. */
 type AnnouncedCard = Card & { words: { name: string; topic?: string }[] };
 
-/** A card with each of the list's keywords that it is found under; with its own first one in a list without any, and without any where the heading has said it. */
+/**
+ * A card with each of the list's keywords that it is found under, in its own order, which editors keep in every language, and with it the order of the
+ * colors; with its own first one in a list without any, and without any where the heading has said it.
+ */
 function announced(card: Card, sections: readonly NamedKeyword[] | undefined): AnnouncedCard {
   if (!sections) return { ...card, words: [] };
-  const own = new Set(card.keywords.map((name) => name.toLowerCase()));
-  const known = sections.filter(({ name }) => own.has(name.toLowerCase()));
+  const pages = new Map(sections.map((section) => [section.name.toLowerCase(), section]));
+  const known = card.keywords.flatMap((name) => pages.get(name.toLowerCase()) ?? []);
   const words = sections.length > 0 ? known : card.keywords.slice(0, 1).map((name) => ({ name }));
   return { ...card, words: words.slice(0, MOST_WORDS) };
 }
@@ -97,6 +102,8 @@ type RowProps = {
   /** Seen without scrolling. */
   first: boolean;
   feature?: boolean;
+  /** What can do without a picture is without. */
+  bare?: boolean;
   titleLevel: 2 | 3;
 };
 
@@ -152,11 +159,11 @@ function Story({ card, first, feature = false, titleLevel }: RowProps) {
 }
 
 /** A resource: a folder, and what one takes away on its tab. */
-function Resource({ card, first, feature = false, titleLevel }: RowProps) {
+function Resource({ card, first, feature = false, bare = false, titleLevel }: RowProps) {
   return (
     <article lang={card.language} className={`entry ${folderOf(card)}`}>
       <Kind card={card} />
-      <RowPicture card={card} first={first} place="folder" />
+      {bare ? null : <RowPicture card={card} first={first} place="folder" />}
       <div className="head">
         <Title card={card} level={titleLevel} />
       </div>
@@ -225,7 +232,7 @@ function Title({ card, level, className }: { card: Card; level: 2 | 3; className
   return (
     <Heading className={joined('one-line', className)}>
       <SmartLink href={entryPath(card)} className="card-link">
-        {card.title}
+        {heldTogether(card.title)}
       </SmartLink>
     </Heading>
   );

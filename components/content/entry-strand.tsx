@@ -10,25 +10,39 @@ const TURN = 100 / TURNS;
 const WAVE = `M${(-3.5 * TURN).toFixed(2)} 0${'s21.19 100 33.333 100s21.19-100 33.333-100'.repeat(5)}`;
 /** So many have room for their dates between the first and the last. */
 const DATED = 5;
+/** And with so much room from each to the next, in hundredths of the width, on a phone, too. */
+const APART_ON_A_PHONE = 20;
 const heightAt = (x: number) => 50 - 50 * Math.sin((Math.PI * TURNS * x) / 100);
 
 /**
  * The entries of a page of a list as knots in one thread, the oldest at its beginning, the newest at its end. Half of where one stands is its date, and half
- * its turn: so two of one week lie apart. It says nothing that the list does not. `hue` gives the class of a knot's color.
+ * its turn: so two of one week lie apart. It says nothing that the list does not. `hue` gives the class of a knot's color, and `caption` says what the knots
+ * are where no heading has just said it.
  */
-export function EntryStrand({ cards, hue }: { cards: readonly Card[]; hue?: (card: Card) => string | undefined }) {
+export function EntryStrand({
+  cards,
+  hue,
+  caption,
+}: {
+  cards: readonly Card[];
+  hue?: (card: Card) => string | undefined;
+  caption?: string;
+}) {
   const format = useFormatter();
   const dates = cards.map(({ publishedAt }) => Date.parse(publishedAt));
   const [newest, oldest] = [dates[0], dates.at(-1)];
   if (newest === undefined || oldest === undefined || newest === oldest) return null;
-  const label = (date: number) => format.dateTime(date, { dateStyle: 'medium' });
+  // The year is said where it changes, and with each entry below.
+  const oneYear = new Date(newest).getUTCFullYear() === new Date(oldest).getUTCFullYear();
+  const label = (date: number) => format.dateTime(date, oneYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
   const knots = cards.map((card, index) => {
     const date = dates[index] ?? oldest;
     const share = ((date - oldest) / (newest - oldest) + 1 - index / (cards.length - 1)) / 2;
     return { id: card.id, date, x: Math.round(1 + 98 * share), hueClass: hue?.(card) };
   });
+  const apart = oneYear && knots.every(({ x }, index) => index === 0 || (knots[index - 1]?.x ?? x) - x >= APART_ON_A_PHONE);
   return (
-    <StaticPart aria-hidden="true" className="strand">
+    <StaticPart aria-hidden="true" className={apart ? 'strand apart' : 'strand'}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d={WAVE} />
       </svg>
@@ -43,6 +57,7 @@ export function EntryStrand({ cards, hue }: { cards: readonly Card[]; hue?: (car
               {label(date)}
             </span>
           ))}
+      {caption ? <span style={{ '--x': 50 } as CSSProperties}>{caption}</span> : null}
       <span>{label(newest)}</span>
     </StaticPart>
   );

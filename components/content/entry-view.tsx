@@ -23,6 +23,7 @@ import { EntryEnd } from './entry-end';
 import { EntryPicture } from './entry-picture';
 import './entry-view.css';
 import { type FieldTag, NO_TAGS } from './field-tag';
+import { heldTogether } from './held-together';
 import './night-figures.css';
 import { PaperWeek, PrintSheet } from './paper-week';
 import { RichText } from './rich-text';
@@ -103,9 +104,6 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
     </main>
   );
 }
-
-/** After a colon or a comma a short word begins what follows: it does not stay behind alone at the end of a line. */
-const heldTogether = (title: string) => title.replace(/([:;,] \S{1,4}) /g, '$1\u00a0');
 
 /** Title and facts, and the cover beside them where there is room: the text begins in the first screen. */
 async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: number; tag: FieldTag }) {

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { EntryRows } from '@/components/content/entry-rows';
-import { Icon } from '@/components/ui/icon';
-import { SmartLink } from '@/components/ui/smart-link';
+import { ArrowLink } from '@/components/ui/button';
 import { keywordElsewhere } from '@/lib/content/keywords/keyword-queries';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { keywordPath } from '@/lib/routing/collection-addresses';
@@ -17,14 +16,17 @@ export async function KeywordElsewhere({ kind, slug }: { kind: EntryKind; slug: 
   const found = await keywordElsewhere(other, slug, locale);
   if (!found) return null;
   const t = await getTranslations(COLLECTIONS[other].copy);
+  const all = await getTranslations('entry.keywords');
   return (
     <section aria-labelledby="elsewhere" className="elsewhere">
-      <h2 id="elsewhere" className="title">
-        <SmartLink href={keywordPath(other, slug)} className="hover:text-thread">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id="elsewhere" className="title">
           {t('keyword.title', { keyword: found.name })}
-          <Icon name="arrow" className="size-5 text-thread" />
-        </SmartLink>
-      </h2>
+        </h2>
+        <ArrowLink id="elsewhere_all" aria-labelledby="elsewhere_all elsewhere" href={keywordPath(other, slug)}>
+          {all('elsewhere')}
+        </ArrowLink>
+      </div>
       <EntryRows kind={other} cards={found.cards} leads={false} even titleLevel={3} />
     </section>
   );

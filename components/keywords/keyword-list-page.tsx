@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { BackToList } from '@/components/content/back-to-list';
 import { ClosingDrawing } from '@/components/content/closing-drawing';
 import { CreateAccount } from '@/components/content/create-account';
@@ -26,9 +26,6 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
   const { name, topic, count, cards, pages } = found;
   const keywords = await keywordNames(kind, locale);
   const t = await getTranslations(copy);
-  const all = await getTranslations('all.counts');
-  const format = await getFormatter();
-  const newest = page === 1 ? cards[0] : undefined;
   return (
     <main>
       <Container className="pt-top pb-section sm:pt-8">
@@ -37,19 +34,11 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
             <BackToList kind={kind} />
           </p>
           <h1>{t('keyword.title', { keyword: name })}</h1>
-          <p className="tabular-nums">
-            {newest
-              ? t.rich('keyword.lede', {
-                  count,
-                  date: () => (
-                    <time dateTime={newest.publishedAt}>{format.dateTime(new Date(newest.publishedAt), { dateStyle: 'long' })}</time>
-                  ),
-                })
-              : all(kind, { count })}
-          </p>
+          <p className="tabular-nums">{t('keyword.lede', { count })}</p>
+          {/* Before the thread, which says when each was written: beside the title that they change. */}
+          <KeywordRow kind={kind} keywords={keywords} current={slug} />
           <EntryStrand cards={cards} />
         </header>
-        <KeywordRow kind={kind} keywords={keywords} current={slug} />
         <EntryRows kind={kind} cards={cards} leads={page === 1} />
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
         {page === 1 ? <KeywordElsewhere kind={kind} slug={slug} /> : null}

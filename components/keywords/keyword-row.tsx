@@ -19,7 +19,7 @@ type KeywordRowProps = {
   current?: string;
 };
 
-/** The ways into a list: everything, and each keyword that has a page. */
+/** The ways into a list: everything, and each keyword that has a page. On as many lines as they take, so that none is out of sight on a phone. */
 export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) {
   const t = useTranslations('entry.keywords');
   if (keywords.length === 0) return null;
@@ -31,11 +31,8 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
       </Chip>
     ));
   return (
-    <nav
-      aria-label={t('label')}
-      className="-mx-gutter mb-8 fading overflow-x-auto px-gutter py-1 sm:mx-0 sm:overflow-visible sm:px-0 lg:mb-12"
-    >
-      <ul className="flex w-max gap-2 max-sm:pe-8 sm:w-auto sm:flex-wrap">
+    <nav aria-label={t('label')} className="keyword-row">
+      <ul className="flex flex-wrap gap-2">
         <Chip href={COLLECTIONS[kind].listPath} count={total} current={!current}>
           {t('all')}
         </Chip>
@@ -75,8 +72,7 @@ type ChipProps = { href: string; count?: number | undefined; current?: boolean; 
 function Chip({ href, count, current = false, hue = '', children }: ChipProps) {
   const look = current ? 'border-ink bg-ink text-paper' : 'border-hairline bg-raised text-ink hover:border-ink';
   return (
-    // A phone shows the first of the row: the one that is shown comes to the front there.
-    <li className={current ? 'max-sm:order-first' : undefined}>
+    <li>
       <SmartLink
         href={href}
         {...(current ? { 'aria-current': true as const } : {})}

@@ -197,6 +197,7 @@ const BUTTONS = [
   'cookies.referral.forget',
   'createAccount.join',
   'entry.code.copy',
+  'entry.keywords.elsewhere',
   'entry.share.copy',
   'faq.more.mail',
   'faq.more.plans',
