@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
-import { Accordion } from '@/components/ui/accordion';
+import { Accordion, OneOpenQuestion } from '@/components/ui/accordion';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { faqPage } from '@/lib/head/structured-data/lists';
 import { defaultFaqItems, type FaqItem } from './default-items';
@@ -14,6 +15,8 @@ type FaqSectionProps = {
   subtitle?: ReactNode;
   /** Stands below the heading where there is room beside the questions. */
   scene?: SceneName;
+  /** On a wide screen the questions stand in two columns below their heading: many of them beside it would be a wall. */
+  columns?: boolean;
   /** Comes after the last question. */
   after?: ReactNode;
   /** The eight default questions where none are given. */
@@ -22,22 +25,37 @@ type FaqSectionProps = {
 };
 
 /** Questions and answers of which at most one is open, beside an optional heading. */
-export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, after, items, tone }: FaqSectionProps) {
+export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, columns = false, after, items, tone }: FaqSectionProps) {
   const headingId = useId();
   const defaults = defaultFaqItems();
   const Heading = `h${titleLevel}` as const;
   const shown = items ?? defaults;
+  const headingLevel = title ? ((titleLevel + 1) as 3 | 4) : titleLevel;
+  const half = Math.ceil(shown.length / 2);
   const questions = (
     <>
       <JsonLd things={[faqPage(shown)]} />
-      <Accordion items={shown} headingLevel={title ? ((titleLevel + 1) as 3 | 4) : titleLevel} />
+      {columns ? (
+        <OneOpenQuestion className="grid items-start gap-x-16 lg:grid-cols-2">
+          {[shown.slice(0, half), shown.slice(half)].map((some) => (
+            <Accordion key={some[0]?.id} items={some} headingLevel={headingLevel} />
+          ))}
+        </OneOpenQuestion>
+      ) : (
+        <Accordion items={shown} headingLevel={headingLevel} />
+      )}
     </>
   );
   if (!title) return <Section tone={tone}>{questions}</Section>;
   return (
     <Section tone={tone} labelledBy={headingId}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
+      <div
+        className={joined(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 sm:gap-y-10',
+          !columns && 'lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]',
+        )}
+      >
+        <div className={columns ? undefined : 'lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start'}>
           {label && (
             <p className="mb-4 flex items-center gap-3 font-semibold text-small text-thread">
               <span aria-hidden="true" className="h-0.5 w-8 bg-current" />

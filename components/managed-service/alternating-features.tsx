@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BookingArrowLink } from '@/components/booking/booking-link';
+import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import { ApprovalCount } from './approval-count';
@@ -21,15 +22,19 @@ const BLOCKS = Object.keys(POINTS) as Block[];
 
 /**
  * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice. What the work is called is a small line
- * above what it means for a client. Its parts are names alone: the sheet has just shown them at work.
+ * above what it means for a client. Its parts are names alone, one after the other in a sentence's room: the sheet has just shown them at work.
  */
 export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
   return (
     <Section labelledBy="month-title" tone="sunken" layout="lg:grid lg:grid-cols-[1fr_auto] lg:items-end">
-      <h2 id="month-title" className="title">
-        {t('title')}
-      </h2>
+      <div className="flex items-center gap-5">
+        <h2 id="month-title" className="title">
+          {t('title')}
+        </h2>
+        {/* All three are examples; on a phone, where they are papers of their own, each says so. */}
+        <Badge className="max-lg:hidden">{t('example')}</Badge>
+      </div>
       <div className="month lg:col-span-2">
         {BLOCKS.map((block) => (
           <FeatureBlock key={block} block={block} />
@@ -49,9 +54,9 @@ function FeatureBlock({ block }: { block: Block }) {
   return (
     <article>
       <div>
-        <h3 className="note">{t(`${block}.title`)}</h3>
+        <h3 className="font-semibold text-base text-thread">{t(`${block}.title`)}</h3>
         <p className="mt-1 text-balance heading lg:min-h-[2lh]">{t(`${block}.text`, { product: SITE.product })}</p>
-        <ul className="stitched mt-3">
+        <ul className="named mt-3">
           {POINTS[block].map((point) => (
             <li key={point}>{t(`${block}.points.${point}` as 'expertise.points.industry')}</li>
           ))}

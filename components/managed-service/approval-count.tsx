@@ -10,7 +10,7 @@ const COUNTS = { approved: PLANNED_POSTS - CHANGED - DROPPED, changed: CHANGED, 
 type Outcome = keyof typeof COUNTS;
 const OUTCOMES = Object.keys(COUNTS) as Outcome[];
 const LOOKS: Record<Outcome, string> = {
-  approved: 'border-transparent bg-teal text-on-teal',
+  approved: 'approved border-transparent bg-teal text-on-teal',
   changed: 'border-transparent bg-marigold text-on-marigold',
   dropped: 'border-thread border-dashed text-thread',
 };

@@ -23,7 +23,7 @@ export function HoursSaved() {
         </div>
         <div className="max-lg:contents">
           <h2 id="hours-title" className="max-lg:-order-1 font-bold font-display text-title">
-            {t.rich('title', { hours, big: (words) => <span className="text-thread">{words}</span> })}
+            {t.rich('title', { hours, big: (words) => <span className="inline-block text-thread">{words}</span> })}
           </h2>
           <p className="mt-4 max-lg:-order-1 lede">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
           <ul className="mt-6 grid gap-x-8 sm:grid-cols-2">

@@ -38,10 +38,10 @@ export function ManagedServiceFaq() {
   }));
   // The page ends with a call, too: whoever has read all of the answers may want to ask.
   const call = (
-    <div className="bring-it flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <p className="text-soft">{t('more')}</p>
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <p className="lede">{t('more')}</p>
       <BookingLink variant="secondary">{hero('cta')}</BookingLink>
     </div>
   );
-  return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="bubbles" items={items} after={call} />;
+  return <FaqSection title={t('title')} subtitle={t('subtitle')} columns items={items} after={call} />;
 }

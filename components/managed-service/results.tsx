@@ -24,34 +24,33 @@ export function Results() {
       value: t('time.value', { percent: RESULTS.timeSavedPercent }),
       change: 1 - RESULTS.timeSavedPercent / 100,
     },
-    // A service, and no change.
-    { name: 'support', value: RESULTS.supportHours, change: undefined },
   ] as const;
   return (
     <Section labelledBy="results-title" tone="inverse">
       <h2 id="results-title" className="title">
         {t('title', { months })}
       </h2>
-      <dl className="mt-8 grid gap-x-12 gap-y-6 lg:mt-9 lg:grid-cols-4 lg:gap-x-8">
+      {/* What the figures are comes before the figures. */}
+      <p className="mt-4 lede">{t('basis', { months })}</p>
+      <dl className="mt-8 grid gap-x-12 gap-y-6 lg:mt-10 lg:grid-cols-3 lg:gap-x-8">
         {figures.map(({ name, value, change }) => (
-          <div key={name} className="growth" style={change === undefined ? undefined : toScale(change)}>
+          <div key={name} className="growth" style={toScale(change)}>
             <dt className="text-small sm:text-base">{t(`${name}.label`)}</dt>
             <dd className="-order-1 whitespace-nowrap font-bold font-display text-[clamp(2.75rem,1.2rem+4.6vw,5.25rem)] leading-none tracking-tighter rtl:ps-[0.03em]">
               <bdi dir="ltr">{value}</bdi>
             </dd>
-            {change === undefined ? (
-              <dd className="note">{t('support.note')}</dd>
-            ) : (
-              // The same, to scale: for the eyes alone.
-              <dd aria-hidden="true" className="note">
-                <span className="before">{t('before')}</span>
-                <span>{t('after')}</span>
-              </dd>
-            )}
+            {/* The same, to scale: for the eyes alone. */}
+            <dd aria-hidden="true" className="note">
+              <span className="before">{t('before')}</span>
+              <span>{t('after')}</span>
+            </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-6 border-hairline border-t pt-4 text-base text-soft lg:mt-9">{t('basis', { months })}</p>
+      {/* A service, and no change: it is in a line of its own. */}
+      <p className="mt-6 border-hairline border-t pt-4 text-base text-soft lg:mt-9">
+        {t('support', { supportHours: RESULTS.supportHours })}
+      </p>
     </Section>
   );
 }

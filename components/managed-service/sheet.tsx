@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 
 type SheetProps = { id: string; title: string; children: ReactNode };
 
-/** A sheet of the month. Its head says what it is, and that it is an example: where the three are one paper, the last corner says so for all of them. */
+/** A sheet of the month. Its head says what it is, and that it is an example: where the three are one paper, the heading above says so for all of them. */
 export function Sheet({ id, title, children }: SheetProps) {
   const t = useTranslations('managedService.blocks');
   return (
@@ -13,7 +13,7 @@ export function Sheet({ id, title, children }: SheetProps) {
         <span id={id} className="font-semibold leading-snug">
           {title}
         </span>
-        <Badge className="shrink-0">{t('example')}</Badge>
+        <Badge className="shrink-0 lg:hidden">{t('example')}</Badge>
       </figcaption>
       {children}
     </figure>

@@ -3,24 +3,24 @@ import { CutPaper } from '@/components/pictures/cut-paper';
 import { Section } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
 
-/** Three clients, the first one large and the others beside it, each with a thing of its trade. Visitors are told of each that it is an example until the client has agreed. */
+/**
+ * Three clients, the first one large and the others beside it, each with a thing of its trade. Visitors are told of each that it is an example until the
+ * client has agreed, and below all of them what is an example here and what is not: the band before them has averages.
+ */
 export function Testimonials() {
   const t = useTranslations('managedService.testimonials');
   return (
     <Section labelledBy="testimonials-title" tone="sunken">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
-        <h2 id="testimonials-title" className="title">
-          {t('title')}
-        </h2>
-        {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <p className="note">{t('examples')}</p>}
-      </div>
+      <h2 id="testimonials-title" className="mb-6 title">
+        {t('title')}
+      </h2>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:gap-y-5">
         {TESTIMONIALS.map(({ id, name, company, scene, confirmed }, order) => (
           <figure key={id} className="flex flex-col justify-between gap-y-3 border-ink border-t-2 pt-5 lg:first:row-span-2">
             <blockquote
               className={`${order === 0 ? 'font-display font-semibold text-[clamp(1.375rem,0.85rem+1.7vw,2.375rem)] leading-[1.15] tracking-tight' : 'text-body leading-snug'}`}
             >
-              <p className="text-balance before:content-[open-quote] after:content-[close-quote]">{t(`quotes.${id}`)}</p>
+              <p className="text-balance">{t(`quotes.${id}`)}</p>
             </blockquote>
             <figcaption className="flex items-start gap-4">
               <CutPaper scene={scene} className="size-14 shrink-0 rounded-lg" />
@@ -33,6 +33,7 @@ export function Testimonials() {
           </figure>
         ))}
       </div>
+      {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <p className="mt-8 note">{t('examples')}</p>}
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { TESTIMONIALS } from '../../../lib/site/testimonials.ts';
 import { drawn } from '../../support/drawn.tsx';
 
 describe.each([
-  ['en', 'Example', 'These aren’t real clients.'],
+  ['en', 'Example', 'These aren’t real clients;'],
   ['es', 'Ejemplo', 'no testimonios de clientes reales.'],
 ] as const)('in %s', (locale, mark, note) => {
   const unconfirmed = TESTIMONIALS.filter(({ confirmed }) => confirmed === false);
@@ -18,6 +18,12 @@ describe.each([
     );
     expect(marked).toHaveLength(unconfirmed.length);
     expect(section.textContent.includes(note)).toBe(unconfirmed.length > 0);
+    // The averages of the band above are of real ones: the same sentence says so, so that neither takes the other back.
+    const examples = [...section.querySelectorAll('p')].find(({ textContent }) => textContent?.includes(note));
+    expect(examples?.textContent).toMatch(/averages above|promedios de arriba/);
+    // A quotation has its marks, and in Spanish its full stop behind them.
+    for (const quote of section.querySelectorAll('blockquote'))
+      expect(quote.textContent).toMatch(locale === 'en' ? /^“.*\.”$/ : /^«.*[^.]»\.$/);
     // Each has a thing of its trade, and none has another's.
     const things = [...section.querySelectorAll('figcaption img')].map((image) => image.getAttribute('src'));
     expect(new Set(things).size).toBe(TESTIMONIALS.length);

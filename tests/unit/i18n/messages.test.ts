@@ -3,6 +3,7 @@ import { isArgumentElement, type MessageFormatElement, parse, TYPE } from '@form
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '../../../lib/i18n/locales.ts';
 import { loadMessages } from '../../../lib/i18n/messages.ts';
+import { articleLines } from '../../support/article-lines.ts';
 
 /** Every message with its path: `pricing.meta.title`. */
 function flat(value: unknown, path = ''): [string, unknown][] {
@@ -34,6 +35,31 @@ const shapeOf = (messages: object) =>
   flat(messages)
     .map(([path, message]) => `${path} (${[...new Set(argumentsOf(parse(String(message))))].sort().join(', ')})`)
     .sort();
+
+test('a figure is multiplied with one sign, ×, and no letter', async () => {
+  const faults = (texts: [string, unknown][]) => texts.filter(([, text]) => /\}x\b|\dx\b/.test(String(text))).map(([path]) => path);
+  for (const locale of LOCALES) expect(faults(flat(await loadMessages(locale))), locale).toEqual([]);
+  expect(
+    faults([
+      ['a', '{factor, number}x more'],
+      ['b', '2x'],
+      ['c', '{factor, number}× more'],
+      ['d', 'a box'],
+    ]),
+  ).toEqual(['a', 'b']);
+});
+
+test('in Spanish a full stop stands behind the mark that closes a quotation', async () => {
+  const faults = (texts: [string, unknown][]) => texts.filter(([, text]) => /\.»/.test(String(text))).map(([path]) => path);
+  expect(faults(flat(await loadMessages('es')))).toEqual([]);
+  expect(faults(articleLines('es').map(({ where, text }): [string, string] => [where, text]))).toEqual([]);
+  expect(
+    faults([
+      ['a', '«Así.»'],
+      ['b', '«Así».'],
+    ]),
+  ).toEqual(['a']);
+});
 
 test.each(LOCALES)('%s has the same keys and the same arguments as English', async (locale) => {
   expect(shapeOf(await loadMessages(locale))).toEqual(shapeOf(await loadMessages(DEFAULT_LOCALE)));

@@ -68,6 +68,16 @@ const NEVER_IN_MESSAGES = {
   es: [/todo incluido/i],
 } as const;
 
+/**
+ * What every agency says of itself, and so says nothing: the page of the managed service does without. The names of its blocks and of their parts are given,
+ * and stand there once each, as names.
+ */
+const CLICHES = {
+  en: /\b(?:seamless|effortless|next level|unlock|unleash|elevate|empower|supercharge|skyrocket|leverag|cutting.edge|state.of.the.art|world.class|best.in.class|results.driven|data.driven|game.chang|one.stop|tailored|bespoke|holistic|synerg|passionate|end.to.end|full.service|growth partner|stand out|peace of mind|boost|streamlin|maximi[sz]|optimi[sz])/i,
+  es: /(?<!\p{L})(?:sin esfuerzo|siguiente nivel|otro nivel|desbloque|potencia|impuls|empoder|catapult|vanguardia|última generación|clase mundial|líder|a medida|hecho para ti|integral|sinergi|apasion|de principio a fin|socio de crecimiento|destaca|tranquilidad|maximi[zc]|optimi[zc])/iu,
+} as const;
+const GIVEN_NAMES = /^(?:services|steps)\.\w+\.title$|^blocks\.\w+\.(?:title|points\.\w+)$|^meta\./;
+
 describe.each([
   ['en', en],
   ['es', es],
@@ -87,6 +97,16 @@ describe.each([
 
   test.each(NEVER_IN_MESSAGES[locale].map((promise) => [promise]))('no message says %s', (promise) => {
     expect(said.filter(([, text]) => promise.test(text))).toEqual([]);
+  });
+
+  test('the managed service is told without clichés', () => {
+    const own = said.flatMap(([where, text]): [string, string][] =>
+      where.startsWith('managedService.') ? [[where.slice('managedService.'.length), text]] : [],
+    );
+    expect(own.length).toBeGreaterThan(80);
+    expect(own.filter(([where, text]) => !GIVEN_NAMES.test(where) && CLICHES[locale].test(text))).toEqual([]);
+    // The list finds what it is meant to find, in its own names, too.
+    expect(own.filter(([where, text]) => GIVEN_NAMES.test(where) && CLICHES[locale].test(text))).not.toEqual([]);
   });
 
   test('the yearly discount is about so many percent, for it is not the same for each plan', () => {
