@@ -1,26 +1,43 @@
 import { useTranslations } from 'next-intl';
-import { ClosingThread } from '@/components/ui/closing-thread';
+import { Container } from '@/components/ui/container';
+import { StaticPart } from '@/components/ui/static-part';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { WriteToUs } from './write-to-us';
+import { WaysToWrite } from './write-to-us';
 
-/** The thread closes an envelope, along its flap, above the way to write, and goes on. */
-const LETTER = 'M-1600 84H200C560 84 720 52 960 52H1020L1080 94 1140 52c120 0 240 32 480 32H3200';
+/** The thread closes an envelope, along its flap, and goes on. */
+const LETTER = 'M-4400 36H-60C20 36 30 88 92 88L250 204L408 88C470 88 480 36 560 36H4400';
 
-/** Where to go with a question that the page does not answer. */
+/** Where to go with a question that the page does not answer: the words and both ways on at one side, a letter as large as they are at the other, sealed with the page's sign. */
 export function AskAPerson() {
   const t = useTranslations('faq.more');
   return (
-    <WriteToUs title={t('title')} lede={t('text', { supportHours: RESULTS.supportHours, product: SITE.product })}>
-      <ClosingThread
-        d={LETTER}
-        behind={
+    <StaticPart as="section" aria-labelledby="ask_a_person" data-tone="inverse" className="relative overflow-hidden bg-paper">
+      <Container className="grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20">
+        <div className="lg:pt-20">
+          <h2 id="ask_a_person" className="title">
+            {t('title')}
+          </h2>
+          <p className="mt-4 max-w-[40rem] lede">{t('text', { supportHours: RESULTS.supportHours, product: SITE.product })}</p>
+          <WaysToWrite className="mt-7" />
+        </div>
+        <svg
+          viewBox="0 0 480 300"
+          aria-hidden="true"
+          strokeWidth={4}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          className="w-full max-w-[30rem] justify-self-end overflow-visible fill-none stroke-thread max-lg:order-first rtl:-scale-x-100"
+        >
           <g stroke="none">
-            <path d="M1020 52h120v66q0 6-6 6h-108q-6 0-6-6z" fill="var(--ink)" />
-            <path d="M1020 52h120l-60 42z" fill="var(--soft)" fillOpacity={0.6} />
+            <path d="M92 88h316v194q0 12-12 12h-292q-12 0-12-12z" fill="var(--ink)" />
+            <path d="M92 88h316l-158 116z" fill="var(--soft)" fillOpacity={0.6} />
           </g>
-        }
-      />
-    </WriteToUs>
+          <path d={LETTER} />
+          <circle cx={250} cy={200} r={34} fill="var(--marigold)" stroke="none" />
+          <path d="M239 190c0-15 24-15 24 0 0 11-12 10-12 21m0 9h.1" stroke="var(--on-marigold)" />
+        </svg>
+      </Container>
+    </StaticPart>
   );
 }

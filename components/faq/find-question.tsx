@@ -32,15 +32,6 @@ export function FindQuestion({ found, nothing, locale, ...field }: FindQuestionP
     const words = fold(query).split(/\s+/).filter(Boolean);
     const left = sift(page, words);
     setCount(words.length ? left : undefined);
-    // A link to a question that is not among those left: before the browser goes there, all of them are back.
-    const giveBack = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-      if (!link || !document.getElementById(link.hash.slice(1))?.closest('[hidden]')) return;
-      sift(page, []);
-      setQuery('');
-    };
-    page.addEventListener('click', giveBack);
-    return () => page.removeEventListener('click', giveBack);
   }, [query]);
   const status = count === undefined ? '' : formatMessage(count ? found : nothing, locale, { count, query });
   return (

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { ButtonLink } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 
-/** Closes a page of answers, or a list, for whoever did not find something there: by mail to a person, or on to the plans. */
+/** Closes a list for whoever did not find something there. */
 export function WriteToUs({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
-  const t = useTranslations('faq.more');
   return (
     <Section
       tone="inverse"
@@ -17,14 +17,22 @@ export function WriteToUs({ title, lede, children }: { title: string; lede: stri
       layout="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-16 lg:pt-6 lg:-mb-14"
     >
       {children}
-      <div className="flex flex-wrap gap-3 lg:mb-14">
-        <ButtonLink href={`mailto:${SITE.mail.support}`} className="max-sm:w-full">
-          {t('mail', { supportMail: SITE.mail.support })}
-        </ButtonLink>
-        <ButtonLink href={PLANS_HREF} variant="secondary" className="max-sm:w-full">
-          {t('plans')}
-        </ButtonLink>
-      </div>
+      <WaysToWrite className="lg:mb-14" />
     </Section>
+  );
+}
+
+/** By mail to a person, or on to the plans. */
+export function WaysToWrite({ className }: { className: string }) {
+  const t = useTranslations('faq.more');
+  return (
+    <div className={joined('flex flex-wrap gap-3', className)}>
+      <ButtonLink href={`mailto:${SITE.mail.support}`} className="max-sm:w-full">
+        {t('mail', { supportMail: SITE.mail.support })}
+      </ButtonLink>
+      <ButtonLink href={PLANS_HREF} variant="secondary" className="max-sm:w-full">
+        {t('plans')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { AskAPerson } from '@/components/faq/ask-a-person';
 import { FaqGroups } from '@/components/faq/faq-groups';
 import { FindQuestion } from '@/components/faq/find-question';
-import { ShortAnswers } from '@/components/faq/short-answers';
 import { column } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { StaticPart } from '@/components/ui/static-part';
@@ -44,7 +43,8 @@ export default function FaqPage() {
           <h1 className="hero max-w-[12ch]">{t('title')}</h1>
           <p className="mt-7 max-w-[38rem] lede sm:mt-9">{t('lede')}</p>
         </StaticPart>
-        <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-4 scripted:block *:*:max-w-none lg:col-span-2 xl:max-w-[55.625rem]">
+        {/* In the column of what it finds. */}
+        <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-4 scripted:block *:*:max-w-none lg:col-start-2">
           <FindQuestion
             label={t('find.label')}
             clearLabel={t('find.clear')}
@@ -56,7 +56,6 @@ export default function FaqPage() {
             locale={locale}
           />
         </div>
-        <ShortAnswers />
         <FaqGroups />
       </div>
       <AskAPerson />

@@ -19,15 +19,14 @@ import { SITE } from '../../../lib/site/identity.ts';
 import { PLANS } from '../../../lib/site/plans.ts';
 import { drawn } from '../../support/drawn.tsx';
 
-/** Each says with its line what its page is about: steps, something written, a letter, four tags, what came off the ball. */
+/** Each says with its line what its page is about: steps, something written, four tags, what came off the ball. */
 const SHARED: Record<string, ReactNode> = {
   '/affiliates': <Apply />,
   '/ai-studio': <StudioClosing />,
   '/all': <AllClosing />,
-  '/faq': <AskAPerson />,
   '/pricing': <PricingClosing />,
 };
-const OWN: Record<string, ReactNode> = { '/': <HomeClosing /> };
+const OWN: Record<string, ReactNode> = { '/': <HomeClosing />, '/faq': <AskAPerson /> };
 /** Two have a sign of their own, the people and a printer's marks: a thread beside it would be one too many. */
 const WITHOUT: Record<string, ReactNode> = { '/managed-service': <ManagedServiceClosing />, '/white-label': <WhiteLabelClosing /> };
 
@@ -52,7 +51,7 @@ test.each(Object.keys(SHARED))('the thread leaves %s in its closing call, once a
 
 test.each(['/all', '/faq'])('whoever found nothing on %s can write to us, and go on to the plans', (path) => {
   for (const locale of LOCALES) {
-    const ways = [...drawn(SHARED[path], locale).querySelectorAll('section a')].map((way) => way.getAttribute('href'));
+    const ways = [...drawn(SHARED[path] ?? OWN[path], locale).querySelectorAll('section a')].map((way) => way.getAttribute('href'));
     expect(ways, locale).toEqual([`mailto:${SITE.mail.support}`, expect.stringMatching(/\/pricing#/)]);
   }
 });
