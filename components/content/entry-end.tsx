@@ -7,6 +7,7 @@ import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
 import { EntryPicture } from './entry-picture';
+import { heldTogether } from './held-together';
 
 /** What stands after a text: who wrote it, where the next ones can be had, and what to read now. */
 export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null }) {
@@ -37,7 +38,7 @@ export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null })
             <div>
               <h3>
                 <SmartLink href={entryPath(next)} className="card-link">
-                  {next.title}
+                  {heldTogether(next.title)}
                 </SmartLink>
               </h3>
               <p>{next.description}</p>

@@ -29,7 +29,7 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
       <h2 id="share_links" className="note font-semibold">
         {t('title')}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      <ul className="share mt-3 flex flex-wrap gap-2">
         {shareLinks({ url, title, image }).map(({ target, href }) => {
           const label = target === 'mail' ? t('mail') : t('on', { network: NETWORK_NAMES[target] });
           const mark = markFor(href);
