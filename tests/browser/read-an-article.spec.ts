@@ -224,6 +224,12 @@ test('beside a long text the last of the related ones stays in view; where there
   await expect(last).toBeInViewport({ ratio: 1 });
   await page.locator('.prose > :last-child').scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
+  // Their pictures are marks: none is as wide as half of its column, so that the text beside them has the only large ones.
+  const marks = await page
+    .locator('.related')
+    .evaluateAll((all) => all.map((each) => (each.querySelector('img')?.clientWidth ?? 0) / each.clientWidth));
+  expect(marks.length).toBeGreaterThan(2);
+  expect(Math.max(...marks)).toBeLessThan(0.5);
   const related = page.locator('aside[aria-labelledby="related_entries"]');
   const next = page.locator('[aria-labelledby="next_to_read"]');
   for (const width of [1024, 768, PHONE.width]) {
@@ -231,6 +237,26 @@ test('beside a long text the last of the related ones stays in view; where there
     const [after, before] = [await related.boundingBox(), await next.boundingBox()];
     expect(after?.y, `${width} px`).toBeGreaterThanOrEqual((before?.y ?? Number.NaN) + (before?.height ?? 0));
   }
+  // Behind the longest line of a piece of code that scrolls is the room that is before it.
+  const [room, pad] = await page
+    .locator('.code-block > pre')
+    .first()
+    .evaluate((pre) => {
+      pre.scrollLeft = pre.scrollWidth;
+      const words = document.createRange();
+      words.selectNodeContents(pre);
+      const last = Math.max(...[...words.getClientRects()].filter(({ width }) => width < pre.scrollWidth - 60).map(({ right }) => right));
+      return [pre.getBoundingClientRect().right - last, Number.parseFloat(getComputedStyle(pre).paddingLeft)];
+    });
+  expect(room).toBeGreaterThanOrEqual((pad ?? 0) - 1);
+  // On a phone the ways to share fill the rows that they stand in.
+  const ends = await page.locator('.share').evaluate((list) => {
+    const shown = [...list.children].map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const { right } = list.getBoundingClientRect();
+    return [...Map.groupBy(shown, ({ top }) => Math.round(top)).values()].map((row) => right - Math.max(...row.map((each) => each.right)));
+  });
+  expect(ends.length).toBeGreaterThan(1);
+  for (const end of ends) expect(Math.abs(end)).toBeLessThan(2);
 });
 
 test('after its text an article says who wrote it, where its feed is, and what to read next, which is not beside it again', async ({
