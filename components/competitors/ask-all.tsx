@@ -26,7 +26,7 @@ export function AskAll({ className = '' }: { className?: string }) {
       </h2>
       <SortPart {...{ [LIVE_PART]: useId() }}>
         <Order />
-        <table className="asked mt-8">
+        <table className="asked mt-4">
           <caption className="sr-only">{t('askCaption', { product: SITE.product })}</caption>
           <thead>
             <tr>
@@ -52,8 +52,8 @@ export function AskAll({ className = '' }: { className?: string }) {
 function Order() {
   const t = useTranslations('competitors.hub');
   return (
-    <fieldset className="order fading mt-6 hidden scripted:flex print:hidden">
-      <legend className="note mb-2">{t('order')}</legend>
+    <fieldset className="order relative mt-4 hidden scripted:flex print:hidden">
+      <legend className="note leading-11">{t('order')}</legend>
       {ROWS.map((row, index) => (
         <label key={row}>
           <input type="radio" name={SORT_FIELD} value={row} defaultChecked={index === 0} className="sr-only" />

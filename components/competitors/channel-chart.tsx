@@ -49,102 +49,87 @@ export function ChannelChart() {
     { key: 'once', ours: false, at: THEIRS, stroke: 'stroke-ink [stroke-dasharray:2_6]', d: `M0 ${y(THEIRS)}H100` },
   ] as const;
   return (
-    <Section labelledBy="chart-title">
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div>
-          <h2 id="chart-title" className="title">
-            {t('title')}
-          </h2>
-          <p className="mt-4 max-w-[32rem] lede">{t('lede', { ...sums, channels: MOST })}</p>
-          <p className="mt-6 heading text-balance leading-tight">{t('need', { seats: PLAN.seats, channels: MOST })}</p>
-          <ul className="mt-4 grid gap-3">
-            {lines
-              .filter(({ ours }) => !ours)
-              .map(({ key, stroke }) => (
-                <li key={key} className="flex items-center gap-3 leading-snug">
-                  <svg viewBox="0 0 36 4" aria-hidden="true" className={`w-9 shrink-0 stroke-[3] ${stroke}`}>
-                    <path d="M2 2H34" strokeLinecap="round" />
-                  </svg>
-                  {t(key, sums)}
-                </li>
-              ))}
-          </ul>
-          <p className="note mt-5">{t('note', { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats })}</p>
-        </div>
-        <figure className="ps-15">
-          <div
-            role="img"
-            aria-label={t('label', {
-              ...sums,
-              least: 1,
-              channels: MOST,
-              crossing: CROSSING,
-              ...CHEAPER_FROM,
-            })}
-          >
-            <p className="mb-7 text-balance font-display font-semibold text-heading leading-tight max-lg:-ms-15">
-              {t('crossing', CHEAPER_FROM)}
-            </p>
-            <div className="relative h-72 lg:h-96">
-              <svg
-                viewBox="0 0 100 100"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                className="size-full overflow-visible fill-none stroke-[4] *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
-              >
-                <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className="stroke-soft/35" />
-                <path
-                  d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
-                  className="fill-thread stroke-none opacity-12 dark:opacity-25"
-                />
-                {lines.map(({ key, stroke, d }) => (
-                  <path key={key} d={d} className={stroke} strokeLinecap="round" />
-                ))}
-              </svg>
-              {(
-                [
-                  [CROSSING, LEAST_USD],
-                  [MONTHLY_CROSSING, LEAST_MONTHLY_USD],
-                ] as const
-              ).map(([channels, dollars]) => (
-                <span
-                  key={dollars}
-                  aria-hidden="true"
-                  className="absolute size-5 -translate-1/2 rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
-                  style={{ insetInlineStart: `${x(channels)}%`, top: `${y(dollars)}%` }}
-                />
-              ))}
-              {TICKS.map((tick) => (
-                <span
-                  key={tick}
-                  aria-hidden="true"
-                  className="note -mt-2.5 absolute end-full pe-3 tabular-nums"
-                  style={{ top: `${y(tick)}%` }}
-                >
-                  {usd(tick)}
-                </span>
-              ))}
-              {/* Each line has its name at its end, and ours how it is paid; what is to be asked of the others stands beside the chart. */}
-              {lines.map(({ key, ours, at }) => (
-                <span
-                  key={key}
-                  aria-hidden="true"
-                  className={`absolute end-0 font-semibold text-small tabular-nums leading-none ${key === 'each' ? '-translate-y-full pb-2' : 'pt-2.5'} ${ours ? 'text-thread' : ''}`}
-                  style={{ top: `${y(at)}%` }}
-                >
-                  {ours ? t(key, sums) : `${COMPETITORS.buffer.name} ${usd(at)}`}
-                </span>
-              ))}
-            </div>
-          </div>
-          <p aria-hidden="true" className="note mt-2 flex justify-between tabular-nums *:flex *:w-0 *:justify-center">
-            {CHANNELS.map((channels) => (
-              <span key={channels}>{number(channels)}</span>
-            ))}
-          </p>
-          <figcaption className="note text-center">{t('axis')}</figcaption>
-        </figure>
+    <Section labelledBy="chart-title" className="pt-0">
+      <div className="grid items-end gap-x-6 gap-y-4 lg:grid-cols-2">
+        <h2 id="chart-title" className="title">
+          {t('title')}
+        </h2>
+        <p className="lede">{t('lede', { ...sums, channels: MOST })}</p>
       </div>
+      <figure className="relative mt-8 ps-15 lg:mt-12 lg:pe-72">
+        <div
+          role="img"
+          aria-label={t('label', {
+            ...sums,
+            least: 1,
+            channels: MOST,
+            crossing: CROSSING,
+            ...CHEAPER_FROM,
+          })}
+        >
+          <p className="mb-7 heading text-balance leading-tight max-lg:-ms-15 lg:absolute lg:start-25 lg:top-8 lg:max-w-[22rem]">
+            {t('crossing', CHEAPER_FROM)}
+          </p>
+          <div className="relative h-96">
+            <svg
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="size-full overflow-visible fill-none stroke-[4] *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
+            >
+              <path d={TICKS.map((tick) => `M0 ${y(tick)}H100`).join('')} strokeWidth={1} className="stroke-soft/35" />
+              <path
+                d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
+                className="fill-thread stroke-none opacity-12 dark:opacity-25"
+              />
+              {lines.map(({ key, stroke, d }) => (
+                <path key={key} d={d} className={stroke} strokeLinecap="round" />
+              ))}
+            </svg>
+            {(
+              [
+                [CROSSING, LEAST_USD],
+                [MONTHLY_CROSSING, LEAST_MONTHLY_USD],
+              ] as const
+            ).map(([channels, dollars]) => (
+              <span
+                key={dollars}
+                aria-hidden="true"
+                className="absolute size-5 -translate-1/2 rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
+                style={{ insetInlineStart: `${x(channels)}%`, top: `${y(dollars)}%` }}
+              />
+            ))}
+            {TICKS.map((tick) => (
+              <span
+                key={tick}
+                aria-hidden="true"
+                className="note -mt-2.5 absolute end-full pe-2.5 tabular-nums"
+                style={{ top: `${y(tick)}%` }}
+              >
+                {usd(tick)}
+              </span>
+            ))}
+            {/* Each line says at its end what it is: beside it, on a phone above or below. */}
+            {lines.map(({ key, ours, at }) => (
+              <span
+                key={key}
+                aria-hidden="true"
+                className={`absolute end-0 font-semibold text-small tabular-nums leading-none lg:start-full lg:w-68 lg:-translate-y-1/2 lg:ps-4 ${key === 'each' ? 'max-lg:-translate-y-full max-lg:pb-2.5' : 'max-lg:pt-2.5'} ${ours ? 'text-thread' : ''}`}
+                style={{ top: `${y(at)}%` }}
+              >
+                {t(key, sums)}
+              </span>
+            ))}
+          </div>
+        </div>
+        <p aria-hidden="true" className="note mt-2 flex justify-between tabular-nums *:flex *:w-0 *:justify-center">
+          {CHANNELS.map((channels) => (
+            <span key={channels}>{number(channels)}</span>
+          ))}
+        </p>
+        <figcaption className="note text-center">{t('axis')}</figcaption>
+      </figure>
+      <p className="note mt-5 lg:ps-15">{t('note', { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats })}</p>
     </Section>
   );
 }

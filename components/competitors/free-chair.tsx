@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { COMPETITORS } from '@/lib/site/claims';
@@ -27,15 +26,14 @@ export function FreeChair() {
   const facts = { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats, writing: WRITING, price: useUsd()(perMonthUsd) };
   return (
     <Section tone="inverse" labelledBy="story-title">
-      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
-        <div>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+        {/* As high as the chairs and what is said of them: its head begins with theirs, and its words end with those. */}
+        <div className="lg:flex lg:flex-col">
           <h2 id="story-title" className="max-w-[16ch] title">
             {t('story.title')}
           </h2>
-          <p className="mt-6 max-w-[38rem] text-pretty text-lede">{t('story.first')}</p>
+          <p className="mt-6 max-w-[38rem] text-pretty text-lede lg:mt-auto">{t('story.first')}</p>
           <p className="mt-4 max-w-[38rem] text-pretty text-soft">{t('story.second', facts)}</p>
-          <p className="mt-8 max-w-[38rem] border-hairline border-t pt-5 text-pretty text-soft">{t('story.managed')}</p>
-          <ArrowLink href="/managed-service">{t('managedLink')}</ArrowLink>
         </div>
         <figure>
           <svg

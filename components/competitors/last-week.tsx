@@ -1,16 +1,30 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 
-/** A list that says whether a large tool is the right one. */
+/** What most tools for social media have, and last what is left to whoever writes. Of no tool in particular: whoever reads ticks what their own has. */
+const PARTS = ['calendar', 'inbox', 'reports', 'approvals', 'library', 'people', 'field'] as const;
+
+/** A list that says whether a large tool is the right one: it is ticked here or on paper, for oneself alone, so nothing is kept or sent. */
 export function LastWeek() {
   const t = useTranslations('competitors.hootsuite.story');
   return (
-    <Section labelledBy="story-title" className="lg:pt-10">
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <h2 id="story-title" className="title">
-          {t('title')}
-        </h2>
-        <p className="text-balance font-display text-[clamp(1.25rem,1rem+1.2vw,1.875rem)] leading-snug tracking-tight">{t('body')}</p>
+    <Section labelledBy="story-title" className="pt-0 lg:pt-10">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+        <div className="lg:self-end">
+          <h2 id="story-title" className="title">
+            {t('title')}
+          </h2>
+          <p className="mt-4 lede">{t('body')}</p>
+        </div>
+        <fieldset aria-labelledby="story-title" className="week-list lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {PARTS.map((part) => (
+            <label key={part}>
+              <input type="checkbox" autoComplete="off" />
+              {t(`parts.${part}`)}
+            </label>
+          ))}
+        </fieldset>
+        <p className="heading text-balance leading-snug lg:self-start">{t('end')}</p>
       </div>
     </Section>
   );

@@ -8,9 +8,10 @@ import { SITE } from '@/lib/site/identity';
 import { usePageFacts } from './use-page-facts';
 
 /** How each page lays out the way on: words in a row, three large names, a list beside its heading, pairs of which the article is one. */
-const LAYOUTS: Record<Competitor, { section?: string; list: string; pairs?: boolean }> = {
+const LAYOUTS: Record<Competitor, { section?: string; list: string; pairs?: boolean; onOtherGround?: boolean }> = {
   later: { list: 'tools-in-a-row' },
-  buffer: { list: 'tools-large' },
+  // Its receipt comes last, on a ground of its own.
+  buffer: { list: 'tools-large', onOtherGround: true },
   sprout: { section: 'lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-x-16 lg:[&>div]:content-start', list: 'tools-ledger' },
   hootsuite: { list: 'tools-in-pairs', pairs: true },
 };
@@ -20,13 +21,13 @@ const ARTICLE = `/compare/${SITE.productSlug}-against-other-social-media-schedul
 /** The way on to the other three pages, and to the article that has all five at once. */
 export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.others');
-  const { section, list, pairs } = LAYOUTS[competitor];
+  const { section, list, pairs, onOtherGround } = LAYOUTS[competitor];
   return (
     <Section
       title={t('title')}
       layout={section}
       aside={pairs ? undefined : <ArrowLink href={ARTICLE}>{t('article')}</ArrowLink>}
-      className="pt-0 lg:pt-14 print:hidden"
+      className={onOtherGround ? 'print:hidden' : 'pt-0 lg:pt-14 print:hidden'}
     >
       <ul className={list}>
         {COMPETITOR_IDS.filter((each) => each !== competitor).map((each) => (

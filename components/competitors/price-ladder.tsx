@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { biggestPlanFor, PLANS, pricePerMonth } from '@/lib/site/plans';
+import { type BillingCycle, biggestPlanFor, PLANS, pricePerMonth } from '@/lib/site/plans';
 import { barsFor, Marks } from './dollars';
 import { COMPARISON_ID } from './hero-actions';
 import { PriceSource } from './price-source';
-import { SameMoney } from './same-money';
 import '@/components/layout/quiet-header.css';
 import './tools.css';
 
@@ -19,11 +18,14 @@ type Rung = {
   paidYearlyPerMonthUsd?: number;
   open: boolean;
   name: string;
-  note: ReactNode;
+  note?: string;
 };
 
+/** The two parts of our bars, in the order in which they lie. */
+const CYCLES = ['yearly', 'monthly'] as const satisfies readonly BillingCycle[];
+
 /**
- * Both price lists in one, from the lowest to the highest, each with a bar as long as its price on an even scale, whose marks go down through all of them. It is made for what is compared: our largest plan, which none of theirs is held against, may lie beyond its end. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so beside each stands what ours costs either way, and of our bars the part that a month of a year costs is in full color.
+ * Both price lists in one, from the lowest to the highest, each with a bar as long as its price on an even scale, whose marks go down through all of them. It is made for what is compared: our largest plan, which none of theirs is held against, may lie beyond its end. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so ours are drawn for both: the part that a month of a year costs is in full color. What else nobody knows of theirs is to be asked, and stands by the lowest of them.
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
@@ -40,7 +42,12 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
             <th scope="col">{t('month')}</th>
             <th scope="col">{t('plan')}</th>
             <td aria-hidden="true">
-              {t('scale')}
+              <span className="key">
+                {t('scale')}
+                {CYCLES.map((cycle) => (
+                  <span key={cycle}>{t('key', { cycle })}</span>
+                ))}
+              </span>
               <Marks of={bars} />
             </td>
           </tr>
@@ -53,7 +60,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
               </td>
               <th scope="row">
                 {name}
-                <span>{note}</span>
+                {note ? <span>{note}</span> : null}
               </th>
               <td aria-hidden="true">
                 <span className="line" style={{ '--to': bars.along(monthlyUsd) } as CSSProperties}>
@@ -65,9 +72,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                   ) : null}
                   {paidYearlyPerMonthUsd === undefined ? null : <s style={{ inlineSize: bars.along(paidYearlyPerMonthUsd) }} />}
                   {monthlyUsd > bars.end ? (
-                    <i className="beyond">
-                      <span>{usd(monthlyUsd)}</span>
-                    </i>
+                    <i className="beyond">{paidYearlyPerMonthUsd === undefined ? null : <span>{usd(paidYearlyPerMonthUsd)}</span>}</i>
                   ) : (
                     <i />
                   )}
@@ -88,9 +93,10 @@ const comparedWith = (competitor: Competitor) =>
 
 function useRungs(competitor: Competitor): Rung[] {
   const t = useTranslations('competitors.ladder');
+  const own = useTranslations(`competitors.${competitor}` as 'competitors.later');
   const pricing = useTranslations('pricing.plans');
   const usd = useUsd();
-  const ours = PLANS.map((plan) => ({
+  const ours: Rung[] = PLANS.map((plan) => ({
     key: plan.id,
     monthlyUsd: plan.monthlyUsd,
     paidYearlyPerMonthUsd: pricePerMonth(plan, 'yearly'),
@@ -99,7 +105,7 @@ function useRungs(competitor: Competitor): Rung[] {
     note: t('oursNote', { seats: plan.seats, yearly: usd(pricePerMonth(plan, 'yearly')) }),
   }));
   const prices = pricesOf(competitor);
-  const theirs = prices.map((monthlyUsd, index) => ({
+  const theirs: Rung[] = prices.map((monthlyUsd, index) => ({
     key: `theirs${monthlyUsd}`,
     monthlyUsd,
     open: prices.length === 1,
@@ -107,7 +113,7 @@ function useRungs(competitor: Competitor): Rung[] {
       tool: COMPETITORS[competitor].name,
       which: index === 0 ? 'lowest' : index < prices.length - 1 ? 'middle' : 'highest',
     }),
-    note: <SameMoney monthlyUsd={monthlyUsd} before={prices[index - 1]} />,
+    ...(index === 0 && { note: own('rung') }),
   }));
   // Where two cost the same, ours comes after theirs, which says so.
   return [...theirs, ...ours].sort((a, b) => a.monthlyUsd - b.monthlyUsd);

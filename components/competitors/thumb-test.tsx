@@ -8,13 +8,10 @@ export function ThumbTest() {
   const t = useTranslations('competitors.later.story');
   return (
     <Section labelledBy="story-title">
-      <h2
-        id="story-title"
-        className="max-w-[14ch] text-balance font-bold font-display text-[clamp(2.5rem,1.6rem+2.6vw,3.625rem)] leading-[1.02] tracking-[-0.035em]"
-      >
+      <h2 id="story-title" className="title">
         {t('title')}
       </h2>
-      <div className="mt-8 grid gap-y-4 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-[auto_auto] sm:gap-y-6 lg:mt-12">
+      <div className="mt-8 grid gap-y-4 gap-x-6 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-[auto_auto] sm:gap-y-6 lg:mt-12">
         {(['first', 'second'] as const).map((half) => (
           <Fragment key={half}>
             {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}

@@ -10,7 +10,7 @@ import { STUDIO_TOOLS, TOOLS_BY_WORK } from '@/lib/site/studio';
 const widthOf = (index: number) =>
   index === 0 ? 'large-tool col-span-2 lg:col-span-10 lg:row-span-2 lg:flex lg:flex-col' : index < 5 ? 'lg:col-span-5' : 'lg:col-span-4';
 
-/** The tools that make a post, from the first idea to the last word. On a phone and a tablet, in rows of two, the first and the last have a row each. */
+/** The tools that make a post, from the first idea to the last word. On a phone and a tablet, in rows of two, the first and the last have a row each; the last has its words beside it, so that it is no larger than the others. */
 export function ToolsOnTheLine() {
   const t = useTranslations('competitors.hootsuite.tools');
   const names = useTranslations('aiStudio.tools');
@@ -21,11 +21,14 @@ export function ToolsOnTheLine() {
       aside={<ArrowLink href="/ai-studio">{t('link', { count: STUDIO_TOOLS.length })}</ArrowLink>}
       className="overflow-x-clip"
     >
-      <ul className="on-the-line grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-20 lg:gap-y-10">
+      <ul className="on-the-line grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-20 lg:gap-y-14">
         {TOOLS_BY_WORK.map((tool, index) => {
           const large = index === 0;
           return (
-            <li key={tool} className={`max-sm:pb-6 max-lg:last:col-span-2 ${widthOf(index)}`}>
+            <li
+              key={tool}
+              className={`max-sm:pb-6 max-lg:last:col-span-2 max-lg:last:grid max-lg:last:grid-cols-2 max-lg:last:gap-x-4 sm:max-lg:last:gap-x-6 ${widthOf(index)}`}
+            >
               <StudioScene tool={tool} />
               <div className={large ? 'mt-4' : 'mt-3'}>
                 <h3
@@ -35,7 +38,7 @@ export function ToolsOnTheLine() {
                     {names(`${tool}.name`)}
                   </SmartLink>
                 </h3>
-                <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug max-sm:hidden">{t(`does.${tool}`)}</p>
+                <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug max-sm:text-small">{t(`does.${tool}`)}</p>
               </div>
             </li>
           );

@@ -31,7 +31,7 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
       className="relative overflow-hidden bg-paper print:hidden"
     >
       <Container className={loud ? LOUD : DRAWN}>
-        <div className={loud ? 'lg:row-span-2 lg:pt-20' : 'lg:pt-20'}>
+        <div className={loud ? 'lg:row-span-2 lg:self-center lg:pt-20' : 'lg:pt-20'}>
           <h2 id="create_account-title" className={loud ? 'hero whitespace-pre-line' : 'title'}>
             {t(`${after}.title`)}
           </h2>

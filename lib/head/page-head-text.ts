@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '../i18n/locales.ts';
 import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
+import { HEAD_FACTS } from '../site/head-facts.ts';
 import { SITE } from '../site/identity.ts';
 import { type PagePath, pageAt, titlePartsOf } from '../site/pages.ts';
 import { titleWithProduct } from './head-text.ts';
@@ -15,7 +16,7 @@ export async function pageHeadText(path: PagePath, locale: Locale): Promise<{ ti
     title: titlePartsOf(pageAt(path))
       .flatMap((part) => parts[part] ?? [])
       .join(' | '),
-    description: t('description', { product: SITE.product }),
+    description: t('description', HEAD_FACTS),
   };
 }
 

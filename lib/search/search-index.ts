@@ -9,7 +9,7 @@ import { type Dated, dated, shared } from '../next/age.ts';
 import { tagWith } from '../next/cache-tags.ts';
 import { entryPath } from '../routing/collection-addresses.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
-import { SITE } from '../site/identity.ts';
+import { withHeadFacts } from '../site/head-facts.ts';
 import { messagesOf, PAGES } from '../site/pages.ts';
 import { entryWords, unpackWords } from './entry-words.ts';
 import { BATCH, type Candidate, indexJson } from './index-words.ts';
@@ -53,7 +53,6 @@ async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Local
 
 function pageCandidates(messages: Messages, locale: Locale): Candidate[] {
   const otherNames: Partial<Record<string, string>> = messages.search.words;
-  const withProduct = (text: string) => text.replaceAll('{product}', SITE.product);
   return PAGES.map((page) => {
     const copy = messagesOf(page, messages);
     const counts = new WordCounts().add(textOfMessages(copy), locale);
@@ -62,7 +61,7 @@ function pageCandidates(messages: Messages, locale: Locale): Candidate[] {
         path: page.path,
         group: 'pages',
         title: messages.shell.nav[page.name],
-        description: withProduct(copy.meta.description),
+        description: withHeadFacts(copy.meta.description),
         keywords: otherNames[page.name]?.split(', ') ?? [],
       },
       words: [...counts.byWord].map(([word, { spelling, count }]) => ({ word, spelling, count })),

@@ -5,12 +5,12 @@ import { SITE } from '../../lib/site/identity.ts';
 import { PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 import { test } from '../support/kept-page.ts';
 
-/** The amounts in dollars that a page's price table shows, in their order, written by hand: each of theirs, and what it buys here, in both cycles. */
+/** The amounts in dollars that a page's price table shows, in their order, written by hand: each of theirs, and each of ours in both cycles. */
 const PRICES: Record<Competitor, number[]> = {
-  later: [19, 12, 25, 25, 39, 39, 25, 45, 80, 65, 99, 99, 65, 399, 260],
-  buffer: [6, 12, 19, 12, 12, 19, 19, 12, 39, 25, 99, 65, 120, 65, 99, 399, 260],
-  sprout: [19, 12, 39, 25, 99, 65, 249, 65, 99, 399, 260],
-  hootsuite: [19, 12, 39, 25, 99, 65, 99, 99, 65, 399, 260],
+  later: [19, 12, 25, 39, 25, 45, 80, 99, 65, 399, 260],
+  buffer: [6, 12, 19, 12, 39, 25, 99, 65, 120, 399, 260],
+  sprout: [19, 12, 39, 25, 99, 65, 249, 399, 260],
+  hootsuite: [19, 12, 39, 25, 99, 99, 65, 399, 260],
 };
 /** What a first screen says of the lowest price of the other side and of what the same money buys here, written by hand. */
 const ARGUMENT: Record<Competitor, RegExp> = {
@@ -98,7 +98,12 @@ for (const locale of LOCALES) {
         if (share > 1) expect(ends[index], amount).toBeGreaterThan(0.97);
         else expect(ends[index], amount).toBeCloseTo(share, 2);
       }
-      // Of ours, what a month costs that is paid with its year is in full colour; what lies beyond the end says its price there.
+      // Of ours, what a month costs that is paid with its year is in full colour, and the rest is pale: the key has a sign for either.
+      const signs = await page
+        .locator('#comparison .key > span')
+        .evaluateAll((all) => all.map((each) => [each.textContent, getComputedStyle(each, '::before').opacity] as const));
+      expect(signs.map(([words]) => words)).toEqual(locale === 'en' ? ['Paid yearly', 'Paid monthly'] : ['Pago anual', 'Pago mensual']);
+      expect(Number(signs[0]?.[1])).toBeGreaterThan(2 * Number(signs[1]?.[1]));
       const yearly = await page
         .locator('#comparison .mine .line > s')
         .evaluateAll((all) => all.map((each) => each.clientWidth / (each.parentElement as HTMLElement).clientWidth));
@@ -106,13 +111,13 @@ for (const locale of LOCALES) {
       for (const [index, plan] of PLANS.entries()) {
         const share = pricePerMonth(plan, 'yearly') / end;
         if (share <= 1) expect(yearly[index], plan.id).toBeCloseTo(share, 2);
-        // Beyond the end it goes as far as the bar is whole: what follows the break is what more a single month costs.
+        // Beyond the end it goes on behind the break, and says its sum where it ends: nobody takes it for what the scale has there.
         else {
           expect(yearly[index], plan.id).toBeGreaterThan(0.7);
           expect(yearly[index], plan.id).toBeLessThan(0.95);
         }
       }
-      await expect(page.locator('#comparison .beyond')).toHaveText([/399/]);
+      await expect(page.locator('#comparison .beyond')).toHaveText([/260/]);
       expect((await page.locator('#comparison .marks > i').allInnerTexts()).map((mark) => Number(mark.replace(/\D/g, '')))).toEqual([
         0,
         end / 2,
@@ -250,21 +255,24 @@ for (const locale of LOCALES) {
       expect(halves[0]?.[1]).toBe(halves[1]?.[1]);
       for (const more of await page.locator('#fit li > span').all()) await expect(more).toHaveCSS('display', 'block');
 
-      // Our prices stand on a ground of their own, and what one of theirs buys here is said as loud as its name.
+      // Our prices stand on a ground of their own. Of theirs nothing is said but what to ask, once, by the lowest.
       const looks = await page.locator('#comparison tbody tr').evaluateAll(
         (all, product) =>
           all.map((row) => {
-            const [name, note] = ['th', 'th > span'].map((part) => row.querySelector(part)) as [Element, Element];
+            const [name, note] = ['th', 'th > span'].map((part) => row.querySelector(part));
             return {
-              ours: name.textContent?.startsWith(product) ?? false,
+              ours: name?.textContent?.startsWith(product) ?? false,
               grounded: getComputedStyle(row).backgroundColor !== 'rgba(0, 0, 0, 0)',
-              loud: getComputedStyle(note).color === getComputedStyle(name).color,
+              note: note?.textContent ?? '',
             };
           }),
         SITE.product,
       );
       expect(new Set(looks.map(({ ours }) => ours)).size).toBe(2);
-      for (const { ours, grounded, loud } of looks) expect([grounded, loud]).toEqual([ours, !ours]);
+      for (const { ours, grounded } of looks) expect(grounded).toBe(ours);
+      const [lowest, ...others] = looks.filter(({ ours }) => !ours).map(({ note }) => note);
+      expect(lowest).toMatch(/^(?:Ask|Pregunta) [^$\d]+\.$/);
+      expect(new Set(others)).toEqual(new Set(others.length > 0 ? [''] : []));
 
       // Every row of the prices is as high as its neighbours, in either language.
       const rows = await page.locator('#comparison tbody tr').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
@@ -335,6 +343,19 @@ test('the first screen names what the same money buys; a phone has the whole in 
       if (locale === 'en') await expect(page.locator('main .lede').first()).toHaveText(ARGUMENT[tool]);
       expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(TALLEST_PHONE_PX);
       if (locale === 'en') expect(await shiftWhileScrolling(page), `what moves on ${path}`).toBe(0);
+      // Each tool says what it does; the last one, which has no neighbour, has its words beside it, and a picture as large as the others.
+      if (tool === 'hootsuite') {
+        await expect(page.locator('.on-the-line p:visible')).toHaveCount(10);
+        const pictures = await page.locator('.on-the-line [role=img]').evaluateAll((all) => all.map((each) => each.clientWidth));
+        expect(Math.abs((pictures.at(-1) ?? 0) - (pictures[1] ?? 0))).toBeLessThan(2);
+        // What one has opened can be ticked, line by line, without a script.
+        const boxes = page.locator('.week-list').getByRole('checkbox');
+        await expect(boxes).toHaveCount(7);
+        for (const line of await page.locator('.week-list label').all())
+          expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await page.locator('.week-list label').last().click();
+        await expect(boxes.last()).toBeChecked();
+      }
       // Each question has its door above it, whole.
       if (tool === 'hootsuite') {
         const doors = await page.locator('#ask tbody tr').evaluateAll((all) =>
@@ -475,22 +496,27 @@ test('a chart on the page about Buffer shows both readings of its price beside o
     ),
   );
   expect(Math.abs((post as number) - (column as number))).toBeLessThan(1);
-  // The same need stands above what it costs on either side.
-  const need = page.getByText('The same need on both sides: 2 people, 9 channels');
-  // What is to be asked of theirs; ours say at their lines how they are paid.
-  await expect(need.locator('xpath=following-sibling::ul/li')).toHaveText([
+  await expect(chart).toContainText('If it’s for each, we’re cheaper from 3 channels on. Paid monthly, from 4.');
+  // The axis goes on above the end of the line. Each line says itself what it is, where it ends: there is no key. No label touches the next.
+  for (const price of ['$0', '$20', '$40', '$60']) await expect(chart.getByText(price, { exact: true })).toBeVisible();
+  const labels = chart.getByText(/^(Buffer|Feedloom), \$/);
+  await expect(labels).toHaveText([
     'Buffer, $54 if it’s $6 for each channel',
+    'Feedloom, $12 paid yearly',
+    'Feedloom, $19 paid monthly',
     'Buffer, $6 if it’s for everything',
   ]);
-  await expect(chart).toContainText('If it’s for each, we’re cheaper from 3 channels on. Paid monthly, from 4.');
-  // The axis goes on above the end of the line, which says its price.
-  const ends = await chart
-    .getByText(/^(Buffer|Feedloom,) \$/)
-    .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().right)));
-  expect(ends).toHaveLength(4);
-  expect(new Set(ends).size, 'each label ends where its line does').toBe(1);
-  for (const price of ['$0', '$20', '$40', '$60', 'Buffer $54', 'Feedloom, $19 paid monthly', 'Feedloom, $12 paid yearly', 'Buffer $6'])
-    await expect(chart.getByText(price, { exact: true })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().toJSON() as DOMRect));
+    expect(new Set(boxes.map(({ left, right }) => Math.round(width > 1000 ? left : right))).size, 'where the lines end').toBe(1);
+    const fromAbove = boxes.toSorted((a, b) => a.top - b.top);
+    for (const [index, { top, bottom, right }] of fromAbove.entries()) {
+      expect(right).toBeLessThanOrEqual(width);
+      expect(bottom - top, 'one line').toBeLessThan(30);
+      if (index > 0) expect(top - (fromAbove[index - 1]?.bottom ?? 0), `labels at ${width}`).toBeGreaterThan(3);
+    }
+  }
 });
 
 test('all ten tools stand on the page about Hootsuite, each with the way to where it is explained', async ({ page }) => {

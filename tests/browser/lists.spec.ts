@@ -657,7 +657,13 @@ test('the five tools stand first among the comparisons; what matters to a visito
     return { sizes: size(about) / size(title), room: (foot?.top ?? 0) - (words?.bottom ?? 0) };
   });
   expect(first.sizes).toBeLessThan(0.8);
-  expect(first.room).toBeLessThan(120);
+  expect(first.room).toBeLessThan(60);
+  // Nor is any between that and its chapters.
+  const apart = await page.locator('.rows-compare .feature').evaluate((each) => {
+    const [byline, chapters] = ['.byline', '.chapters > p'].map((part) => each.querySelector(part)?.getBoundingClientRect());
+    return (chapters?.top ?? 0) - (byline?.bottom ?? 0);
+  });
+  expect(apart).toBeLessThan(40);
   // Every way into the list says to how many it leads.
   const ways = page.getByRole('navigation', { name: 'Keywords' }).getByRole('link');
   await expect(ways.first()).toHaveText(`All${reads.length}`);
@@ -690,17 +696,22 @@ test('the five tools stand first among the comparisons; what matters to a visito
   // Of the others nothing but prices and questions.
   for (const question of await table.getByRole('rowheader').allInnerTexts()) expect(question.trim()).toMatch(/\?$/);
 
-  const choices = page.getByRole('group', { name: 'What matters most to you?' });
-  const letters = () => rows.locator('th').evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
-  // One of the choices is made from the start, and the first row answers it.
-  expect((await letters())[0]).toBeGreaterThan((await letters())[1] as number);
+  const choices = page.getByRole('group', { name: 'Put first:' });
   await choices.getByText('Price a month').click();
   await inOrder(['price', ...usual.slice(0, -1)]);
-  // What comes first is seen to: it is larger than the others, and marked at its edge.
-  const marked = () => rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).boxShadow !== 'none'));
-  expect(await marked()).toEqual([true, false, false, false, false]);
-  const sizes = await letters();
-  expect(sizes[0]).toBeGreaterThan(sizes[1] as number);
+  // What comes first stands on a ground of its own; its words stay on the lines of the others, and are no larger.
+  const looks = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const [ask, answer] = [...row.children].map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return Math.round(words.getBoundingClientRect().left);
+      });
+      return { ground: getComputedStyle(row).backgroundColor, place: `${ask} ${answer} ${getComputedStyle(row).fontSize}` };
+    }),
+  );
+  expect(looks.map(({ ground }) => ground !== looks[1]?.ground)).toEqual([true, false, false, false, false]);
+  expect(new Set(looks.map(({ place }) => place)).size).toBe(1);
   await expect(page).toHaveURL(/\/compare\?ref=partner&first=price$/);
   await page.reload();
   await inOrder(['price', ...usual.slice(0, -1)]);
@@ -726,9 +737,16 @@ test('a phone is told whose each price is, and has the thread that leads to ours
   const marks = page.locator('.marks > i');
   await expect(marks).toHaveText(['$0', '$200', '$400']);
   await expect(marks.last()).toBeVisible();
-  // The choices stand on one line, which alone can be pushed sideways.
-  const tops = await page.locator('.order > label').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
+  // All choices are seen at once, each high enough for a thumb, and nothing has to be pushed sideways.
+  const choices = await page
+    .locator('.order > label')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  expect(choices).toHaveLength(5);
+  for (const { left, right, height } of choices) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(PHONE_WIDTH);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   // Above them stands what is asked, whole: nothing cuts off the upper part of its letters. Whoever points there points at it.
   const pointedAt = await page.locator('.order > legend').evaluate((legend) => {
@@ -739,8 +757,8 @@ test('a phone is told whose each price is, and has the thread that leads to ours
     return document.elementFromPoint(left + width / 2, top + height / 5) === legend;
   });
   expect(pointedAt).toBe(true);
-  // Where reading begins at the right, so do the choices, although none of them is a letter to go by, and the amounts of the scale.
-  for (const part of ['.order > label', '.scale .marks > i', '.scale tr:first-child .line > i']) {
+  // Where reading begins at the right, so do the amounts of the scale, none of which is a letter to go by.
+  for (const part of ['.scale .marks > i', '.scale tr:first-child .line > i']) {
     const lefts = (dir: string) =>
       page.locator('html').evaluate(
         (root, [own, selector]) => {
@@ -789,7 +807,7 @@ test.describe('without scripts', () => {
   test('the table stands, and nothing is offered that could not work', async ({ page }) => {
     await page.goto('/compare?first=price');
     await expect(page.locator('[data-row]').first()).toHaveAttribute('data-row', 'aiTools');
-    await expect(page.getByRole('group', { name: 'What matters most to you?' })).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Put first:' })).toBeHidden();
   });
 });
 

@@ -3,22 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX, titleWithProduct, trimAtThought, trimAtWord } from '../../../lib/head/head-text.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { loadMessages } from '../../../lib/i18n/messages.ts';
+import { withHeadFacts } from '../../../lib/site/head-facts.ts';
 import { SITE } from '../../../lib/site/identity.ts';
 import { messagesOf, PAGES, titlePartsOf } from '../../../lib/site/pages.ts';
+import { STUDIO_TOOLS } from '../../../lib/site/studio.ts';
 
 describe.each(LOCALES)('the heads in %s', async (locale) => {
   const messages = await loadMessages(locale);
   const heads = PAGES.map((page) => {
     const { title, description } = messagesOf(page, messages).meta;
-    const named = (text: string) => text.replaceAll('{product}', SITE.product);
-    const own = named(title);
+    const own = withHeadFacts(title);
     const parts = { title: own, product: own.includes(SITE.product) ? null : SITE.product, tagline: messages.shell.tagline };
     return {
       path: page.path,
       title: titlePartsOf(page)
         .flatMap((part) => parts[part] ?? [])
         .join(' | '),
-      description: named(description),
+      description: withHeadFacts(description),
     };
   });
 
@@ -26,6 +27,12 @@ describe.each(LOCALES)('the heads in %s', async (locale) => {
     expect(title.length).toBeLessThanOrEqual(TITLE_MAX);
     expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
     expect(description.length).toBeGreaterThanOrEqual(DESCRIPTION_MIN);
+  });
+
+  test('leave no fact open, and take the number of AI tools from the one list of them', () => {
+    for (const { path, title, description } of heads) expect(`${title} ${description}`, path).not.toMatch(/[{}]/);
+    const hootsuite = heads.find(({ path }) => path === '/compare/hootsuite-alternative');
+    expect(hootsuite?.description).toMatch(new RegExp(`\\b${STUDIO_TOOLS.length} (?:AI tools|herramientas de IA)`));
   });
 
   test('are each their own', () => {

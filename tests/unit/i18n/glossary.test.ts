@@ -193,7 +193,6 @@ const BUTTONS = [
   'aiStudio.hero.tools',
   'competitors.jump',
   'competitors.plans',
-  'competitors.sprout.managedLink',
   'cookies.referral.forget',
   'createAccount.join',
   'entry.code.copy',

@@ -20,10 +20,10 @@ export default function BufferAlternativePage() {
       <CompetitorData path="/compare/buffer-alternative" />
       <BufferHero />
       <Strengths competitor="buffer" />
-      <PriceLadder competitor="buffer" />
       <ChannelChart />
-      <Ask competitor="buffer" />
+      <PriceLadder competitor="buffer" />
       <Fit competitor="buffer" />
+      <Ask competitor="buffer" />
       <OtherCompetitors competitor="buffer" />
       <CreateAccount after="buffer">
         <ClosingDrawing kind="buffer" />
