@@ -9,7 +9,7 @@ import { usePageFacts } from './use-page-facts';
 export function LaterHero() {
   const t = useTranslations('competitors.later');
   return (
-    <Hero className="grid items-center gap-x-14 gap-y-12 pt-top pb-section sm:pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
+    <Hero className="grid items-center gap-x-10 gap-y-12 pt-top pb-section sm:pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14 lg:pb-16">
       <div>
         <h1 className="hero">{t('title', { product: SITE.product })}</h1>
         <p className="mt-6 max-w-[32rem] lede">{t('lede', usePageFacts('later'))}</p>

@@ -25,7 +25,7 @@ const discOf = (index: number): [x: number, y: number] => {
 /** Beside its words the left post stands on the page's margin: the 36 of 560 units before it are outside. */
 const ON_THE_MARGIN = 'lg:-ms-[6.84%] lg:w-[106.43%]';
 
-/** What the bill counts, and what it does not: a wire for people and one for companies, which are one thread; channels hang on a loose one. Where things touch, or words stand, the ground of their row hides what is behind them. */
+/** What the bill counts, and what it does not: a wire for people and one for companies, which are one thread; channels hang on a loose one. The warp runs on behind the words; its upper beam says whose count it is. */
 export function Abacus() {
   const t = useTranslations('competitors.buffer.picture');
   const plan = useTranslations('pricing.plans')(`${SMALLEST.id}.name`);
@@ -33,16 +33,16 @@ export function Abacus() {
   const counts = { people: PEOPLE.length, companies: COMPANIES.length, channels: NETWORKS.length };
   return (
     <Picture label={t('label', { plan, ...counts })} className="aspect-[560/444] [--canvas:560]" frame={ON_THE_MARGIN}>
-      <div className="absolute inset-x-9 top-3 h-4 rounded-full bg-teal" />
+      <div className="absolute inset-x-9 top-2 h-8 rounded-full bg-teal" />
       <div className="absolute inset-x-9 bottom-3 h-4 rounded-full bg-teal" />
       <svg
         viewBox="0 0 560 444"
         aria-hidden="true"
         className="absolute inset-0 size-full overflow-visible fill-none stroke-[3.5] stroke-thread rtl:-scale-x-100"
       >
-        <path d="M46 28H514V416H46z" fill="var(--raised)" stroke="none" />
+        <path d="M46 40H514V416H46z" fill="var(--raised)" stroke="none" />
         {/* The warp, wound over both beams: the dashes of a line as thick as the loom is high. */}
-        <path d="M54 222H508" stroke="var(--hairline)" strokeWidth={420} strokeDasharray="1 17" />
+        <path d="M54 236H508" stroke="var(--hairline)" strokeWidth={392} strokeDasharray="1 17" />
         <path d={THREAD} />
         <path d={LOOSE} stroke="var(--soft)" strokeLinecap="round" strokeDasharray="1 9" />
       </svg>
@@ -50,8 +50,8 @@ export function Abacus() {
       <div className="absolute end-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
       <div className="absolute start-8.25 top-55 size-4 rounded-full bg-thread" />
 
-      <div className="absolute end-17 top-9.5 bg-raised ps-1.5 text-soft text-xl">{t('plan', { plan })}</div>
-      <Label top="top-9" name={t('people')} count={number(counts.people)} />
+      <div className="absolute start-17 top-2 flex h-8 items-center font-semibold text-xl text-on-teal">{t('plan', { plan })}</div>
+      <Label top="top-14" name={t('people')} count={number(counts.people)} />
       <div className="absolute end-17 top-19 flex rounded-full bg-raised">
         {PEOPLE.map((person) => (
           <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-raised" />
@@ -65,7 +65,7 @@ export function Abacus() {
         ))}
       </div>
 
-      <div className="absolute start-17 top-66 bg-raised pe-1.5 text-xl">
+      <div className="absolute start-17 top-66 text-xl">
         {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
       </div>
       {NETWORKS.map((network, index) => {
@@ -86,7 +86,7 @@ export function Abacus() {
 
 function Label({ top, name, count }: { top: string; name: string; count: string }) {
   return (
-    <div className={`absolute start-17 flex items-baseline gap-2 bg-raised pe-1.5 ${top}`}>
+    <div className={`absolute start-17 flex items-baseline gap-2 ${top}`}>
       <span className="font-bold font-display text-3xl leading-none tracking-tight">{count}</span>
       <span className="text-xl">{name}</span>
     </div>

@@ -2,45 +2,43 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import type { Network } from '@/lib/site/networks';
-import { CutPaper, type SceneName } from './cut-paper';
+import { CutPaper } from './cut-paper';
+import wall from './flower-wall.svg';
 import { Picture } from './picture';
 
-/** The grid as visitors of the profile see it, newest first; the last place holds letters, for its picture has become words. */
-const GRID: SceneName[] = ['loaf', 'field', 'oven', 'cup', 'shop', 'wheat', 'dawn', 'slice'];
 const MINUTES = 6;
 
 // From the edge of the last place to the middle of each post; between them is the same room.
-const FROM = [284, 306] as const;
-const WIDE = [74, 208, 333].map((y) => `M${FROM.join(' ')}C336 ${FROM[1]} 314 ${y} 370 ${y}`).join('');
+const FROM = [316, 316] as const;
+const WIDE = [56, 195, 331].map((y) => `M${FROM.join(' ')}C364 ${FROM[1]} 342 ${y} 392 ${y}`).join('');
 // On a phone straight down, and along the middle of the gap.
 const NARROW = 'M296 387V406Q296 420 282 420H28Q14 420 14 434V582Q14 604 36 604M14 442Q14 464 36 464M14 513Q14 535 36 535';
 
-/** A profile as a grid of pictures, and the thread that leaves it to become posts of words. */
+/** A flower grower's profile as a grid of pictures, newest first, and the thread that leaves it to become posts of words: the last place holds letters. */
 export function GridAndLine() {
   const t = useTranslations('competitors.later.picture');
   return (
     <Picture label={t('label')} className="aspect-[360/640] [--canvas:360] @lg:aspect-[680/400] @lg:[--canvas:680]">
-      <div className="absolute start-0 top-0 w-full rounded-card border border-hairline bg-raised p-4 shadow-float @lg:top-5 @lg:w-75">
+      <div className="absolute start-0 top-0 w-full rounded-card border border-hairline bg-raised p-4 shadow-float @lg:w-83">
         <div className="flex items-center gap-2.5">
-          <CutPaper scene="loaf" className="size-8 rounded-button" />
+          <CutPaper scene="tulips" className="size-8 rounded-button" />
           <span className="font-semibold text-base">{t('account')}</span>
           <NetworkIcon network="instagram" className="ms-auto size-4.5" />
         </div>
-        <div className="mt-3.5 grid grid-cols-3 gap-1">
-          {GRID.map((scene) => (
-            <CutPaper key={scene} scene={scene} className="aspect-square w-full rounded-sm" />
-          ))}
-          <span className="grid aspect-square place-items-center rounded-sm bg-marigold font-bold font-display text-title text-on-marigold">
+        <div className="relative mt-3.5">
+          {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
+          <img src={wall.src} alt="" loading="lazy" className="aspect-square w-full" />
+          <span className="absolute end-0 bottom-0 grid aspect-square w-[32.47%] place-items-center rounded-sm bg-marigold font-bold font-display text-title text-on-marigold">
             Aa
           </span>
         </div>
       </div>
       <Thread d={NARROW} viewBox="0 0 360 640" className="@lg:hidden" />
       <Thread d={WIDE} viewBox="0 0 680 400" className="hidden @lg:block" />
-      <Post network="linkedin" place="top-108.5 @lg:top-6">
+      <Post network="linkedin" place="top-108.5 @lg:top-1">
         {t('linkedin')}
       </Post>
-      <Post network="threads" place="top-128.5 @lg:top-45.25">
+      <Post network="threads" place="top-128.5 @lg:top-40">
         {t('threads')}
       </Post>
       <Post network="medium" place="top-143.5 @lg:top-73.5" aside={t('minutes', { count: MINUTES })}>
@@ -67,12 +65,12 @@ type PostProps = { network: Network; place: string; aside?: string; children: Re
 function Post({ network, place, aside, children }: PostProps) {
   return (
     <div
-      className={`absolute start-8.5 end-0 rounded-lg border border-hairline bg-raised p-3 @lg:start-91.5 @lg:p-4 @lg:shadow-float ${place}`}
+      className={`absolute start-8.5 end-0 rounded-lg border border-hairline bg-raised p-3 @lg:start-97.5 @lg:p-4 @lg:shadow-float ${place}`}
     >
       <div className="flex gap-3">
         <NetworkIcon network={network} className="mt-0.5 size-4 @lg:size-5" />
         <span className="text-balance text-base @lg:text-lg">{children}</span>
-        {aside ? <span className="ms-auto shrink-0 text-soft text-xs">{aside}</span> : null}
+        {aside ? <span className="ms-auto shrink-0 text-soft text-sm">{aside}</span> : null}
       </div>
     </div>
   );
