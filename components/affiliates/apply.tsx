@@ -23,13 +23,13 @@ export function Apply() {
     <Section id="apply" labelledBy="apply-title" tone="inverse" className="relative overflow-hidden">
       <ClosingThread d={STEPS} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div>
+        <div className="flex flex-col">
           <h2 id="apply-title" className="text-balance hero">
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
           {/* Where it would stand above the form, it would keep one from it. */}
-          <ol className="mt-12 hidden max-w-[30rem] gap-y-9 lg:grid">
+          <ol className="mt-12 hidden max-w-[30rem] grow grid-rows-[1fr_1fr_auto] gap-y-9 lg:grid">
             {THEN.map((step, order) => (
               <li key={step} className="relative ps-10">
                 {order < THEN.length - 1 && (
@@ -37,9 +37,7 @@ export function Apply() {
                 )}
                 <span aria-hidden="true" className="absolute start-0 top-1.5 size-4 rounded-full border-[3px] border-thread bg-paper" />
                 <h3 className="heading">{t(`then.${step}.title`)}</h3>
-                <p className="mt-1 text-pretty text-soft">
-                  {t(`then.${step}.body`, { percent: AFFILIATE.commissionPercent, days: AFFILIATE.payoutDays })}
-                </p>
+                <p className="mt-1 text-pretty text-soft">{t(`then.${step}.body`, { days: AFFILIATE.payoutDays })}</p>
               </li>
             ))}
           </ol>

@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { Thread } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, planById } from '@/lib/site/plans';
@@ -20,15 +19,13 @@ const LABELLED_DAYS = [0, 1 / 3, 2 / 3, 1].map((part) => part * AFFILIATE.cookie
 /** Heights are pixels, widths are days. */
 const GROUND = 276;
 const COIN = 18;
-/** Ends on the day of a payout. The first begins with the first payment, so that the line steps up at its flag. */
-const COIN_DAYS = AFFILIATE.payoutDays - (PAYING_DAY % AFFILIATE.payoutDays);
+/** From a payment of the customer to the next; the first stands at its flag, and the last ends with the year. */
+const firstDay = (payout: number) => PAYING_DAY + payout * AFFILIATE.payoutDays;
+const daysOf = (payout: number) => Math.min(AFFILIATE.payoutDays, AFFILIATE.cookieDays - firstDay(payout));
 const STEP_USD = 25;
 const LABELLED_USD = Array.from({ length: Math.floor((PAYOUTS.length * SHARE_USD) / STEP_USD) }, (_, index) => (index + 1) * STEP_USD);
 
 const share = (days: number) => `${(days / AFFILIATE.cookieDays) * 100}%`;
-
-// The sum as it is: nothing until the first payout, then a step up with each.
-const THREAD = `M0 ${GROUND - 1}${PAYOUTS.map((day, index) => `H${day - COIN_DAYS}V${GROUND - (index + 1) * COIN - 3}`).join('')}H${AFFILIATE.cookieDays}`;
 
 /** The year after a click, as a chart of days and dollars: when the visitor comes back, tries, pays, and what the payouts add up to. */
 export function YearOfAClick() {
@@ -71,19 +68,11 @@ export function YearOfAClick() {
           <div
             key={day}
             className="year-pay"
-            style={{ insetInlineStart: share(day - COIN_DAYS), width: share(COIN_DAYS), height: (index + 1) * COIN }}
+            style={{ insetInlineStart: share(firstDay(index)), width: share(daysOf(index)), height: (index + 1) * COIN }}
           >
-            <span className={index === 0 ? 'year-first' : index === PAYOUTS.length - 1 ? 'year-sum' : undefined}>
-              {toTheCent((index + 1) * SHARE_USD)}
-            </span>
+            <span className={index === PAYOUTS.length - 1 ? 'year-sum' : undefined}>{toTheCent((index + 1) * SHARE_USD)}</span>
           </div>
         ))}
-        <Thread
-          d={THREAD}
-          viewBox={`0 0 ${AFFILIATE.cookieDays} ${GROUND}`}
-          preserveAspectRatio="none"
-          className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100 [&>path]:[vector-effect:non-scaling-stroke]"
-        />
       </div>
       <div aria-hidden="true" className="year-days border-ink border-t-2">
         {LABELLED_DAYS.map((day) => (

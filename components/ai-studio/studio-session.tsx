@@ -24,34 +24,21 @@ const STEPS = [
 export function StudioSession() {
   const t = useTranslations('aiStudio.session');
   return (
-    <Section labelledBy="session-title">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
-          <h2 id="session-title" className="title">
-            {t('title')}
-          </h2>
-          <p className="mt-4 max-w-[30rem] lede">{t('lede')}</p>
-          <CutPaper scene="oven" className="mt-9 w-64 rounded-card max-lg:hidden" />
-        </div>
-        <ol className="ms-1.5">
-          {STEPS.map(({ name, minute, Result }) => (
-            <li
-              key={name}
-              className="relative grid gap-x-10 gap-y-5 ps-7 pb-12 before:absolute before:start-0 before:top-3 before:h-full before:w-0.5 before:bg-thread last:pb-0 last:before:hidden sm:ps-10 md:grid-cols-2"
-            >
-              <span aria-hidden="true" className="absolute -start-1.5 top-1.5 size-3.5 rounded-full border-2 border-thread bg-paper" />
-              <div>
-                <p className="note tabular-nums">{clock(MORNING, minute)}</p>
-                <h3 className="mt-1 heading">{t(`steps.${name}.title`)}</h3>
-                <p className="mt-2 text-pretty text-soft">{t(`steps.${name}.body`)}</p>
-              </div>
-              <div className="text-[0.9375rem] leading-normal">
-                <Result />
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
+    <Section title={t('title')} lede={t('lede')}>
+      <ol className="sitting">
+        {STEPS.map(({ name, minute, Result }) => (
+          <li key={name} className="md:max-lg:grid-cols-2">
+            <div>
+              <p className="note tabular-nums">{clock(MORNING, minute)}</p>
+              <h3 className="mt-1 heading">{t(`steps.${name}.title`)}</h3>
+              <p className="mt-2 text-pretty text-soft">{t(`steps.${name}.body`)}</p>
+            </div>
+            <div className="text-[0.9375rem] leading-normal">
+              <Result />
+            </div>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

@@ -67,7 +67,7 @@ export function startComposer(host: HTMLElement): () => void {
       const { x, y, width, height } = cropTo([picture.width, picture.height], NETWORK_LIMITS[network].shape, point);
       if (!canvas) {
         canvas = document.createElement('canvas');
-        canvas.className = 'max-h-full max-w-full rounded-sm';
+        canvas.className = 'max-h-full max-w-full rounded-lg';
         frame.append(canvas);
       }
       // Twice the size that a frame has, for dense screens.

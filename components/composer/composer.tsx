@@ -17,13 +17,8 @@ const SCENES = { tulips: 'tulips', rye: 'loaf' } as const satisfies Record<strin
 type Sample = keyof typeof SCENES;
 /** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
-/** Where all nine stand on a page: those with an upright picture, those with a wide one, those that take it as it is. */
-const BY_SHAPE = ORDER.toSorted((one, other) => rowOf(one) - rowOf(other));
-function rowOf(network: Network): number {
-  const { shape } = NETWORK_LIMITS[network];
-  if (!shape) return 2;
-  return shape[0] < shape[1] ? 0 : 1;
-}
+/** Where all nine stand on a page, three in a row: an upright picture, a wide one, and one that the network takes as it is, or wider still. */
+const IN_ROWS: readonly Network[] = ['instagram', 'youtube', 'medium', 'pinterest', 'twitter', 'linkedin', 'tiktok', 'facebook', 'threads'];
 /** As many are in a page that has the composer as one section of many; its island adds the others, which stand outside the window until then. */
 const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
@@ -112,11 +107,10 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
         </div>
       </div>
       <div className={wide ? 'min-w-0' : `min-w-0 max-sm:pe-0! ${COLUMN_END}`}>
-        {/* A scrolling row can be reached by keyboard. */}
         <ul
           aria-label={t('posts')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-          tabIndex={0}
+          // A scrolling row can be reached by keyboard.
+          tabIndex={wide ? undefined : 0}
           {...{ [PARTS.posts]: '' }}
           data-over={t('over')}
           {...(!wide && {
@@ -124,9 +118,9 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
               Object.fromEntries(ORDER.slice(PREPARED).map((network) => [network, [note(network), written(network)]])),
             ),
           })}
-          className={wide ? 'posts-wide with-dots' : 'posts-row'}
+          className={wide ? 'posts-wide' : 'posts-row'}
         >
-          {(wide ? BY_SHAPE : ORDER.slice(0, PREPARED)).map((network) => (
+          {(wide ? IN_ROWS : ORDER.slice(0, PREPARED)).map((network) => (
             <Post key={network} network={network} line={written(network)} note={note(network)} scene={SCENES[sample]} />
           ))}
         </ul>
@@ -149,7 +143,7 @@ function Post({ network, line, note, scene }: { network: Network; line: string; 
       <p {...{ [PARTS.note]: '' }} className="note">
         {note}
       </p>
-      <div {...{ [PARTS.frame]: '' }} className="my-2.5 flex h-28 sm:h-36 items-center justify-center overflow-hidden rounded-lg bg-sunken">
+      <div {...{ [PARTS.frame]: '' }} className="my-2.5 flex">
         <CutPaper scene={scene} className={drawingLook(network)} />
       </div>
       <p {...{ [PARTS.text]: '' }} className="wrap-anywhere whitespace-pre-line leading-snug">

@@ -8,7 +8,7 @@ export function pieceLook({ kind, fate }: Pick<Piece, 'kind' | 'fate'>): string 
   return kind === 'words' ? '' : 'text-thread';
 }
 
-/** The drawing in each network's shape. A network that takes any has the frame's own: nearly as wide as the frame would be a slip. */
+/** The drawing in each network's shape, and the side that the shape is measured by. A network that takes any has the drawing's own. */
 const SHAPES: Record<Network, string> = {
   instagram: 'aspect-[4/5] h-full',
   facebook: 'aspect-[1.91] w-full',
@@ -16,13 +16,13 @@ const SHAPES: Record<Network, string> = {
   linkedin: 'aspect-[1.91] w-full',
   tiktok: 'aspect-[9/16] h-full',
   pinterest: 'aspect-[2/3] h-full',
-  medium: 'size-full',
-  threads: 'size-full',
+  medium: 'w-full',
+  threads: 'w-full',
   youtube: 'aspect-video w-full',
 };
 
 /** How the drawing looks that stands for a picture until the visitor brings one. */
-export const drawingLook = (network: Network): string => `rounded-sm ${SHAPES[network]}`;
+export const drawingLook = (network: Network): string => `rounded-lg ${SHAPES[network]}`;
 
 /** Where the island finds what it works on. */
 export const PARTS = {

@@ -63,7 +63,7 @@ function WhiteLabelDoor() {
           </ArrowLink>
         </div>
       </div>
-      {/* On a phone it fades below its first pictures, without its choice: both are whole on its own page. */}
+      {/* On a phone a lower window without its choice: the rest of it is on its own page. */}
       <div className="glimpse">
         <WhiteLabelWindow />
       </div>

@@ -45,7 +45,7 @@ const DAYS: Post[][] = [
   ],
   [
     { key: 'youtube', time: '11:00', place: 'top-18', spot: 'fourth' },
-    { key: 'threads', time: '16:20', place: 'top-60' },
+    { key: 'threads', time: '16:20', place: 'top-57' },
   ],
 ];
 
@@ -176,7 +176,7 @@ function Week() {
       </Published>
       <Published
         network="instagram"
-        place="start-50 bottom-2 w-37 @lg:start-126 @lg:bottom-6"
+        place="start-48 bottom-2 w-41 @lg:start-126 @lg:bottom-5"
         done={t('published')}
         sign="heart"
         count={214}
@@ -214,7 +214,7 @@ function Published({ network, place, done, sign, count, children }: PublishedPro
   return (
     <div className={`absolute rounded-lg border border-hairline bg-raised p-2 shadow-float ${place}`}>
       <div className={`mb-1.5 flex items-center gap-1 text-soft text-xs before:size-3 ${networkMark(network)}`}>
-        <span className="yes me-auto ps-1 font-medium text-positive before:mr-1 before:-mt-0.5 before:size-3 before:text-positive">
+        <span className="yes me-auto whitespace-nowrap ps-1 font-medium text-positive before:mr-1 before:-mt-0.5 before:size-3 before:text-positive">
           {done}
         </span>
         <Glyph name={sign} className="size-2.5" />

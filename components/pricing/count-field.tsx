@@ -12,7 +12,7 @@ type CountFieldProps = { labels: CountLabels; value: number; onChange: (value: n
 export function CountField({ labels, ...stepper }: CountFieldProps) {
   const id = useId();
   return (
-    <div className="flex items-center justify-between gap-4 border-hairline border-b py-4 max-[22.5rem]:flex-wrap max-[22.5rem]:gap-y-2 print:break-inside-avoid">
+    <div className="flex items-center justify-between gap-4 border-hairline border-b py-4 lg:py-5.5 max-[22.5rem]:flex-wrap max-[22.5rem]:gap-y-2 print:break-inside-avoid">
       <div className="max-[22.5rem]:w-full">
         <label htmlFor={id} className="block font-semibold">
           {labels.label}

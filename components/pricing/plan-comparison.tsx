@@ -33,14 +33,14 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
             </tr>
           </thead>
           {groups.map((group) => (
-            <tbody key={group.key}>
+            <tbody key={group.key} className={group.key === 'allowances' ? 'compared' : undefined}>
               <tr>
                 <th scope="rowgroup" colSpan={PLANS.length + 1} className="heading">
                   {t(`comparison.groups.${group.key}`)}
                 </th>
               </tr>
               {rowsOf(group).map((rows) => (
-                <tr key={rowId(rows[0])}>
+                <tr key={rowId(rows[0])} className={group.key === 'allowances' && isSame(rows[0]) ? 'same' : undefined}>
                   <th scope="row">
                     <RowNames rows={rows} />
                   </th>
@@ -78,6 +78,9 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
     </Section>
   );
 }
+
+/** Whether every plan has the same in a row. */
+const isSame = ({ cell }: ComparisonRow) => new Set(PLANS.map((plan) => JSON.stringify(cell(plan)))).size === 1;
 
 /** The lines of a group: a row in each, or the networks in one, as long as every plan has them all. */
 function rowsOf(group: ComparisonGroup): [ComparisonRow, ...ComparisonRow[]][] {

@@ -21,6 +21,7 @@ export function PricingHero() {
           </ArrowLink>
         </div>
         <PriceTags />
+        <p className="tags-note note">{t('tags')}</p>
       </Hero>
     </div>
   );

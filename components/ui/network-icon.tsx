@@ -14,8 +14,8 @@ import type { Network } from '@/lib/site/networks';
 import marks from './network-marks.svg';
 import { symbolOf } from './symbol';
 
-/** The networks, and marks that are none of them: of share links mail and whatever is not known, and of what the platform works with. */
-export type NetworkMark = Network | 'mailto' | 'sharethis' | 'vimeo';
+/** The networks, and marks that are none of them: of share links mail and whatever is not known. */
+export type NetworkMark = Network | 'mailto' | 'sharethis';
 
 /** The network that is called Twitter in the copy shows its present mark. */
 const REGISTERED: Partial<Record<NetworkMark, string>> = { twitter: 'x' };

@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AGENCIES } from '@/components/pictures/sample-agencies';
 import { Section } from '@/components/ui/section';
 import { env } from '@/lib/env';
 import { SITE } from '@/lib/site/identity';
 import letter from './letter.svg';
 
+const { name, domain, mail } = AGENCIES.tide;
 /** The agency that the window in the hero begins with. */
-const AGENCY = { name: 'Marea', host: 'posts.marea.example', mail: 'hello@marea.example' };
+const AGENCY = { name, host: domain, mail };
 const PARTS = ['name', 'address', 'signIn', 'sender', 'report'] as const;
 
 /** What a client reads, with our brand struck out and the agency's put in. */

@@ -1,30 +1,23 @@
 import { useTranslations } from 'next-intl';
-import { NetworkIcon, type NetworkMark } from '@/components/ui/network-icon';
+import { NetworkIcon } from '@/components/ui/network-icon';
 import { Section } from '@/components/ui/section';
 import { symbolOf } from '@/components/ui/symbol';
-import { INTEGRATIONS, type IntegrationKind } from '@/lib/site/integrations';
+import { INTEGRATIONS, type IntegrationKind, type Provider } from '@/lib/site/integrations';
+import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
 import marks from './provider-marks.svg';
 
 const KINDS = Object.keys(INTEGRATIONS) as IntegrationKind[];
-/** Two by two on a phone, four in a row from 1024 px on. */
-const PLACES = [
-  'pe-4',
-  'border-s ps-5 sm:ps-8 lg:border-s-0 lg:ps-0',
-  'border-t pe-4 lg:border-t-0',
-  'border-s border-t ps-5 sm:ps-8 lg:border-0 lg:ps-0',
-];
-
-/** Twelve names with their marks in four groups, and what the product does with each kind; in the colour of the text, the same in both themes. */
+/** Twelve names with their marks, the networks first, and what the product does with each kind; in the colour of the text, the same in both themes. */
 export function Integrations() {
   const t = useTranslations('whiteLabel.integrations');
   return (
     <Section title={t('title')}>
-      <div className="grid grid-cols-2 border-hairline border-y lg:grid-cols-4 lg:gap-x-8">
-        {KINDS.map((kind, order) => (
-          <div key={kind} className={`flex flex-col border-hairline py-7 ${PLACES[order]}`}>
+      <div className="works-with">
+        {KINDS.map((kind) => (
+          <div key={kind}>
             <h3 className="font-semibold">{t(`kinds.${kind}`)}</h3>
-            <p className="mt-1 mb-auto text-pretty text-[0.9375rem] text-soft leading-snug lg:pe-4">{t(`says.${kind}`)}</p>
-            <ul className="mt-5 grid gap-4">
+            <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug">{t(`says.${kind}`)}</p>
+            <ul>
               {INTEGRATIONS[kind].map((integration) => (
                 <li
                   key={integration.name}
@@ -42,15 +35,11 @@ export function Integrations() {
   );
 }
 
-type Marked = (typeof INTEGRATIONS)[IntegrationKind][number]['mark'];
-
 const SIZE = 'size-[0.95em]';
 
-/** Providers that no network's mark stands for: drawn in provider-marks.svg. */
-const PROVIDERS: readonly Marked[] = ['google', 'bing', 'brave', 'openai', 'anthropic', 'mistral'];
-
-function Mark({ of }: { of: Marked }) {
-  if (!PROVIDERS.includes(of)) return <NetworkIcon network={of as NetworkMark} className={SIZE} />;
+/** Of the providers that no network's mark stands for, the marks are drawn in provider-marks.svg. */
+function Mark({ of }: { of: Network | Provider }) {
+  if (of in NETWORK_NAMES) return <NetworkIcon network={of as Network} className={SIZE} />;
   return (
     <svg aria-hidden="true" className={`shrink-0 fill-current ${SIZE}`}>
       <use href={symbolOf(marks, of)} />

@@ -13,7 +13,7 @@ export function Onboarding() {
   return (
     <Section tone="sunken" title={t('title')}>
       <div className="onboarding">
-        <div className="max-lg:hidden">
+        <div className="max-lg:mb-8">
           <Ruler hours={WHITE_LABEL.setupHours} />
           <div className="mt-3 flex justify-between text-small">
             <span className="text-soft">{t('start')}</span>
@@ -34,16 +34,13 @@ export function Onboarding() {
             </li>
           ))}
         </ol>
-        <div>
-          <p className="day-end font-semibold text-small text-thread lg:hidden">{t('end', numbers)}</p>
-          <p className="later">
-            {t.rich('beyond', {
-              ...numbers,
-              when: (words) => <strong className="heading">{words}</strong>,
-              big: (words) => <b>{words}</b>,
-            })}
-          </p>
-        </div>
+        <p className="later">
+          {t.rich('beyond', {
+            ...numbers,
+            when: (words) => <strong className="heading">{words}</strong>,
+            big: (words) => <b>{words}</b>,
+          })}
+        </p>
       </div>
     </Section>
   );

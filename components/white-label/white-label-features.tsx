@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { AGENCIES } from '@/components/pictures/sample-agencies';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
@@ -7,12 +8,18 @@ import { WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { CropMarks } from './crop-marks';
 import './white-label.css';
 
+const SENDER = AGENCIES.tide;
+/** A month of posts, day by day, of ten. */
+const MONTH = [3, 5, 4, 6, 2, 1, 5, 6, 8, 5, 3, 2, 6, 9, 7, 5, 4, 2, 7, 10]
+  .map((posts, day) => `M${day * 14 + 21} 84v-${posts * 7}h8v${posts * 7}z`)
+  .join('');
+
 const FACTS = ['setup', 'security', 'price'] as const;
 const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'calendar' };
 const PLACES: Record<(typeof FACTS)[number], string> = {
   setup: 'fact',
   security: 'fact border-hairline border-t sm:border-s sm:border-t-0',
-  price: 'border-hairline border-t sm:col-span-2',
+  price: 'price-fact border-hairline border-t sm:col-span-2',
 };
 
 /** The four cards as one sheet: the name on it, and the three figures that an agency asks for. */
@@ -23,11 +30,11 @@ export function WhiteLabelFeatures() {
     <Section title={t('title')} className="pt-0!">
       <div className="grid overflow-hidden rounded-card border border-hairline bg-raised lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
         <article className="flex flex-col border-hairline border-b lg:border-e lg:border-b-0">
-          <div aria-hidden="true" className="relative m-4 grid flex-1 justify-items-center p-5 text-soft sm:m-8 sm:p-8">
-            <CropMarks />
-            <NamedSheet name={t('brand.plate')} inside={t('brand.inside')} />
+          <div aria-hidden="true" className="relative grid flex-1 place-items-center bg-sunken p-9 text-soft sm:p-12">
+            <CropMarks className="m-4 sm:m-8" />
+            <Letter />
           </div>
-          <div className="titled p-6 pt-0 sm:p-8 sm:pt-0">
+          <div className="titled p-6 sm:p-8">
             <Icon name="globe" className="size-5 text-soft" />
             <h3 className="heading fact-title">{t('brand.title')}</h3>
             <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
@@ -48,12 +55,10 @@ export function WhiteLabelFeatures() {
                   })}
                 </bdi>
               </p>
-              <div className="titled mt-4 sm:mt-6">
+              <div className={fact === 'price' ? 'titled max-sm:mt-4' : 'titled mt-4 sm:mt-6'}>
                 <Icon name={ICONS[fact]} className="size-5 text-soft" />
                 <h3 className="heading fact-title">{t(`${fact}.title`)}</h3>
-                <p className={`mt-3 text-pretty text-soft ${fact === 'price' ? 'max-w-[32rem]' : 'max-w-[26rem]'}`}>
-                  {t(`${fact}.text`, numbers)}
-                </p>
+                <p className="mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
               </div>
             </article>
           ))}
@@ -63,21 +68,25 @@ export function WhiteLabelFeatures() {
   );
 }
 
-/** Where a client meets the name: the address, the way in, a report. `inside` is the name as it stands inside a line. */
-function NamedSheet({ name, inside }: { name: string; inside: string }) {
+/** The month's report as the client of a sample agency gets it: what the window of the hero cannot show. */
+function Letter() {
   const t = useTranslations('whiteLabel.brand.parts');
-  const host = `app.${name.toLowerCase().replace(/\W+/g, '')}.example`;
   return (
-    <div className="of-agency flex w-full max-w-104 flex-col overflow-hidden rounded-card border border-hairline bg-paper text-ink shadow-float">
-      <p className="truncate border-hairline border-b bg-sunken px-2 py-2 text-center text-small text-soft">{host}</p>
-      <div className="grid flex-1 content-center justify-items-center gap-5 px-3 py-8 text-center sm:py-10">
-        <p className="border-thread border-y px-2 py-1 font-bold font-display text-title">{name}</p>
-        <p className="rounded-button bg-thread px-5 py-2 font-semibold text-on-thread text-small">{t('signIn.value', { name: inside })}</p>
-      </div>
-      <p className="flex justify-between gap-4 border-hairline border-t px-4 py-2.5 text-small">
-        <span className="text-soft">{t('report.label')}</span>
-        <span className="font-semibold">{t('report.value', { name: inside })}</span>
+    <div className="letter">
+      <p>
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="brand-dark fill-none stroke-2 stroke-current" strokeLinecap="round">
+          <path d={SENDER.logo} />
+        </svg>
+        <b>{SENDER.name}</b>
+        <bdi className="text-soft">{SENDER.mail}</bdi>
       </p>
+      <p className="heading font-bold font-display">{t('report.value', { name: SENDER.name })}</p>
+      <svg viewBox="0 0 320 96" aria-hidden="true" className="month brand-dark rtl:-scale-x-100">
+        <path d={MONTH} />
+      </svg>
+      <svg viewBox="0 0 320 34" aria-hidden="true" className="lines rtl:-scale-x-100">
+        <path d="M0 6h320M0 28h236" />
+      </svg>
     </div>
   );
 }

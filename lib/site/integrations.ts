@@ -1,31 +1,21 @@
-import type { Network } from './networks.ts';
+import { NETWORK_NAMES, NETWORKS, type Network } from './networks.ts';
 
 type Integration = { name: string /** The drawn mark beside the name. */; mark: Network | Provider };
 
 /** Whoever is no network that a post can be published to. */
-type Provider = 'google' | 'bing' | 'brave' | 'openai' | 'anthropic' | 'mistral' | 'vimeo';
+export type Provider = 'google' | 'openai' | 'anthropic';
 
-/** What the white-label platform works with, by kind of provider: twelve in all. */
+const VIDEO: readonly Network[] = ['youtube', 'tiktok'];
+const named = (mark: Network): Integration => ({ name: NETWORK_NAMES[mark], mark });
+
+/** What the white-label platform works with, by kind of provider: twelve in all, and among them each network that it publishes to. */
 export const INTEGRATIONS = {
-  search: [
-    { name: 'Google', mark: 'google' },
-    { name: 'Bing', mark: 'bing' },
-    { name: 'Brave', mark: 'brave' },
-  ],
+  social: NETWORKS.filter((network) => !VIDEO.includes(network)).map(named),
+  video: VIDEO.map(named),
   model: [
     { name: 'OpenAI', mark: 'openai' },
     { name: 'Anthropic', mark: 'anthropic' },
-    { name: 'Mistral', mark: 'mistral' },
   ],
-  social: [
-    { name: 'Instagram', mark: 'instagram' },
-    { name: 'Facebook', mark: 'facebook' },
-    { name: 'LinkedIn', mark: 'linkedin' },
-  ],
-  video: [
-    { name: 'YouTube', mark: 'youtube' },
-    { name: 'TikTok', mark: 'tiktok' },
-    { name: 'Vimeo', mark: 'vimeo' },
-  ],
+  search: [{ name: 'Google', mark: 'google' }],
 } as const satisfies Record<string, readonly Integration[]>;
 export type IntegrationKind = keyof typeof INTEGRATIONS;

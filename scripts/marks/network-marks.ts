@@ -7,7 +7,6 @@ import 'react-social-icons/pinterest';
 import 'react-social-icons/sharethis';
 import 'react-social-icons/threads';
 import 'react-social-icons/tiktok';
-import 'react-social-icons/vimeo';
 import 'react-social-icons/x';
 import 'react-social-icons/youtube';
 import { social_icons } from 'react-social-icons/component';
@@ -24,7 +23,6 @@ const MARKS = [
   'threads',
   'tiktok',
   'twitter',
-  'vimeo',
   'youtube',
 ];
 

@@ -222,9 +222,21 @@ test.describe('on a phone', () => {
     await expect(card(page, 'Team')).toBeHidden();
 
     const words = table(page).getByRole('row', { name: /^AI text words/ });
-    await expect(words.getByRole('cell')).toHaveText([TABLE.Team.words]);
+    const chat = table(page).getByRole('row', { name: /^AI chat/ });
+    await expect(chat.getByRole('cell')).toHaveText(['Standard']);
     await page.locator('#compare-plans').getByRole('radio', { name: 'Enterprise' }).press('Space');
-    await expect(words.getByRole('cell')).toHaveText([TABLE.Enterprise.words]);
+    await expect(chat.getByRole('cell')).toHaveText(['Enterprise']);
+    // How much fits in is compared at once, each figure below its plan's name; what is the same in all of them is said once.
+    await expect(words.getByRole('cell')).toHaveText(NAMES.map((name) => TABLE[name].words));
+    for (const [index, label] of (await page.locator('#compare-plans fieldset label').all()).entries()) {
+      const [name, figure] = await Promise.all([label.boundingBox(), words.getByRole('cell').nth(index).boundingBox()]);
+      expect(Math.abs((name?.x ?? Number.NaN) + (name?.width ?? 0) / 2 - (figure?.x ?? 0) - (figure?.width ?? 0) / 2)).toBeLessThan(3);
+    }
+    await expect(
+      table(page)
+        .getByRole('row', { name: /^Each extra user/ })
+        .getByRole('cell'),
+    ).toHaveCount(1);
     await expectPrice(table(page).getByRole('columnheader').filter({ visible: true }), 'Enterprise', 'yearly');
   });
 });

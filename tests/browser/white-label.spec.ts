@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { env } from '../../lib/env.ts';
+import { NETWORK_NAMES } from '../../lib/site/networks.ts';
 import { test } from '../support/reading.ts';
 import { seenOf } from '../support/seen-words.ts';
 
@@ -87,13 +88,14 @@ test('the three steps stand within the ruler’s day, and what takes business da
   expect(days).toEqual(first);
 });
 
-test('twelve integrations stand in four groups of three', async ({ read }) => {
+test('twelve integrations stand in four groups, and each network that posts go to is one of them', async ({ read }) => {
   const page = await read(PATH);
   const lists = page.getByRole('region', { name: 'Works with what your clients already use' }).getByRole('list');
   await expect(lists).toHaveCount(4);
+  await expect(lists.getByRole('listitem')).toHaveCount(12);
+  await expect(lists.locator('li > svg')).toHaveCount(12);
+  for (const name of Object.values(NETWORK_NAMES)) await expect(lists.getByText(name, { exact: true })).toHaveCount(1);
   for (const list of await lists.all()) {
-    await expect(list.getByRole('listitem')).toHaveCount(3);
-    await expect(list.locator('svg')).toHaveCount(3);
     // What the product does with them is said above them.
     await expect(list.locator('xpath=preceding-sibling::p')).toHaveText(/\.$/);
   }

@@ -15,7 +15,7 @@ export const generateMetadata = () => pageMetadata('/ai-studio');
 
 export default function AiStudioPage() {
   return (
-    <main className="lg:[--spacing-section:6rem]">
+    <main className="studio lg:[--spacing-section:6rem]">
       <StudioHero />
       <TryALine />
       <ToolIndex />

@@ -13,7 +13,7 @@ export const generateMetadata = () => pageMetadata('/white-label');
 
 export default function WhiteLabelPage() {
   return (
-    <main className="lg:[--spacing-section:6rem]">
+    <main className="max-sm:[--spacing-section:3.75rem] lg:[--spacing-section:6rem]">
       <WhiteLabelHero />
       <WhiteLabelFeatures />
       <BrandControl />

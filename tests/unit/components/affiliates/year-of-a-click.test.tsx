@@ -45,12 +45,17 @@ describe.each(['en', 'es'] as const)('the chart of the year after a click (%s)',
     for (const [index, px] of bars.entries()) expect(px).toBeCloseTo(9.75 * (index + 1) * pxPerDollar, 2);
   });
 
-  test('its line never falls: what was paid stays paid', () => {
-    const path = chart.querySelector('svg path')?.getAttribute('d') ?? '';
-    expect(path).toMatch(/^M0 \d+(H[\d.]+V[\d.]+)+H360$/);
-    const levels = [...path.matchAll(/V([\d.]+)/g)].map(([, level]) => Number(level));
-    expect(levels).toHaveLength(sums.length);
-    // Down the page is down.
-    expect(levels).toEqual(levels.toSorted((one, other) => other - one));
+  test('its steps follow each other without a gap to the end of the year, and none is lower than the one before: what was paid stays paid', () => {
+    const steps = [...chart.querySelectorAll<HTMLElement>('.year-pay')].map(({ style }) =>
+      [style.insetInlineStart, style.width, style.height].map(Number.parseFloat),
+    ) as [start: number, width: number, height: number][];
+    expect(steps).toHaveLength(sums.length);
+    // The first begins at the first payment, on day 48 of 360.
+    expect(steps[0]?.[0]).toBeCloseTo((48 / 360) * 100, 3);
+    for (const [index, [start, width, height]] of steps.entries()) {
+      const [next = 100, , higher = Number.POSITIVE_INFINITY] = steps[index + 1] ?? [];
+      expect(start + width).toBeCloseTo(next, 3);
+      expect(height).toBeLessThan(higher);
+    }
   });
 });
