@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
     for (const { height } of places) expect(height).toBeLessThanOrEqual(46);
     // What does not play has no mark for it.
     expect(await page.getByRole('main').getByRole('article').locator('path[d="M5.5 3.4l7 4.6-7 4.6z"]').count()).toBe(0);
-    // Nine like posts in three rows, the upright pictures first. Each row fills the column, its posts as high as each other.
+    // Nine posts in three rows, each with an upright picture and two others, to be compared side by side. Each row fills the column, its posts as high as each other.
     const posts = await page.locator('li[data-network]').evaluateAll((items) =>
       items.map((item) => {
         const { left, right, top, bottom } = item.getBoundingClientRect();
@@ -107,7 +107,7 @@ for (const locale of LOCALES) {
     expect(rows.map((row) => row.length)).toEqual([3, 3, 3]);
     for (const ends of [rows.map((row) => row[0]?.left), rows.map((row) => row.at(-1)?.right)]) expect(new Set(ends).size).toBe(1);
     for (const row of rows) expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1);
-    expect(rows.map((row) => row.map(({ shape }) => shape < 1))).toEqual([Array(3).fill(true), Array(3).fill(false), Array(3).fill(false)]);
+    expect(rows.map((row) => row.map(({ shape }) => shape < 1))).toEqual(Array(3).fill([true, false, false]));
     // Two tools beside each other: their pictures end, and their names begin, on one line.
     const shown = page.locator('section[aria-labelledby="show"] article');
     for (const [part, side] of [

@@ -56,9 +56,8 @@ test('the four cards state the claims', async ({ read }) => {
     expect(tops).toHaveLength(2);
     expect(new Set(tops).size, part).toBe(1);
   }
-  // The first card shows what it says: the name where clients meet it.
-  for (const place of ['app.youragency.example', 'Sign in to your agency', 'The month at your agency'])
-    await expect(cards.first()).toContainText(place);
+  // The first card shows what it says: a letter with the agency's name, address and report.
+  for (const place of ['Marea', 'hello@marea.example', 'The month at Marea']) await expect(cards.first()).toContainText(place);
 });
 
 test('the team section names roles, single sign-on, portals and permissions', async ({ read }) => {
