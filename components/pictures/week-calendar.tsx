@@ -212,8 +212,8 @@ type PublishedProps = { network: Network; place: string; done: string; sign: Gly
 
 function Published({ network, place, done, sign, count, children }: PublishedProps) {
   return (
-    <div className={`absolute rounded-lg border border-hairline bg-raised p-2 shadow-float ${place}`}>
-      <div className={`mb-1.5 flex items-center gap-1 text-soft text-xs before:size-3 ${networkMark(network)}`}>
+    <div className={`absolute rounded-lg border border-hairline bg-raised p-2 text-base leading-tight shadow-float ${place}`}>
+      <div className={`mb-1.5 flex items-center gap-1 text-soft text-sm before:size-3 ${networkMark(network)}`}>
         <span className="yes me-auto whitespace-nowrap ps-1 font-medium text-positive before:mr-1 before:-mt-0.5 before:size-3 before:text-positive">
           {done}
         </span>
