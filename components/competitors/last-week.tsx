@@ -19,7 +19,7 @@ export function LastWeek() {
         <fieldset aria-labelledby="story-title" className="week-list lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {PARTS.map((part) => (
             <label key={part}>
-              <input type="checkbox" autoComplete="off" />
+              <input type="checkbox" />
               {t(`parts.${part}`)}
             </label>
           ))}
