@@ -22,7 +22,7 @@ const BLOCKS = Object.keys(POINTS) as Block[];
 
 /**
  * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice. What the work is called is a small line
- * above what it means for a client. Its parts are names alone, one after the other in a sentence's room: the sheet has just shown them at work.
+ * above what it means for a client. Its parts are names alone, a line each: the sheet has just shown them at work.
  */
 export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
