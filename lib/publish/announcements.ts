@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
 import type { RedisStream, StreamMessage } from '../durable/redis-stream.ts';
 import { tell } from '../next/happenings.ts';
+import { PAGE_FRESH_MS } from '../next/page-life.ts';
 import { type Announcement, read, write } from './announcement.ts';
 import type { Reading } from './announcement-record.ts';
 import type { Journal } from './journal.ts';
@@ -39,8 +40,6 @@ const LOOK_EVERY_MS = 5_000;
 const AT_ONCE = 100;
 /** Redis forgets what its last moments were when a copy of it takes its place, and all of it without a disk. */
 const ANNOUNCED_AGAIN_MS = 60 * 60 * 1000;
-/** A page of content is made anew after this, whatever is marked (`cacheLife` in next.config.mjs). */
-const PAGE_LIVES_MS = 60 * 60 * 1000;
 /** A Redis that answers later than this does not do what it is there for, though it may yet answer. Whoever asks how the process is waits no longer. */
 const HEALTHY_WITHIN_MS = 500;
 const STOP_MS = 1_000;
@@ -65,8 +64,10 @@ export class Announcements {
   #mending: Promise<void> | null = null;
   #oddOnes = 0;
   #hasGap = false;
-  /** An earlier process mended a break, and its marks on the pages that nobody asked for since went with it. */
-  #isToMarkAgain = false;
+  /** How many breaks this process has found. */
+  #breaks = 0;
+  /** Whether an earlier process mended a break, whose marks on pages that nobody has asked for since went with it. Null until the journal has said so. */
+  #isToMarkAgain: boolean | null = null;
   /** How far Redis' clock is ahead of this machine's, where it has said so. ms. */
   aheadMs = 0;
   #caughtUpAt: number | null = null;
@@ -81,7 +82,8 @@ export class Announcements {
     try {
       // Before anything comes: what is in the journal by now may be about other pages than those that are stored.
       this.#reading();
-      this.#isToMarkAgain = this.#options.journal().announcements.mendedSince(new Date(Date.now() - PAGE_LIVES_MS));
+      // That wants no Redis.
+      this.#mendBreak();
     } catch {
       // The reader says what is wrong with it.
     }
@@ -217,6 +219,7 @@ export class Announcements {
     const goesOn = newest !== null && isBefore(reading.position, newest);
     const next: Reading = { position: goesOn ? reading.position : '0-0', isMessage: false };
     this.#hasGap = true;
+    this.#breaks += 1;
     this.#options.journal().announcements.noteBreak(next, new Date(Date.now() - ANNOUNCED_AGAIN_MS));
     this.#options.complain(
       'redis.gap',
@@ -248,16 +251,20 @@ export class Announcements {
   /** Whatever is shown counts as old once. Reading goes on meanwhile. */
   #mendBreak(): void {
     const { journal, mend, report, random, longestWaitMs } = this.#options;
-    const { isBroken } = journal().announcements;
+    const { announcements } = journal();
+    this.#isToMarkAgain ??= announcements.mendedSince(new Date(Date.now() - PAGE_FRESH_MS));
+    const { isBroken } = announcements;
     if (this.#mending || !(isBroken || this.#isToMarkAgain)) return;
     // Where an earlier process found it, this one reads on as if nothing were missing. Where that one mended it, nothing is.
     if (isBroken) this.#hasGap = true;
     const work = async () => {
       for (let failures = 1; !this.#stopped; failures += 1) {
+        const breaks = this.#breaks;
         try {
           await mend();
           this.#isToMarkAgain = false;
-          if (isBroken) journal().announcements.mended(new Date());
+          // What was missed since this began was not asked for: the next look finds it broken still.
+          if (isBroken && this.#breaks === breaks) journal().announcements.mended(new Date());
           return;
         } catch (error) {
           if (failures === 1 && !this.#stopped)

@@ -3,6 +3,7 @@ import { liveStore } from '../content/store/content-store.ts';
 import { env } from '../env.ts';
 import { log } from '../next/log.ts';
 import { pagesWithTags, standsAt, tagsOfPage } from '../next/page-index.ts';
+import { PAGE_FRESH_MS } from '../next/page-life.ts';
 import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
 import { parseRouterPath } from '../routing/addresses.ts';
@@ -31,14 +32,11 @@ export const SITE: Site = {
   purge: (publications) => purgeWhatShows(publications),
 };
 
-/** A CDN keeps no page of content for longer (`cacheLife` in next.config.mjs). ms. */
-const CDN_KEEPS_MS = 60 * 60 * 1000;
-
 /** At the start: purges what the process before made anew and did not come to purge. */
 export function purgeWhatWasDone(now = new Date()): void {
   if (!purgeQueue()) return;
   try {
-    purgeWhatShows(publishJournal().unpurgedSince(new Date(now.getTime() - CDN_KEEPS_MS)));
+    purgeWhatShows(publishJournal().unpurgedSince(new Date(now.getTime() - PAGE_FRESH_MS)));
   } catch (error) {
     log.warn('cdn.refuses', 'cdn: what was published lately cannot be read, so it is not purged:', { error });
   }

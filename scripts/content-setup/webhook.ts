@@ -66,19 +66,21 @@ function noteOn(webhook: WebhookProps, url: string, environment: string): string
   if (isOurs(webhook) && theirs !== url && hears(webhook, environment))
     return [`note      the webhook ${sys.id} tells ${theirs} of publications in ${environment}: delete it if no site is there any more`];
   if (theirs !== url || hears(webhook, environment)) return [];
-  const expressions = unreadable(webhook);
+  const { filters = [] } = webhook;
+  const expressions = filters.flatMap(unreadable);
+  const isRuledOut = filters.some((filter) => unreadable(filter).length === 0 && !lets(filter, environment));
   return [
-    expressions.length > 0
+    expressions.length > 0 && !isRuledOut
       ? `note      the webhook ${sys.id} has a filter on the environment that cannot be read here, ${expressions.join(' and ')}: delete it if it tells this site of publications in ${environment}, for which there is another one`
       : `note      the webhook ${sys.id} tells this site of publications in an environment other than ${environment}: delete it if that is not wanted`,
   ];
 }
 
-/** The expressions of its filters on the environment that are in a dialect other than ours. */
-const unreadable = ({ filters = [] }: WebhookProps): string[] =>
-  filters
-    .map(ruleOf)
-    .flatMap((rule) => (docOf(rule) === ENVIRONMENT && 'regexp' in rule && !expressionOf(rule) ? rule.regexp[1].pattern : []));
+/** The expression of a filter on the environment that is in a dialect other than ours. */
+function unreadable(filter: WebhookFilter): string[] {
+  const rule = ruleOf(filter);
+  return docOf(rule) === ENVIRONMENT && 'regexp' in rule && !expressionOf(rule) ? [rule.regexp[1].pattern] : [];
+}
 
 /** Somebody may mean it so. But nobody is to believe that the site hears of the rest. */
 function noteOnPart(webhook: WebhookProps | undefined): string[] {

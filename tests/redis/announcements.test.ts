@@ -317,6 +317,41 @@ describe('Redis', () => {
     expect(later.counts.mended).toBe(0);
   });
 
+  test('that was mended lately is mended again by the next process, though Redis is away', async () => {
+    const { journal } = journalFor(context, 'mended');
+    const { announcements: record } = journal;
+    record.readingFor('pages', () => FROM_THE_START);
+    record.mended(new Date());
+    const next = instance({ url: 'redis://127.0.0.1:1', name: 'mended', journal });
+    await until(() => next.counts.mended === 1);
+    expect(next.announcements.hasGap).toBe(false);
+  });
+
+  test('that lost what it had once more while that was mended: it is mended again', async () => {
+    const redis = await Redis.start(context);
+    const one = instance({ url: redis.url });
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const two = instance({
+      ...{ url: redis.url, name: 'two' },
+      mend: async () => {
+        begun.resolve();
+        await goOn.promise;
+      },
+    });
+    const losses = () => two.lines.filter((line) => line.includes('everything counts as old once')).length;
+    for (const [round, id] of ['a', 'b'].entries()) {
+      one.publish(id);
+      await until(() => two.ids().includes(id));
+      await redis.stop({ forget: true });
+      await redis.start();
+      await until(() => losses() === round + 1);
+      await begun.promise;
+    }
+    goOn.resolve();
+    await until(() => two.counts.mended === 2 && !two.journal.announcements.isBroken);
+  });
+
   test('that gave up what was not read yet: everything counts as old once', async () => {
     const redis = await Redis.start(context);
     const [one, two] = [instance({ url: redis.url }), instance({ url: redis.url, name: 'two' })];

@@ -605,15 +605,15 @@ describe('a space with more than one site', () => {
     expect(api.webhooks.get('by-hand')).toEqual(made);
   });
 
-  test('says of a webhook by an expression that nobody here can read just that', async (context) => {
+  test('says of a webhook by an expression that nobody here can read just that, unless another filter rules the environment out', async (context) => {
     const { api, setUpSpace } = await space(context);
-    api.webhooks.set('by-hand', {
-      ...ofOneSite('any'),
-      sys: { id: 'by-hand', version: 1 },
-      filters: [{ regexp: [DOC, { pattern: '(?i' }] }],
-    });
-    expect(notesIn(await setUpSpace(MODEL_ONLY))).toEqual([
-      'note      the webhook by-hand has a filter on the environment that cannot be read here, (?i: delete it if it tells this site of publications in master, for which there is another one',
+    const odd = { regexp: [DOC, { pattern: '(?i' }] };
+    const byHand = (id: string, ...filters: object[]) => api.webhooks.set(id, { ...ofOneSite('any'), sys: { id, version: 1 }, filters });
+    byHand('one', odd);
+    byHand('other', odd, ...inEnvironment('staging'));
+    expect(notesIn(await setUpSpace(MODEL_ONLY)).sort()).toEqual([
+      'note      the webhook one has a filter on the environment that cannot be read here, (?i: delete it if it tells this site of publications in master, for which there is another one',
+      'note      the webhook other tells this site of publications in an environment other than master: delete it if that is not wanted',
     ]);
   });
 
