@@ -26,13 +26,13 @@ export function FreeChair() {
   const facts = { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats, writing: WRITING, price: useUsd()(perMonthUsd) };
   return (
     <Section tone="inverse" labelledBy="story-title">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
-        {/* As high as the chairs and what is said of them: its head begins with theirs, and its words end with those. */}
-        <div className="lg:flex lg:flex-col">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:items-center">
+        {/* In one piece, in the middle beside the chairs: between its head and its words would be a hole. */}
+        <div>
           <h2 id="story-title" className="max-w-[16ch] title">
             {t('story.title')}
           </h2>
-          <p className="mt-6 max-w-[38rem] text-pretty text-lede lg:mt-auto">{t('story.first')}</p>
+          <p className="mt-6 max-w-[38rem] text-pretty text-lede">{t('story.first')}</p>
           <p className="mt-4 max-w-[38rem] text-pretty text-soft">{t('story.second', facts)}</p>
         </div>
         <figure>

@@ -21,7 +21,7 @@ type Rung = {
   note?: string;
 };
 
-/** The two parts of our bars, in the order in which they lie. */
+/** The two parts of our bars, in the order in which they lie; in the key the other tool follows them. */
 const CYCLES = ['yearly', 'monthly'] as const satisfies readonly BillingCycle[];
 
 /**
@@ -30,7 +30,6 @@ const CYCLES = ['yearly', 'monthly'] as const satisfies readonly BillingCycle[];
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
-  const usd = useUsd();
   const rungs = useRungs(competitor);
   const bars = barsFor(comparedWith(competitor));
   return (
@@ -47,6 +46,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                 {CYCLES.map((cycle) => (
                   <span key={cycle}>{t('key', { cycle })}</span>
                 ))}
+                <span>{names.tool}</span>
               </span>
               <Marks of={bars} />
             </td>
@@ -71,11 +71,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                     </>
                   ) : null}
                   {paidYearlyPerMonthUsd === undefined ? null : <s style={{ inlineSize: bars.along(paidYearlyPerMonthUsd) }} />}
-                  {monthlyUsd > bars.end ? (
-                    <i className="beyond">{paidYearlyPerMonthUsd === undefined ? null : <span>{usd(paidYearlyPerMonthUsd)}</span>}</i>
-                  ) : (
-                    <i />
-                  )}
+                  <i className={monthlyUsd > bars.end ? 'beyond' : undefined} />
                 </span>
               </td>
             </tr>

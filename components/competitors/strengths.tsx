@@ -31,7 +31,12 @@ export function Strengths({ competitor, className = '' }: { competitor: Competit
     whiteLabel: useUsd()(WHITE_LABEL_MONTHLY_USD),
   };
   return (
-    <StaticPart as="section" id="strengths" aria-labelledby="strengths-title" className={`pb-10 lg:pb-20 ${className}`}>
+    <StaticPart
+      as="section"
+      id="strengths"
+      aria-labelledby="strengths-title"
+      className={`pb-10 ${competitor === 'hootsuite' ? '' : 'lg:pb-20'} ${className}`}
+    >
       <Container>
         <h2 id="strengths-title" className="sr-only">
           {t('title', { product: SITE.product })}

@@ -12,7 +12,7 @@ export function LongTable() {
   return (
     <Picture
       label={t('label', { taken: TAKEN })}
-      className="aspect-[360/230] overflow-hidden rounded-card [--canvas:360] @2xl:aspect-[1200/424] @2xl:[--canvas:1200]"
+      className="aspect-[360/194] overflow-hidden rounded-card [--canvas:360] @2xl:aspect-[1200/424] @2xl:[--canvas:1200]"
     >
       {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
       <img
