@@ -36,19 +36,19 @@ export const PLACES = {
     width: 940,
     sizes: '(min-width: 1280px) 692px, (min-width: 1024px) 54vw, (min-width: 640px) 52vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
-  /** One of a list's rows. */
+  /** One of a list's rows. On a phone it shows the middle of the picture, which is wider than its frame. */
   listRow: {
     ratio: COVER_RATIO,
     width: 304,
-    sizes: '(min-width: 1434px) 304px, (min-width: 1024px) 21vw, (min-width: 640px) 224px, 128px',
+    sizes: '(min-width: 1434px) 304px, (min-width: 1024px) 21vw, (min-width: 640px) 224px, 149px',
   },
   /** One of the comparisons: where two stand side by side as wide as its words, and else beside them. */
-  read: { ratio: COVER_RATIO, width: 576, sizes: '(min-width: 1280px) 576px, (min-width: 1024px) 256px, (min-width: 640px) 208px, 128px' },
-  /** The first of the comparisons: from the desktop on twice as wide as what it is about, and else as small as the others. */
+  read: { ratio: COVER_RATIO, width: 576, sizes: '(min-width: 1280px) 576px, (min-width: 1024px) 256px, (min-width: 640px) 208px, 149px' },
+  /** The first of the comparisons: from the desktop on twice as wide as what it is about, on a tablet as small as the others, and as wide as a phone. */
   firstRead: {
     ratio: COVER_RATIO,
     width: 768,
-    sizes: '(min-width: 1280px) 768px, (min-width: 1024px) 59vw, (min-width: 640px) 208px, 128px',
+    sizes: '(min-width: 1280px) 768px, (min-width: 1024px) 59vw, (min-width: 640px) 208px, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
   /** In a folder of the shelf: beside its words on a tablet and where the folder is as wide as two, above them on a phone and where two stand side by side. */
   folder: {
