@@ -53,7 +53,7 @@ function Order() {
   const t = useTranslations('competitors.hub');
   return (
     <fieldset className="order relative mt-4 hidden scripted:flex print:hidden">
-      <legend className="note leading-11">{t('order')}</legend>
+      <legend className="text-soft leading-11">{t('order')}</legend>
       {ROWS.map((row, index) => (
         <label key={row}>
           <input type="radio" name={SORT_FIELD} value={row} defaultChecked={index === 0} className="sr-only" />

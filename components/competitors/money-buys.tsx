@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useUsd } from '@/components/ui/usd';
+import { SITE } from '@/lib/site/identity';
 import { type Plan, pricePerMonth } from '@/lib/site/plans';
 
 type MoneyBuysProps = {
@@ -9,10 +10,11 @@ type MoneyBuysProps = {
 };
 
 /** A plan of ours by what it has room for, and what it costs either way it is paid: one phrase for every row. */
-export function MoneyBuys({ plan, forUsd = plan.monthlyUsd }: MoneyBuysProps) {
+export function MoneyBuys({ plan, forUsd: theirs }: MoneyBuysProps) {
   const t = useTranslations('competitors.hub');
   const plans = useTranslations('pricing.plans');
   const usd = useUsd();
+  const forUsd = theirs ?? plan.monthlyUsd;
   const perMonthOfYear = pricePerMonth(plan, 'yearly');
   return t.rich('money', {
     seats: plan.seats,
@@ -22,6 +24,7 @@ export function MoneyBuys({ plan, forUsd = plan.monthlyUsd }: MoneyBuysProps) {
     than: forUsd < perMonthOfYear ? 'dearer' : forUsd > plan.monthlyUsd ? 'cheaper' : 'same',
     theirs: usd(forUsd),
     less: usd(forUsd - plan.monthlyUsd),
-    b: (words) => <strong>{words}</strong>,
+    // Whose plan it is, where the head of the column is not seen (hub.css).
+    b: (words) => <strong data-here={theirs === undefined ? undefined : t('here', { product: SITE.product })}>{words}</strong>,
   });
 }

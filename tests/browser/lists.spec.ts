@@ -8,6 +8,7 @@ import { test } from '../support/kept-page.ts';
 type Box = { x: number; y: number; width: number; height: number };
 
 const PHONE_WIDTH = 390;
+const NARROWEST_WIDTH = 320;
 const WIDTHS = [1440, 1024, 768, PHONE_WIDTH];
 const LISTS = ['/blogs', '/resources', '/compare'];
 /** So much room between what a large picture is about and what stands at its foot is no void. */
@@ -51,6 +52,15 @@ for (const locale of LOCALES) {
         // Where a line is short, a cut would come in the middle of a word: a phone has what is said of an entry whole.
         else expect(await cutDescriptions(page), path).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBe(0);
+      }
+      // Beside a small picture a title has three lines at most, on the narrowest phone, too.
+      for (const width of [PHONE_WIDTH, NARROWEST_WIDTH]) {
+        await page.setViewportSize({ width, height: 900 });
+        const small = await page
+          .locator('.rows:not(.rows-resource) > li:not(.feature) .one-line')
+          .evaluateAll((all) => all.map((each) => Math.round(each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight))));
+        if (path !== '/resources') expect(small.length, path).toBeGreaterThan(1);
+        expect(Math.max(0, ...small), `${path} at ${width}`).toBeLessThanOrEqual(3);
       }
       // The page of a keyword has said it in its heading, and repeats it above no entry.
       if (path === keyword) await expect(page.locator('.kicker')).toHaveCount(0);
@@ -363,12 +373,15 @@ test('the three lists say what their kind is about, and each closes with the way
     expect(each.measure).toBeGreaterThan(0.95);
   }
   expect(large.map(({ first }) => first)).toEqual([true, false, true]);
-  // On a phone its drawing is whole, too, however small.
+  // On a phone a small one is no strip: it has the shape and the size in which its drawing can be seen.
   await page.setViewportSize({ width: 390, height: 844 });
   const small = await page
     .locator('.rows-blog > li:not(.feature) img')
-    .evaluateAll((images) => images.map((image) => image.clientWidth / image.clientHeight));
-  for (const shape of small) expect(shape).toBeCloseTo(1200 / 630, 1);
+    .evaluateAll((images) => images.map(({ clientWidth, clientHeight }) => [clientWidth, clientWidth / clientHeight] as const));
+  for (const [width, shape] of small) {
+    expect(width).toBeGreaterThan(100);
+    expect(shape).toBeCloseTo(4 / 3, 1);
+  }
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await chipsAgree(page)).toEqual([]);
   // With the dot that its chip has.
@@ -683,12 +696,12 @@ test('the five tools stand first among the comparisons; what matters to a visito
     expect.poll(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))).toEqual(names);
   const usual = ['aiTools', 'networks', 'bill', 'trial', 'price'];
   await inOrder(usual);
-  // What our answer comes to is read first; the question stands back, and what the answer rests on, too.
+  // What our answer comes to is read first; a question that nobody put first stands back, and what the answer rests on, too.
   const [asked, answered] = await Promise.all(
     ['tbody th', 'tbody td > strong'].map((part) =>
       table
         .locator(part)
-        .first()
+        .nth(1)
         .evaluate((cell) => Number(getComputedStyle(cell).fontWeight)),
     ),
   );
@@ -699,7 +712,7 @@ test('the five tools stand first among the comparisons; what matters to a visito
   const choices = page.getByRole('group', { name: 'Put first:' });
   await choices.getByText('Price a month').click();
   await inOrder(['price', ...usual.slice(0, -1)]);
-  // What comes first stands on a ground of its own; its words stay on the lines of the others, and are no larger.
+  // What comes first is asked louder; its words stay on the lines of the others, and are no larger. It has no ground, which would jut out of the rules of the table.
   const looks = await rows.evaluateAll((all) =>
     all.map((row) => {
       const [ask, answer] = [...row.children].map((cell) => {
@@ -707,10 +720,13 @@ test('the five tools stand first among the comparisons; what matters to a visito
         words.selectNodeContents(cell);
         return Math.round(words.getBoundingClientRect().left);
       });
-      return { ground: getComputedStyle(row).backgroundColor, place: `${ask} ${answer} ${getComputedStyle(row).fontSize}` };
+      const { backgroundColor, boxShadow, fontSize } = getComputedStyle(row);
+      const weight = Number(getComputedStyle(row.firstElementChild as Element).fontWeight);
+      return { weight, ground: `${backgroundColor} ${boxShadow}`, place: `${ask} ${answer} ${fontSize}` };
     }),
   );
-  expect(looks.map(({ ground }) => ground !== looks[1]?.ground)).toEqual([true, false, false, false, false]);
+  expect(looks.map(({ weight }) => weight > 400)).toEqual([true, false, false, false, false]);
+  expect(new Set(looks.map(({ ground }) => ground)).size).toBe(1);
   expect(new Set(looks.map(({ place }) => place)).size).toBe(1);
   await expect(page).toHaveURL(/\/compare\?ref=partner&first=price$/);
   await page.reload();
@@ -772,11 +788,16 @@ test('a phone is told whose each price is, and has the thread that leads to ours
     expect(right, part).toEqual(right.toSorted((a, b) => b - a));
     expect(left, part).toEqual(left.toSorted((a, b) => a - b));
   }
-  // No drawing is cut.
-  for (const { width, height } of await page
-    .locator('main .rows-compare img')
-    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect())))
-    expect(width / height).toBeCloseTo(1200 / 630, 1);
+  // The first drawing is whole; the small ones are no strips.
+  for (const [index, { width, height }] of (
+    await page.locator('main .rows-compare img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect()))
+  ).entries())
+    expect(width / height).toBeCloseTo(index === 0 ? 1200 / 630 : 4 / 3, 1);
+  // No head says there whose plan the money of another tool buys: its row does, and ours needs not.
+  const told = await tools
+    .locator('td:last-child > strong')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content));
+  expect(told).toEqual(['none', ...Array(4).fill(`"At ${SITE.product}, "`)]);
   // The thread comes in beside the button, and touches neither it nor the words above the scale.
   const [button, way, words] = await Promise.all(
     ['main header .btn-primary', '.scale .line path:nth-child(2)', '.scale thead th:nth-child(3)'].map((part) =>
