@@ -10,7 +10,7 @@ import { CellContent, RowNames, signOf } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 import './plan-comparison.css';
 
-/** Every fact about every plan. The head with names and prices stays in view; on a phone one plan shows at a time. */
+/** Every fact about every plan. The head with names and prices stays in view; on a phone the picker does, and after what all four are compared by one plan shows at a time. */
 export function PlanComparison({ groups = COMPARISON }: { groups?: readonly ComparisonGroup[] }) {
   const t = useTranslations('pricing');
   return (
@@ -24,9 +24,7 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
               <td>{t('comparison.currency')}</td>
               {PLANS.map((plan) => (
                 <th key={plan.id} scope="col" data-plan={plan.id}>
-                  <span className="block font-display font-semibold text-[1.0625rem] max-md:sr-only lg:text-heading">
-                    {t(`plans.${plan.id}.name`)}
-                  </span>
+                  <span className="block font-display font-semibold text-[1.0625rem] lg:text-heading">{t(`plans.${plan.id}.name`)}</span>
                   <CyclePrice plan={plan} figureClass="text-heading" />
                 </th>
               ))}

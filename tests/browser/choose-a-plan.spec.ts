@@ -237,7 +237,18 @@ test.describe('on a phone', () => {
         .getByRole('row', { name: /^Each extra user/ })
         .getByRole('cell'),
     ).toHaveCount(1);
-    await expectPrice(table(page).getByRole('columnheader').filter({ visible: true }), 'Enterprise', 'yearly');
+    const head = table(page).getByRole('columnheader').filter({ visible: true });
+    await expectPrice(head, 'Enterprise', 'yearly');
+    // The one plan's rows begin with its name, which stands at the table's beginning, clear of what all four are compared by.
+    const last = table(page).getByRole('row', { name: /^Each extra company/ });
+    const [name, before, after] = await Promise.all(
+      [head.getByText('Enterprise', { exact: true }), last.getByRole('rowheader'), chat.getByRole('rowheader')].map((each) =>
+        each.boundingBox(),
+      ),
+    );
+    expect(name?.x).toBeCloseTo(after?.x ?? Number.NaN, 0);
+    expect(before?.x).toBeCloseTo(after?.x ?? Number.NaN, 0);
+    expect((name?.y ?? 0) - (before?.y ?? Number.NaN) - (before?.height ?? 0)).toBeGreaterThan(40);
   });
 });
 
