@@ -21,7 +21,7 @@ export function Integrations() {
               {INTEGRATIONS[kind].map((integration) => (
                 <li
                   key={integration.name}
-                  className="flex items-center gap-2.5 font-bold font-display text-[clamp(1.125rem,0.9rem+1.1vw,1.75rem)] leading-none tracking-tight"
+                  className="flex items-center gap-2.5 font-bold font-display text-[clamp(1.125rem,0.95rem+0.75vw,1.625rem)] leading-none tracking-tight"
                 >
                   <Mark of={integration.mark} />
                   {integration.name}

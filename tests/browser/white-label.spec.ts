@@ -56,6 +56,9 @@ test('the four cards state the claims', async ({ read }) => {
     expect(tops).toHaveLength(2);
     expect(new Set(tops).size, part).toBe(1);
   }
+  // Left and right are halved on one line: below the picture, and above the price.
+  const [picture, price] = await Promise.all([cards.first().locator('> div').first(), cards.last()].map((each) => each.boundingBox()));
+  expect((picture?.y ?? Number.NaN) + (picture?.height ?? 0)).toBeCloseTo(price?.y ?? Number.NaN, 0);
   // The first card shows what it says: a letter with the agency's name, address and report.
   for (const place of ['Marea', 'hello@marea.example', 'The month at Marea']) await expect(cards.first()).toContainText(place);
 });
@@ -94,6 +97,13 @@ test('twelve integrations stand in four groups, and each network that posts go t
   await expect(lists.getByRole('listitem')).toHaveCount(12);
   await expect(lists.locator('li > svg')).toHaveCount(12);
   for (const name of Object.values(NETWORK_NAMES)) await expect(lists.getByText(name, { exact: true })).toHaveCount(1);
+  // A row for each kind, and the names of all in the same columns.
+  const places = await lists.evaluateAll((all) =>
+    all.map((list) => [...list.children].map((name) => Math.round(name.getBoundingClientRect().left))),
+  );
+  const [widest = []] = places;
+  expect(new Set(widest).size).toBeGreaterThan(2);
+  for (const row of places) expect(row).toEqual(widest.slice(0, row.length));
   for (const list of await lists.all()) {
     // What the product does with them is said above them.
     await expect(list.locator('xpath=preceding-sibling::p')).toHaveText(/\.$/);
