@@ -145,6 +145,9 @@ test('on home three posts stand whole in the row, and two buttons push it to bot
   const notes = await posts.locator('p.note').all();
   expect(notes.length).toBeGreaterThan(0);
   for (const note of notes) expect((await note.boundingBox())?.height).toBeLessThan(30);
+  // The upright picture is as wide as the words below it.
+  const [upright, words] = await Promise.all(['.cut-scene', '[data-text]'].map((part) => posts.first().locator(part).boundingBox()));
+  expect(upright?.width).toBeCloseTo(words?.width ?? Number.NaN, 0);
   const [back, onwards] = [page.getByRole('button', { name: 'Networks before' }), page.getByRole('button', { name: 'Further networks' })];
   await expect(back).toBeDisabled();
   // They end the row of what is done with the line, and no line of words is between them.
