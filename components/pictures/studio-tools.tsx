@@ -136,15 +136,14 @@ function BrainstormIdeas() {
   const t = useTranslations('pictures.studio.brainstormIdeas');
   return (
     <>
-      <Line d="M160 136C112 130 84 88 76 36M160 136C200 130 218 112 236 80M160 136C140 152 116 162 104 188" />
+      {/* From above the words, and from below them: no line runs into them. */}
+      <Line d="M76 36C86 84 120 113 160 113C188 113 212 104 226 84M160 153C146 164 122 168 106 188" />
       {IDEAS.map(({ key, place }) => (
         <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-1 text-base leading-tight ${place}`}>
           {t(`ideas.${key}`)}
         </div>
       ))}
-      <div className="absolute inset-x-0 top-[53%] mx-auto w-fit bg-sunken px-4 font-bold font-display text-xl tracking-tight">
-        {t('seed')}
-      </div>
+      <div className="absolute inset-x-0 top-[53%] text-center font-bold font-display text-xl tracking-tight">{t('seed')}</div>
     </>
   );
 }

@@ -167,6 +167,9 @@ for (const locale of LOCALES) {
     }));
     expect(sideways).toBe(0);
     expect(heights).toHaveLength(9);
+    // Each has its whole text: what is cut is cut by its network, and struck out.
+    const hidden = await posts.locator('[data-text]').evaluateAll((all) => all.map((text) => text.scrollHeight - text.clientHeight));
+    expect(hidden).toEqual(Array(9).fill(0));
     expect(heights.slice(0, 7).reduce((sum, height) => sum + height, 0)).toBeLessThan(844);
     // Each scene is as wide as the phone, or nearly so where the next one looks in: none is a thumbnail beside its words.
     for (const width of [320, 390]) {
