@@ -62,7 +62,8 @@ export function YearOfAClick() {
         ))}
         <Flag day={0} top={0} text={t('click')} />
         <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
-        <Flag day={PAYING_DAY} top={76} text={t('customer', { day: PAYING_DAY })} />
+        {/* Below the line of 100 dollars, which a narrow chart has. */}
+        <Flag day={PAYING_DAY} top={98} text={t('customer', { day: PAYING_DAY })} />
         <div className="h-6 bg-teal" style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }} />
         {PAYOUTS.map((day, index) => (
           <div

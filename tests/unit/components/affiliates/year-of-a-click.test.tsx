@@ -42,6 +42,13 @@ describe.each(['en', 'es'] as const)('the chart of the year after a click (%s)',
     const pxPerDollar = (lines.at(-1)?.[1] ?? 0) / 100;
     expect(pxPerDollar).toBeGreaterThan(1);
     for (const [amount = 0, px] of lines) expect(px).toBeCloseTo(amount * pxPerDollar, 2);
+    // No line runs through the words of a flag, which have up to two lines of 20 px.
+    const ground = Number.parseFloat(chart.querySelector<HTMLElement>('.year')?.style.height ?? '');
+    for (const flag of chart.querySelectorAll<HTMLElement>('.year-flag')) {
+      const top = Number.parseFloat(flag.style.top || '0');
+      const foot = top + flag.children.length * 20;
+      for (const [, px = 0] of lines) expect(ground - px > top && ground - px < foot, flag.textContent).toBe(false);
+    }
     for (const [index, px] of bars.entries()) expect(px).toBeCloseTo(9.75 * (index + 1) * pxPerDollar, 2);
   });
 
