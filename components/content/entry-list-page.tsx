@@ -56,7 +56,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
               <EntryStrand
                 cards={cards}
                 hue={(card) => hueAmong(keywords, card)}
-                caption={(await getTranslations('all.counts'))('blog', { count: cards.length })}
+                caption={cards.length === total ? (await getTranslations('all.counts'))('blog', { count: total }) : undefined}
               />
             ) : null}
           </header>

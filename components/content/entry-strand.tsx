@@ -50,14 +50,14 @@ export function EntryStrand({
         <i key={id} className={hueClass} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />
       ))}
       <span>{label(oldest)}</span>
-      {knots.length > DATED
+      {knots.length > DATED || caption
         ? null
         : knots.slice(1, -1).map(({ id, date, x }) => (
             <span key={id} style={{ '--x': x } as CSSProperties}>
               {label(date)}
             </span>
           ))}
-      {caption ? <span style={{ '--x': 50 } as CSSProperties}>{caption}</span> : null}
+      {caption ? <span className="caption">{caption}</span> : null}
       <span>{label(newest)}</span>
     </StaticPart>
   );

@@ -34,7 +34,7 @@ export function useFaqItems(questions: readonly FaqQuestion[]): FaqItem[] {
 }
 
 /** Whatever the answers say that the business can change, as the messages' arguments. */
-export function useFaqNumbers() {
+function useFaqNumbers() {
   const format = useFormatter();
   const usd = useUsd();
   const least = (allowance: 'seats' | 'aiWords' | 'aiImages') => Math.min(...PLANS.map((plan) => plan[allowance]));

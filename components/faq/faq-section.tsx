@@ -24,7 +24,7 @@ type FaqSectionProps = {
   tone?: 'paper' | 'sunken' | 'inverse';
 };
 
-/** Questions and answers of which at most one is open, beside an optional heading. */
+/** Questions and answers of which at most one is open, beside an optional heading, or below it in two columns. */
 export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, columns = false, after, items, tone }: FaqSectionProps) {
   const headingId = useId();
   const defaults = defaultFaqItems();

@@ -27,7 +27,7 @@ export function GridAndLine() {
         </div>
         <div className="relative mt-3.5">
           {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
-          <img src={wall.src} alt="" loading="lazy" className="aspect-square w-full" />
+          <img src={wall.src} alt="" loading="lazy" className="aspect-square w-full rtl:-scale-x-100" />
           <span className="absolute end-0 bottom-0 grid aspect-square w-[32.47%] place-items-center rounded-sm bg-marigold font-bold font-display text-title text-on-marigold">
             Aa
           </span>

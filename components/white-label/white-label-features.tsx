@@ -81,10 +81,10 @@ function Letter() {
         <bdi className="text-soft">{SENDER.mail}</bdi>
       </p>
       <p className="heading font-bold font-display">{t('report.value', { name: SENDER.name })}</p>
-      <svg viewBox="0 0 320 96" aria-hidden="true" className="month brand-dark rtl:-scale-x-100">
+      <svg viewBox="0 0 320 96" aria-hidden="true" className="letter-month brand-dark rtl:-scale-x-100">
         <path d={MONTH} />
       </svg>
-      <svg viewBox="0 0 320 34" aria-hidden="true" className="lines rtl:-scale-x-100">
+      <svg viewBox="0 0 320 34" aria-hidden="true" className="letter-lines rtl:-scale-x-100">
         <path d="M0 6h320M0 28h236" />
       </svg>
     </div>

@@ -1,7 +1,7 @@
 import { SITE } from './identity.ts';
 import { STUDIO_TOOLS } from './studio.ts';
 
-/** What the title and the description in a page's head may say in figures and names. */
+/** What the description in a page's head may say in figures and names. */
 export const HEAD_FACTS = { product: SITE.product, tools: STUDIO_TOOLS.length } as const;
 
 /** The same in a message that is read as it stands, without its language's rules. */

@@ -147,7 +147,10 @@ async function checkLoadedAt(page: Page, size: Size): Promise<void> {
   expect.soft(shift, `layout shift, ${size}: ${JSON.stringify(shifts)}`).toBeLessThan(NO_SHIFT);
 }
 
-/** The same of a page that was loaded at the other size, as far as its layout can change it. In the dark theme, which that check left. */
+/**
+ * Of a page that was loaded at the other size: what a layout can spoil of it, in the dark theme, which the check of that size left. What axe knows
+ * besides (names, landmarks, the order of headings) and the light theme are not looked at again.
+ */
 async function checkBroughtTo(page: Page, size: Size): Promise<void> {
   expect.soft(await faultsOfLayout(page), size).toEqual([]);
   expect.soft(await lightAreas(page), `light areas in the dark theme, ${size}`).toEqual([]);
@@ -204,8 +207,8 @@ async function checkWithLateFonts(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Turns the page as it stands round, and checks that it fits. */
-async function checkTurnedRound(page: Page): Promise<void> {
+/** Has the page as it stands run from right to left, and checks that it fits. */
+async function checkRightToLeft(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
   });
@@ -213,8 +216,9 @@ async function checkTurnedRound(page: Page): Promise<void> {
 }
 
 // A page is loaded on a wide window in one language and on a phone in the other, and brought to the other size without a load: its languages
-// share elements and styles, and loads are most of what these tests cost. Which language is which changes from page to page, so that what all
-// pages share is loaded in all four ways.
+// share elements and styles, and loads are most of what these tests cost. So all rules of axe, the shifts of the layout and, on a phone, a load with
+// late fonts from right to left are seen of each page, but each in one of its languages. Which one changes from page to page: what all pages share
+// is seen in both.
 for (const [language, locale] of LOCALES.entries()) {
   for (const [number, path] of PATHS.entries()) {
     const address = localizedPath(path, locale);
@@ -242,7 +246,7 @@ for (const [language, locale] of LOCALES.entries()) {
         await page.setViewportSize(SIZES.phone);
         await checkBroughtTo(page, 'phone');
         await checkNarrow(page, path);
-        await checkTurnedRound(page);
+        await checkRightToLeft(page);
       } else {
         await checkNarrow(page, path);
         await page.setViewportSize(SIZES.desktop);

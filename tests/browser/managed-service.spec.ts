@@ -83,7 +83,7 @@ test('the results come with the span that they were measured in', async ({ read 
   const drawings = page.locator(
     'main :is(figure:not(:has(blockquote)), [role="img"]:not(figure *), [aria-hidden]:has(> * + * + *):has(img):not(figure *, button *))',
   );
-  expect(await drawings.count()).toBeLessThanOrEqual(6);
+  expect(await drawings.count()).toBe(6);
 });
 
 test('the figures have the one dark band of the page, and by night the last call has its color', async ({ page }) => {

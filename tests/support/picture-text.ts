@@ -12,7 +12,7 @@ export type PictureText = {
   buttons: string[];
 };
 
-/** What these say is a control in whatever shape it stands: a switch of views, the button of a suggestion. */
+/** Words of controls. A picture may say them only without a ground and without a border. */
 const CONTROLS = ['Week', 'Month', 'Use', 'Semana', 'Mes', 'Usar'];
 
 /** From here on a ground is coloured: its largest part of red, green and blue less its smallest, of 255. What marks a tab that is open has less. */

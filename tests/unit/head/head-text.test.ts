@@ -31,8 +31,10 @@ describe.each(LOCALES)('the heads in %s', async (locale) => {
 
   test('leave no fact open, and take the number of AI tools from the one list of them', () => {
     for (const { path, title, description } of heads) expect(`${title} ${description}`, path).not.toMatch(/[{}]/);
-    const hootsuite = heads.find(({ path }) => path === '/compare/hootsuite-alternative');
-    expect(hootsuite?.description).toMatch(new RegExp(`\\b${STUDIO_TOOLS.length} (?:AI tools|herramientas de IA)`));
+    for (const page of ['/compare/hootsuite-alternative', '/ai-studio'])
+      expect(heads.find(({ path }) => path === page)?.description).toMatch(
+        new RegExp(`\\b${STUDIO_TOOLS.length} (?:AI tools|herramientas de IA)`),
+      );
   });
 
   test('are each their own', () => {
