@@ -64,13 +64,16 @@ export function startComposer(host: HTMLElement): () => void {
         canvas?.remove();
         continue;
       }
-      const { x, y, width, height } = cropTo([picture.width, picture.height], NETWORK_LIMITS[network].shape, point);
+      const { shape } = NETWORK_LIMITS[network];
+      const { x, y, width, height } = cropTo([picture.width, picture.height], shape, point);
       if (!canvas) {
         canvas = document.createElement('canvas');
         canvas.className = 'max-h-full max-w-full rounded-lg';
+        // What a network shows as it is may be upright, and its frame has no height of its own.
+        if (!shape) canvas.style.maxHeight = '15rem';
         frame.append(canvas);
       }
-      // Twice the size that a frame has, for dense screens.
+      // Larger than a frame, for dense screens.
       const scale = Math.min(1, 480 / Math.max(width, height));
       canvas.width = Math.max(1, Math.round(width * scale));
       canvas.height = Math.max(1, Math.round(height * scale));

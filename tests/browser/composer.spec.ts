@@ -33,18 +33,21 @@ async function atWork(page: Page, path: string): Promise<string[]> {
 }
 
 /** Drops a picture on the composer or pastes one into its line, as a browser would. Whether the page has taken it from the browser. */
-const bringPicture = (page: Page, way: 'drop' | 'paste') =>
-  composer(page).evaluate(async (part, name) => {
-    const canvas = new OffscreenCanvas(60, 40);
-    canvas.getContext('2d')?.fillRect(0, 0, 30, 40);
-    const files = new DataTransfer();
-    files.items.add(new File([await canvas.convertToBlob()], 'own.png', { type: 'image/png' }));
-    const how = { bubbles: true, cancelable: true };
-    if (name === 'paste')
-      return !part.querySelector('textarea')?.dispatchEvent(new ClipboardEvent('paste', { ...how, clipboardData: files }));
-    const place = part.querySelector('li') as Element;
-    return ['dragover', 'drop'].every((type) => !place.dispatchEvent(new DragEvent(type, { ...how, dataTransfer: files })));
-  }, way);
+const bringPicture = (page: Page, way: 'drop' | 'paste', size: readonly [width: number, height: number] = [60, 40]) =>
+  composer(page).evaluate(
+    async (part, [name, [width, height]]) => {
+      const canvas = new OffscreenCanvas(width, height);
+      canvas.getContext('2d')?.fillRect(0, 0, width / 2, height);
+      const files = new DataTransfer();
+      files.items.add(new File([await canvas.convertToBlob()], 'own.png', { type: 'image/png' }));
+      const how = { bubbles: true, cancelable: true };
+      if (name === 'paste')
+        return !part.querySelector('textarea')?.dispatchEvent(new ClipboardEvent('paste', { ...how, clipboardData: files }));
+      const place = part.querySelector('li') as Element;
+      return ['dragover', 'drop'].every((type) => !place.dispatchEvent(new DragEvent(type, { ...how, dataTransfer: files })));
+    },
+    [way, size] as const,
+  );
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -220,6 +223,10 @@ test('a picture is shown in each shape around the point that is dragged or moved
   }
   await takeOut.click();
   await expect(cropped).toHaveCount(0);
+  // A network that shows a picture as it is shows an upright one no taller than its neighbours are.
+  await bringPicture(page, 'drop', [600, 1800]);
+  await expect(cropped).toHaveCount(9);
+  expect((await post(page, 'threads').locator('canvas').boundingBox())?.height).toBeLessThanOrEqual(240);
   expect(requests).toEqual([]);
 });
 
