@@ -50,7 +50,7 @@ export function ChannelChart() {
   ] as const;
   return (
     <Section labelledBy="chart-title" className="pt-0">
-      <div className="grid items-end gap-x-6 gap-y-4 lg:grid-cols-2">
+      <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
         <h2 id="chart-title" className="title">
           {t('title')}
         </h2>

@@ -72,7 +72,7 @@ export function NeedSection() {
         icons={{ more: <Icon name="plus" className="size-4" />, fewer: <Icon name="minus" className="size-4" /> }}
         settings={pageCheckoutSettings()}
       >
-        <div className="lg:self-end">
+        <div className="border-hairline border-t pt-6 lg:self-end">
           <p className="font-display font-semibold text-heading">{t('call.title')}</p>
           <p className="mt-2 max-w-[30rem] text-pretty text-soft">{t('call.text')}</p>
           <BookingArrowLink className="mt-1">{t('call.book')}</BookingArrowLink>

@@ -163,7 +163,7 @@ test('on a desktop a small post is told of at the foot of its picture, and what 
     // The list ends with a small one: behind a feature alone it would seem to break off.
     await expect(page.locator('.rows-blog > :last-child')).not.toHaveClass('feature');
     // The thread in the head says what its knots are, beside the title, however many lines that has; it begins with the first of them.
-    await expect(page.locator('.strand > span[style]')).toHaveText(/^10 (posts|artículos)$/);
+    await expect(page.locator('.strand > .caption')).toHaveText(/^10 (posts|artículos)$/);
     const [title, strand] = await page
       .locator('.masthead')
       .evaluate((head) =>
@@ -516,7 +516,7 @@ test('below the entries of a keyword stand those of another kind under the same 
     await page.goto(path);
     const section = page.getByRole('region', { name });
     // The way to all of them has words, which say to what when it is heard alone.
-    await expect(section.getByRole('link', { name: new RegExp(`^(See them all|Ver todos)\\b.*${name}$`) })).toHaveAttribute('href', way);
+    await expect(section.getByRole('link', { name: new RegExp(`^(See them all|Ver todo)\\b.*${name}$`) })).toHaveAttribute('href', way);
     // What is not of the page's kind is without pictures, unless those are what it is known by.
     await expect(section.locator('.folder img')).toHaveCount(0);
     const found = await section.locator('article h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -18,7 +18,7 @@ const HAIRLINE_PX = 3;
  * A picture keeps its colours, and what is drawn on paper is light. One that is larger than a card is dimmed, to at most this L* on average:
  * its paper no longer is the lightest thing on the page, and its colours still are what they were.
  */
-const LIGHTEST_PICTURE = 73;
+const LIGHTEST_PICTURE = 77;
 
 /** The areas of the page as it stands that are lighter and larger than that, and its pictures that are: a line for each. */
 export const lightAreas = (page: Page): Promise<string[]> =>
