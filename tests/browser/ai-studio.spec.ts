@@ -157,6 +157,14 @@ for (const locale of LOCALES) {
     await page.goto(localizedPath('/ai-studio', locale));
     const { measured, small } = await textInPictures(page);
     expect(small).toEqual([]);
+    // What is asked for is a line: its pictures begin right below that.
+    const asked = page.getByText(locale === 'en' ? 'Grain to toast' : 'Del grano al pan', { exact: true });
+    const lines = await asked.evaluate((line) => {
+      const words = document.createRange();
+      words.selectNodeContents(line.lastChild as Text);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
     // The tools follow at once, so their names before take two short columns.
     expect((await page.locator('#tools').getByRole('list').boundingBox())?.height).toBeLessThan(320);
     // The nine networks are compared by looking down a list, not by pushing a row: most of them stand in one screen.
