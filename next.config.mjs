@@ -4,6 +4,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { env } from './lib/env.ts';
 import { BUILD_FOLDER } from './lib/next/build-folder.ts';
 import { deploymentId } from './lib/next/deployment.ts';
+import { PAGE_FRESH_MS } from './lib/next/page-life.ts';
 import { TYPED_MAX_BYTES } from './lib/routing/refused-post.ts';
 
 // A bad setting stops build and start here, by its name.
@@ -23,8 +24,8 @@ const config = {
   distDir: BUILD_FOLDER,
   cacheHandler: fileURLToPath(new URL('./lib/next/page-cache.ts', import.meta.url)),
   cacheLife: {
-    // Fresh for an hour without a webhook; a page may stand for a year while the content service is down. In seconds.
-    content: { stale: 300, revalidate: 3600, expire: 31_536_000 },
+    // A page may stand for a year while the content service is down. In seconds.
+    content: { stale: 300, revalidate: PAGE_FRESH_MS / 1000, expire: 31_536_000 },
     // The content service could not be asked: ask again with the next visitor. The other two are the least that Next pre-renders.
     unavailable: { stale: 30, revalidate: 1, expire: 300 },
   },

@@ -10,20 +10,18 @@ const BACK_DAY = 38;
 const PLAN = planById('team');
 const SHARE_USD = earnings({ ...NO_CUSTOMERS, [PLAN.id]: 1 }, 'monthly').perMonthUsd;
 const PAYING_DAY = BACK_DAY + AFFILIATE_TRIAL_DAYS;
-const PAYOUTS = Array.from(
-  { length: Math.floor(AFFILIATE.cookieDays / AFFILIATE.payoutDays) },
-  (_, index) => (index + 1) * AFFILIATE.payoutDays,
-).filter((day) => day > PAYING_DAY);
+/** The days of the customer's payments, each the beginning of a step; the last step ends with the year. */
+const PAYMENTS = Array.from(
+  { length: Math.ceil((AFFILIATE.cookieDays - PAYING_DAY) / AFFILIATE.payoutDays) },
+  (_, index) => PAYING_DAY + index * AFFILIATE.payoutDays,
+);
 const LABELLED_DAYS = [0, 1 / 3, 2 / 3, 1].map((part) => part * AFFILIATE.cookieDays);
 
 /** Heights are pixels, widths are days. */
 const GROUND = 276;
 const COIN = 18;
-/** From a payment of the customer to the next; the first stands at its flag, and the last ends with the year. */
-const firstDay = (payout: number) => PAYING_DAY + payout * AFFILIATE.payoutDays;
-const daysOf = (payout: number) => Math.min(AFFILIATE.payoutDays, AFFILIATE.cookieDays - firstDay(payout));
 const STEP_USD = 25;
-const LABELLED_USD = Array.from({ length: Math.floor((PAYOUTS.length * SHARE_USD) / STEP_USD) }, (_, index) => (index + 1) * STEP_USD);
+const LABELLED_USD = Array.from({ length: Math.floor((PAYMENTS.length * SHARE_USD) / STEP_USD) }, (_, index) => (index + 1) * STEP_USD);
 
 const share = (days: number) => `${(days / AFFILIATE.cookieDays) * 100}%`;
 
@@ -44,7 +42,7 @@ export function YearOfAClick() {
         trial: AFFILIATE_TRIAL_DAYS,
         payout: AFFILIATE.payoutDays,
         each: toTheCent(SHARE_USD),
-        total: toTheCent(PAYOUTS.length * SHARE_USD),
+        total: toTheCent(PAYMENTS.length * SHARE_USD),
       })}
       className="select-none text-small tabular-nums"
     >
@@ -65,13 +63,17 @@ export function YearOfAClick() {
         {/* Below the line of 100 dollars, which a narrow chart has. */}
         <Flag day={PAYING_DAY} top={98} text={t('customer', { day: PAYING_DAY })} />
         <div className="h-6 bg-teal" style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }} />
-        {PAYOUTS.map((day, index) => (
+        {PAYMENTS.map((day, index) => (
           <div
             key={day}
             className="year-pay"
-            style={{ insetInlineStart: share(firstDay(index)), width: share(daysOf(index)), height: (index + 1) * COIN }}
+            style={{
+              insetInlineStart: share(day),
+              width: share(Math.min(AFFILIATE.payoutDays, AFFILIATE.cookieDays - day)),
+              height: (index + 1) * COIN,
+            }}
           >
-            <span className={index === PAYOUTS.length - 1 ? 'year-sum' : undefined}>{toTheCent((index + 1) * SHARE_USD)}</span>
+            <span className={index === PAYMENTS.length - 1 ? 'year-sum' : undefined}>{toTheCent((index + 1) * SHARE_USD)}</span>
           </div>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
-import { type BillingCycle, biggestPlanFor, PLANS, pricePerMonth } from '@/lib/site/plans';
+import { BILLING_CYCLES, biggestPlanFor, PLANS, pricePerMonth } from '@/lib/site/plans';
 import { barsFor, Marks } from './dollars';
 import { COMPARISON_ID } from './hero-actions';
 import { PriceSource } from './price-source';
@@ -20,9 +20,6 @@ type Rung = {
   name: string;
   note?: string;
 };
-
-/** The two parts of our bars, in the order in which they lie; in the key the other tool follows them. */
-const CYCLES = ['yearly', 'monthly'] as const satisfies readonly BillingCycle[];
 
 /**
  * Both price lists in one, from the lowest to the highest, each with a bar as long as its price on an even scale, whose marks go down through all of them. It is made for what is compared: our largest plan, which none of theirs is held against, may lie beyond its end. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so ours are drawn for both: the part that a month of a year costs is in full color. What else nobody knows of theirs is to be asked, and stands by the lowest of them.
@@ -43,7 +40,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
             <td aria-hidden="true">
               <span className="key">
                 {t('scale')}
-                {CYCLES.map((cycle) => (
+                {BILLING_CYCLES.map((cycle) => (
                   <span key={cycle}>{t('key', { cycle })}</span>
                 ))}
                 <span>{names.tool}</span>

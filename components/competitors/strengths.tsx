@@ -20,7 +20,7 @@ const FIRST: Record<Competitor, readonly [Strength, Strength, Strength]> = {
 };
 
 /** What our own product has, before anything is compared: one strip below the first section. */
-export function Strengths({ competitor, className = '' }: { competitor: Competitor; className?: string }) {
+export function Strengths({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.strengths');
   const seats = PLANS.map((plan) => plan.seats);
   const facts = {
@@ -30,19 +30,20 @@ export function Strengths({ competitor, className = '' }: { competitor: Competit
     most: Math.max(...seats),
     whiteLabel: useUsd()(WHITE_LABEL_MONTHLY_USD),
   };
+  // The edge of a dark hero is line enough above it.
+  const hasDarkHero = competitor === 'hootsuite';
   return (
     <StaticPart
       as="section"
       id="strengths"
       aria-labelledby="strengths-title"
-      className={`pb-10 ${competitor === 'hootsuite' ? '' : 'lg:pb-20'} ${className}`}
+      className={`pb-10 ${hasDarkHero ? 'pt-8 lg:pt-10' : 'lg:pb-20'}`}
     >
       <Container>
         <h2 id="strengths-title" className="sr-only">
           {t('title', { product: SITE.product })}
         </h2>
-        {/* Below a dark hero its edge is line enough. */}
-        <ul className={`grid gap-x-16 gap-y-4 sm:grid-cols-3 ${competitor === 'hootsuite' ? '' : 'border-ink border-t-2 pt-5'}`}>
+        <ul className={`grid gap-x-16 gap-y-4 sm:grid-cols-3 ${hasDarkHero ? '' : 'border-ink border-t-2 pt-5'}`}>
           {FIRST[competitor].map((strength) => (
             <li
               key={strength}

@@ -68,9 +68,8 @@ export function startComposer(host: HTMLElement): () => void {
       const { x, y, width, height } = cropTo([picture.width, picture.height], shape, point);
       if (!canvas) {
         canvas = document.createElement('canvas');
-        canvas.className = 'max-h-full max-w-full rounded-lg';
         // What a network shows as it is may be upright, and its frame has no height of its own.
-        if (!shape) canvas.style.maxHeight = '15rem';
+        canvas.className = `${shape ? 'max-h-full' : 'max-h-59'} max-w-full rounded-lg`;
         frame.append(canvas);
       }
       // Larger than a frame, for dense screens.

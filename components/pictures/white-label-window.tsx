@@ -24,7 +24,7 @@ function ofEach(words: (brand: Brand) => string) {
   return { children: words(first), ...Object.fromEntries(others.map((brand) => [`data-${brand}`, words(brand)])) };
 }
 
-/** A client's portal that changes agency: name, sign, colour, corners and address follow the choice. Works without JavaScript. */
+/** A client's portal that changes agency: name, sign, colour, corners and address follow the choice. Works without JavaScript. Where it has less room, what is marked as `data-more` may go. */
 export function WhiteLabelWindow() {
   const t = useTranslations('pictures.whiteLabelWindow');
   const name = useId();
@@ -83,6 +83,7 @@ export function WhiteLabelWindow() {
               {(['calendar', 'pen', 'chat', 'chart'] as const).map((icon, index) => (
                 <span
                   key={icon}
+                  data-more={icon === 'chart' ? '' : undefined}
                   className={`flex items-center gap-2.5 overflow-hidden rounded-[var(--brand-radius)] p-1.5 font-medium text-[0px] @md:px-2.5 @md:text-sm ${index === SHOWN ? 'bg-[var(--brand-light)] text-[var(--brand)]' : ''}`}
                 >
                   <Icon name={icon} className="size-4" />
@@ -102,11 +103,13 @@ export function WhiteLabelWindow() {
               {WAITING.map(({ key, scene }) => (
                 <div key={key}>
                   <CutPaper scene={scene} className="h-28 w-full rounded-md @md:h-30" />
-                  <div className="mt-1.5 line-clamp-2 text-xs">{t(`posts.${key}`)}</div>
+                  <div data-more="" className="mt-1.5 line-clamp-2 text-xs">
+                    {t(`posts.${key}`)}
+                  </div>
                 </div>
               ))}
             </div>
-            <div className="mt-auto flex items-end justify-between gap-2 border-hairline border-t pt-3">
+            <div data-more="" className="mt-auto flex items-end justify-between gap-2 border-hairline border-t pt-3">
               <span className="text-soft text-xs">
                 {t('thisWeek')}
                 <span className="block font-bold font-display text-ink text-xl">44</span>

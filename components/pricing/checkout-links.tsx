@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ButtonSize, type ButtonVariant, buttonClass } from '@/components/ui/button';
-import type { PlanId } from '@/lib/site/plans';
+import { BILLING_CYCLES, type PlanId } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 import { CheckoutAnchor } from './checkout-anchor';
 import { pageCheckoutSettings } from './checkout-settings';
@@ -12,7 +12,7 @@ export function CheckoutLinks({ plan, variant, size, className = '' }: CheckoutL
   const t = useTranslations('pricing');
   const name = t(`plans.${plan}.name`);
   const settings = pageCheckoutSettings();
-  return (['yearly', 'monthly'] as const).map((cycle) => (
+  return BILLING_CYCLES.map((cycle) => (
     <CheckoutAnchor
       key={cycle}
       plan={plan}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { joined } from '@/components/ui/joined';
 import { Usd, useUsd } from '@/components/ui/usd';
-import { type BillingCycle, type Plan, pricePerMonth } from '@/lib/site/plans';
+import { BILLING_CYCLES, type BillingCycle, type Plan, pricePerMonth } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 
 /** A plan's price per month and how it is billed, for both cycles: the scope's cycle shows. */
@@ -12,7 +12,7 @@ export function CyclePrice({ plan, figureClass }: { plan: Plan; figureClass: str
     yearly: t('billedAnnually', { total: usd(plan.yearlyTotalUsd) }),
     monthly: t('billedMonthly'),
   };
-  return (['yearly', 'monthly'] as const).map((cycle) => (
+  return BILLING_CYCLES.map((cycle) => (
     <p
       key={cycle}
       data-price={cycle}

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { env } from '@/lib/env';
 import { trialUrl } from '@/lib/site/checkout';
-import { type PlanId, TRIAL_DAYS } from '@/lib/site/plans';
+import { BILLING_CYCLES, type PlanId, TRIAL_DAYS } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 
 /** Starts the free trial of a plan: one link to the application for each cycle, of which the scope's cycle shows. */
 export function FreeTrial({ plan }: { plan: PlanId }) {
   const t = useTranslations('pricing');
   const { APP_URL } = env();
-  return (['yearly', 'monthly'] as const).map((cycle) => (
+  return BILLING_CYCLES.map((cycle) => (
     <a
       key={cycle}
       href={trialUrl(plan, cycle, { APP_URL })}

@@ -1,13 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useUsd } from '@/components/ui/usd';
-import { PLANS, pricePerMonth } from '@/lib/site/plans';
+import { BILLING_CYCLES, PLANS, pricePerMonth } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 
 /** The class of the element around a PlanPicker and what it picks from: anything with a `data-plan`. */
 export const PLAN_CHOICE = 'plan-choice';
-
-const CYCLES = ['yearly', 'monthly'] as const;
 
 /** On a phone, which plan shows, with what each costs; the most popular one at first. Everywhere else all of them do. */
 export function PlanPicker({ className = '' }: { className?: string }) {
@@ -23,7 +21,7 @@ export function PlanPicker({ className = '' }: { className?: string }) {
             <input type="radio" name={name} value={plan.id} defaultChecked={plan.mostPopular} className="absolute inset-0 opacity-0" />
             {t(`plans.${plan.id}.name`)}
             {/* Said with each plan below; here one compares them at a glance. */}
-            {CYCLES.map((cycle) => (
+            {BILLING_CYCLES.map((cycle) => (
               <span key={cycle} aria-hidden="true" className={`font-normal tabular-nums ${ONLY[cycle]}`}>
                 {usd(pricePerMonth(plan, cycle))}
               </span>

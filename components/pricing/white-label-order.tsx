@@ -3,7 +3,7 @@ import { useUsd } from '@/components/ui/usd';
 import { localizedPath } from '@/lib/i18n/locales';
 import { checkout } from '@/lib/site/checkout';
 import { calculatorPath } from '@/lib/site/need-in-address';
-import { type Plan, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { BILLING_CYCLES, type Plan, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
 import { CheckoutAnchor } from './checkout-anchor';
 import { pageCheckoutSettings } from './checkout-settings';
@@ -23,7 +23,7 @@ export function WhiteLabelOrder({ plan }: { plan: Plan }) {
   // Not an in-app link: on the pricing page itself the calculator reads its numbers from the address once, when the page opens.
   const calculator = localizedPath(calculatorPath({ users: plan.seats, companies: plan.seats, whiteLabel: true }), locale);
   const words = { plan: t(`plans.${plan.id}.name`), price };
-  return (['yearly', 'monthly'] as const).map((cycle) => {
+  return BILLING_CYCLES.map((cycle) => {
     const sold = checkout({ plan: plan.id, cycle, settings, whiteLabel: true }).later.length === 0;
     return (
       <p key={cycle} className={`plan-foot ${ONLY[cycle]}`}>

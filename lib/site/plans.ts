@@ -2,7 +2,9 @@
 
 export const PLAN_IDS = ['pro', 'team', 'agency', 'enterprise'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
-export type BillingCycle = 'monthly' | 'yearly';
+/** In the order in which a page shows both. */
+export const BILLING_CYCLES = ['yearly', 'monthly'] as const;
+export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
 export type Plan = {
   id: PlanId;

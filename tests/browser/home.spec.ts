@@ -299,7 +299,7 @@ test('white-label’s window is still there after a phone was turned, and after 
   const window = page.locator('.brands').getByRole('img');
   for (const [width, height, least] of [
     [844, 390, 300],
-    // A phone has less of it: no foot, and no column of tools.
+    // A phone has less of it: no foot, and no words below the pictures.
     [390, 844, 200],
     [1440, 900, 300],
   ] as const) {

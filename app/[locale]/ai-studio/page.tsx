@@ -15,7 +15,8 @@ export const generateMetadata = () => pageMetadata('/ai-studio');
 
 export default function AiStudioPage() {
   return (
-    <main className="studio lg:[--spacing-section:6rem]">
+    // The nine networks below each other need their room on a phone.
+    <main className="max-sm:[--spacing-section:2.75rem] lg:[--spacing-section:6rem]">
       <StudioHero />
       <TryALine />
       <ToolIndex />

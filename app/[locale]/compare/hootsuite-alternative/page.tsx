@@ -20,7 +20,7 @@ export default function HootsuiteAlternativePage() {
     <main>
       <CompetitorData path="/compare/hootsuite-alternative" />
       <HootsuiteHero />
-      <Strengths competitor="hootsuite" className="pt-8 lg:pt-10" />
+      <Strengths competitor="hootsuite" />
       <PriceLadder competitor="hootsuite" />
       <ToolsOnTheLine />
       <LastWeek />
