@@ -29,13 +29,20 @@ type AssetChange = { item: 'asset'; id: string; kinds: EntryKind[] };
 /** What the delivery API has of a published item; `raw` is null where it is gone. */
 export type Delivery = { event: PublishEvent; raw: RawEntry | RawAsset | null };
 
-/** Takes published items into what this process knows: catalogue and search words. Gives what changed, in the same order. */
-export function takeIn(deliveries: readonly Delivery[], store: LiveStore): ContentChange[] {
+/** The kind of an entry that was ever shown; null of anything else. */
+type NotedKind = (id: string) => EntryKind | null;
+
+/**
+ * Takes published items into what this process knows: catalogue and search words. Gives what changed, in the same order. `notedKind` is asked
+ * where neither the message nor the catalogue says of which kind an entry is: a look at its whole kind forgets one that is gone before its
+ * message has come.
+ */
+export function takeIn(deliveries: readonly Delivery[], store: LiveStore, notedKind: NotedKind): ContentChange[] {
   store.askAnew();
   for (const { event } of deliveries) store.forgetFound(event.id);
   const keywordsBefore = keywordsOfAllKinds(store);
   const taken = deliveries.map(({ event, raw }) =>
-    event.item === 'Asset' ? takeInAsset(event.id, raw, store) : takeInEntry(event, raw, store),
+    event.item === 'Asset' ? takeInAsset(event.id, raw, store) : takeInEntry(event, raw, store, notedKind),
   );
   // Once for all of them: a kind's keywords are counted anew whenever they are asked for after a change.
   const keywordsAfter = keywordsOfAllKinds(store);
@@ -63,9 +70,9 @@ const keywordsOfAllKinds = (store: LiveStore) =>
 type EntryBefore = Pick<EntryChange, 'kind' | 'id' | 'before'>;
 type TakenEntry = { item: 'entry'; others: EntryBefore[] } & EntryBefore;
 
-function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore): TakenEntry | EmbeddedChange {
+function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore, notedKind: NotedKind): TakenEntry | EmbeddedChange {
   const { id } = event;
-  const kind = event.kind ?? knownKind(id, store);
+  const kind = event.kind ?? knownKind(id, store) ?? notedKind(id);
   if (kind === null) return { item: 'embedded', id };
   const { leftOut } = store.knownCatalogue(kind);
   const before = store.knownCatalogue(kind).byId(id) ?? null;

@@ -90,6 +90,7 @@ async function takeInAll(publications: readonly Seen[]): Promise<Stale[]> {
   const changes = takeIn(
     publications.map(({ publication, raw }) => ({ event: publication, raw })),
     liveStore(),
+    (id) => publishJournal().slugs.kindOf(id),
   );
   noteSlugs(changes);
   const stored: StoredPages = { withTags: pagesWithTags, exists: standsAt };

@@ -73,6 +73,11 @@ export class SlugHistory {
     return typeof own?.slug === 'string' && own.slug !== slug ? own.slug : null;
   }
 
+  /** The kind of an entry that was ever shown; null of anything else. */
+  kindOf(id: string): EntryKind | null {
+    return (this.#file.get('SELECT kind FROM entries WHERE id = ?', id)?.kind as EntryKind | undefined) ?? null;
+  }
+
   /** Whether the entry is one that the site shows, as far as is noted. */
   isLive(id: string): boolean {
     return this.#file.get('SELECT isLive FROM entries WHERE id = ?', id)?.isLive === 1;

@@ -129,17 +129,19 @@ test.describe('the search in the header', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/search/')) asked.push(request.url());
     });
+    // From before the load on: a key that is pressed right after may be heard before Chromium has what holds its requests up.
+    let coming = Promise.resolve();
+    await page.route('**/_next/static/**', async (route) => {
+      await coming;
+      await route.continue();
+    });
     await page.goto('/pricing');
     await hydrated(page);
     expect(asked).toEqual([]);
     // What is typed while the panel is on its way stands in its field, and the last word is corrected.
     let bring = () => {};
-    const coming = new Promise<void>((resolve) => {
+    coming = new Promise<void>((resolve) => {
       bring = resolve;
-    });
-    await page.route('**/_next/static/**', async (route) => {
-      await coming;
-      await route.continue();
     });
     await page.keyboard.press('/');
     await page.keyboard.type('price lx');

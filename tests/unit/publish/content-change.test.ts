@@ -89,8 +89,22 @@ test('an asset makes stale what shows it, and the sitemap of each kind with it o
 test('a code block that is taken in has what is being asked for asked anew: it may be embedded there as it was', () => {
   const store = { askAnew: vi.fn(), forgetFound: vi.fn(), knownCatalogue: () => new Catalogue(), change: vi.fn() } as unknown as LiveStore;
   const event = { action: 'publish', item: 'Entry', id: 'code', kind: null, revision: 2 } as const;
-  expect(takeIn([{ event, raw: null }], store)).toEqual([{ item: 'embedded', id: 'code' }]);
+  expect(takeIn([{ event, raw: null }], store, () => null)).toEqual([{ item: 'embedded', id: 'code' }]);
   expect(store.askAnew).toHaveBeenCalledOnce();
+});
+
+test('what nobody says the kind of, and nothing here knows any more, is an entry where it was noted as one: the lists hear of it', () => {
+  const store = {
+    askAnew: vi.fn(),
+    forgetFound: vi.fn(),
+    knownCatalogue: () => new Catalogue(),
+    change: vi.fn(),
+    source: {},
+  } as unknown as LiveStore;
+  const event = { action: 'remove', item: 'Entry', id: 'gone', kind: null, revision: 2 } as const;
+  const [change] = takeIn([{ event, raw: null }], store, (id) => (id === 'gone' ? 'compare' : null));
+  expect(change).toMatchObject({ item: 'entry', kind: 'compare', id: 'gone', before: null, after: null });
+  expect(staleTags(change as ContentChange)).toEqual([tags.cards('compare'), tags.entry('gone'), tags.list('compare')].toSorted());
 });
 
 describe('entries that want one address', () => {
@@ -111,6 +125,7 @@ describe('entries that want one address', () => {
             : { event: { action: 'publish', item: 'Entry', id: item.sys.id, kind: 'blog', revision: 1 }, raw: item as RawEntry },
         ),
         store,
+        () => null,
       ).map((change) => {
         if (change.item !== 'entry') throw new Error('no entry');
         const inBrief = ({ id, before, after }: EntryChange) => [id, before !== null, after !== null];

@@ -145,6 +145,6 @@ describe('a build', () => {
     remove('z');
     expect(history.fill(built, NOON)).toMatchObject([{ id: 'x', slugs: { en: 'b', es: 'b' } }]);
     expect([leads('a'), leads('b'), leads('removed')]).toEqual(['b', null, null]);
-    expect(history.isLive('z')).toBe(false);
+    expect([history.isLive('z'), history.kindOf('z'), history.kindOf('nobody')]).toEqual([false, 'blog', null]);
   });
 });
