@@ -24,9 +24,9 @@ export function AskAll({ className = '' }: { className?: string }) {
       <h2 id="ask-title" className="title">
         {t('askTitle')}
       </h2>
-      <SortPart {...{ [LIVE_PART]: useId() }}>
+      <SortPart className="relative" {...{ [LIVE_PART]: useId() }}>
         <Order />
-        <table className="asked mt-4">
+        <table className="asked loud mt-4 lg:mt-8">
           <caption className="sr-only">{t('askCaption', { product: SITE.product })}</caption>
           <thead>
             <tr>
@@ -52,8 +52,8 @@ export function AskAll({ className = '' }: { className?: string }) {
 function Order() {
   const t = useTranslations('competitors.hub');
   return (
-    <fieldset className="order relative mt-4 hidden scripted:flex print:hidden">
-      <legend className="text-soft leading-11">{t('order')}</legend>
+    <fieldset className="order mt-4 hidden scripted:flex print:hidden">
+      <legend className="text-soft">{t('order')}</legend>
       {ROWS.map((row, index) => (
         <label key={row}>
           <input type="radio" name={SORT_FIELD} value={row} defaultChecked={index === 0} className="sr-only" />
@@ -69,7 +69,7 @@ function useOurs(): Record<Row, ReactNode> {
   const format = useFormatter();
   const usd = useUsd();
   const [smallest, ...larger] = PLANS;
-  // What it comes to, and then what that rests on.
+  // What it comes to, a figure, and then what that rests on.
   const b = (words: ReactNode) => <strong>{words}</strong>;
   return {
     aiTools: t.rich('aiTools.ours', { b, count: STUDIO_TOOLS.length }),

@@ -50,12 +50,10 @@ export function ChannelChart() {
   ] as const;
   return (
     <Section labelledBy="chart-title" className="pt-0">
-      <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
-        <h2 id="chart-title" className="title">
-          {t('title')}
-        </h2>
-        <p className="lede">{t('lede', { ...sums, channels: MOST })}</p>
-      </div>
+      <h2 id="chart-title" className="title">
+        {t('title')}
+      </h2>
+      <p className="mt-4 max-w-[46rem] lede">{t('lede', { ...sums, channels: MOST })}</p>
       <figure className="relative mt-8 ps-15 lg:mt-12 lg:pe-72">
         <div
           role="img"

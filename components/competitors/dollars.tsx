@@ -11,16 +11,16 @@ const STEP = 150;
 const ROOM = 1.2;
 
 /** An even scale that is made for these prices: a higher one lies beyond `end`, in dollars. */
-export const barsFor = (prices: readonly number[]): Scale => scaleTo(Math.ceil((Math.max(...prices) * ROOM) / STEP) * STEP);
+export function barsFor(prices: readonly number[]): Scale {
+  const end = Math.ceil((Math.max(...prices) * ROOM) / STEP) * STEP;
+  return { end, marks: [0, end / 2, end], along: (dollars) => percent(Math.min(1, dollars / end)) };
+}
 
-/** An even scale on which all of these prices lie: it ends at the next hundred. */
-export const scaleOf = (prices: readonly number[]): Scale => scaleTo(Math.ceil(Math.max(...prices) / 100) * 100);
-
-const scaleTo = (end: number): Scale => ({
-  end,
-  marks: [0, end / 2, end],
-  along: (dollars) => percent(Math.min(1, dollars / end)),
-});
+/** A scale on which all of these prices lie: it ends at the next hundred. Of its length a price has the square root of its share, so that low ones stand apart; its marks say so. */
+export function scaleOf(prices: readonly number[]): Scale {
+  const end = Math.ceil(Math.max(...prices) / 100) * 100;
+  return { end, marks: [0, end / 16, end / 4, end / 2, end], along: (dollars) => percent(Math.sqrt(dollars / end)) };
+}
 
 /** The amounts above a column of scales. */
 export function Marks({ of: { marks, along } }: { of: Scale }) {

@@ -4,12 +4,15 @@ import { Section } from '@/components/ui/section';
 /** What most tools for social media have, and last what is left to whoever writes. Of no tool in particular: whoever reads ticks what their own has. */
 const PARTS = ['calendar', 'inbox', 'reports', 'approvals', 'library', 'people', 'field'] as const;
 
+/** What follows from the ticks, of which the style sheet shows one: from none, from the parts of a tool, and from the field that it leaves to whoever writes. */
+const ENDS = ['none', 'parts', 'field'] as const;
+
 /** A list that says whether a large tool is the right one: it is ticked here or on paper, for oneself alone, so nothing is kept or sent. */
 export function LastWeek() {
   const t = useTranslations('competitors.hootsuite.story');
   return (
     <Section labelledBy="story-title" className="pt-0 lg:pt-10">
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+      <div className="week grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <div className="lg:self-end">
           <h2 id="story-title" className="title">
             {t('title')}
@@ -24,7 +27,13 @@ export function LastWeek() {
             </label>
           ))}
         </fieldset>
-        <p className="heading text-balance leading-snug lg:self-start">{t('end')}</p>
+        <div aria-live="polite" className="heading text-balance leading-snug lg:self-start">
+          {ENDS.map((end) => (
+            <p key={end} className={`if-${end}`}>
+              {t(`ends.${end}`)}
+            </p>
+          ))}
+        </div>
       </div>
     </Section>
   );

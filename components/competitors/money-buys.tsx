@@ -9,7 +9,7 @@ type MoneyBuysProps = {
   forUsd?: number;
 };
 
-/** A plan of ours by what it has room for, and what it costs either way it is paid: one phrase for every row. */
+/** A plan of ours by what it has room for, and what it costs either way it is paid: one phrase for every row. Where the same money does not buy it, or it costs less, that comes first. */
 export function MoneyBuys({ plan, forUsd: theirs }: MoneyBuysProps) {
   const t = useTranslations('competitors.hub');
   const plans = useTranslations('pricing.plans');

@@ -18,11 +18,11 @@ type Rung = {
   paidYearlyPerMonthUsd?: number;
   open: boolean;
   name: string;
-  note?: string;
+  note: string;
 };
 
 /**
- * Both price lists in one, from the lowest to the highest, each with a bar as long as its price on an even scale, whose marks go down through all of them. It is made for what is compared: our largest plan, which none of theirs is held against, may lie beyond its end. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so ours are drawn for both: the part that a month of a year costs is in full color. What else nobody knows of theirs is to be asked, and stands by the lowest of them.
+ * Both price lists in one, from the lowest to the highest, each with a bar as long as its price on an even scale, whose marks go down through all of them. It is made for what is compared: our largest plan, which none of theirs is held against, may lie beyond its end. Of theirs nobody knows whether the price holds for a month or for a year paid at once, so ours are drawn for both: the part that a month of a year costs is in full color. What else nobody knows of theirs is to be asked, and stands by each of them.
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
@@ -57,7 +57,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
               </td>
               <th scope="row">
                 {name}
-                {note ? <span>{note}</span> : null}
+                <span>{note}</span>
               </th>
               <td aria-hidden="true">
                 <span className="line" style={{ '--to': bars.along(monthlyUsd) } as CSSProperties}>
@@ -98,15 +98,13 @@ function useRungs(competitor: Competitor): Rung[] {
     note: t('oursNote', { seats: plan.seats, yearly: usd(pricePerMonth(plan, 'yearly')) }),
   }));
   const prices = pricesOf(competitor);
+  const whichOf = (index: number) => (index === 0 ? 'lowest' : index < prices.length - 1 ? 'middle' : 'highest');
   const theirs: Rung[] = prices.map((monthlyUsd, index) => ({
     key: `theirs${monthlyUsd}`,
     monthlyUsd,
     open: prices.length === 1,
-    name: t('theirs', {
-      tool: COMPETITORS[competitor].name,
-      which: index === 0 ? 'lowest' : index < prices.length - 1 ? 'middle' : 'highest',
-    }),
-    ...(index === 0 && { note: own('rung') }),
+    name: t('theirs', { tool: COMPETITORS[competitor].name, which: whichOf(index) }),
+    note: index === 0 ? own('rung') : t('theirsNote', { which: whichOf(index) }),
   }));
   // Where two cost the same, ours comes after theirs, which says so.
   return [...theirs, ...ours].sort((a, b) => a.monthlyUsd - b.monthlyUsd);

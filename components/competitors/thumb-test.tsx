@@ -17,7 +17,7 @@ export function ThumbTest() {
             {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
             <img src={covered.src} alt="" loading="lazy" className={`covered covered-${half} rtl:-scale-x-100`} />
             <p className="max-w-[34rem] text-pretty sm:pe-8 max-sm:first-of-type:mb-4">
-              {t.rich(half, { b: (words) => <strong className="mb-1 block heading">{words}</strong> })}
+              {t.rich(half, { b: (words) => <strong className="mb-2 block heading">{words}</strong> })}
             </p>
           </Fragment>
         ))}

@@ -14,12 +14,10 @@ import { MoneyBuys } from './money-buys';
 import '@/components/layout/quiet-header.css';
 import './hub.css';
 
-/** One scale for all prices, theirs and ours. */
+/** One scale for all prices, theirs and ours, with room for the low ones. */
 const SCALE = scaleOf([...COMPETITOR_IDS.flatMap(pricesOf), ...PLANS.map(({ monthlyUsd }) => monthlyUsd)]);
-/** Two prices closer than this share of the scale, in percent, have their figures on their outer sides; one as close to its end has it before its stitch. */
-const CLOSE_PERCENT = 6;
-/** As close on a wide scale. */
-const VERY_CLOSE_PERCENT = 3;
+/** The figure of a price that is nearly as high as the scale stands before its stitch: under it, it would stand out of its column. */
+const NEAR_THE_END = 0.95;
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
@@ -28,12 +26,12 @@ const THREAD = 'M2400 -343H850c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -
 
 /** The same on a phone: beside the button, and down in the margin. */
 const NARROW_THREAD =
-  'M2400 -184H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -182 232 -142 190 -142H6C-10 -142 -13 -132 -13 -118V-24C-13 -8 -10 -.5 0 -.5H5';
+  'M2400 -202H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -200 232 -154 190 -154H8C-6 -154 -10.5 -144 -10.5 -130V-24C-10.5 -8 -8 -.5 0 -.5H5';
 const THREADS = [THREAD, NARROW_THREAD];
 
 type Row = { key: string; prices: readonly number[]; open: boolean; buys: ReactNode; way: ReactNode };
 
-/** The five tools on one even scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A row leads to its comparison. */
+/** The five tools on one scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A row leads to its comparison. */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
   const format = useFormatter();
@@ -64,7 +62,7 @@ export function ToolPrices() {
                 <Usd amount={lowest} />
               </td>
               <td>
-                <span className="line" style={{ '--to': SCALE.along(lowest) } as CSSProperties}>
+                <span className={open ? 'line open' : 'line'} style={{ '--to': SCALE.along(lowest) } as CSSProperties}>
                   {index === 0 ? (
                     <svg viewBox="-40 -353 2440 355" aria-hidden="true" className="pointer-events-none fill-none stroke-thread">
                       {THREADS.map((d) => (
@@ -72,10 +70,13 @@ export function ToolPrices() {
                       ))}
                     </svg>
                   ) : null}
-                  {open ? <b /> : null}
-                  {prices.map((price, at) => (
+                  {prices.map((price) => (
                     // Read one after the other, so there is a space between them.
-                    <i key={price} className={sideOf(prices, at)} style={{ insetInlineStart: SCALE.along(price) }}>
+                    <i
+                      key={price}
+                      className={price > SCALE.end * NEAR_THE_END ? 'before' : undefined}
+                      style={{ insetInlineStart: SCALE.along(price) }}
+                    >
                       {`${format.number(price)}${open ? '+' : ''} `}
                     </i>
                   ))}
@@ -102,18 +103,6 @@ export function ToolPrices() {
       <Ledger />
     </StaticPart>
   );
-}
-
-/** On which side of its stitch the figure of a price stands: under it, unless another is close; `narrow` where it is so on a narrow scale alone. */
-function sideOf(prices: readonly number[], at: number): string | undefined {
-  if (at < 0) return undefined;
-  const apart = (other = SCALE.end) => (100 * Math.abs(other - (prices[at] as number))) / SCALE.end;
-  const [next, last] = [apart(prices[at + 1]), at === 0 ? Number.POSITIVE_INFINITY : apart(prices[at - 1])];
-  if (next < CLOSE_PERCENT) return next < VERY_CLOSE_PERCENT ? 'before' : 'before narrow';
-  // What stands after its own stitch needs half a figure more of room.
-  const room = sideOf(prices, at - 1)?.startsWith('after') ? 1.5 * CLOSE_PERCENT : CLOSE_PERCENT;
-  if (last >= room) return undefined;
-  return last < VERY_CLOSE_PERCENT ? 'after' : 'after narrow';
 }
 
 function useRows(): Row[] {

@@ -6,9 +6,8 @@ import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { STUDIO_TOOLS, TOOLS_BY_WORK } from '@/lib/site/studio';
 
-/** How wide each is on a desktop: one as large as four beside two rows of two, and below them a row of five. */
-const widthOf = (index: number) =>
-  index === 0 ? 'large-tool col-span-2 lg:col-span-10 lg:row-span-2 lg:flex lg:flex-col' : index < 5 ? 'lg:col-span-5' : 'lg:col-span-4';
+/** How many are large on a desktop, side by side; the others stand below them in two rows of four. */
+const LARGE = 2;
 
 /** The tools that make a post, from the first idea to the last word. On a phone and a tablet, in rows of two, the first and the last have a row each; the last has its words beside it, so that it is no larger than the others. */
 export function ToolsOnTheLine() {
@@ -23,24 +22,23 @@ export function ToolsOnTheLine() {
       // On one line, as what it says is.
       layout="lg:[&_h2]:max-w-none lg:[&_div:has(>h2)]:max-w-none"
     >
-      <ul className="on-the-line grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-20 lg:gap-y-14">
+      <ul className="on-the-line grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-16">
         {TOOLS_BY_WORK.map((tool, index) => {
-          const large = index === 0;
           return (
             <li
               key={tool}
-              className={`max-sm:pb-6 max-lg:last:col-span-2 max-lg:last:grid max-lg:last:grid-cols-2 max-lg:last:gap-x-4 sm:max-lg:last:gap-x-6 ${widthOf(index)}`}
+              className={`max-sm:pb-6 max-lg:last:col-span-2 max-lg:last:grid max-lg:last:grid-cols-2 max-lg:last:gap-x-4 sm:max-lg:last:gap-x-6 ${index === 0 ? 'col-span-2' : ''} ${index < LARGE ? 'lg:col-span-2' : ''}`}
             >
               <StudioScene tool={tool} />
-              <div className={large ? 'mt-4' : 'mt-3'}>
+              <div className="mt-3">
                 <h3
-                  className={`font-display font-semibold leading-tight tracking-tight ${large ? 'text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]' : 'text-[1.0625rem]'}`}
+                  className={`font-display font-semibold leading-tight tracking-tight ${index < LARGE ? 'text-[1.0625rem] lg:text-2xl' : 'text-[1.0625rem]'}`}
                 >
                   <SmartLink href={`/ai-studio#${toolAnchor(tool)}`} className="hover:text-thread">
                     {names(`${tool}.name`)}
                   </SmartLink>
                 </h3>
-                <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug max-sm:text-small">{t(`does.${tool}`)}</p>
+                <p className="mt-1 text-pretty text-base text-soft leading-snug max-sm:text-small">{t(`does.${tool}`)}</p>
               </div>
             </li>
           );

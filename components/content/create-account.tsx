@@ -4,16 +4,20 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
+import type { EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
 import { TRIAL_DAYS } from '@/lib/site/plans';
 
 type CreateAccountProps = {
-  /** Whose last words they are: those of something to read, of all resources, or of a page about another tool, which closes louder and in words of its own. */
-  after: 'blog' | 'resource' | 'resources' | 'compare' | Competitor;
+  /** Whose last words they are: those of something to read, of all resources, of all comparisons, which close louder, or of a page about another tool, which does so in words of its own. */
+  after: 'blog' | 'resource' | 'resources' | 'compare' | 'comparisons' | Competitor;
   anchor?: boolean;
   /** What stands beside the call: a drawing that the thread passes through (closing-drawing.tsx), and below it on a page about another tool what joining comes with. */
   children: ReactNode;
 };
+
+/** Whose words a list closes with: those of its entries, or its own. */
+export const CLOSES_LIST = { blog: 'blog', resource: 'resources', compare: 'comparisons' } as const satisfies Record<EntryKind, string>;
 
 const LOUD = 'grid items-end gap-x-16 gap-y-4 pt-6 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-y-8 lg:pt-10';
 const DRAWN = 'grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20';
@@ -32,7 +36,7 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
     >
       <Container className={loud ? LOUD : DRAWN}>
         <div className={loud ? 'lg:row-span-2 lg:self-center lg:pt-20' : 'lg:pt-20'}>
-          <h2 id="create_account-title" className={loud ? 'hero whitespace-pre-line' : 'title'}>
+          <h2 id="create_account-title" className={loud || after === 'comparisons' ? 'hero whitespace-pre-line' : 'title'}>
             {t(`${after}.title`)}
           </h2>
           <p className="mt-4 lede">{t(`${after}.subtitle`, { days: TRIAL_DAYS, product: SITE.product })}</p>

@@ -14,7 +14,7 @@ import { feedPath } from '@/lib/routing/addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
 import { ClosingDrawing } from './closing-drawing';
-import { CreateAccount } from './create-account';
+import { CLOSES_LIST, CreateAccount } from './create-account';
 import { EmptyList } from './empty-list';
 import { EntryRows } from './entry-rows';
 import { EntryStrand } from './entry-strand';
@@ -41,7 +41,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
       <Container className={kind === 'compare' ? 'pt-top pb-section sm:pt-8 lg:pt-10' : 'pt-top pb-section sm:pt-8'}>
         {kind === 'compare' ? (
           <header className="mb-8 max-w-[60rem] lg:mb-10">
-            <p className="mb-2 font-semibold text-small text-soft lg:text-base">
+            <p className="mb-4 text-balance font-semibold text-small text-soft lg:mb-2 lg:text-base">
               {(await getTranslations('compare'))('subtitle', { product: SITE.product })}
             </p>
             <h1 className="hero max-[22.5rem]:text-title">{t('title')}</h1>
@@ -70,7 +70,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
         )}
         <ListPages listPath={listPath} page={page} pages={pages} />
       </Container>
-      <CreateAccount after={kind === 'resource' ? 'resources' : kind} anchor={false}>
+      <CreateAccount after={CLOSES_LIST[kind]} anchor={false}>
         <ClosingDrawing kind={kind} />
       </CreateAccount>
     </main>

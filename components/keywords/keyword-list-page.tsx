@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BackToList } from '@/components/content/back-to-list';
 import { ClosingDrawing } from '@/components/content/closing-drawing';
-import { CreateAccount } from '@/components/content/create-account';
+import { CLOSES_LIST, CreateAccount } from '@/components/content/create-account';
 import { EntryRows } from '@/components/content/entry-rows';
 import { EntryStrand } from '@/components/content/entry-strand';
 import { ListPages } from '@/components/content/list-pages';
@@ -43,7 +43,7 @@ export async function KeywordListPage({ kind, slug, page }: { kind: EntryKind; s
         <ListPages listPath={keywordPath(kind, slug)} page={page} pages={pages} />
         {page === 1 ? <KeywordElsewhere kind={kind} slug={slug} /> : null}
       </Container>
-      <CreateAccount after={kind === 'resource' ? 'resources' : kind} anchor={false}>
+      <CreateAccount after={CLOSES_LIST[kind]} anchor={false}>
         <ClosingDrawing kind={kind} />
       </CreateAccount>
     </main>

@@ -33,8 +33,8 @@ export function Abacus() {
   const counts = { people: PEOPLE.length, companies: COMPANIES.length, channels: NETWORKS.length };
   return (
     <Picture label={t('label', { plan, ...counts })} className="aspect-[560/444] [--canvas:560]" frame={ON_THE_MARGIN}>
-      <div className="absolute inset-x-9 top-2 h-8 rounded-full bg-teal" />
-      <div className="absolute inset-x-9 bottom-3 h-4 rounded-full bg-teal" />
+      <div className="absolute inset-x-9 top-2 h-8 bg-teal" />
+      <div className="absolute inset-x-9 bottom-3 h-4 bg-teal" />
       <svg
         viewBox="0 0 560 444"
         aria-hidden="true"
@@ -52,20 +52,20 @@ export function Abacus() {
 
       <div className="absolute start-17 top-2 flex h-8 items-center font-semibold text-xl text-on-teal">{t('plan', { plan })}</div>
       <Label top="top-14" name={t('people')} count={number(counts.people)} />
-      <div className="absolute end-17 top-19 flex rounded-full bg-raised">
+      <div className="absolute end-17 top-19 flex">
         {PEOPLE.map((person) => (
           <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-raised" />
         ))}
       </div>
 
       <Label top="top-40" name={t('companies')} count={number(counts.companies)} />
-      <div className="absolute end-17 top-50 flex rounded-full bg-raised">
+      <div className="absolute end-17 top-50 flex">
         {COMPANIES.map((scene) => (
           <CutPaper key={scene} scene={scene} className="size-14 rounded-full border-2 border-raised" />
         ))}
       </div>
 
-      <div className="absolute start-17 top-66 text-xl">
+      <div className="absolute start-16 top-66 bg-raised px-1 text-xl">
         {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
       </div>
       {NETWORKS.map((network, index) => {
@@ -86,7 +86,7 @@ export function Abacus() {
 
 function Label({ top, name, count }: { top: string; name: string; count: string }) {
   return (
-    <div className={`absolute start-17 flex items-baseline gap-2 ${top}`}>
+    <div className={`absolute start-16 flex items-baseline gap-2 bg-raised px-1 ${top}`}>
       <span className="font-bold font-display text-3xl leading-none tracking-tight">{count}</span>
       <span className="text-xl">{name}</span>
     </div>

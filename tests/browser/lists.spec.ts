@@ -560,24 +560,31 @@ test('the five tools stand first among the comparisons; what matters to a visito
   // What the same money buys here, written by hand.
   await expect(prices.locator('tbody td:nth-child(4)')).toHaveText([
     'Pro: 2 people, 2 companies $12 paid yearly, $19 monthly',
-    'Pro: 2 people, 2 companies Not for $6: $12 paid yearly, $19 monthly',
+    '$6 buys no plan Pro: $12 paid yearly, $19 monthly',
     'Team: 10 people, 10 companies $25 paid yearly, $39 monthly',
     'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly',
-    'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly: $150 less',
+    '$150 less: 30 people, 30 companies Agency: $65 paid yearly, $99 monthly',
   ]);
-  // On an even scale a price lies as far along as it is high.
+  // Low prices have more room: a price lies at the square root of its share of the scale, as its marks do, and each mark has a line in every row.
   const along = await prices.locator('.line').evaluateAll((lines) =>
     lines.map((line) => {
       const { left, width } = line.getBoundingClientRect();
       return [...line.querySelectorAll(':scope > i')].map((stitch) => {
         const box = stitch.getBoundingClientRect();
         const dollars = Number.parseInt(stitch.textContent ?? '', 10);
-        return { dollars, at: ((box.left + box.width / 2 - left) / width) * 400 };
+        return { dollars, at: ((box.left + box.width / 2 - left) / width) ** 2 * 400 };
       });
     }),
   );
   expect(along.flat().map(({ dollars }) => dollars)).toEqual([19, 39, 99, 399, 6, 12, 120, 25, 45, 80, 99, 249]);
-  for (const { dollars, at } of along.flat()) expect(at, `${dollars}`).toBeCloseTo(dollars, 0);
+  for (const { dollars, at } of along.flat()) expect(Math.abs(at - dollars), `${dollars}`).toBeLessThan(1);
+  const marked = await prices.locator('.marks > i').allInnerTexts();
+  expect(marked).toEqual(['$0', '$25', '$100', '$200', '$400']);
+  const drawn = await prices
+    .locator('.line')
+    .first()
+    .evaluate((line) => getComputedStyle(line).backgroundPosition.split(',').slice(-5).map(Number.parseFloat));
+  for (const [index, share] of drawn.entries()) expect((share / 100) ** 2 * 400).toBeCloseTo(Number(marked[index]?.slice(1)), 0);
   // Each row says in words where it leads.
   await expect(prices.getByRole('link', { name: 'Feedloom: See the prices' })).toHaveAttribute('href', '/pricing');
   await expect(prices.getByRole('link', { name: 'Feedloom vs. Sprout Social' })).toHaveAttribute('href', '/compare/sprout-alternative');
@@ -706,11 +713,29 @@ test('the five tools stand first among the comparisons; what matters to a visito
     ),
   );
   expect(answered).toBeGreaterThan(asked as number);
+  // It is a figure, as large as a price, on one line with its question.
+  const figures = table.locator('tbody td > strong');
+  await expect(figures).toHaveText(['10', '9', '$10', '3 days', '$19']);
+  for (const row of await rows.all()) {
+    const [size, apart] = await row.evaluate((each) => {
+      const [question, figure] = ['th', 'strong'].map((part) => each.querySelector(part) as Element);
+      const line = document.createRange();
+      line.selectNodeContents(question as Element);
+      const first = line.getClientRects()[0] as DOMRect;
+      const own = (figure as Element).getBoundingClientRect();
+      return [
+        Number.parseFloat(getComputedStyle(figure as Element).fontSize),
+        Math.abs(first.top + first.height / 2 - own.top - own.height / 2),
+      ];
+    });
+    expect(size).toBeGreaterThan(36);
+    expect(apart).toBeLessThan(12);
+  }
   // Of the others nothing but prices and questions.
   for (const question of await table.getByRole('rowheader').allInnerTexts()) expect(question.trim()).toMatch(/\?$/);
 
   const choices = page.getByRole('group', { name: 'Put first:' });
-  await choices.getByText('Price a month').click();
+  await choices.getByText('Price').click();
   await inOrder(['price', ...usual.slice(0, -1)]);
   // What comes first is asked louder; its words stay on the lines of the others, and are no larger. It has no ground, which would jut out of the rules of the table.
   const looks = await rows.evaluateAll((all) =>
@@ -731,8 +756,8 @@ test('the five tools stand first among the comparisons; what matters to a visito
   await expect(page).toHaveURL(/\/compare\?ref=partner&first=price$/);
   await page.reload();
   await inOrder(['price', ...usual.slice(0, -1)]);
-  await expect(choices.getByRole('radio', { name: 'Price a month' })).toBeChecked();
-  await choices.getByText('AI tools').click();
+  await expect(choices.getByRole('radio', { name: 'Price' })).toBeChecked();
+  await choices.getByText('AI', { exact: true }).click();
   await inOrder(usual);
   await expect(page).toHaveURL(/\/compare\?ref=partner$/);
 });
@@ -751,7 +776,7 @@ test('a phone is told whose each price is, and has the thread that leads to ours
   for (const way of await ways.all()) expect((await way.boundingBox())?.height).toBeLessThan(30);
   // The scale says what its marks are, on a phone as well.
   const marks = page.locator('.marks > i');
-  await expect(marks).toHaveText(['$0', '$200', '$400']);
+  await expect(marks).toHaveText(['$0', '$25', '$100', '$200', '$400']);
   await expect(marks.last()).toBeVisible();
   // All choices are seen at once, each high enough for a thumb, and nothing has to be pushed sideways.
   const choices = await page
@@ -788,11 +813,13 @@ test('a phone is told whose each price is, and has the thread that leads to ours
     expect(right, part).toEqual(right.toSorted((a, b) => b - a));
     expect(left, part).toEqual(left.toSorted((a, b) => a - b));
   }
-  // The first drawing is whole; the small ones are no strips.
+  // Each drawing is whole, and large enough to be seen.
   for (const [index, { width, height }] of (
     await page.locator('main .rows-compare img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect()))
-  ).entries())
-    expect(width / height).toBeCloseTo(index === 0 ? 1200 / 630 : 4 / 3, 1);
+  ).entries()) {
+    expect(width / height).toBeCloseTo(1200 / 630, 1);
+    expect(width, `picture ${index}`).toBeGreaterThan(130);
+  }
   // No head says there whose plan the money of another tool buys: its row does, and ours needs not.
   const told = await tools
     .locator('td:last-child > strong')

@@ -6,15 +6,15 @@ import { Apply } from '../../../components/affiliates/apply.tsx';
 import { StudioClosing } from '../../../components/ai-studio/studio-closing.tsx';
 import { AllClosing } from '../../../components/all/all-closing.tsx';
 import { ClosingDrawing } from '../../../components/content/closing-drawing.tsx';
-import { CreateAccount } from '../../../components/content/create-account.tsx';
+import { CLOSES_LIST, CreateAccount } from '../../../components/content/create-account.tsx';
 import { AskAPerson } from '../../../components/faq/ask-a-person.tsx';
 import { HomeClosing } from '../../../components/home/home-closing.tsx';
 import { ManagedServiceClosing } from '../../../components/managed-service/managed-service-closing.tsx';
 import { PricingClosing } from '../../../components/pricing/pricing-closing.tsx';
 import { WhiteLabelClosing } from '../../../components/white-label/white-label-closing.tsx';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
-import { COMPETITOR_IDS } from '../../../lib/site/claims.ts';
-import { ENTRY_KINDS } from '../../../lib/site/collections.ts';
+import { COMPETITOR_IDS, type Competitor } from '../../../lib/site/claims.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../../lib/site/collections.ts';
 import { SITE } from '../../../lib/site/identity.ts';
 import { PLANS } from '../../../lib/site/plans.ts';
 import { drawn } from '../../support/drawn.tsx';
@@ -64,7 +64,7 @@ test('no two pages close with the same line', () => {
 test('each list closes with a drawing of its kind, as its entries do, each page about another tool with its own, and the thread passes through it from edge to edge', () => {
   const lines = CLOSED.map((kind) => {
     const closing = drawn(
-      <CreateAccount after={kind === 'resource' ? 'resources' : kind}>
+      <CreateAccount after={kind in CLOSES_LIST ? CLOSES_LIST[kind as EntryKind] : (kind as Competitor)}>
         <ClosingDrawing kind={kind} />
       </CreateAccount>,
     );
