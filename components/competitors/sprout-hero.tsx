@@ -15,7 +15,7 @@ export function SproutHero() {
         <p className="max-w-[46rem] lede">{t('lede', usePageFacts('sprout'))}</p>
         <HeroActions />
       </div>
-      <div className="mt-12">
+      <div className="mt-12 max-sm:-me-gutter">
         <LongTable />
       </div>
     </Hero>
