@@ -17,15 +17,13 @@ type FaqSectionProps = {
   scene?: SceneName;
   /** On a wide screen the questions stand in two columns below their heading: many of them beside it would be a wall. */
   columns?: boolean;
-  /** Comes after the last question. */
-  after?: ReactNode;
   /** The eight default questions where none are given. */
   items?: readonly FaqItem[];
   tone?: 'paper' | 'sunken' | 'inverse';
 };
 
 /** Questions and answers of which at most one is open, beside an optional heading, or below it in two columns. */
-export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, columns = false, after, items, tone }: FaqSectionProps) {
+export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, columns = false, items, tone }: FaqSectionProps) {
   const headingId = useId();
   const defaults = defaultFaqItems();
   const Heading = `h${titleLevel}` as const;
@@ -69,7 +67,6 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, colu
           {scene && <CutPaper scene={scene} className="mt-9 w-64 rounded-card max-lg:hidden" />}
         </div>
         {questions}
-        {after}
       </div>
     </Section>
   );

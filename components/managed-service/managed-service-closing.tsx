@@ -10,13 +10,16 @@ const WINDOWS: [person: PersonName, height: number][] = [
   ['mei', 14],
 ];
 
-/** The last invitation: on marigold where the page is light. By night so large a surface would glare, and the hue gone dark is brown: there it is deep water, like every band, and has the hue in its words. */
+/**
+ * The last invitation, and the end of the page: on marigold where that is light. By night so large a surface would glare, and the hue gone dark is brown: there
+ * it is the page's red, gone dark (managed-service.css), and no second band of the figures' deep water; its words have the hue.
+ */
 export function ManagedServiceClosing() {
   const t = useTranslations('managedService.closing');
   return (
-    <section aria-labelledby="closing-title" className="pt-section">
+    <section aria-labelledby="closing-title" className="pb-section">
       <Container>
-        <div className="grid overflow-hidden rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:bg-(--band) dark:text-ink">
+        <div className="grid overflow-hidden last-call rounded-card bg-marigold text-on-marigold lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end dark:text-ink">
           <div className="flex flex-col items-start p-7 sm:p-9">
             <h2 id="closing-title" className="font-medium text-base">
               {t('title')}

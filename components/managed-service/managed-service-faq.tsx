@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { BookingLink } from '@/components/booking/booking-link';
 import { FaqSection } from '@/components/faq/faq-section';
 import { MANAGED_NETWORKS, MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
@@ -19,10 +18,9 @@ const QUESTIONS = [
   'ownership',
 ] as const;
 
-/** What people ask before they call. */
+/** What people ask before they call. The call itself follows at once, so nothing leads there from here. */
 export function ManagedServiceFaq() {
   const t = useTranslations('managedService.faq');
-  const hero = useTranslations('managedService.hero');
   const numbers = {
     product: SITE.product,
     platforms: useFormatter().list(MANAGED_NETWORKS.map((network) => NETWORK_NAMES[network])),
@@ -36,12 +34,5 @@ export function ManagedServiceFaq() {
     question: t(`${name}.question`, numbers),
     answer: t(`${name}.answer`, numbers),
   }));
-  // The page ends with a call, too: whoever has read all of the answers may want to ask.
-  const call = (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-      <p className="lede">{t('more')}</p>
-      <BookingLink variant="secondary">{hero('cta')}</BookingLink>
-    </div>
-  );
-  return <FaqSection title={t('title')} subtitle={t('subtitle')} columns items={items} after={call} />;
+  return <FaqSection title={t('title')} subtitle={t('subtitle')} columns items={items} />;
 }

@@ -35,7 +35,7 @@ export function Results() {
       <dl className="mt-8 grid gap-x-12 gap-y-6 lg:mt-10 lg:grid-cols-3 lg:gap-x-8">
         {figures.map(({ name, value, change }) => (
           <div key={name} className="growth" style={toScale(change)}>
-            <dt className="text-small sm:text-base">{t(`${name}.label`)}</dt>
+            <dt>{t(`${name}.label`)}</dt>
             <dd className="-order-1 whitespace-nowrap font-bold font-display text-[clamp(2.75rem,1.2rem+4.6vw,5.25rem)] leading-none tracking-tighter rtl:ps-[0.03em]">
               <bdi dir="ltr">{value}</bdi>
             </dd>

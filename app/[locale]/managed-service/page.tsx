@@ -22,8 +22,8 @@ export default function ManagedServicePage() {
       <AlternatingFeatures />
       <Results />
       <Testimonials />
-      <ManagedServiceClosing />
       <ManagedServiceFaq />
+      <ManagedServiceClosing />
     </main>
   );
 }
