@@ -12,7 +12,7 @@ import { SITE } from '@/lib/site/identity';
 import { useFaqItems } from './default-items';
 import { FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
 
-/** A sign for each group: what was said, the ticket, the board to think at, the shop of a client, the coffee while others work, the voice, the keys. */
+/** A sign for each group, before its name: what was said, the ticket, the board to think at, the shop of a client, the coffee while others work, the voice, the keys. */
 const SCENES: Record<FaqGroup['id'], SceneName> = {
   essentials: 'bubbles',
   billing: 'ticket',

@@ -68,19 +68,21 @@ for (const locale of LOCALES) {
       await questions(page).nth(3).click();
       await expect(openQuestions(page)).toHaveCount(1);
       await page.setViewportSize({ width: 1440, height: 900 });
-      // Beside the title stands the question mark, whole, and over no word. Its thread comes from the edge of the window, below the title.
+      // Beside the title stands the question mark, whole, and over no word. Its thread comes from the edge of the window, below the title, or from its opening mark.
       await expect(page.locator('main header > svg')).toBeVisible();
       expect(await roomBesideMark(page)).toBeGreaterThan(0);
-      const [start, end] = await wayBelowTitle(page);
-      expect(start).toBeLessThan(0);
-      expect(end).toBeGreaterThan(0);
+      if (locale === 'en') {
+        const [start, end] = await wayBelowTitle(page);
+        expect(start).toBeLessThan(0);
+        expect(end).toBeGreaterThan(0);
+        // From right to left it comes from the other edge, below the title as well.
+        await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+        const [mirrored, room] = await wayBelowTitle(page);
+        expect(mirrored).toBeGreaterThan(1440);
+        expect(room).toBeGreaterThan(0);
+        await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
+      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      // From right to left it comes from the other edge, below the title as well.
-      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-      const [mirrored, room] = await wayBelowTitle(page);
-      expect(mirrored).toBeGreaterThan(1440);
-      expect(room).toBeGreaterThan(0);
-      await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
       // The two ways to ask a person stand on one line of writing, below the words, and beside them a letter that is as high as both together.
       const closing = page.locator('main > section:last-child');
       const [heading, way, letter] = await Promise.all(
@@ -102,7 +104,7 @@ for (const locale of LOCALES) {
       expect(lines).toHaveLength(2);
       expect(new Set(lines).size).toBe(1);
       // Once drawn it stays whole, however the window changes; and all questions have one size.
-      const mark = page.locator('main header > svg > path');
+      const mark = page.locator('main header > svg path').filter({ visible: true });
       await mark.evaluate((line) => Promise.all(line.getAnimations().map((each) => each.finished)));
       await page.setViewportSize({ width: 800, height: 900 });
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -166,7 +168,8 @@ function roomBesideMark(page: Page): Promise<number> {
 /** Where the thread of the question mark begins, in px from the window's edge, and the room between it and the nearer of the title above and the words below. */
 function wayBelowTitle(page: Page): Promise<[x: number, room: number]> {
   return page.evaluate(() => {
-    const thread = document.querySelector('main header > svg > path') as SVGPathElement;
+    const threads = [...document.querySelectorAll<SVGPathElement>('main header > svg path')];
+    const thread = threads.find((path) => path.getBoundingClientRect().width > 0) as SVGPathElement;
     const { x, y } = thread.getPointAtLength(0).matrixTransform(thread.getScreenCTM() as DOMMatrix);
     const [above, below] = ['h1', 'h1 + p'].map((part) => (document.querySelector(part) as Element).getBoundingClientRect());
     return [x, Math.min(y - (above?.bottom ?? y), (below?.top ?? y) - y)];
@@ -349,26 +352,62 @@ test('on a wide window the contents mark the first group before anything is read
   );
   expect(field?.x).toBeCloseTo(title?.x ?? 0, 0);
   expect((field?.x ?? 0) + (field?.width ?? 0)).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0);
+  // The contents' name and the first group's stand on one line, and no group's name hangs below the middle of its picture.
+  const lineOf = (words: Element) => {
+    const mark = document.createElement('i');
+    mark.style.display = 'inline-block';
+    words.append(mark);
+    const { bottom } = mark.getBoundingClientRect();
+    mark.remove();
+    return bottom;
+  };
+  const lines = await Promise.all(['.contents-box nav > p', '.faq-group h2'].map((words) => page.locator(words).first().evaluate(lineOf)));
+  expect(Math.abs((lines[0] ?? Number.NaN) - (lines[1] ?? 0)), lines.join(', ')).toBeLessThan(3);
+  const hanging = await page.locator('.faq-group').evaluateAll((groups) =>
+    groups.map((group) => {
+      const [picture, name] = ['img', 'h2'].map((part) => (group.querySelector(part) as Element).getBoundingClientRect()) as [
+        DOMRect,
+        DOMRect,
+      ];
+      return Math.abs(picture.top + picture.bottom - name.top - name.bottom) / 2;
+    }),
+  );
+  expect(hanging).toHaveLength(7);
+  expect(Math.max(...hanging)).toBeLessThan(2);
+  // What opens an answer has the thread's red, as wherever questions stand.
+  const sign = await page
+    .locator('main .question')
+    .first()
+    .evaluate((each) => {
+      const color = getComputedStyle(document.body).getPropertyValue('--thread').trim();
+      return [getComputedStyle(each).getPropertyValue('--thread').trim(), color];
+    });
+  expect(sign[0]).toBe(sign[1]);
 });
 
-test('in Spanish the sign that opens a question stands on the thread, beside the title, and a phone has no room for it', async ({
+test('in Spanish one thread writes the sign that opens a question, beside the title, and the one that closes it; a phone has no room for the first', async ({
   page,
 }) => {
   await page.goto('/faq');
   await expect(page.locator('main header > svg > g')).toHaveCount(0);
   await page.goto('/es/faq');
-  const sign = page.locator('main header > svg > g > path');
-  for (const width of [768, 1024, 1280, 1440]) {
+  const thread = page.locator('main header > svg path').filter({ visible: true });
+  for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const room = await sign.evaluate((path) => {
+    await expect(thread).toHaveCount(1);
+    const room = await thread.evaluate((path) => {
       const title = document.createRange();
       title.selectNodeContents(document.querySelector('main h1') as Element);
       return path.getBoundingClientRect().left - title.getBoundingClientRect().right;
     });
     expect(room, `${width}`).toBeGreaterThan(8);
   }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(sign).toBeHidden();
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(thread).toHaveCount(1);
+    // It comes from the edge of the window, as in English.
+    expect((await wayBelowTitle(page))[0], `${width}`).toBeLessThan(0);
+  }
 });
 
 test('home shows the eight default questions', async ({ page }) => {

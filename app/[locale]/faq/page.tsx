@@ -17,8 +17,9 @@ export const generateMetadata = () => pageMetadata('/faq');
 const QUESTION =
   'M-4400 318H-60C16 318 0 200 62 190C112 182 126 164 142 132C164 88 164 12 236 12C284 12 322 46 322 92C322 158 236 152 236 222m0 44a5.5 5.5 0 1 0 .1 0zm0 5.5h.1';
 
-/** Where a question has a sign before it, too, as in Spanish, it stands on the thread, if there is room. */
-const OPENING = 'M-284 226C-290 280-328 318-376 318C-424 318-462 284-462 238C-462 172-376 178-376 108m0-55a5.5 5.5 0 1 0 .1 0zm0 5.5h.1';
+/** Where a question has a sign before it, too, as in Spanish, the thread begins with that, if there is room: from its dot on, out of its bowl, and on to the other. */
+const OPENING =
+  'M-616 53a5.5 5.5 0 1 0 .1 0zm0 5.5h.1m0 49.5C-616 178-702 172-702 238C-702 284-664 318-616 318C-574 318-545 290-530 248C-514 206-468 206-452 248C-437 290-416 318-370 318';
 
 export default function FaqPage() {
   const t = useTranslations('faq');
@@ -33,12 +34,18 @@ export default function FaqPage() {
       >
         <StaticPart as="header" className="relative lg:col-span-2">
           <svg viewBox="0 0 329 324" aria-hidden="true" className="written pointer-events-none fill-none stroke-thread">
-            <ThreadPath d={QUESTION} strokeWidth={7} draw />
             {t('more.title').startsWith('¿') ? (
-              <g className="max-md:hidden">
-                <ThreadPath d={OPENING} strokeWidth={7} draw />
-              </g>
-            ) : null}
+              <>
+                <g className="max-lg:hidden">
+                  <ThreadPath d={QUESTION.replace('M-4400 318', OPENING)} strokeWidth={7} draw />
+                </g>
+                <g className="lg:hidden">
+                  <ThreadPath d={QUESTION} strokeWidth={7} draw />
+                </g>
+              </>
+            ) : (
+              <ThreadPath d={QUESTION} strokeWidth={7} draw />
+            )}
           </svg>
           <h1 className="hero max-w-[12ch]">{t('title')}</h1>
           <p className="mt-7 max-w-[38rem] lede sm:mt-9">{t('lede')}</p>
