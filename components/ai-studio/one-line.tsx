@@ -46,7 +46,10 @@ export function OneLine() {
     <Picture label={t('label')} className="aspect-[440/500] [--canvas:440]">
       {/* By night the paper is so dark that the line on it stays what one sees first. */}
       <svg viewBox="0 0 440 500" aria-hidden="true" className="cut-paper absolute inset-0 size-full rtl:-scale-x-100">
-        <path className="fill-(--cut-blush) dark:fill-(--cut-brick)" d="M2 68l214-8 22 26-4 112-226 6z" />
+        <path
+          className="fill-(--cut-blush) dark:fill-[color-mix(in_oklab,var(--cut-brick)_60%,var(--cut-night))]"
+          d="M2 68l214-8 22 26-4 112-226 6z"
+        />
         <circle cx="302" cy="262" r="132" className="fill-(--cut-marigold) dark:fill-(--cut-teal)" />
         <path className="fill-(--cut-cream)" d="M226 238c34-42 132-52 172-6s38 90 10 102-208 4-226-6-4-60 44-90z" />
         <path

@@ -89,7 +89,7 @@ export function UrlScrape() {
   );
 }
 
-const VARIANTS = ['wheat', 'slice', 'cup', 'field'] as const;
+const VARIANTS = ['wheat', 'slice', 'oven', 'field'] as const;
 
 /** A prompt, and pictures to choose from. */
 export function ImageGenerator() {

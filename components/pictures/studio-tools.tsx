@@ -65,7 +65,7 @@ function WritingAssistant() {
     <div className={MIDDLE}>
       <div className={`${SHEET} px-4 py-3.5 font-display font-semibold leading-snug tracking-tight @sm:p-6 @sm:text-xl @3xl:text-2xl`}>
         {t('before')} <s className="font-normal text-soft decoration-2 decoration-thread">{t('struck')}</s>{' '}
-        <mark className="bg-marigold/45 text-ink">{t('better')}</mark>
+        <mark className="bg-marigold/45 text-ink dark:bg-marigold dark:text-on-marigold">{t('better')}</mark>
       </div>
     </div>
   );
@@ -136,8 +136,8 @@ function BrainstormIdeas() {
   const t = useTranslations('pictures.studio.brainstormIdeas');
   return (
     <>
-      {/* From above the words, and from below them: no line runs into them. */}
-      <Line d="M76 36C86 84 120 113 160 113C188 113 212 104 226 84M160 153C146 164 122 168 106 188" />
+      {/* All three begin at the words, above and below them. */}
+      <Line d="M112 117C112 88 84 84 84 50M222 117V100M120 151V176" />
       {IDEAS.map(({ key, place }) => (
         <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-1 text-base leading-tight ${place}`}>
           {t(`ideas.${key}`)}
@@ -159,7 +159,7 @@ function EngagementQuestions() {
       {(['first', 'second'] as const).map((key) => (
         <div key={key} className={`${SHEET} relative flex items-center justify-between overflow-hidden px-3.5 py-2`}>
           <span
-            className={`absolute inset-y-0 start-0 ${key === 'first' ? 'bg-marigold/60 dark:bg-marigold/25' : 'bg-teal/20 dark:bg-teal/35'}`}
+            className={`absolute inset-y-0 start-0 ${key === 'first' ? 'bg-marigold/60 dark:bg-[oklch(0.44_0.11_28)]' : 'bg-teal/20 dark:bg-teal/35'}`}
             style={{ width: `${VOTES[key]}%` }}
           />
           <span className="relative font-medium">{t(`answers.${key}`)}</span>

@@ -108,6 +108,30 @@ for (const locale of LOCALES) {
     for (const ends of [rows.map((row) => row[0]?.left), rows.map((row) => row.at(-1)?.right)]) expect(new Set(ends).size).toBe(1);
     for (const row of rows) expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1);
     expect(rows.map((row) => row.map(({ shape }) => shape < 1))).toEqual(Array(3).fill([true, false, false]));
+    // Every one in its network's shape.
+    for (const [order, shape] of [4 / 5, 16 / 9, undefined, 2 / 3, 16 / 9, 1.91, 9 / 16, 1.91].entries())
+      if (shape) expect(posts[order]?.shape, `post ${order + 1}`).toBeCloseTo(shape, 1);
+    // All nine are one screen, and the words have the larger part of it: beside no picture a column of a word or two, no address in two pieces.
+    expect((posts.at(-1)?.bottom ?? Number.NaN) - (posts[0]?.top ?? 0)).toBeLessThan(680);
+    const texts = await page.locator('li[data-network]').evaluateAll((items) =>
+      items.map((item) => {
+        const text = item.querySelector('[data-text]') as Element;
+        const link = [...text.children].find((part) => part.textContent?.startsWith('https:'));
+        const widths = [text, item.querySelector('img') as Element].map((part) => part.getBoundingClientRect().width);
+        return {
+          wide: widths[0] ?? 0,
+          picture: widths[1] ?? 0,
+          em: Number.parseFloat(getComputedStyle(text).fontSize),
+          link: link?.getClientRects().length ?? 1,
+        };
+      }),
+    );
+    for (const { wide, picture, em, link } of texts) {
+      expect(wide).toBeGreaterThan(picture * 1.5);
+      // Twenty letters: a letter is about half as wide as it is high.
+      expect(wide / em).toBeGreaterThan(10);
+      expect(link).toBe(1);
+    }
     // Two tools beside each other: their pictures end, and their names begin, on one line.
     const shown = page.locator('section[aria-labelledby="show"] article');
     for (const [part, side] of [
@@ -276,6 +300,34 @@ test('the steps of the session stand in the order of their clock', async ({ read
   const times = (await steps.allTextContents()).map((text) => /^\d{1,2}:\d{2}/.exec(text)?.[0].padStart(5, '0') ?? '');
   expect(times.every(Boolean)).toBe(true);
   expect([...times].sort()).toEqual(times);
+  // The thread of the first three turns back to where that of the next three begins: one way from the last of the one to the first of the other.
+  const turns = await steps.evaluateAll((all) =>
+    [2, 3].map((order) => {
+      const step = all[order] as Element;
+      const { left, top, width, height } = step.getBoundingClientRect();
+      const style = getComputedStyle(step.firstElementChild as Element, '::before');
+      const [fromLeft, fromTop, wide, high] = [style.left, style.top, style.width, style.height].map(Number.parseFloat) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      return {
+        left: left + fromLeft,
+        right: left + fromLeft + wide,
+        top: top + fromTop,
+        bottom: top + fromTop + high,
+        end: left + width,
+        foot: top + height,
+        head: top,
+      };
+    }),
+  );
+  const [back, on] = turns as [(typeof turns)[0], (typeof turns)[0]];
+  expect(back.right).toBeGreaterThan(back.end);
+  expect(back.left).toBeLessThan(on.right);
+  expect(back.bottom).toBeGreaterThan(on.top);
+  expect(on.bottom).toBeGreaterThanOrEqual(on.head);
 });
 
 test.describe('without scripts', () => {
