@@ -89,9 +89,9 @@ const nightSheet = `/* Written by scripts/draw-covers.mjs: our own diagrams are 
 @media screen {
   [data-theme="dark"] .prose {
 ${figures
-  .map(({ slug }) => slug)
+  .map(({ slug }) => `${slug}.webp`)
   .sort()
-  .map((slug) => `    & [src="/images/figures/${slug}.webp"] {\n      content: url("/images/figures/night/${slug}.webp");\n    }\n`)
+  .map((file) => `    & [src="/images/figures/${file}"] {\n      content: url("/images/figures/night/${file}");\n    }\n`)
   .join('\n')}  }
 }
 `;

@@ -9,7 +9,7 @@ import { EntryPicture } from './entry-picture';
 export function RelatedEntries({ title, cards, className = '' }: { title: string; cards: Card[]; className?: string }) {
   return (
     <StaticPart as="aside" aria-labelledby="related_entries" className={`xl:flex xl:flex-col ${className}`}>
-      <h2 id="related_entries" className="font-bold font-display text-heading">
+      <h2 id="related_entries" className="related-title">
         {title}
       </h2>
       <ul className="mt-4 divide-hairline border-hairline border-t max-xl:divide-y max-xl:border-b xl:flex-1 xl:space-y-7 xl:pt-5">

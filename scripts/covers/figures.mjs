@@ -1,5 +1,5 @@
 /**
- * Figures inside the articles: small diagrams without words. What a picture must say is in its doc comment; the
+ * Figures inside the articles: small diagrams without words; a week alone has the letters of its days, and is drawn once for each language. What a picture must say is in its doc comment; the
  * description says it in full, so the meaning never hangs on colour or on seeing the picture.
  */
 import { C } from './palette.mjs';
@@ -86,11 +86,25 @@ function weekRhythm() {
   return figure(group('translate(0 24)', ...days.map(column), strand(d, C.vermilion), ...days.map(posts)));
 }
 
+/** The letters of the days in both languages, of a pen's strokes around their middle: so no font has to be there where they are drawn. */
+const LETTERS = {
+  M: 'M-20 20V-20L0 8L20 -20V20',
+  T: 'M-17 -20H17M0 -20V20',
+  W: 'M-25 -20L-12.5 20L0 -14L12.5 20L25 -20',
+  F: 'M-12 20V-20H14M-12 0H9',
+  S: 'M14 -13C9 -23 -14 -23 -14 -10C-14 3 15 -3 15 10C15 23 -10 23 -15 12',
+  L: 'M-12 -20V20H14',
+  X: 'M-16 -20L16 20M16 -20L-16 20',
+  J: 'M11 -20V7C11 24 -12 24 -12 7',
+  V: 'M-18 -20L0 20L18 -20',
+  D: 'M-15 -20V20H-3C24 20 24 -20 -3 -20Z',
+};
+
 /**
  * The bakery's week: what it sells as the thread, low on two days, and its five posts, each at its hour. A post that pulls stands on the evening before
  * the day that it is to fill, which has a knot of its colour. Two days have none on purpose.
  */
-function slowDays() {
+function slowDays(days) {
   const left = (i) => 80 + i * 174;
   const [top, high] = [110, 580];
   /** From the first hour that anybody posts at to midnight. */
@@ -131,7 +145,7 @@ function slowDays() {
   const column = (_, i) => {
     const quiet = QUIET.includes(i);
     const panel = quiet ? dashedRect(left(i), top, 156, high, C.stone, 26) : rect(left(i), top, 156, high, C.paper, 26);
-    return panel + circle(middle(i), 66, 12, quiet ? C.stone : C.ink);
+    return panel + group(`translate(${middle(i)} 60)`, line(LETTERS[days[i]], C.ink, 9));
   };
   return figure(
     group(
@@ -543,18 +557,18 @@ export const figures = [
       es: 'Siete columnas con publicaciones de distinta altura; dos punteadas, con una luna, son días de descanso. Una buena semana sube y reposa.',
     },
   },
-  {
-    slug: 'slow-days',
-    draw: slowDays,
+  ...['MTWTFSS', 'LMXJVSD'].map((days, index) => ({
+    slug: index === 0 ? 'slow-days' : 'slow-days-es',
+    draw: () => slowDays(days),
     title: {
-      en: 'Each pull stands on the evening before a slow day. Two days stay empty on purpose.',
-      es: 'Cada publicación de atraer queda la tarde antes de un día flojo. Dos días quedan vacíos a propósito.',
+      en: 'The line is sales. Arrows pull, the evening before a slow day; pictures prove, the bubble talks. Two days stay empty on purpose.',
+      es: 'La línea son las ventas. Las flechas atraen, la tarde antes de un día flojo; las imágenes demuestran y el globo conversa. Dos días quedan vacíos a propósito.',
     },
     description: {
       en: 'A week in columns. A line of sales dips on Tuesday and Wednesday; a post with an arrow stands before each dip. Wednesday and Sunday have no post.',
       es: 'Una semana en columnas. La línea de ventas baja martes y miércoles; antes de cada bajada, una publicación con flecha. Miércoles y domingo, nada.',
     },
-  },
+  })),
   {
     slug: 'safe-zones',
     draw: safeZones,

@@ -72,6 +72,12 @@ test('code is coloured on the server, stands in lines as it was written, and is 
   const [, night = ''] = (await drawing()).match(/^url\("(.*)"\)/) ?? [];
   expect(new URL(night).pathname).toBe(`/images/figures/night/${(await diagram.getAttribute('src'))?.split('/').at(-1)}`);
   expect((await page.request.get(night)).status()).toBe(200);
+  // A week has the letters of its days, so it is drawn once for each language, and stands as it is where a page is read from the right.
+  expect(await diagram.getAttribute('src')).toMatch(/\/slow-days\.webp$/);
+  expect(await (await page.request.get(`/es${new URL(page.url()).pathname}`)).text()).toContain('/images/figures/slow-days-es.webp');
+  await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));
+  await expect(diagram).toHaveCSS('scale', 'none');
+  await page.locator('html').evaluate((root) => root.setAttribute('dir', 'ltr'));
   // Its cover runs off the page, and has no frame that would end there; the sign of a heading takes no room in its line.
   await expect(page.locator('.entry-cover')).toHaveCSS('outline-style', 'none');
   await expect(page.locator('.prose h2 .self-sign').first()).toHaveCSS('position', 'absolute');
