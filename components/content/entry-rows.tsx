@@ -9,6 +9,7 @@ import type { PicturePlace } from '@/lib/content/pictures';
 import { slugOf } from '@/lib/content/rich-text/headings';
 import { takeawayOf } from '@/lib/content/takeaway';
 import type { Card } from '@/lib/content/types';
+import { trimAtThought } from '@/lib/head/head-text';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
 import { PAPER_WEEK_SLUG } from '@/lib/site/paper-week';
@@ -53,14 +54,20 @@ export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 
   const cards = all.map((card) => announced(card, sections));
   const lead = leads ? LEADS[kind](cards) : undefined;
   const rows = cards.filter((card) => card !== lead);
+  const isFeature = (index: number) => !even && FEATURES[kind](index, { leads, size: cards.length, rows: rows.length });
   const Row = ROWS[kind];
   return (
     <>
       {lead ? <Lead card={lead} /> : null}
       {rows.length > 0 ? (
-        <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`} style={kind === 'compare' ? undefined : lettersOf(rows)}>
+        <StaticPart
+          as="ul"
+          data-settle="each"
+          className={`rows rows-${kind}`}
+          style={kind === 'compare' ? undefined : lettersOf(rows.filter((_, index) => !isFeature(index)))}
+        >
           {rows.map((card, index) => {
-            const feature = !even && FEATURES[kind](index, { leads, size: cards.length, rows: rows.length });
+            const feature = isFeature(index);
             return (
               <li key={card.id} className={feature ? 'feature' : undefined}>
                 <Row card={card} first={!lead && !feature && index === 0} feature={feature} bare={even} titleLevel={titleLevel} />
@@ -73,8 +80,8 @@ export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 
   );
 }
 
-/** How long the longest title is: two folders side by side show it whole, on a line, and so do the rows of a keyword, as large as that allows. */
-const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(...cards.map(({ title }) => title.length)) }) as CSSProperties;
+/** How long the longest title of the small ones is: folders side by side and the rows of the magazine show it whole, on a line, as large as that allows. */
+const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(1, ...cards.map(({ title }) => title.length)) }) as CSSProperties;
 
 /** `words`: what it is about, in the list's words, and in a list without any its own first one; `topic` is what the colour of one goes by. */
 type AnnouncedCard = Card & { words: { name: string; topic?: string }[] };
@@ -120,6 +127,7 @@ const LEAD_WORDS = 'lead-words';
  * comes first: where a browser paints between the two, the picture moves by a line when the title arrives. So the first paint waits for what follows both.
  */
 function Lead({ card }: { card: AnnouncedCard }) {
+  const t = useTranslations('blog');
   const { kind, title } = card;
   const story = kind === 'blog';
   return (
@@ -129,6 +137,7 @@ function Lead({ card }: { card: AnnouncedCard }) {
         {story ? null : <Kind card={card} />}
         <RowPicture card={card} first place={story ? 'lead' : 'wideCard'} />
         <div className="head">
+          {story ? <p className="latest">{t('latest')}</p> : null}
           <Title card={card} level={2} className={joined('lead-title', title.length <= SHORT_LEAD_TITLE && 'short')} />
         </div>
         <div id={LEAD_WORDS} className="rest">
@@ -150,7 +159,7 @@ function Story({ card, first, feature = false, titleLevel }: RowProps) {
         <Title card={card} level={titleLevel} />
       </div>
       <div className="rest">
-        <p className={feature ? undefined : 'sm:line-clamp-3'}>{card.description}</p>
+        {feature ? <p>{card.description}</p> : <Summary card={card} />}
         <Byline card={card} />
         {feature ? <Chapters card={card} /> : null}
       </div>
@@ -168,7 +177,7 @@ function Resource({ card, first, feature = false, bare = false, titleLevel }: Ro
         <Title card={card} level={titleLevel} />
       </div>
       <div className="rest">
-        <p className="sm:line-clamp-3">{card.description}</p>
+        <Summary card={card} />
         <Words card={card} />
         {feature ? <Chapters card={card} /> : null}
       </div>
@@ -224,6 +233,21 @@ function RowPicture({ card: { picture }, first, place = 'listRow' }: Pick<RowPro
       <EntryPicture picture={picture} place={place} first={first} />
     </div>
   ) : null;
+}
+
+/** So many characters fit on two lines of a phone. */
+const TWO_LINES = 84;
+
+/** What is said of a small one. A phone shows the sentences that fit on two lines, to which nothing is missing: the list would be as long as an article. */
+function Summary({ card: { description } }: Pick<RowProps, 'card'>) {
+  const begun = trimAtThought(description, TWO_LINES);
+  const [said, more] = description.startsWith(begun) ? [begun, description.slice(begun.length)] : [description, ''];
+  return (
+    <p className="summary sm:line-clamp-3">
+      {said}
+      {more ? <span>{more}</span> : null}
+    </p>
+  );
 }
 
 /** The whole card leads to the entry; its name is the title alone. */

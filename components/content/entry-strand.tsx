@@ -15,8 +15,8 @@ const APART_ON_A_PHONE = 20;
 const heightAt = (x: number) => 50 - 50 * Math.sin((Math.PI * TURNS * x) / 100);
 
 /**
- * The entries of a page of a list as knots in one thread, the oldest at its beginning, the newest at its end. Half of where one stands is its date, and half
- * its turn: so two of one week lie apart. It says nothing that the list does not. `hue` gives the class of a knot's color, and `caption` says what the knots
+ * The entries of a page of a list as knots in one thread, in the order of the list: the newest stands where reading begins. Half of where one stands is its
+ * date, and half its turn: so two of one week lie apart. It says nothing that the list does not. `hue` gives the class of a knot's color, and `caption` says what the knots
  * are where no heading has just said it.
  */
 export function EntryStrand({
@@ -37,10 +37,10 @@ export function EntryStrand({
   const label = (date: number) => format.dateTime(date, oneYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
   const knots = cards.map((card, index) => {
     const date = dates[index] ?? oldest;
-    const share = ((date - oldest) / (newest - oldest) + 1 - index / (cards.length - 1)) / 2;
+    const share = ((newest - date) / (newest - oldest) + index / (cards.length - 1)) / 2;
     return { id: card.id, date, x: Math.round(1 + 98 * share), hueClass: hue?.(card) };
   });
-  const apart = oneYear && knots.every(({ x }, index) => index === 0 || (knots[index - 1]?.x ?? x) - x >= APART_ON_A_PHONE);
+  const apart = oneYear && knots.every(({ x }, index) => index === 0 || x - (knots[index - 1]?.x ?? x) >= APART_ON_A_PHONE);
   return (
     <StaticPart aria-hidden="true" className={apart ? 'strand apart' : 'strand'}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -49,7 +49,7 @@ export function EntryStrand({
       {knots.map(({ id, x, hueClass }) => (
         <i key={id} className={hueClass} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />
       ))}
-      <span>{label(oldest)}</span>
+      <span>{label(newest)}</span>
       {knots.length > DATED || caption
         ? null
         : knots.slice(1, -1).map(({ id, date, x }) => (
@@ -58,7 +58,7 @@ export function EntryStrand({
             </span>
           ))}
       {caption ? <span className="caption">{caption}</span> : null}
-      <span>{label(newest)}</span>
+      <span>{label(oldest)}</span>
     </StaticPart>
   );
 }

@@ -32,7 +32,7 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
     ));
   return (
     <nav aria-label={t('label')} className="keyword-row">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap">
         <Chip href={COLLECTIONS[kind].listPath} count={total} current={!current}>
           {t('all')}
         </Chip>
@@ -44,7 +44,7 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
             {t('more', { count: folded.length })}
             <Icon name="chevron" className="size-4 transition-transform group-open/more:rotate-180" />
           </summary>
-          <ul className="mt-2 flex flex-wrap gap-2">{links(folded)}</ul>
+          <ul className="mt-2 flex flex-wrap">{links(folded)}</ul>
         </details>
       ) : null}
     </nav>
@@ -76,7 +76,7 @@ function Chip({ href, count, current = false, hue = '', children }: ChipProps) {
       <SmartLink
         href={href}
         {...(current ? { 'aria-current': true as const } : {})}
-        className={`flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-3 text-small sm:px-4 transition-colors ${look} ${hue}`}
+        className={`flex min-h-11 items-center whitespace-nowrap rounded-button border text-small transition-colors ${look} ${hue}`}
       >
         <span className="inline-block first-letter:uppercase">{children}</span>
         {count === undefined ? null : <span className={`tabular-nums ${current ? '' : 'text-soft'}`}>{count}</span>}

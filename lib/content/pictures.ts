@@ -28,7 +28,7 @@ export const PLACES = {
   lead: {
     ratio: COVER_RATIO,
     width: 940,
-    sizes: '(min-width: 1280px) 749px, (min-width: 1024px) 58vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
+    sizes: '(min-width: 1280px) 709px, (min-width: 1024px) 57vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
   /** The site's own sheet and the magazine's features, beside their words from the tablet on. */
   wideCard: {
@@ -39,8 +39,8 @@ export const PLACES = {
   /** One of a list's rows. On a phone it shows the middle of the picture, which is wider than its frame. */
   listRow: {
     ratio: COVER_RATIO,
-    width: 304,
-    sizes: '(min-width: 1434px) 304px, (min-width: 1024px) 21vw, (min-width: 640px) 224px, 149px',
+    width: 344,
+    sizes: '(min-width: 1434px) 344px, (min-width: 1024px) 24vw, (min-width: 640px) 224px, 149px',
   },
   /** One of the comparisons: where two stand side by side as wide as its words, and else beside them. */
   read: { ratio: COVER_RATIO, width: 576, sizes: '(min-width: 1280px) 576px, (min-width: 1024px) 256px, (min-width: 640px) 208px, 149px' },

@@ -49,9 +49,27 @@ for (const locale of LOCALES) {
         const whole = found.filter(({ cut }) => !cut).length / found.length;
         expect(whole, `${path} at ${width}: ${JSON.stringify(found.filter(({ cut }) => cut))}`).toBeGreaterThanOrEqual(0.95);
         if (width > PHONE_WIDTH) expect(Math.max(...found.map(({ lines }) => lines)), `${path} at ${width}`).toBe(1);
-        // Where a line is short, a cut would come in the middle of a word: a phone has what is said of an entry whole.
+        // Where a line is short, a cut would come in the middle of a word: a phone has whole sentences.
         else expect(await cutDescriptions(page), path).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBe(0);
+      }
+      if (path !== '/compare') {
+        await page.setViewportSize({ width: PHONE_WIDTH, height: 900 });
+        // Of a small one two lines, which end with a sentence; the rest of it is there.
+        const small = page.locator('main > * > .rows > :not(.feature) .rest > p:first-child');
+        const lines = await small.evaluateAll((all) =>
+          all.map((each) => Math.round(each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight))),
+        );
+        expect(lines.length).toBeGreaterThan(1);
+        expect(Math.max(...lines), path).toBeLessThanOrEqual(2);
+        const whole = await small.allTextContents();
+        for (const [index, seen] of (await small.allInnerTexts()).entries()) {
+          expect(seen, path).toMatch(/\.$/);
+          expect(whole[index]?.startsWith(seen) && whole[index] !== seen, `${path}: ${seen}`).toBe(true);
+        }
+        // The ways into the list, two.
+        const tops = await page.locator('.keyword-row li').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+        expect(new Set(tops).size, path).toBeLessThanOrEqual(2);
       }
       // Beside a small picture a title has three lines at most, on the narrowest phone, too.
       for (const width of [PHONE_WIDTH, NARROWEST_WIDTH]) {
@@ -138,28 +156,38 @@ for (const locale of LOCALES) {
   });
 }
 
-test('on a desktop a small post is told of at the foot of its picture, and what follows the posts of a keyword is no larger than they are', async ({
+test('on a desktop a small post is told of in the middle of its picture, and what follows the posts of a keyword is no larger than they are', async ({
   page,
 }) => {
-  // In which words, when, and for how long are one line, which ends where the picture does: no part of a row is empty but what its words leave.
-  const footsOf = async (path: string) => {
+  // In which words, when, and for how long are one line below what it is about: there is no hole between the words, nor a lane beside the picture, which stands before them.
+  const rowsOf = async (path: string) => {
     const rows = await page.locator('main > * > .rows-blog > :not(.feature) .entry').evaluateAll((all) =>
       all.map((entry) => {
-        const [picture, told] = ['.pic', '.byline'].map((part) => (entry.querySelector(part) as Element).getBoundingClientRect());
+        const [picture, title, about, told] = ['.pic', '.head', '.rest > p', '.byline'].map((part) =>
+          (entry.querySelector(part) as Element).getBoundingClientRect(),
+        ) as [DOMRect, DOMRect, DOMRect, DOMRect];
         const line = Number.parseFloat(getComputedStyle(entry.querySelector('.when') as Element).lineHeight);
-        return { foot: (told?.bottom ?? 0) - (picture?.bottom ?? 0), lines: Math.round(((told?.height ?? 0) - 12) / line) };
+        return {
+          lines: Math.round(told.height / line),
+          hole: told.top - about.bottom,
+          lane: about.left - picture.right,
+          off: title.top - picture.top - (picture.bottom - told.bottom),
+        };
       }),
     );
     expect(rows.length, path).toBeGreaterThan(2);
-    for (const { foot, lines } of rows) {
+    for (const { lines, hole, lane, off } of rows) {
       expect(lines, path).toBe(1);
-      expect(Math.abs(foot), path).toBeLessThan(8);
+      expect(hole, path).toBeLessThan(16);
+      expect(lane, path).toBeGreaterThan(20);
+      expect(lane, path).toBeLessThan(60);
+      expect(Math.abs(off), path).toBeLessThan(8);
     }
   };
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of LOCALES.map((locale) => localizedPath('/blogs', locale))) {
     await page.goto(path);
-    await footsOf(path);
+    await rowsOf(path);
     // The list ends with a small one: behind a feature alone it would seem to break off.
     await expect(page.locator('.rows-blog > :last-child')).not.toHaveClass('feature');
     // The thread in the head says what its knots are, beside the title, however many lines that has; it begins with the first of them.
@@ -173,7 +201,16 @@ test('on a desktop a small post is told of at the foot of its picture, and what 
     expect(strand?.top).toBeLessThan(title?.bottom ?? 0);
   }
   await page.goto('/blogs/keyword/planning');
-  await footsOf('/blogs/keyword/planning');
+  await rowsOf('/blogs/keyword/planning');
+  // The thread has the order of the list, whose newest says that it is that.
+  const dates = await page
+    .locator('.strand > span')
+    .evaluateAll((all) =>
+      all.map((each) => ({ x: each.getBoundingClientRect().left, words: each.textContent ?? '' })).sort((a, b) => a.x - b.x),
+    );
+  const listed = await page.locator('main article:not(.elsewhere article) time').allInnerTexts();
+  expect(listed.map((date) => date.replace(/, \d+$/, ''))).toEqual(dates.map(({ words }) => words));
+  await expect(page.locator('.lead-blog .latest')).toHaveText('The latest');
   // Posts and folders by their titles and by the room that they take: the page is about the posts.
   const sizesOf = (part: string) =>
     page.locator(part).evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
@@ -273,6 +310,8 @@ test('seventy characters fit, a longer title is whole while its card is pointed 
       // Of letters as they come in words: a row of m would be wider than any title.
       const words = 'How the people of a small shop plan a month of posts without any rush. ';
       await link.evaluate((element, text) => element.replaceChildren(text), words.slice(0, LONGEST));
+      // As the server counts them.
+      await card.evaluate((each, letters) => each.closest('ul')?.style.setProperty('--letters', `${letters}`), LONGEST);
       const isCut = () => heading.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2);
       expect(await isCut(), `${path} at ${width}`).toBe(false);
 
@@ -314,7 +353,8 @@ test('the three lists say what their kind is about, and each closes with the way
   await expect(main.getByText('the people who make Feedloom')).toHaveCount(1);
   await expect(main.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/feeds/blog.rss');
   await expect(main.getByText('The Feedloom team')).toHaveCount(0);
-  // Every third row is a feature: its picture is wider than the rows' before it.
+  // Every third row is a feature: its picture is wider than the rows' before it, and smaller than that of the newest, which alone says that it is that.
+  await expect(main.getByText('The latest', { exact: true })).toHaveCount(1);
   const widths = await page
     .locator('.rows-blog img')
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
@@ -330,7 +370,7 @@ test('the three lists say what their kind is about, and each closes with the way
     await box('main .lead .chapters'),
   ];
   await expect(page.locator('main .lead .chapters li')).toHaveText(['Why start with the slow days?', /Three kinds/, /three hours/]);
-  expect(cover.width).toBeGreaterThan(Math.max(...widths));
+  expect(cover.width).toBeGreaterThan(Math.max(...widths) * 1.3);
   expect(cover.width / cover.height).toBeCloseTo(1200 / 630, 1);
   expect(title.y + title.height).toBeLessThan(cover.y);
   expect(about.x).toBeGreaterThan(cover.x + cover.width);
@@ -340,23 +380,18 @@ test('the three lists say what their kind is about, and each closes with the way
   await page.setViewportSize({ width: 1440, height: 900 });
   const seen = await box('main article.lead');
   expect(seen.y + seen.height).toBeLessThan(900);
-  // Beside a picture its words begin at the top, and at the foot of a large one stand its chapters.
-  for (const story of await page.locator('.rows-blog > li').all()) {
+  // Beside a larger picture its words begin at the top, its facts follow, and at the foot stand its chapters.
+  for (const story of await page.locator('.rows-blog > .feature').all()) {
     const part = async (name: string) => (await story.locator(name).boundingBox()) as Box;
-    const feature = await story.evaluate((item) => item.classList.contains('feature'));
-    const [picture, words, about, facts] = [
+    const [picture, about, facts, last] = [
       await part('.pic'),
-      await part(feature ? '.rest > p:first-child' : '.head'),
       await part('.rest > p:first-child'),
       await part('.byline'),
+      await part('.chapters'),
     ];
-    expect(Math.abs(words.y - picture.y)).toBeLessThan(10);
-    // Its facts follow what it is about where more follows, and none of it is lower than the picture.
-    if (feature) expect(facts.y - about.y - about.height).toBeLessThan(20);
-    const last = feature ? await part('.chapters') : facts;
-    if (feature) expect(Math.abs(last.y + last.height - picture.y - picture.height)).toBeLessThan(3);
-    else expect(last.y + last.height).toBeLessThanOrEqual(picture.y + picture.height);
-    if (!feature) expect(picture.height).toBeLessThan(180);
+    expect(Math.abs(about.y - picture.y)).toBeLessThan(10);
+    expect(facts.y - about.y - about.height).toBeLessThan(20);
+    expect(Math.abs(last.y + last.height - picture.y - picture.height)).toBeLessThan(3);
   }
   // Beside a large one they leave no void, and every other feature has its picture on the other side.
   const large = await page.locator('main :is(.lead, .feature .entry)').evaluateAll((all) =>
@@ -382,7 +417,7 @@ test('the three lists say what their kind is about, and each closes with the way
     .evaluateAll((images) => images.map(({ clientWidth, clientHeight }) => [clientWidth, clientWidth / clientHeight] as const));
   for (const [width, shape] of small) {
     expect(width).toBeGreaterThan(100);
-    expect(shape).toBeCloseTo(4 / 3, 1);
+    expect(shape).toBeCloseTo(16 / 10, 1);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await chipsAgree(page)).toEqual([]);
@@ -395,7 +430,7 @@ test('the three lists say what their kind is about, and each closes with the way
       );
   const chips = Object.fromEntries(await dots('main nav a[class*="hue-"]'));
   for (const [name, color] of await dots('main .kicker')) expect(color, name).toBe(chips[name as string]);
-  // The thread of all of them goes through the head of the page, from the oldest to the newest, each a knot in the colour of one of its words, which is the same in Spanish.
+  // The thread of all of them goes through the head of the page, from the newest to the oldest, each a knot in the colour of one of its words, which is the same in Spanish.
   const hues = await page
     .locator('main article')
     .evaluateAll((all) =>
@@ -407,7 +442,7 @@ test('the three lists say what their kind is about, and each closes with the way
     .evaluateAll((all) => all.map((each) => ({ x: each.getBoundingClientRect().x, color: getComputedStyle(each).backgroundColor })));
   expect(knots).toHaveLength(hues.length);
   for (const [index, { color }] of knots.entries()) expect(hues[index]).toContain(color);
-  expect(knots.map(({ x }) => x)).toEqual(knots.map(({ x }) => x).toSorted((a, b) => b - a));
+  expect(knots.map(({ x }) => x)).toEqual(knots.map(({ x }) => x).toSorted((a, b) => a - b));
   const inSpanish = await (await page.request.get('/es/blogs')).text();
   expect([...inSpanish.matchAll(/<i class="(hue-\d)" style="--x/g)].map(([, hue]) => hue)).toEqual(
     await page.locator('.strand > i').evaluateAll((all) => all.map((each) => each.className)),
@@ -451,21 +486,35 @@ test('the three lists say what their kind is about, and each closes with the way
         words('.onward'),
         words('.facts > :nth-last-child(2)'),
       ];
-      const inner = each.getBoundingClientRect().right - (picture.left - each.getBoundingClientRect().left);
+      const inner = (each.querySelector('.chapters') as Element).getBoundingClientRect().right;
       const list = (each.querySelector('.facts > li') as Element).getBoundingClientRect();
       return {
         void: list.top - words('.rest').bottom,
         below: Math.abs(picture.bottom - last.bottom),
         apart: Math.abs(way.bottom - last.bottom),
         edge: Math.abs((each.querySelector('.onward') as Element).getBoundingClientRect().right - inner),
+        air: picture.top - words('.one-line').bottom,
+        first: picture.left < words('.rest').left,
       };
     }),
   );
   expect(wide).toHaveLength(3);
+  // Between pairs, which are all alike, the picture of every other wide one stands at the end.
+  expect(wide.map(({ first }) => first)).toEqual([true, false, true]);
   for (const folder of wide) {
     expect(folder.void, JSON.stringify(wide)).toBeLessThan(VOID_PX);
     expect(Math.max(folder.below, folder.apart, folder.edge), JSON.stringify(wide)).toBeLessThan(6);
+    expect(folder.air).toBeGreaterThanOrEqual(20);
   }
+  // The titles of the small ones are no captions, and their words have no colours beside that of the folder.
+  const headings = await page
+    .locator('.rows-resource > :not(.feature) .one-line')
+    .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+  expect(Math.min(...headings)).toBeGreaterThanOrEqual(22);
+  const marks = await page
+    .locator('main .folder .kicker')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').backgroundColor));
+  expect(new Set(marks).size).toBe(1);
   // What is said of each has one ink.
   const inks = await page.locator('main .folder .rest').evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
   expect(new Set(inks).size).toBe(1);

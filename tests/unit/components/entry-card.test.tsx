@@ -50,6 +50,26 @@ describe('a row of a list', () => {
     expect(linesOf(screen.getByText('A description'))).toEqual([lines]);
   });
 
+  test.each(['blog', 'resource'] as const)('of the kind %s says on a phone the sentences that fit on two lines', (kind) => {
+    const [first, rest] = [
+      'Write first lines that hold.',
+      ' Cut a draft in seven steps, and fit the same text to each of the networks that you use.',
+    ];
+    const row = rowOf(kind, { description: first + rest });
+    const said = row.querySelector('.rest > p');
+    expect(said?.textContent).toBe(first + rest);
+    expect(said?.querySelector('span')?.textContent).toBe(rest);
+    // What has no sentence of that length is left to the style sheet, whole.
+    show(<EntryRows kind={kind} cards={[{ ...card, kind, description: 'word '.repeat(40).trim() }]} leads={false} sections={[]} />);
+    expect(screen.getAllByRole('article').at(-1)?.querySelector('.rest > p:first-child > span')).toBeNull();
+  });
+
+  test('that leads says that it is the latest, and no other does', () => {
+    const cards = ['a', 'b'].map((id) => ({ ...card, id }));
+    show(<EntryRows kind="blog" cards={cards} leads sections={[]} />);
+    expect(screen.getAllByText('The latest').map((word) => word.closest('article')?.className)).toEqual(['entry lead lead-blog']);
+  });
+
   test.each([true, false])('of the blog says its keyword, when it was written, and how long it takes to read; leading: %s', (leads) => {
     const row = rowOf('blog', { keywords: ['planning', 'teams'], facts }, leads);
     expect(row.textContent).toContain('planning');
