@@ -561,8 +561,8 @@ export const figures = [
     slug: index === 0 ? 'slow-days' : 'slow-days-es',
     draw: () => slowDays(days),
     title: {
-      en: 'The line is sales. Arrows pull, the evening before a slow day; pictures prove, the bubble talks. Two days stay empty on purpose.',
-      es: 'La línea son las ventas. Las flechas atraen, la tarde antes de un día flojo; las imágenes demuestran y el globo conversa. Dos días quedan vacíos a propósito.',
+      en: 'The line is sales. Arrows pull, the evening before a slow day; pictures prove, the bubble talks.',
+      es: 'La línea son las ventas. Las flechas atraen, la tarde antes de un día flojo; las imágenes demuestran y el globo conversa.',
     },
     description: {
       en: 'A week in columns. A line of sales dips on Tuesday and Wednesday; a post with an arrow stands before each dip. Wednesday and Sunday have no post.',
