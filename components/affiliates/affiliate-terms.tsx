@@ -19,9 +19,9 @@ export function AffiliateTerms() {
             <Term
               value={t('commission.value', { percent: AFFILIATE.commissionPercent })}
               label={t('commission.label')}
-              className="col-span-2 border-ink border-t-2 sm:flex-row-reverse sm:items-end sm:gap-x-6 sm:py-9"
-              valueClass="text-[clamp(5rem,3.6rem+7vw,10rem)] leading-[0.8] tracking-[-0.05em] [word-spacing:-0.12em] text-thread rtl:ps-[0.03em]"
-              labelClass="mt-3 max-w-[13rem] text-heading text-ink sm:mt-0"
+              className="col-span-2 border-ink border-t-2 sm:py-9"
+              valueClass="text-[clamp(5rem,3.6rem+7vw,10rem)] leading-[0.8] tracking-[-0.05em] text-thread rtl:ps-[0.03em]"
+              labelClass="mt-3 max-w-[13rem] text-heading text-ink"
             />
             <Term value={t('payout.value', { days: AFFILIATE.payoutDays })} label={t('payout.label')} />
             <Term value={t('cookie.value', { days: AFFILIATE.cookieDays })} label={t('cookie.label')} />
@@ -34,8 +34,7 @@ export function AffiliateTerms() {
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
               label={t('trial.label', { usual: TRIAL_DAYS })}
               className="lg:border-ink lg:border-t-2 lg:py-9"
-              valueClass="text-title lg:text-[clamp(3.25rem,5.5vw,5rem)] lg:leading-[0.9] lg:tracking-[-0.03em]"
-              labelClass="mt-2 text-soft"
+              valueClass="text-title lg:text-[clamp(3.25rem,5.5vw,5rem)] lg:tracking-[-0.03em]"
             />
             <Term
               value={t('discount.value', { percent: JOINING_DISCOUNT.percent })}

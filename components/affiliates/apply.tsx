@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { ClosingThread } from '@/components/ui/closing-thread';
+import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { Thread } from '@/components/ui/thread';
@@ -9,10 +10,14 @@ import { compileMessage } from '@/lib/i18n/compile-message';
 import { localizedPath } from '@/lib/i18n/locales';
 import { AFFILIATE, APPLICATION_FIELDS } from '@/lib/site/affiliate-program';
 import { SITE } from '@/lib/site/identity';
+import type { PagePath } from '@/lib/site/pages';
+import { REFERRAL_COOKIES } from '@/lib/visitor/referral';
 import { ApplicationForm, type ApplicationLabels } from './application-form';
 
 /** The thread goes up by steps, as a share does that is paid for as long as somebody stays. */
 const STEPS = `M-1600 100H470${'c20 0 14-11 34-11h34'.repeat(6)}H3200`;
+/** A page of ours as somebody would link to it. */
+const PAGE = '/pricing' satisfies PagePath;
 const THEN = ['read', 'answer', 'earn'] as const;
 
 /** How to become an affiliate: what becomes of an application at the start, the form at the end. */
@@ -29,7 +34,7 @@ export function Apply() {
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
           {/* Where it would stand above the form, it would keep one from it. */}
-          <ol className="mt-12 hidden max-w-[30rem] grow grid-rows-[1fr_1fr_auto] gap-y-9 lg:grid">
+          <ol className="mt-12 hidden max-w-[30rem] gap-y-9 lg:grid">
             {THEN.map((step, order) => (
               <li key={step} className="relative ps-10">
                 {order < THEN.length - 1 && (
@@ -41,6 +46,14 @@ export function Apply() {
               </li>
             ))}
           </ol>
+          <p className="any-page">
+            {t('anyPage')}
+            <bdi dir="ltr">
+              <Icon name="link" className="size-5 text-thread" />
+              {`${PAGE}?${REFERRAL_COOKIES.ref}=`}
+              <b>{t('code')}</b>
+            </bdi>
+          </p>
         </div>
         <Card className="p-5 sm:p-8">
           <ApplicationForm

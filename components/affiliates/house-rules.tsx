@@ -7,13 +7,17 @@ import './affiliates.css';
 const DO = ['disclose', 'show', 'compare', 'first'] as const;
 const DONT = ['self', 'impersonate', 'spam', 'promise'] as const;
 
+/** In hundredths of a sheet's width: level between two sheets, lower where the pegs of one pull at it, and up to the edges of the window. */
+const THREAD = 'M-400-8C-120-2-30 9-2.7 9C3 9 8 15 12 20C30 13 70 13 88 20C92 15 97 9 102.7 9C130 9 220-2 500-8';
+
 /** What an affiliate may and may not do, in plain words. */
 export function HouseRules() {
   const t = useTranslations('affiliates.rules');
   return (
-    <Section title={t('title')} lede={t('lede')} tone="sunken">
+    <Section title={t('title')} lede={t('lede')} tone="sunken" className="relative overflow-hidden">
       <div className="rules">
         <div>
+          <Thread />
           <h3 className="heading">{t('yes')}</h3>
           <ul>
             {DO.map((rule) => (
@@ -25,6 +29,7 @@ export function HouseRules() {
           </ul>
         </div>
         <div>
+          <Thread />
           <h3 className="heading">{t('no')}</h3>
           <ul>
             {DONT.map((rule) => (
@@ -37,5 +42,14 @@ export function HouseRules() {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** What a sheet hangs on. */
+function Thread() {
+  return (
+    <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" className="rtl:-scale-x-100">
+      <path d={THREAD} />
+    </svg>
   );
 }

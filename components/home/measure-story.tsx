@@ -23,7 +23,7 @@ export function MeasureStory() {
               <h3 className="font-bold font-display leading-tight tracking-[-0.025em] sm:text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]">
                 {t(`questions.${question}.title`)}
               </h3>{' '}
-              <p className="mt-2 text-pretty text-soft">{t(`questions.${question}.body`)}</p>
+              <p className="mt-2 text-pretty text-soft lg:text-lede">{t(`questions.${question}.body`)}</p>
             </li>
           ))}
         </ol>

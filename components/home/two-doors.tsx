@@ -27,7 +27,7 @@ function ManagedDoor() {
       <div className="flex flex-1 flex-col items-start p-6 sm:p-9">
         <h3 className={TITLE}>{t('title')}</h3>
         <p className="mt-3 text-pretty lg:text-lede">{t('body')}</p>
-        <p className="mt-auto mb-5 pt-3 text-pretty max-sm:mb-2 sm:pt-10 lg:my-auto lg:py-5">
+        <p className="mt-auto mb-3 pt-3 text-pretty sm:pt-10 lg:w-full lg:border-hairline lg:border-t lg:pt-6">
           {t.rich('hours', {
             hours: MANAGED_SERVICE.hoursSavedMonthly,
             big: (words) => (

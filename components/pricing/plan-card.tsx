@@ -42,7 +42,7 @@ export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCar
       className={joined('plan', !mostPopular && smaller && !smaller.mostPopular && 'lg:border-s')}
     >
       <div>
-        {mostPopular && <Badge className="absolute start-6 -top-3 lg:start-5 lg:-top-0.5 xl:start-6">{t('mostPopular')}</Badge>}
+        {mostPopular && <Badge className="absolute start-6 -top-3 lg:start-5 lg:-top-7.5 xl:start-6">{t('mostPopular')}</Badge>}
         <Heading id={headingId} className="font-bold font-display text-heading">
           {t(`plans.${id}.name`)}
         </Heading>

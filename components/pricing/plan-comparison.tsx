@@ -10,10 +10,7 @@ import { CellContent, RowNames, signOf } from './plan-comparison-cells';
 import { PLAN_CHOICE, PlanPicker } from './plan-picker';
 import './plan-comparison.css';
 
-/** How much fits in: a phone, which shows one plan at a time of all else, has all four of that. */
-const isCompared = ({ key }: ComparisonGroup): boolean => key === 'allowances';
-
-/** Every fact about every plan. The head with names and prices stays in view; on a phone the picker does, and after what all four are compared by one plan shows at a time. */
+/** Every fact about every plan. The head with names and prices stays in view; on a phone the picker does, which sets one of the four columns off. */
 export function PlanComparison({ groups = COMPARISON }: { groups?: readonly ComparisonGroup[] }) {
   const t = useTranslations('pricing');
   return (
@@ -34,14 +31,14 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
             </tr>
           </thead>
           {groups.map((group) => (
-            <tbody key={group.key} className={isCompared(group) ? 'compared' : undefined}>
+            <tbody key={group.key}>
               <tr>
                 <th scope="rowgroup" colSpan={PLANS.length + 1} className="heading">
                   {t(`comparison.groups.${group.key}`)}
                 </th>
               </tr>
               {rowsOf(group).map((rows) => (
-                <tr key={rowId(rows[0])} className={isCompared(group) && isSame(rows[0]) ? 'same' : undefined}>
+                <tr key={rowId(rows[0])} className={isSame(rows[0]) ? 'same' : undefined}>
                   <th scope="row">
                     <RowNames rows={rows} />
                   </th>

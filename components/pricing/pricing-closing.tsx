@@ -5,20 +5,22 @@ import { Section } from '@/components/ui/section';
 import { PLANS, type PlanId, TRIAL_DAYS } from '@/lib/site/plans';
 import './pricing.css';
 
-/** The four sizes on the thread: where the hole of each is, how large it is, how it is turned around its hole, how it looks, and how many of its seats are in a row. */
+/** The four sizes below the thread: where the hole of each is, 18 below the thread, how large it is, how it is turned around its hole, how it looks, and how many of its seats are in a row. */
 const TAGS = {
-  pro: { x: 770, y: 32, width: 30, height: 42, turn: 5, look: 'stroke-none fill-ink', dots: 'stroke-thread', columns: 2 },
+  pro: { x: 770, y: 43, width: 30, height: 42, turn: 5, look: 'stroke-none fill-ink', dots: 'stroke-thread', columns: 2 },
   // As its card by night: one colour for a plan, wherever it stands.
-  team: { x: 850, y: 42, width: 38, height: 51, turn: -4, look: 'stroke-marigold fill-raised', dots: 'stroke-marigold', columns: 5 },
-  agency: { x: 945, y: 49, width: 46, height: 60, turn: 3, look: 'stroke-none fill-teal', dots: 'stroke-paper', columns: 6 },
-  enterprise: { x: 1065, y: 49, width: 54, height: 72, turn: -3, look: 'stroke-none fill-marigold', dots: 'stroke-paper', columns: 10 },
+  team: { x: 850, y: 47, width: 38, height: 51, turn: -4, look: 'stroke-marigold fill-raised', dots: 'stroke-marigold', columns: 5 },
+  agency: { x: 945, y: 47, width: 46, height: 60, turn: 3, look: 'stroke-none fill-teal', dots: 'stroke-paper', columns: 6 },
+  enterprise: { x: 1065, y: 42, width: 54, height: 72, turn: -3, look: 'stroke-none fill-marigold', dots: 'stroke-paper', columns: 10 },
 } as const;
 /** From one dot to the next. */
 const APART = 4.5;
-/** Weighed down by the tags, most by the largest: straight from one hole to the next. */
-const STRUNG = 'M-1600 12H540C630 12 690 22 770 32L850 42L945 49L1065 49C1130 40 1180 14 1300 14H3200';
-/** Into each hole from the front, which is over the tag. Out of it the thread goes behind. */
-const INTO = 'M751 29.5L770 32M828 39.3L850 42M920 47.2L945 49M1036 49H1065';
+/** Weighed down by the tags, behind which it passes. */
+const STRUNG = 'M-1600 12H500C660 12 760 30 900 30C1040 30 1150 14 1300 14H3200';
+/** The tags hang from it, each by a loop through its hole. */
+const LOOPS = Object.values(TAGS)
+  .map(({ x, y }) => `M${x} ${y - 18}C${x - 6} ${y - 10} ${x - 3} ${y} ${x} ${y}S${x + 6} ${y - 10} ${x} ${y - 18}`)
+  .join('');
 
 /** The last word of the price page: a plan can be tried, and somebody asked. */
 export function PricingClosing() {
@@ -29,7 +31,7 @@ export function PricingClosing() {
         {PLANS.map(({ id, seats }) => (
           <Tag key={id} seats={seats} {...TAGS[id]} />
         ))}
-        <path d={INTO} />
+        <path d={LOOPS} strokeWidth={1.6} />
       </ClosingThread>
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h2 id="closing-title" className="hero text-balance">

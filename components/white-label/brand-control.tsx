@@ -21,7 +21,7 @@ export function BrandControl() {
       title={t('title')}
       lede={t('lede', { agency: AGENCY.name })}
       // biome-ignore lint/performance/noImgElement: a drawing of the site's own, whose size is its class's
-      aside={<img src={letter.src} alt="" loading="lazy" className="aspect-[20/11] w-56 lg:w-96" />}
+      aside={<img src={letter.src} alt="" loading="lazy" className="letter-drawing" />}
     >
       <dl className="border-hairline border-b">
         {PARTS.map((part) => (
@@ -62,7 +62,7 @@ function Swatches({ label, colors, struck = false }: { label: string; colors: (s
       {colors.map((color) => (
         <span key={color} className={`h-9 w-14 border border-hairline first:rounded-s-lg nth-3:rounded-e-lg ${color}`} />
       ))}
-      {struck && <span className="absolute -inset-x-2 top-1/2 h-1.5 -translate-y-1/2 border-paper border-y-2 bg-thread" />}
+      {struck && <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 border-paper border-y-2 bg-thread" />}
     </span>
   );
 }

@@ -45,7 +45,7 @@ export function WhiteLabelFeatures() {
             <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
               <p
                 aria-hidden="true"
-                className={`whitespace-nowrap font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.5rem,1rem+2.9vw,4rem)]'}`}
+                className={`figure whitespace-nowrap font-bold font-display leading-none tracking-tighter ${fact === 'price' ? 'text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-thread' : 'text-[clamp(2.5rem,1rem+2.9vw,4rem)]'}`}
               >
                 <bdi dir="ltr">
                   {t.rich(`${fact}.figure`, {
@@ -54,6 +54,8 @@ export function WhiteLabelFeatures() {
                     unit: (words) => <span className="fact-unit">{words}</span>,
                   })}
                 </bdi>
+                {fact === 'setup' && <Day hours={WHITE_LABEL.setupHours} />}
+                {fact === 'security' && <Key />}
               </p>
               <div className={fact === 'price' ? 'titled max-sm:mt-4' : 'titled mt-4 sm:mt-6'}>
                 <Icon name={ICONS[fact]} className="size-5 text-soft" />
@@ -65,6 +67,40 @@ export function WhiteLabelFeatures() {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** A day as a dial: a line for every hour, of which the last is not needed. */
+function Day({ hours }: { hours: number }) {
+  const at = (hour: number) => {
+    const turn = (hour / hours) * 2 * Math.PI;
+    return `${(56 + 47 * Math.sin(turn)).toFixed(1)} ${(56 - 47 * Math.cos(turn)).toFixed(1)}`;
+  };
+  // One arc whose dashes are the hours, which ends between its last one and the one that is left.
+  return (
+    <svg viewBox="0 0 112 112" aria-hidden="true" strokeWidth={18} className="drawn">
+      <path d="M56 18V0" strokeWidth={2} className="stroke-hairline" />
+      <path
+        d={`M${at(1)}A47 47 0 1 1 ${at(hours - 0.5)}`}
+        pathLength={hours - 1.5}
+        strokeDasharray=".16 .84"
+        strokeDashoffset={0.08}
+        className="stroke-thread"
+      />
+    </svg>
+  );
+}
+
+/** A key of 256 bits, sixteen by sixteen: the places of all are its ground; one line to and fro, on which a dash of no length is a dot, has those that are set. */
+function Key() {
+  return (
+    <svg viewBox="0 0 112 112" aria-hidden="true" strokeWidth={4.4} strokeLinecap="round" className="drawn key stroke-ink">
+      <path
+        d={`M3.5 3.5${'h105v7h-105v7'.repeat(8).slice(0, -2)}`}
+        pathLength={255}
+        strokeDasharray="0 1 0 2 0 1 0 3 0 2 0 1 0 1 0 4 0 2 0 1 0 2 0 3"
+      />
+    </svg>
   );
 }
 

@@ -32,8 +32,7 @@ export function WhiteLabelHero() {
                 preserveAspectRatio="none"
                 strokeWidth={4}
                 draw
-                className="absolute inset-x-0 w-full overflow-visible rtl:-scale-x-100"
-                style={{ top: '1.03em', height: '0.28em' }}
+                className="name-stroke rtl:-scale-x-100"
               />
             </span>
           ),

@@ -32,14 +32,26 @@ for (const locale of LOCALES) {
         all.map((term) => term.getBoundingClientRect()).map(({ top, bottom }) => [Math.round(top), Math.round(bottom)]),
       );
     expect([boxes[3], boxes[4]]).toEqual([boxes[0], boxes[1]]);
-    // What becomes of an application is told along the whole form: the last step ends where it does, with its words.
+    // The two large figures stand on one line.
+    const lines = await terms.locator('dl > :first-child > dd').evaluateAll((all) =>
+      all.map((figure) => {
+        const mark = document.createElement('span');
+        mark.style.display = 'inline-block';
+        figure.append(mark);
+        const { bottom } = mark.getBoundingClientRect();
+        mark.remove();
+        return bottom;
+      }),
+    );
+    expect(Math.abs((lines[0] ?? Number.NaN) - (lines[1] ?? 0))).toBeLessThan(2);
+    // What becomes of an application is told along the whole form: what a link looks like, below the steps, ends where it does.
     await expect(page.locator('#apply ol > li')).toHaveCount(3);
-    const ends = await page
-      .locator('#apply ol > li:last-child')
-      .evaluate((last) =>
-        [last, last.lastElementChild, last.closest('div')?.nextElementSibling].map((box) => box?.getBoundingClientRect().bottom ?? 0),
-      );
-    for (const end of ends) expect(end).toBeCloseTo(ends[0] ?? 0, 0);
+    const link = page.locator('.any-page');
+    await expect(link).toContainText('/pricing?ref=');
+    const [end, form] = await link.evaluate((last) =>
+      [last, last.closest('div')?.nextElementSibling].map((box) => box?.getBoundingClientRect().bottom ?? 0),
+    );
+    expect(end).toBeCloseTo(form ?? Number.NaN, 0);
     // Whom it is for: one thread runs through the four pictures, so each begins where the one before ends.
     const pictures = await page
       .locator('.audience img')
@@ -63,7 +75,7 @@ test('what one does and does not do hangs on one line, and each rule lies beside
       .evaluateAll((all) => all.map((list) => [...list.children].map((rule) => Math.round(rule.getBoundingClientRect().top))));
     expect(sheets.map(({ length }) => length)).toEqual([4, 4]);
     expect(sheets[0]).toEqual(sheets[1]);
-    // The line ends at the window, and makes the page no wider.
+    // The thread runs out of the window on both sides, and makes the page no wider.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   }
   const hangs = () =>

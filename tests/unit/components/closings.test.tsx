@@ -90,12 +90,12 @@ test.each(Object.keys(WITHOUT))('the closing call of %s has its own sign, and no
   expect(drawn(WITHOUT[path]).querySelectorAll('section svg')).toHaveLength(0);
 });
 
-test('the price page closes with its sizes: each hangs on the thread by its hole, the larger the more seats, with a dot for each', () => {
+test('the price page closes with its sizes: each hangs on the thread by a loop through its hole, the larger the more seats, with a dot for each', () => {
   const drawing = drawn(<PricingClosing />).querySelector('svg.closing-thread');
-  const thread = drawing?.querySelector('path')?.getAttribute('d');
+  const loops = drawing?.querySelector('g ~ path')?.getAttribute('d');
   const tags = [...(drawing?.querySelectorAll('g') ?? [])].map((tag) => {
     const [, hole = ''] = /rotate\(\S+ (.+)\)/.exec(tag.getAttribute('transform') ?? '') ?? [];
-    expect(thread).toContain(hole);
+    expect(loops).toContain(` ${hole}S`);
     const [outline, dots] = [...tag.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
     const [, width = ''] = /h-(\S+?)v/.exec(outline ?? '') ?? [];
     const rows = [...(dots ?? '').matchAll(/h([\d.]+)/g)].map(([, long]) => Math.floor(Number(long) / 4.5) + 1);
