@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     expect(await weights()).toEqual([false, true, false, false]);
     await page.locator('#compare-plans').getByRole('radio', { name: 'Enterprise' }).press('Space');
     expect(await weights()).toEqual([false, false, false, true]);
-    await expect(chat.getByRole('cell').filter({ visible: true })).toHaveText(['No', 'Standard', 'Growth', 'Enterprise']);
+    await expect(chat.getByRole('cell').filter({ visible: true })).toHaveText(['Not included', 'Standard', 'Growth', 'Enterprise']);
     await expect(words.getByRole('cell')).toHaveText(NAMES.map((name) => TABLE[name].words));
     for (const [index, label] of (await page.locator('#compare-plans fieldset label').all()).entries()) {
       const [name, figure] = await Promise.all([label.boundingBox(), words.getByRole('cell').nth(index).boundingBox()]);

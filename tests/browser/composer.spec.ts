@@ -169,7 +169,7 @@ test('on home three columns of posts stand whole and end together, and two butto
   await expect(onwards).toBeDisabled();
   await expect(posts.last()).toBeInViewport();
   await back.click();
-  await expect.poll(async () => (await seen()).whole[0]).toBe('threads');
+  await expect.poll(async () => (await seen()).whole[0]).toBe('pinterest');
 });
 
 test('a picture is shown in each shape around the point that is dragged or moved by arrow keys, may be dropped and pasted, and is never sent', async ({
