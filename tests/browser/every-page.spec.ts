@@ -148,8 +148,8 @@ async function checkLoadedAt(page: Page, size: Size): Promise<void> {
 }
 
 /**
- * Of a page that was loaded at the other size: what a layout can spoil of it, in the dark theme, which the check of that size left. What axe knows
- * besides (names, landmarks, the order of headings) and the light theme are not looked at again.
+ * Of a page that was loaded at the other size: what the length of this language's words can spoil there, and what glares in the dark theme, which the
+ * check of that size left. All else that axe knows, colours among it, is seen at this size in the other language, in both themes.
  */
 async function checkBroughtTo(page: Page, size: Size): Promise<void> {
   expect.soft(await faultsOfLayout(page), size).toEqual([]);
