@@ -13,7 +13,7 @@ export type PageBudget = { raw: number; gzip: number; brotli: number; elements: 
 const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: number, brotli: number, elements: number, flight: number]> = {
   '/': [134.5, 29.7, 23.8, 1100, 23.8],
   // White-label stands at the foot of each plan's card, also where the plan includes it.
-  // On a phone its table compares how much fits into all four, and its tags say what their figures are.
+  // On a phone its table compares all four in every row, and its tags say what their figures are.
   '/pricing': [99.2, 20.4, 15.9, 930, 26.5],
   // Its line ends in three posts of a week.
   '/ai-studio': [103, 21.9, 17.8, 875, 20.5],
