@@ -365,6 +365,14 @@ test('who comes back to the plans finds the page where it was left', async ({ pa
   // Of the two hashes the one that no element has as its id: to the other Chromium itself goes back.
   await page.goto('/pricing#pricing-plan');
   await expect(card(page, 'Team')).toBeInViewport();
+  // It has glided there: what glides on is at no place yet.
+  const toPlans = () =>
+    page
+      .locator('#pricing-plans')
+      .evaluate((plans) =>
+        Math.abs(plans.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)),
+      );
+  await expect.poll(toPlans).toBeLessThan(2);
   const away = page.getByRole('main').getByRole('link', { name: 'Learn more about the managed service' });
   await away.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);

@@ -203,7 +203,7 @@ for (const locale of LOCALES) {
         expect(lines.length).toBeGreaterThan(15);
         expect(Math.max(...lines), 'lines of a row’s name').toBe(1);
         // Scrolled under the picker, which stays in view and says whose column it is, a sign is not seen.
-        const sign = page.locator('#compare-plans .yes[data-plan="team"]').first();
+        const sign = page.locator('#compare-plans .yes').filter({ visible: true }).first();
         const picker = page.locator('#compare-plans fieldset');
         await sign.scrollIntoViewIfNeeded();
         const toPicker = async () => {
