@@ -26,7 +26,7 @@ export function Services() {
         {SERVICES.map(({ service, ...by }) => (
           <article key={service} className="job">
             <h3 className="heading">{t(`${service}.title`)}</h3>
-            <p className="text-pretty text-base text-soft leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
+            <p className="text-pretty text-base leading-normal">{t(`${service}.text`, { product: SITE.product })}</p>
             <p>
               {'person' in by ? (
                 <Portrait person={by.person} className="rounded-full" />

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import { Section } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
+import './managed-service.css';
 
 /**
  * Three clients, the first one large and the others beside it, each with a thing of its trade. Visitors are told of each that it is an example until the
@@ -11,12 +12,12 @@ export function Testimonials() {
   const t = useTranslations('managedService.testimonials');
   return (
     <Section labelledBy="testimonials-title" tone="sunken">
-      <h2 id="testimonials-title" className="mb-6 title">
+      <h2 id="testimonials-title" className="title">
         {t('title')}
       </h2>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:gap-y-5">
+      <div className="quotes">
         {TESTIMONIALS.map(({ id, name, company, scene, confirmed }, order) => (
-          <figure key={id} className="flex flex-col justify-between gap-y-3 border-ink border-t-2 pt-5 lg:first:row-span-2">
+          <figure key={id}>
             <blockquote
               className={`${order === 0 ? 'font-display font-semibold text-[clamp(1.375rem,0.85rem+1.7vw,2.375rem)] leading-[1.15] tracking-tight' : 'text-body leading-snug'}`}
             >

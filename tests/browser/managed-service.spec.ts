@@ -218,6 +218,32 @@ for (const locale of ['en', 'es'] as const) {
     );
     expect(parts).toEqual(Array(12).fill([1, true, '40deg']));
 
+    // What is done stands near to what it is called, and is no note: larger than one, and not in its grey.
+    const done = await page.locator('main [role=group] h3 + p').evaluateAll((all) =>
+      all.map((each) => {
+        const name = document.createRange();
+        name.selectNodeContents(each.previousElementSibling as Element);
+        const note = document.querySelector('main .lede') as Element;
+        const { color, fontSize } = getComputedStyle(each);
+        return {
+          apart: each.getBoundingClientRect().left - name.getBoundingClientRect().right,
+          large: Number.parseFloat(fontSize) >= 18,
+          grey: color === getComputedStyle(note).color,
+        };
+      }),
+    );
+    expect(Math.min(...done.map(({ apart }) => apart))).toBeLessThan(120);
+    expect(done.filter(({ large, grey }) => !large || grey)).toEqual([]);
+    // Who says it stands as far below what is said in the large quote as in the small ones.
+    const below = await page
+      .locator('main figure > blockquote + figcaption')
+      .evaluateAll((all) =>
+        all.map((each) =>
+          Math.round(each.getBoundingClientRect().top - (each.previousElementSibling?.getBoundingClientRect().bottom ?? 0)),
+        ),
+      );
+    expect(below).toHaveLength(3);
+    expect(new Set(below).size, below.join()).toBe(1);
     // The first quote stands large beside the two others, and all end on one line.
     const quotes = await page
       .locator('main figure:has(> blockquote)')
@@ -278,17 +304,17 @@ for (const locale of ['en', 'es'] as const) {
     }
     // The four jobs are below each other, none beyond the window.
     expect(new Set(await tops(page, 'main [role=group] > article')).size).toBe(4);
-    // What each block is made of is running text, to be read and not scrolled past: the sheet above it shows the work.
+    // What each block is made of is a list to tick off here, too, a line each: run on, it would be filler.
     const points = page.locator('main article > div > ul > li');
     await expect(points).toHaveCount(12);
     for (const point of await points.all()) await expect(point).toBeVisible();
-    const linesOf = (parts: string) =>
-      page
-        .locator(parts)
-        .evaluateAll((all) =>
-          all.map((each) => Math.round(each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight))),
-        );
-    for (const lines of await linesOf('main article > div > ul')) expect(lines).toBeLessThanOrEqual(3);
+    const ticked = await points.evaluateAll((all) =>
+      all.map((each) => [
+        Math.round(each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight)),
+        getComputedStyle(each, '::before').rotate,
+      ]),
+    );
+    expect(ticked).toEqual(Array(12).fill([1, '40deg']));
     // A number stays with what it counts.
     const [red] = await page.locator('#hours-title > span').evaluateAll((all) => all.map((each) => each.getClientRects().length));
     expect(red).toBe(1);
