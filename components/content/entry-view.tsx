@@ -64,7 +64,7 @@ export async function EntryView({ entry, related, next = null, tag = NO_TAGS }: 
         <BackToList kind={kind} />
         {/* The article's parts share the page's grid, so that the related column, which is not of the article, stands beside its text. */}
         <div
-          className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-y-14 print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
+          className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-y-14 lg:gap-y-12 print:block ${chapters.length > 0 ? WITH_CONTENTS : WITHOUT_CONTENTS}`}
         >
           <article className="col-span-full grid grid-cols-subgrid gap-y-9 print:block lg:row-span-2 lg:row-start-1 lg:grid-rows-subgrid lg:gap-y-12">
             <div

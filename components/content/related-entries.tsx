@@ -12,7 +12,7 @@ export function RelatedEntries({ title, cards, className = '' }: { title: string
       <h2 id="related_entries" className="related-title">
         {title}
       </h2>
-      <ul className="mt-4 divide-hairline border-hairline border-t max-xl:divide-y max-xl:border-b xl:flex-1 xl:space-y-7 xl:pt-5">
+      <ul className="divide-hairline border-hairline max-xl:divide-y max-xl:border-b xl:flex-1 xl:space-y-7">
         {cards.map((card) => (
           <li key={card.id} className="xl:last:sticky xl:last:top-[calc(var(--spacing-header)+2rem)]">
             <SmartLink href={entryPath(card)} lang={card.language} className="related">

@@ -47,8 +47,8 @@ const TABLE: Record<PagePath | typeof ARTICLE, readonly [raw: number, gzip: numb
 
 const KB = 1000;
 
-/** What an English article may weigh at most, brotli. The same in Spanish takes more letters, so the table's figure is higher. Bytes. */
-export const ENGLISH_ARTICLE_BROTLI = 13 * KB;
+/** What an English article may weigh at most, brotli. The same in Spanish takes more letters, so the table's figure is higher. Its related posts are drawn at random with every build, and heavy draws came within 31 bytes of 13 KB. Bytes. */
+export const ENGLISH_ARTICLE_BROTLI = 13.2 * KB;
 
 /** The most that the styles may weigh that every page has, gzip: 11.3 KB when last weighed. Bytes. */
 export const STYLES_BUDGET = 11.6 * KB;

@@ -225,6 +225,16 @@ test('beside a long text the last of the related ones stays in view; where there
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(WITH_COLOURS);
+  // Both columns beside the text begin on one line, with a heading of one size, and what follows it begins as far below.
+  const rails = await page.evaluate(() =>
+    ['.contents-box nav > p', '.related-title'].map((heading) => {
+      const each = document.querySelector(heading) as Element;
+      const { top, bottom } = each.getBoundingClientRect();
+      const next = each.nextElementSibling as Element;
+      return [top, getComputedStyle(each).fontSize, next.getBoundingClientRect().top - bottom, getComputedStyle(next).borderTopWidth];
+    }),
+  );
+  expect(rails[0]).toEqual(rails[1]);
   const last = page.locator('aside[aria-labelledby="related_entries"] li').last();
   await page.getByRole('heading', { name: 'Why write the plan as data?' }).scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
@@ -243,6 +253,13 @@ test('beside a long text the last of the related ones stays in view; where there
     const [after, before] = [await related.boundingBox(), await next.boundingBox()];
     expect(after?.y, `${width} px`).toBeGreaterThanOrEqual((before?.y ?? Number.NaN) + (before?.height ?? 0));
   }
+  // On a phone code that goes on fades out at the edge, until its end is reached.
+  const code = page.locator('.code-block').first();
+  const fades = () => code.evaluate((block) => Number(getComputedStyle(block, '::after').opacity));
+  expect(await code.evaluate((block) => getComputedStyle(block, '::after').backgroundImage)).toContain('linear-gradient');
+  expect(await fades()).toBe(1);
+  await code.locator('pre').evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth, behavior: 'instant' }));
+  await expect.poll(fades).toBe(0);
   // Behind the longest line of a piece of code that scrolls is the room that is before it.
   const [room, pad] = await page
     .locator('.code-block > pre')
