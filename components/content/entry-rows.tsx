@@ -38,6 +38,8 @@ type EntryRowsProps = {
 const BEAT = 3;
 /** So many of its keywords an entry is announced by at most. */
 const MOST_WORDS = 3;
+/** So long a title of a feature fits on a line beside its picture. */
+const SHORT_FEATURE_TITLE = 48;
 /** So few entries make no rhythm: below its newest the list would end louder than it began. */
 const SHORT_LIST = 5;
 /** What is larger than the other rows: stories in their rhythm, every third folder and a last one without a neighbour, and the first of the hub's reads. */
@@ -68,8 +70,13 @@ export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 
         >
           {rows.map((card, index) => {
             const feature = isFeature(index);
+            const short = feature && kind === 'blog' && card.title.length <= SHORT_FEATURE_TITLE;
             return (
-              <li key={card.id} className={feature ? 'feature' : undefined}>
+              <li
+                key={card.id}
+                className={short ? 'feature short' : feature ? 'feature' : undefined}
+                style={short ? lettersOf([card]) : undefined}
+              >
                 <Row card={card} first={!lead && !feature && index === 0} feature={feature} bare={even} titleLevel={titleLevel} />
               </li>
             );
@@ -262,11 +269,11 @@ function Title({ card, level, className }: { card: Card; level: 2 | 3; className
   );
 }
 
-/** What a folder is about, in the words that its shelf is sorted by. */
+/** What a folder is about, in the words that its shelf is sorted by. Without their dots: its own colour says what it is, and a second one would be taken for the same. */
 function Words({ card: { words } }: { card: AnnouncedCard }) {
   return words.length > 0 ? (
     <p className="byline">
-      <Kickers words={words} />
+      <Kickers words={words.map(({ name }) => ({ name }))} />
     </p>
   ) : null;
 }
