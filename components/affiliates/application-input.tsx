@@ -41,12 +41,11 @@ export function ApplicationInput({ field, labels, problem, typed }: ApplicationI
   };
   const look = `${LOOK} ${wrong ? 'border-negative border-2' : 'border-soft'}`;
   return (
-    <div className={`mb-6 ${short ? '' : 'col-span-2'}`}>
+    <div className={`mb-6 ${short ? 'short-field' : 'col-span-2'}`}>
       <label htmlFor={id} className="block font-semibold">
         {labels.label}
       </label>
-      {/* Two lines each, so that the inputs of two that stand side by side are level. */}
-      <p id={hint} className={`note mt-0.5 ${short ? 'sm:min-h-[2lh]' : ''}`}>
+      <p id={hint} className="note mt-0.5">
         {labels.hint}
       </p>
       {field === 'promotion' ? (

@@ -28,13 +28,12 @@ export function Apply() {
     <Section id="apply" labelledBy="apply-title" tone="inverse" className="relative overflow-hidden">
       <ClosingThread d={STEPS} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="flex flex-col">
+        <div className="apply-words flex flex-col">
           <h2 id="apply-title" className="text-balance hero">
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[30rem] text-pretty text-lede">{t('lede')}</p>
-          {/* Where it would stand above the form, it would keep one from it. */}
-          <ol className="mt-12 hidden max-w-[30rem] gap-y-9 lg:grid">
+          <ol className="grid max-w-[30rem] gap-y-9 lg:mt-12">
             {THEN.map((step, order) => (
               <li key={step} className="relative ps-10">
                 {order < THEN.length - 1 && (

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
-import { AFFILIATE_TRIAL_DAYS, planById } from '@/lib/site/plans';
+import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, planById } from '@/lib/site/plans';
 import './affiliates.css';
 
 /** An example: the visitor of the drawing comes back on this day, and pays for this plan by the month. */
@@ -49,6 +49,8 @@ export function YearOfAClick() {
       <p aria-hidden="true" className="mb-8 max-w-prose text-balance text-body">
         {t.rich('title', {
           ...example,
+          // Who pays by the month has the discount: what is drawn is without it.
+          payments: JOINING_DISCOUNT.payments,
           b: (words) => <strong className="mb-1 block font-display font-semibold text-heading">{words}</strong>,
         })}
       </p>

@@ -11,7 +11,7 @@ const MOST_WORDS = Math.max(...PLANS.map(({ aiWords }) => aiWords));
 const MOST_IMAGES = Math.max(...PLANS.map(({ aiImages }) => aiImages));
 const [SMALLEST] = PLANS;
 
-/** The AI words and images of each plan, as figures and to scale, and the tier of chat that comes with it. */
+/** The AI words and images of each plan, as figures and as bars, and the tier of chat that comes with it. */
 export function Allowances() {
   const t = useTranslations('aiStudio.allowances');
   const pricing = useTranslations('pricing');
@@ -64,7 +64,7 @@ export function Allowances() {
   );
 }
 
-/** A figure over a bar that shows it to the scale of the largest. */
+/** A figure over its bar. */
 function Allowance({ count, percent, className }: { count: number; percent: number; className: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
-import { PLANS, type Plan, TRIAL_DAYS } from '@/lib/site/plans';
+import { FIRST_PLAN_WITH_CHAT, PLANS, type Plan, TRIAL_DAYS } from '@/lib/site/plans';
 
 const QUESTIONS = ['plans', 'publish', 'networks', 'voice', 'facts', 'chat', 'trial'] as const;
 
@@ -19,7 +19,7 @@ export function StudioFaq() {
     answer: t(`items.${question}.answer`, {
       small: name(small),
       large: name(large),
-      first: name(PLANS.find(({ chatTier }) => chatTier)),
+      first: name(FIRST_PLAN_WITH_CHAT),
       fewestWords: small.aiWords,
       fewestImages: small.aiImages,
       mostWords: large.aiWords,
@@ -30,5 +30,5 @@ export function StudioFaq() {
       period: AI_ALLOWANCE_PERIOD,
     }),
   }));
-  return <FaqSection title={t('title')} scene="board" items={items} tone="sunken" />;
+  return <FaqSection title={t('title')} scene="oven" items={items} tone="sunken" />;
 }

@@ -24,7 +24,7 @@ const STEPS = [
 export function StudioSession() {
   const t = useTranslations('aiStudio.session');
   return (
-    <Section title={t('title')} lede={t('lede')}>
+    <Section title={t('title')} lede={t('lede')} className="overflow-hidden">
       <ol className="sitting">
         {STEPS.map(({ name, minute, Result }) => (
           <li key={name} className="md:max-lg:grid-cols-2">

@@ -108,9 +108,7 @@ function Tool({ tool, large = false, className = '' }: { tool: StudioTool; large
           </span>
           {t(`${tool}.name`)}
         </h3>
-        <p className={`mt-2 max-w-[34rem] text-pretty text-soft sm:text-balance ${large ? '' : 'text-base leading-normal'}`}>
-          {t(`${tool}.body`)}
-        </p>
+        <p className="mt-2 max-w-[34rem] text-pretty text-soft sm:text-balance">{t(`${tool}.body`)}</p>
       </div>
     </article>
   );

@@ -64,7 +64,7 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, colu
             {title}
           </Heading>
           {subtitle && <p className="mt-4 max-w-[30rem] lede">{subtitle}</p>}
-          {scene && <CutPaper scene={scene} className="mt-9 w-64 rounded-card max-lg:hidden" />}
+          {scene && <CutPaper scene={scene} className="mt-9 w-full rounded-card max-lg:hidden" />}
         </div>
         {questions}
       </div>

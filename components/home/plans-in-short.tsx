@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { GROUPED } from '@/lib/i18n/grouped';
 import { WHITE_LABEL } from '@/lib/site/claims';
-import { EXTRA_SEAT_MONTHLY_USD, JOINING_DISCOUNT, TRIAL_DAYS, TRIAL_END } from '@/lib/site/plans';
+import { EXTRA_SEAT_MONTHLY_USD, FIRST_PLAN_WITH_CHAT, JOINING_DISCOUNT, TRIAL_DAYS, TRIAL_END } from '@/lib/site/plans';
 
 /** What each fact below the plans begins with: above its words, on a phone in their line. */
 const FIGURE =
@@ -29,7 +29,13 @@ export function PlansInShort() {
   };
   return (
     <BillingCycleScope>
-      <Section id="pricing" className="lg:pt-10" title={t('title')} lede={t('lede')} aside={<BillingToggle />}>
+      <Section
+        id="pricing"
+        className="lg:pt-10"
+        title={t('title')}
+        lede={t('lede', { chatFrom: useTranslations('pricing.plans')(`${FIRST_PLAN_WITH_CHAT.id}.name`) })}
+        aside={<BillingToggle />}
+      >
         <PlanCards headingLevel={3} short />
         <ul className="mt-8 grid gap-x-10 text-soft sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
           {(['trial', 'joining', 'seat', 'agencies'] as const).map((fact) => (

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { AGENCIES } from '@/components/pictures/sample-agencies';
-import { Icon, type IconName } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { Usd, useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
@@ -15,7 +14,6 @@ const MONTH = [3, 5, 4, 6, 2, 1, 5, 6, 8, 5, 3, 2, 6, 9, 7, 5, 4, 2, 7, 10]
   .join('');
 
 const FACTS = ['setup', 'security', 'price'] as const;
-const ICONS: Record<(typeof FACTS)[number], IconName> = { setup: 'clock', security: 'shield', price: 'calendar' };
 const PLACES: Record<(typeof FACTS)[number], string> = {
   setup: 'fact',
   security: 'fact border-hairline border-t sm:border-s sm:border-t-0',
@@ -34,8 +32,7 @@ export function WhiteLabelFeatures() {
             <CropMarks className="m-4 sm:m-8" />
             <Letter />
           </div>
-          <div className="titled p-6 sm:p-8">
-            <Icon name="globe" className="size-5 text-soft" />
+          <div className="p-6 sm:p-8">
             <h3 className="heading fact-title">{t('brand.title')}</h3>
             <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
@@ -57,8 +54,7 @@ export function WhiteLabelFeatures() {
                 {fact === 'setup' && <Day hours={WHITE_LABEL.setupHours} />}
                 {fact === 'security' && <Key />}
               </p>
-              <div className={fact === 'price' ? 'titled max-sm:mt-4' : 'titled mt-4 sm:mt-6'}>
-                <Icon name={ICONS[fact]} className="size-5 text-soft" />
+              <div className={fact === 'price' ? 'max-sm:mt-4' : 'mt-4 sm:mt-6'}>
                 <h3 className="heading fact-title">{t(`${fact}.title`)}</h3>
                 <p className="mt-3 max-w-[26rem] text-pretty text-soft">{t(`${fact}.text`, numbers)}</p>
               </div>

@@ -11,7 +11,10 @@ export function postsFromWords(words: number): number {
   return Math.floor(posts / unit) * unit;
 }
 
-/** An allowance as a share of the largest, in percent, for a bar: never so thin that it is not seen. */
+/**
+ * The width of an allowance's bar in percent of the largest one's. By square roots, which is said below the bars: to one scale the largest plan has
+ * fifty times the smallest, whose bar would be a dot and say that it is worth nothing.
+ */
 export function barPercent(allowance: number, largest: number): number {
-  return Math.max(1, Math.round((allowance / largest) * 100));
+  return Math.max(1, Math.round(Math.sqrt(allowance / largest) * 100));
 }

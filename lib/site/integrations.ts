@@ -5,13 +5,9 @@ type Integration = { name: string /** The drawn mark beside the name. */; mark: 
 /** Whoever is no network that a post can be published to. */
 export type Provider = 'google' | 'openai' | 'anthropic';
 
-const VIDEO: readonly Network[] = ['youtube', 'tiktok'];
-const named = (mark: Network): Integration => ({ name: NETWORK_NAMES[mark], mark });
-
 /** What the white-label platform works with, by kind of provider: twelve in all, and among them each network that it publishes to. */
 export const INTEGRATIONS = {
-  social: NETWORKS.filter((network) => !VIDEO.includes(network)).map(named),
-  video: VIDEO.map(named),
+  social: NETWORKS.map((mark): Integration => ({ name: NETWORK_NAMES[mark], mark })),
   model: [
     { name: 'OpenAI', mark: 'openai' },
     { name: 'Anthropic', mark: 'anthropic' },

@@ -122,6 +122,9 @@ export function pricePerMonth(plan: Plan, cycle: BillingCycle): number {
   return cycle === 'monthly' ? plan.monthlyUsd : Math.round(plan.yearlyTotalUsd / 12);
 }
 
+/** The AI chat comes with this plan and those above it. */
+export const FIRST_PLAN_WITH_CHAT = PLANS.find(({ chatTier }) => chatTier) as Plan;
+
 /** What every plan has, whatever its size. */
 export const IN_EVERY_PLAN = ['scheduledPosts', 'aiImage', 'aiVideo', 'aiStudio', 'analytics', 'socialHub'] as const;
 export const SCHEDULED_POSTS = 'unlimited';

@@ -52,6 +52,18 @@ for (const locale of LOCALES) {
       [last, last.closest('div')?.nextElementSibling].map((box) => box?.getBoundingClientRect().bottom ?? 0),
     );
     expect(end).toBeCloseTo(form ?? Number.NaN, 0);
+    // The inputs of the two fields side by side are level, and no blank line stands above them.
+    const fields = await page.locator('.short-field').evaluateAll((all) =>
+      all.map((field) => {
+        const words = document.createRange();
+        words.selectNodeContents(field.querySelector('p') as Element);
+        const { top } = (field.querySelector('input') as Element).getBoundingClientRect();
+        return [Math.round(top), top - words.getBoundingClientRect().bottom];
+      }),
+    );
+    expect(fields).toHaveLength(2);
+    expect(fields[0]?.[0]).toBe(fields[1]?.[0]);
+    expect(Math.min(...fields.map(([, gap = Number.NaN]) => gap))).toBeLessThan(14);
     // Whom it is for: one thread runs through the four pictures, so each begins where the one before ends.
     const pictures = await page
       .locator('.audience img')

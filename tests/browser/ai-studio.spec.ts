@@ -300,34 +300,34 @@ test('the steps of the session stand in the order of their clock', async ({ read
   const times = (await steps.allTextContents()).map((text) => /^\d{1,2}:\d{2}/.exec(text)?.[0].padStart(5, '0') ?? '');
   expect(times.every(Boolean)).toBe(true);
   expect([...times].sort()).toEqual(times);
-  // The thread of the first three turns back to where that of the next three begins: one way from the last of the one to the first of the other.
-  const turns = await steps.evaluateAll((all) =>
-    [2, 3].map((order) => {
-      const step = all[order] as Element;
-      const { left, top, width, height } = step.getBoundingClientRect();
-      const style = getComputedStyle(step.firstElementChild as Element, '::before');
-      const [fromLeft, fromTop, wide, high] = [style.left, style.top, style.width, style.height].map(Number.parseFloat) as [
+  // As words do, the thread of the first three leaves the page at its end and comes in again at its beginning; the last of it ends at the card in the week.
+  const { ends, lines, card } = await steps.evaluateAll((all) => {
+    const drawn = (of: Element, from: Element = of) => {
+      const { left, top } = from.getBoundingClientRect();
+      const style = getComputedStyle(of, '::before');
+      const [x, y, width, height] = [style.left, style.top, style.width, style.height].map(Number.parseFloat) as [
         number,
         number,
         number,
         number,
       ];
-      return {
-        left: left + fromLeft,
-        right: left + fromLeft + wide,
-        top: top + fromTop,
-        bottom: top + fromTop + high,
-        end: left + width,
-        foot: top + height,
-        head: top,
-      };
-    }),
-  );
-  const [back, on] = turns as [(typeof turns)[0], (typeof turns)[0]];
-  expect(back.right).toBeGreaterThan(back.end);
-  expect(back.left).toBeLessThan(on.right);
-  expect(back.bottom).toBeGreaterThan(on.top);
-  expect(on.bottom).toBeGreaterThanOrEqual(on.head);
+      return { left: left + x, right: left + x + width, top: top + y, bottom: top + y + height };
+    };
+    const last = all[5]?.lastElementChild as Element;
+    return {
+      ends: [drawn(all[2] as Element).right, drawn(all[3] as Element).left],
+      lines: [drawn(all[4] as Element).top, drawn(last.previousElementSibling as Element).top, drawn(last).left, drawn(last).bottom],
+      card: last.getBoundingClientRect(),
+    };
+  });
+  expect(ends[0]).toBeGreaterThanOrEqual(page.viewportSize()?.width ?? Number.NaN);
+  expect(ends[1]).toBeLessThanOrEqual(0);
+  expect(Math.abs((lines[0] ?? Number.NaN) - (lines[1] ?? 0))).toBeLessThan(2);
+  expect(Math.abs((lines[2] ?? Number.NaN) - card.right)).toBeLessThan(2);
+  expect(lines[3]).toBeGreaterThan(card.top);
+  expect(lines[3]).toBeLessThan(card.bottom);
+  // It makes nothing wider.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 });
 
 test.describe('without scripts', () => {

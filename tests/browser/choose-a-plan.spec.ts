@@ -261,6 +261,19 @@ for (const path of ['/pricing', '/es/pricing']) {
     expect(Math.round(width)).toBe(Math.round(all));
     // A line of the price and one of the billing; a third would make it 68 px.
     expect((await table.locator('thead p:visible').boundingBox())?.height).toBeLessThan(60);
+    // What an add-on costs is not broken, and keeps to its column.
+    const costs = await table.locator('.add-on').evaluateAll((all) =>
+      all.map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return [words.getClientRects().length, words.getBoundingClientRect().width - cell.getBoundingClientRect().width];
+      }),
+    );
+    expect(costs).toHaveLength(4);
+    for (const [lines, over] of costs) {
+      expect(lines).toBe(1);
+      expect(over).toBeLessThanOrEqual(0);
+    }
   });
 }
 

@@ -56,6 +56,10 @@ test('the four cards state the claims', async ({ read }) => {
     expect(tops).toHaveLength(2);
     expect(new Set(tops).size, part).toBe(1);
   }
+  // Each has its drawing or its figure, and no sign besides: its title comes first in its words, the last one's beside the head of its price.
+  await expect(cards.locator('h3:first-child')).toHaveCount(4);
+  const heads = await cards.last().evaluate((card) => ['p', 'h3'].map((part) => card.querySelector(part)?.getBoundingClientRect().top ?? 0));
+  expect(Math.abs((heads[0] ?? Number.NaN) - (heads[1] ?? 0))).toBeLessThan(4);
   // Left and right are halved on one line: below the picture, and above the price.
   const [picture, price] = await Promise.all([cards.first().locator('> div').first(), cards.last()].map((each) => each.boundingBox()));
   expect((picture?.y ?? Number.NaN) + (picture?.height ?? 0)).toBeCloseTo(price?.y ?? Number.NaN, 0);
@@ -90,20 +94,22 @@ test('the three steps stand within the ruler’s day, and what takes business da
   expect(days).toEqual(first);
 });
 
-test('twelve integrations stand in four groups, and each network that posts go to is one of them', async ({ read }) => {
+test('twelve integrations stand in three groups, and each network that posts go to is one of them', async ({ read }) => {
   const page = await read(PATH);
   const lists = page.getByRole('region', { name: 'Works with what your clients already use' }).getByRole('list');
-  await expect(lists).toHaveCount(4);
+  await expect(lists).toHaveCount(3);
   await expect(lists.getByRole('listitem')).toHaveCount(12);
   await expect(lists.locator('li > svg')).toHaveCount(12);
   for (const name of Object.values(NETWORK_NAMES)) await expect(lists.getByText(name, { exact: true })).toHaveCount(1);
-  // The kind with most names stands beside the others, whose names have the same two columns; both end together.
+  // The kind with most names fills three lines of three beside the others, whose names have the same two columns; both end together.
   const places = await lists.evaluateAll((all) =>
     all.map((list) => [...list.children].map((name) => Math.round(name.getBoundingClientRect().left))),
   );
   const [most = [], ...others] = places;
   const [columns = []] = others;
-  expect(new Set([...most, ...columns]).size).toBe(4);
+  expect(new Set(most).size).toBe(3);
+  expect(most).toHaveLength(9);
+  expect(new Set([...most, ...columns]).size).toBe(5);
   for (const row of others) expect(row).toEqual(columns.slice(0, row.length));
   const feet = await lists.evaluateAll((all) => all.map((list) => Math.round(list.parentElement?.getBoundingClientRect().bottom ?? 0)));
   expect(feet[0]).toBe(feet.at(-1));
