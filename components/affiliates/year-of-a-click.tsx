@@ -32,7 +32,9 @@ export function YearOfAClick() {
   const format = useFormatter();
   const usd = useUsd();
   const toTheCent = (amount: number) => usd(amount, 'always');
-  const example = { plan, price: usd(PLAN.monthlyUsd), percent: AFFILIATE.commissionPercent };
+  // Who pays by the month has the discount for joining; what is drawn is without it, which is said.
+  const { payments } = JOINING_DISCOUNT;
+  const example = { plan, price: usd(PLAN.monthlyUsd), percent: AFFILIATE.commissionPercent, payments };
   return (
     <div
       role="img"
@@ -49,8 +51,6 @@ export function YearOfAClick() {
       <p aria-hidden="true" className="mb-8 max-w-prose text-balance text-body">
         {t.rich('title', {
           ...example,
-          // Who pays by the month has the discount: what is drawn is without it.
-          payments: JOINING_DISCOUNT.payments,
           b: (words) => <strong className="mb-1 block font-display font-semibold text-heading">{words}</strong>,
         })}
       </p>

@@ -20,8 +20,7 @@ export function CellContent({ cell }: { cell: ComparisonCell }) {
   return cell.kind === 'included' ? <span>{text}</span> : text;
 }
 
-/** Puts the sign of a yes or a no into a cell. It is drawn by the class, as there are more than sixty of them. What an add-on costs has one as well: on a phone it fills its column. */
-export function signOf(cell: ComparisonCell): { className?: 'yes' | 'no' | 'add-on' } {
-  if (cell.kind === 'addOn') return { className: 'add-on' };
+/** Puts the sign of a yes or a no into a cell. It is drawn by the class, as there are more than sixty of them. */
+export function signOf(cell: ComparisonCell): { className?: 'yes' | 'no' } {
   return cell.kind === 'included' ? { className: cell.included ? 'yes' : 'no' } : {};
 }

@@ -71,7 +71,7 @@ const ROWS: Record<string, readonly string[]> = {
   'Priority support': [NO, YES, YES, YES],
   'Account manager': [NO, NO, NO, YES],
   'Advanced security': [NO, NO, YES, YES],
-  'White-label': ['+$99 / month', '+$99 / month', '+$99 / month', YES],
+  'White-label, a month': ['+$99', '+$99', '+$99', YES],
   'API access': [NO, NO, NO, YES],
   'Custom integration': [NO, NO, NO, YES],
   'Custom analytics': [NO, NO, NO, YES],
@@ -262,7 +262,8 @@ for (const path of ['/pricing', '/es/pricing']) {
     // A line of the price and one of the billing; a third would make it 68 px.
     expect((await table.locator('thead p:visible').boundingBox())?.height).toBeLessThan(60);
     // What an add-on costs is not broken, and keeps to its column.
-    const costs = await table.locator('.add-on').evaluateAll((all) =>
+    const rows = table.getByRole('row', { name: /^(White-label|Marca blanca), / });
+    const costs = await rows.getByRole('cell').evaluateAll((all) =>
       all.map((cell) => {
         const words = document.createRange();
         words.selectNodeContents(cell);

@@ -58,7 +58,9 @@ test('the four cards state the claims', async ({ read }) => {
   }
   // Each has its drawing or its figure, and no sign besides: its title comes first in its words, the last one's beside the head of its price.
   await expect(cards.locator('h3:first-child')).toHaveCount(4);
-  const heads = await cards.last().evaluate((card) => ['p', 'h3'].map((part) => card.querySelector(part)?.getBoundingClientRect().top ?? 0));
+  const heads = await cards
+    .last()
+    .evaluate((card) => ['p', 'h3'].map((part) => card.querySelector(part)?.getBoundingClientRect().top ?? 0));
   expect(Math.abs((heads[0] ?? Number.NaN) - (heads[1] ?? 0))).toBeLessThan(4);
   // Left and right are halved on one line: below the picture, and above the price.
   const [picture, price] = await Promise.all([cards.first().locator('> div').first(), cards.last()].map((each) => each.boundingBox()));

@@ -17,7 +17,7 @@ const SAID = {
   },
 } as const;
 
-const ONCE = { en: ['at list price', 'discount'], es: ['a precio de lista', 'descuento'] };
+const ONCE = { en: ['at list price', 'first payout smaller'], es: ['a precio de lista', 'menor tu primer cobro'] };
 
 describe.each(['en', 'es'] as const)('the chart of the year after a click (%s)', (locale) => {
   const chart = drawn(<YearOfAClick />, locale);
