@@ -47,11 +47,11 @@ export function Apply() {
           </ol>
           <p className="any-page">
             {t('anyPage')}
-            <bdi dir="ltr">
+            <code dir="ltr">
               <Icon name="link" className="size-5 text-thread" />
               {`${PAGE}?${REFERRAL_COOKIES.ref}=`}
               <b>{t('code')}</b>
-            </bdi>
+            </code>
           </p>
         </div>
         <Card className="p-5 sm:p-8">
