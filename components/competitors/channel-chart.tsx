@@ -65,7 +65,7 @@ export function ChannelChart() {
             ...CHEAPER_FROM,
           })}
         >
-          <p className="mb-7 heading text-balance leading-tight max-lg:-ms-15 lg:absolute lg:start-25 lg:top-8 lg:max-w-[22rem]">
+          <p className="mb-7 heading text-balance leading-tight max-lg:-ms-15 lg:absolute lg:start-20 lg:top-33 lg:max-w-[22rem]">
             {t('crossing', CHEAPER_FROM)}
           </p>
           <div className="relative h-96">
@@ -86,16 +86,21 @@ export function ChannelChart() {
             </svg>
             {(
               [
-                [CROSSING, LEAST_USD],
-                [MONTHLY_CROSSING, LEAST_MONTHLY_USD],
+                [CROSSING, LEAST_USD, CHEAPER_FROM.yearly],
+                [MONTHLY_CROSSING, LEAST_MONTHLY_USD, CHEAPER_FROM.month],
               ] as const
-            ).map(([channels, dollars]) => (
+            ).map(([channels, dollars, from]) => (
               <span
                 key={dollars}
                 aria-hidden="true"
                 className="absolute size-5 -translate-1/2 rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
                 style={{ insetInlineStart: `${x(channels)}%`, top: `${y(dollars)}%` }}
-              />
+              >
+                {/* Beside it, where no line is drawn. */}
+                <span className="absolute end-full bottom-full p-1 font-semibold text-thread leading-none">
+                  {t('cheaperFrom', { from })}
+                </span>
+              </span>
             ))}
             {TICKS.map((tick) => (
               <span

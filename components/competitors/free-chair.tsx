@@ -23,7 +23,13 @@ const chairs = (from: number, to: number) => Array.from({ length: to - from }, (
 export function FreeChair() {
   const t = useTranslations('competitors.sprout');
   const pricing = useTranslations('pricing.plans');
-  const facts = { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats, writing: WRITING, price: useUsd()(perMonthUsd) };
+  const facts = {
+    plan: pricing(`${PLAN.id}.name`),
+    seats: PLAN.seats,
+    writing: WRITING,
+    others: PLAN.seats - WRITING,
+    price: useUsd()(perMonthUsd),
+  };
   return (
     <Section tone="inverse" labelledBy="story-title">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:items-center">

@@ -4,6 +4,9 @@ import { Section } from '@/components/ui/section';
 /** What most tools for social media have, and last what is left to whoever writes. Of no tool in particular: whoever reads ticks what their own has. */
 const PARTS = ['calendar', 'inbox', 'reports', 'approvals', 'library', 'people', 'field'] as const;
 
+/** Ticked at first, so that a visitor sees what follows: an example, which the words above call so. */
+const EXAMPLE: ReadonlySet<(typeof PARTS)[number]> = new Set(['calendar', 'field']);
+
 /** What follows from the ticks, of which the style sheet shows one: from none, from the parts of a tool, and from the field that it leaves to whoever writes. */
 const ENDS = ['none', 'parts', 'field'] as const;
 
@@ -17,12 +20,12 @@ export function LastWeek() {
           <h2 id="story-title" className="title">
             {t('title')}
           </h2>
-          <p className="mt-4 lede">{t('body')}</p>
+          <p className="mt-4 text-lede text-pretty">{t('body')}</p>
         </div>
         <fieldset aria-labelledby="story-title" className="week-list lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {PARTS.map((part) => (
             <label key={part}>
-              <input type="checkbox" />
+              <input type="checkbox" defaultChecked={EXAMPLE.has(part)} />
               {t(`parts.${part}`)}
             </label>
           ))}

@@ -15,7 +15,7 @@ export function SproutHero() {
         <p className="max-w-[46rem] lede">{t('lede', usePageFacts('sprout'))}</p>
         <HeroActions />
       </div>
-      <div className="mt-12 max-sm:-me-gutter">
+      <div className="mt-12 max-sm:-mx-gutter">
         <LongTable />
       </div>
     </Hero>

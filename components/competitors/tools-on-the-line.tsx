@@ -2,14 +2,15 @@ import { useTranslations } from 'next-intl';
 import { toolAnchor } from '@/components/ai-studio/tools';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import { ArrowLink } from '@/components/ui/button';
+import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { STUDIO_TOOLS, TOOLS_BY_WORK } from '@/lib/site/studio';
 
-/** How many are large on a desktop, side by side; the others stand below them in two rows of four. */
+/** How many, those that make pictures, are large on a desktop, side by side; the others stand below them in two rows of four. */
 const LARGE = 2;
 
-/** The tools that make a post, from the first idea to the last word. On a phone and a tablet, in rows of two, the first and the last have a row each; the last has its words beside it, so that it is no larger than the others. */
+/** The tools that make a post, from the first idea to the last word. On a phone and a tablet all stand in rows of two. */
 export function ToolsOnTheLine() {
   const t = useTranslations('competitors.hootsuite.tools');
   const names = useTranslations('aiStudio.tools');
@@ -25,10 +26,7 @@ export function ToolsOnTheLine() {
       <ul className="on-the-line grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-16">
         {TOOLS_BY_WORK.map((tool, index) => {
           return (
-            <li
-              key={tool}
-              className={`max-sm:pb-6 max-lg:last:col-span-2 max-lg:last:grid max-lg:last:grid-cols-2 max-lg:last:gap-x-4 sm:max-lg:last:gap-x-6 ${index === 0 ? 'col-span-2' : ''} ${index < LARGE ? 'lg:col-span-2' : ''}`}
-            >
+            <li key={tool} className={joined('max-sm:pb-6', index < LARGE && 'lg:col-span-2')}>
               <StudioScene tool={tool} />
               <div className="mt-3">
                 <h3

@@ -6,13 +6,13 @@ import { turned } from './turned';
 /** Who sits at the table as far as it is in the picture: on a phone the frame cuts it sooner. */
 const TAKEN = 6;
 
-/** A long table that runs on past the frame: some work, some only nod, and there are free chairs, which are red. On a phone it goes on to the screen's edge. Mirrored with the text, but for our mark. */
+/** A long table that runs on past the frame: some work, some only nod, and there are free chairs, which are red. On a phone it is as wide as the screen. Mirrored with the text, but for our mark. */
 export function LongTable() {
   const t = useTranslations('competitors.sprout.picture');
   return (
     <Picture
       label={t('label', { taken: TAKEN })}
-      className="aspect-[360/194] overflow-hidden rounded-card max-sm:rounded-e-none [--canvas:360] @2xl:aspect-[1200/424] @2xl:[--canvas:1200]"
+      className="aspect-[360/194] overflow-hidden rounded-card max-sm:rounded-none [--canvas:360] @2xl:aspect-[1200/424] @2xl:[--canvas:1200]"
     >
       {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
       <img

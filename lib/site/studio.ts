@@ -13,14 +13,14 @@ export const STUDIO_TOOLS = [
 ] as const;
 export type StudioTool = (typeof STUDIO_TOOLS)[number];
 
-/** The same by the order of the work, as the page about Hootsuite shows them. */
+/** The same by the order of the work, after the two that make pictures, as the page about Hootsuite shows them. */
 export const TOOLS_BY_WORK = [
   'videoGenerator',
+  'imageGenerator',
   'searchInsights',
   'newsContent',
   'brainstormIdeas',
   'writingAssistant',
-  'imageGenerator',
   'engagementQuestions',
   'rawContent',
   'urlScrape',

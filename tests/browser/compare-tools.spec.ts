@@ -19,6 +19,8 @@ const ARGUMENT: Record<Competitor, RegExp> = {
   sprout: /\$249.*\$99.*30 people/,
   hootsuite: /\$99.*\$99.*Agency.*30 people/,
 };
+/** What the plan costs that a price table holds against the other tool's price, in dollars a month, written by hand. */
+const MEETS: Record<Competitor, number> = { later: 25, buffer: 12, sprout: 99, hootsuite: 99 };
 /** How tall a page may be on a phone, with a scale below each price, its verdict on two cards with a reason for each condition, and on one of them ten pictures and answers as loud as their doors. */
 const TALLEST_PHONE_PX = 8400;
 
@@ -119,6 +121,18 @@ for (const locale of LOCALES) {
         .locator('#comparison .key > span')
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
       expect(new Set(keys).size, 'lines of the key').toBe(1);
+      // Two neighbours stand out: the lowest of their prices that buys a plan here, and that plan; a line joins them at what ours costs.
+      const pair = await page.locator('#comparison .pair').evaluateAll((rows) =>
+        rows.map((row) => {
+          const line = (row.querySelector('.line') as Element).getBoundingClientRect();
+          const cell = row.lastElementChild as Element;
+          const at = cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell, '::after').left) + 1;
+          return { ours: row.matches('.mine'), next: row.nextElementSibling?.matches('.pair'), at: (at - line.left) / line.width };
+        }),
+      );
+      expect(pair.map(({ next }) => next)).toEqual([true, false]);
+      expect(new Set(pair.map(({ ours }) => ours)).size).toBe(2);
+      for (const { at } of pair) expect(at * end, 'where the pair meets').toBeCloseTo(MEETS[tool], 0);
       const yearly = await page
         .locator('#comparison .mine .line > s')
         .evaluateAll((all) => all.map((each) => each.clientWidth / (each.parentElement as HTMLElement).clientWidth));
@@ -357,23 +371,36 @@ test('the first screen names what the same money buys; a phone has the whole in 
       if (locale === 'en') await expect(page.locator('main .lede').first()).toHaveText(ARGUMENT[tool]);
       expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(TALLEST_PHONE_PX);
       if (locale === 'en') expect(await shiftWhileScrolling(page), `what moves on ${path}`).toBe(0);
-      // Each tool says what it does; the last one, which has no neighbour, has its words beside it, and a picture as large as the others.
+      // What the key is of has a line of its own above its signs.
+      const signs = await page
+        .locator('#comparison .key > span')
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      expect(new Set(signs).size, 'lines of the key on a phone').toBe(1);
+      // Each sentence of the closing call has a line.
+      const call = page.locator('#create_account-title');
+      const lines = await call.evaluate((title) => Math.round(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight)));
+      expect(lines, 'lines of the closing call').toBe(((await call.textContent()) ?? '').split('\n').length);
+      // Each tool says what it does, and has a picture as large as the others.
       if (tool === 'hootsuite') {
         await expect(page.locator('.on-the-line p:visible')).toHaveCount(10);
         const pictures = await page.locator('.on-the-line [role=img]').evaluateAll((all) => all.map((each) => each.clientWidth));
-        expect(Math.abs((pictures.at(-1) ?? 0) - (pictures[1] ?? 0))).toBeLessThan(2);
-        // What one has opened can be ticked, line by line, without a script.
+        expect(Math.max(...pictures) - Math.min(...pictures)).toBeLessThan(2);
+        // What one has opened can be ticked, line by line, without a script; two are ticked as an example, so that an answer is seen.
         const boxes = page.locator('.week-list').getByRole('checkbox');
         await expect(boxes).toHaveCount(7);
         for (const line of await page.locator('.week-list label').all())
           expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        // Ticks say what follows from them: nothing yet, that the parts are used, or that the field is to be filled.
+        // Ticks say what follows from them: that the field is to be filled, that the parts are used, or nothing yet.
         const ends = page.locator('.week [aria-live] > p');
         const shown = () => ends.evaluateAll((all) => all.map((end) => getComputedStyle(end).display !== 'none'));
-        expect(await shown()).toEqual([true, false, false]);
-        await page.locator('.week-list label').first().click();
+        const label = (index: number) => page.locator('.week-list label').nth(index);
+        expect(await shown()).toEqual([false, false, true]);
+        expect(await boxes.evaluateAll((all) => all.filter((each) => (each as HTMLInputElement).checked).length)).toBe(2);
+        await label(6).click();
         expect(await shown()).toEqual([false, true, false]);
-        await page.locator('.week-list label').last().click();
+        await label(0).click();
+        expect(await shown()).toEqual([true, false, false]);
+        await label(6).click();
         await expect(boxes.last()).toBeChecked();
         expect(await shown()).toEqual([false, false, true]);
         if (locale === 'en') await expect(ends.last()).toContainText('The empty field');
@@ -576,16 +603,14 @@ test('all ten tools stand on the page about Hootsuite, each with the way to wher
     .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect()).toSorted((a, b) => a.top - b.top));
   expect(ideas).toHaveLength(4);
   for (const [index, { bottom }] of ideas.slice(0, -1).entries()) expect(bottom).toBeLessThanOrEqual(ideas[index + 1]?.top ?? 0);
-  // Two large ones, and below them two rows of four; on a tablet rows of two, of which the first and the last is one: no row has a hole at its end.
+  // Two large ones, and below them two rows of four; on a tablet rows of two: no row has a hole at its end.
   for (const width of [1440, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
     const wide = width >= 1024;
     const boxes = await tools
       .getByRole('listitem')
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as { width: number; right: number; top: number }));
-    const rows = wide
-      ? [boxes.slice(0, 2), boxes.slice(2, 6), boxes.slice(6)]
-      : [boxes.slice(0, 1), ...[1, 3, 5, 7].map((from) => boxes.slice(from, from + 2)), boxes.slice(9)];
+    const rows = wide ? [boxes.slice(0, 2), boxes.slice(2, 6), boxes.slice(6)] : [0, 2, 4, 6, 8].map((from) => boxes.slice(from, from + 2));
     const ends = Math.max(...boxes.map(({ right }) => right));
     for (const row of rows) {
       expect(row.at(-1)?.right, `at ${width}`).toBeCloseTo(ends, 0);
@@ -623,7 +648,7 @@ test('all ten tools stand on the page about Hootsuite, each with the way to wher
     ).toEqual(boxes.map((_, index) => index === 0 || (!wide && index === 9)));
     expect(line.every(({ round }) => round)).toBe(true);
     const turns = line.flatMap(({ turn }) => turn ?? []);
-    expect(turns, `the turns at ${width}`).toHaveLength(wide ? 2 : 5);
+    expect(turns, `the turns at ${width}`).toHaveLength(wide ? 2 : 4);
     for (const out of turns) expect(out).toBeGreaterThanOrEqual(24);
     // On a desktop it leaves the window at the end of the last row.
     if (wide) {

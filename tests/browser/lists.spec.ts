@@ -616,10 +616,10 @@ test('the five tools stand first among the comparisons; what matters to a visito
   // What the same money buys here, written by hand.
   await expect(prices.locator('tbody td:nth-child(4)')).toHaveText([
     'Pro: 2 people, 2 companies $12 paid yearly, $19 monthly',
-    '$6 buys no plan Pro: $12 paid yearly, $19 monthly',
-    'Team: 10 people, 10 companies $25 paid yearly, $39 monthly',
+    'Pro, from $12: 2 people, 2 companies $6 buys no plan. $12 paid yearly, $19 monthly',
+    'Team, paid yearly: 10 people, 10 companies $25 paid yearly, $39 monthly',
     'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly',
-    '$150 less: 30 people, 30 companies Agency: $65 paid yearly, $99 monthly',
+    'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly: $150 less',
   ]);
   // Low prices have more room: a price lies at the square root of its share of the scale, as its marks do, and each mark has a line in every row.
   const along = await prices.locator('.line').evaluateAll((lines) =>
@@ -771,7 +771,7 @@ test('the five tools stand first among the comparisons; what matters to a visito
   expect(answered).toBeGreaterThan(asked as number);
   // It is a figure, as large as a price, on one line with its question.
   const figures = table.locator('tbody td > strong');
-  await expect(figures).toHaveText(['10', '9', '$10', '3 days', '$19']);
+  await expect(figures).toHaveText(['10 AI tools', '9 networks', '$10', '3 days', '$19']);
   for (const row of await rows.all()) {
     const [size, apart] = await row.evaluate((each) => {
       const [question, figure] = ['th', 'strong'].map((part) => each.querySelector(part) as Element);
