@@ -53,7 +53,7 @@ function Order() {
   const t = useTranslations('competitors.hub');
   return (
     <fieldset className="order mt-4 hidden scripted:flex print:hidden">
-      <legend className="text-soft">{t('order')}</legend>
+      <legend>{t('order')}</legend>
       {ROWS.map((row, index) => (
         <label key={row}>
           <input type="radio" name={SORT_FIELD} value={row} defaultChecked={index === 0} className="sr-only" />

@@ -86,18 +86,18 @@ export function ChannelChart() {
             </svg>
             {(
               [
-                [CROSSING, LEAST_USD, CHEAPER_FROM.yearly],
-                [MONTHLY_CROSSING, LEAST_MONTHLY_USD, CHEAPER_FROM.month],
+                [CHEAPER_FROM.yearly, LEAST_USD],
+                [CHEAPER_FROM.month, LEAST_MONTHLY_USD],
               ] as const
-            ).map(([channels, dollars, from]) => (
+            ).map(([from, dollars]) => (
               <span
                 key={dollars}
                 aria-hidden="true"
                 className="absolute size-5 -translate-1/2 rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
-                style={{ insetInlineStart: `${x(channels)}%`, top: `${y(dollars)}%` }}
+                style={{ insetInlineStart: `${x(from)}%`, top: `${y(dollars)}%` }}
               >
-                {/* Beside it, where no line is drawn. */}
-                <span className="absolute end-full bottom-full p-1 font-semibold text-thread leading-none">
+                {/* Below it, where no line is drawn. */}
+                <span className="-inset-x-10 absolute top-full pt-1 text-center font-semibold text-thread leading-none">
                   {t('cheaperFrom', { from })}
                 </span>
               </span>

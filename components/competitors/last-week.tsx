@@ -10,17 +10,17 @@ const EXAMPLE: ReadonlySet<(typeof PARTS)[number]> = new Set(['calendar', 'field
 /** What follows from the ticks, of which the style sheet shows one: from none, from the parts of a tool, and from the field that it leaves to whoever writes. */
 const ENDS = ['none', 'parts', 'field'] as const;
 
-/** A list that says whether a large tool is the right one: it is ticked here or on paper, for oneself alone, so nothing is kept or sent. */
+/** A list that says whether a large tool is the right one: it is ticked for oneself alone, so nothing is kept or sent. */
 export function LastWeek() {
   const t = useTranslations('competitors.hootsuite.story');
   return (
     <Section labelledBy="story-title" className="pt-0 lg:pt-10">
-      <div className="week grid gap-x-16 gap-y-6 lg:grid-cols-2">
+      <div className="last-week grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <div className="lg:self-end">
           <h2 id="story-title" className="title">
             {t('title')}
           </h2>
-          <p className="mt-4 text-lede text-pretty">{t('body')}</p>
+          <p className="mt-4 text-lede text-pretty">{t('body', { count: EXAMPLE.size })}</p>
         </div>
         <fieldset aria-labelledby="story-title" className="week-list lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {PARTS.map((part) => (

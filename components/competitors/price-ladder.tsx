@@ -15,6 +15,8 @@ import './tools.css';
 type Rung = {
   key: string;
   monthlyUsd: number;
+  /** What stands first: what a month costs, or, where that is what the page holds against theirs, what it costs paid with its year. */
+  shownUsd: number;
   /** Of ours only: what a month costs that is paid with its year. */
   paidYearlyPerMonthUsd?: number;
   /** One of the two that the page holds against each other. */
@@ -54,10 +56,10 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
           </tr>
         </thead>
         <tbody>
-          {rungs.map(({ key, monthlyUsd, paidYearlyPerMonthUsd, paired, open, name, note }) => (
+          {rungs.map(({ key, monthlyUsd, shownUsd, paidYearlyPerMonthUsd, paired, open, name, note }) => (
             <tr key={key} className={paidYearlyPerMonthUsd !== undefined ? joined('mine', paired && 'pair') : paired ? 'pair' : undefined}>
               <td>
-                <Usd amount={monthlyUsd} />
+                <Usd amount={shownUsd} />
               </td>
               <th scope="row">
                 {name}
@@ -102,25 +104,32 @@ function useRungs(competitor: Competitor): Rung[] {
   const pricing = useTranslations('pricing.plans');
   const usd = useUsd();
   const pair = pairOf(competitor);
-  const ours: Rung[] = PLANS.map((plan) => ({
-    key: plan.id,
-    monthlyUsd: plan.monthlyUsd,
-    paidYearlyPerMonthUsd: pricePerMonth(plan, 'yearly'),
-    paired: plan.id === pair?.plan.id,
-    open: false,
-    name: t('ours', { product: SITE.product, plan: pricing(`${plan.id}.name`) }),
-    note: t('oursNote', { seats: plan.seats, yearly: usd(pricePerMonth(plan, 'yearly')) }),
-  }));
+  const ours: Rung[] = PLANS.map((plan) => {
+    const paired = plan.id === pair?.plan.id;
+    const shownUsd = paired && pair ? pair.perMonthUsd : plan.monthlyUsd;
+    const shown = shownUsd === plan.monthlyUsd ? 'monthly' : 'yearly';
+    return {
+      key: plan.id,
+      monthlyUsd: plan.monthlyUsd,
+      shownUsd,
+      paidYearlyPerMonthUsd: pricePerMonth(plan, 'yearly'),
+      paired,
+      open: false,
+      name: t('ours', { product: SITE.product, plan: pricing(`${plan.id}.name`) }),
+      note: t('oursNote', { seats: plan.seats, shown, yearly: usd(pricePerMonth(plan, 'yearly')), monthly: usd(plan.monthlyUsd) }),
+    };
+  });
   const prices = pricesOf(competitor);
   const whichOf = (index: number) => (index === 0 ? 'lowest' : index < prices.length - 1 ? 'middle' : 'highest');
   const theirs: Rung[] = prices.map((monthlyUsd, index) => ({
     key: `theirs${monthlyUsd}`,
     monthlyUsd,
+    shownUsd: monthlyUsd,
     paired: monthlyUsd === pair?.theirsUsd,
     open: prices.length === 1,
     name: t('theirs', { tool: COMPETITORS[competitor].name, which: whichOf(index) }),
-    note: index === 0 ? own('rung') : t('theirsNote', { which: whichOf(index) }),
+    note: index === 0 ? own('rung') : t('theirsNote', { below: whichOf(index - 1) }),
   }));
   // Where two cost the same, ours comes after theirs, which says so.
-  return [...theirs, ...ours].sort((a, b) => a.monthlyUsd - b.monthlyUsd);
+  return [...theirs, ...ours].sort((a, b) => a.shownUsd - b.shownUsd);
 }

@@ -10,7 +10,7 @@ import { STUDIO_TOOLS, TOOLS_BY_WORK } from '@/lib/site/studio';
 /** How many, those that make pictures, are large on a desktop, side by side; the others stand below them in two rows of four. */
 const LARGE = 2;
 
-/** The tools that make a post, from the first idea to the last word. On a phone and a tablet all stand in rows of two. */
+/** The tools that make a post: the two that make pictures, then from the first idea to the last word. On a phone and a tablet all stand in rows of two. */
 export function ToolsOnTheLine() {
   const t = useTranslations('competitors.hootsuite.tools');
   const names = useTranslations('aiStudio.tools');

@@ -66,7 +66,7 @@ export function WhiteLabelFeatures() {
   );
 }
 
-/** A day as a dial: a line for every hour, of which the last is not needed. */
+/** The hours that setting up takes at most, as a dial: a line for each, of which the last is not needed. */
 function Day({ hours }: { hours: number }) {
   const at = (hour: number) => {
     const turn = (hour / hours) * 2 * Math.PI;
@@ -87,10 +87,10 @@ function Day({ hours }: { hours: number }) {
   );
 }
 
-/** A key of 256 bits, sixteen by sixteen: the places of all are its ground; one line to and fro, on which a dash of no length is a dot, has those that are set. */
+/** The bits of a key, sixteen by sixteen, as WHITE_LABEL.encryption has them: the places of all are its ground; one line to and fro, on which a dash of no length is a dot, has those that are set. */
 function Key() {
   return (
-    <svg viewBox="0 0 112 112" aria-hidden="true" strokeWidth={4.4} strokeLinecap="round" className="drawn key stroke-ink">
+    <svg viewBox="0 0 112 112" aria-hidden="true" strokeWidth={4.4} strokeLinecap="round" className="drawn drawn-key stroke-ink">
       <path
         d={`M3.5 3.5${'h105v7h-105v7'.repeat(8).slice(0, -2)}`}
         pathLength={255}

@@ -13,7 +13,7 @@ export function postsFromWords(words: number): number {
 
 /**
  * The width of an allowance's bar in percent of the largest one's. By square roots, which is said below the bars: to one scale the largest plan has
- * fifty times the smallest, whose bar would be a dot and say that it is worth nothing.
+ * dozens of times the smallest, whose bar would be a dot and say that it is worth nothing.
  */
 export function barPercent(allowance: number, largest: number): number {
   return Math.max(1, Math.round(Math.sqrt(allowance / largest) * 100));

@@ -108,7 +108,7 @@ for (const locale of LOCALES) {
     for (const ends of [rows.map((row) => row[0]?.left), rows.map((row) => row.at(-1)?.right)]) expect(new Set(ends).size).toBe(1);
     for (const row of rows) expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1);
     expect(rows.map((row) => row.map(({ shape }) => shape < 1))).toEqual(Array(3).fill([true, false, false]));
-    // Every one in its network's shape.
+    // Each in its network's shape, where the network has one that it asks for: Medium and Threads take any.
     for (const [order, shape] of [4 / 5, 16 / 9, undefined, 2 / 3, 16 / 9, 1.91, 9 / 16, 1.91].entries())
       if (shape) expect(posts[order]?.shape, `post ${order + 1}`).toBeCloseTo(shape, 1);
     // All nine are one screen, and the words have the larger part of it: beside no picture a column of a word or two, no address in two pieces.

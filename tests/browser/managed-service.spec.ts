@@ -232,7 +232,7 @@ for (const locale of ['en', 'es'] as const) {
         };
       }),
     );
-    expect(Math.min(...done.map(({ apart }) => apart))).toBeLessThan(120);
+    expect(Math.min(...done.map(({ apart }) => apart)), 'from the longest name').toBeLessThan(120);
     expect(done.filter(({ large, grey }) => !large || grey)).toEqual([]);
     // Who says it stands as far below what is said in the large quote as in the small ones.
     const below = await page

@@ -1,11 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ApplicationStore, DAY_MS } from '../../lib/affiliates/application-store.ts';
 import { Delivery } from '../../lib/affiliates/delivery.ts';
+import { LONGEST_DELAY_MS } from '../../lib/durable/backoff.ts';
 import { ANNA, accept, GENEROUS, listed, NOON, ORIGIN, type StoreFor, VISITOR } from './applications.ts';
 import { startReceiver } from './receiver.ts';
-
-/** The longest time between two attempts. */
-const HOUR_MS = 60 * 60 * 1000;
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
@@ -111,7 +109,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         // On a busy machine the second attempt may take as long as the first was given: then there is a third.
         await vi.waitFor(
           async () => {
-            clock.ms += HOUR_MS;
+            clock.ms += LONGEST_DELAY_MS;
             await delivery.wake();
             expect((await store.counts()).waiting).toBe(0);
           },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NETWORKS } from '../../../lib/site/networks.ts';
-import { DEFAULT_CYCLE, PLAN_IDS, PLANS, planById, pricePerMonth } from '../../../lib/site/plans.ts';
+import { DEFAULT_CYCLE, FIRST_PLAN_WITH_CHAT, PLAN_IDS, PLANS, planById, pricePerMonth } from '../../../lib/site/plans.ts';
 
 // The price list, written by hand.
 describe.each([
@@ -51,4 +51,11 @@ test('a bigger plan never has less', () => {
 
 test('posts go to nine networks', () => {
   expect(new Set(NETWORKS).size).toBe(9);
+});
+
+// The studio's page says so of them.
+test('from the first plan with the AI chat on, each has one, and a tier of its own', () => {
+  const tiers = PLANS.slice(PLAN_IDS.indexOf(FIRST_PLAN_WITH_CHAT.id)).map(({ chatTier }) => chatTier);
+  expect(tiers).not.toContain(false);
+  expect(new Set(tiers).size).toBe(tiers.length);
 });
