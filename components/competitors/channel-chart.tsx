@@ -93,13 +93,11 @@ export function ChannelChart() {
               <span
                 key={dollars}
                 aria-hidden="true"
-                className="absolute size-5 -translate-1/2 rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
+                className="absolute flex size-5 -translate-1/2 justify-center rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
                 style={{ insetInlineStart: `${x(from)}%`, top: `${y(dollars)}%` }}
               >
                 {/* Below it, where no line is drawn. */}
-                <span className="-inset-x-10 absolute top-full pt-1 text-center font-semibold text-thread leading-none">
-                  {t('cheaperFrom', { from })}
-                </span>
+                <span className="absolute mt-5 whitespace-nowrap font-semibold text-thread leading-none">{t('cheaperFrom', { from })}</span>
               </span>
             ))}
             {TICKS.map((tick) => (

@@ -33,6 +33,6 @@ function Flag({ src }: { src: string | undefined }) {
   if (!src) return null;
   return (
     // biome-ignore lint/performance/noImgElement: a drawing of 200 bytes, shown only when the sheet is open
-    <img src={src} alt="" width={28} height={21} loading="lazy" className="h-[21px] w-7 rounded-[4px]" />
+    <img src={src} alt="" width={28} height={21} loading="lazy" className="w-7 rounded-[4px]" />
   );
 }
