@@ -18,7 +18,15 @@ export async function fontsBeforeStyles(page: Page): Promise<() => Promise<void>
     if (fonts.missing === 0) fonts.come.resolve();
   });
   // With a query behind it: the id of the build.
-  return hold(page, '*.css*', () => fonts.come.promise);
+  return hold(page, '*.css*', async () => {
+    await fonts.come.promise;
+    // The page itself may hear of a file later than the network has it. Not by frames, as there are none before the styles.
+    await page.waitForFunction(
+      (fonts) => performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.woff2')).length >= fonts,
+      PRELOADED_FONTS,
+      { polling: 20 },
+    );
+  });
 }
 
 /** Has every following load of the page get its fonts after the first paint, as on a slow line. Gives what ends it. */
