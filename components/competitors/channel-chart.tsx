@@ -96,8 +96,10 @@ export function ChannelChart() {
                 className="absolute flex size-5 -translate-1/2 justify-center rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
                 style={{ insetInlineStart: `${x(from)}%`, top: `${y(dollars)}%` }}
               >
-                {/* Below it, where no line is drawn. */}
-                <span className="absolute mt-5 whitespace-nowrap font-semibold text-thread leading-none">{t('cheaperFrom', { from })}</span>
+                {/* Below it, where no line is drawn. On a phone the lines' own words stand there; the sentence above says it. */}
+                <span className="absolute mt-5 whitespace-nowrap max-lg:hidden font-semibold text-thread leading-none">
+                  {t('cheaperFrom', { from })}
+                </span>
               </span>
             ))}
             {TICKS.map((tick) => (
