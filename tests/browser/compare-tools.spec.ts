@@ -577,7 +577,7 @@ test('a chart on the page about Buffer shows both readings of its price beside o
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     // A phone has no room for the rings' words between those of the lines.
-    await expect(chart.getByText(/^from \d$/).filter({ visible: true })).toHaveCount(width > 1000 ? 2 : 0);
+    await expect(chart.getByText(/^from\s\d$/).filter({ visible: true })).toHaveCount(width > 1000 ? 2 : 0);
     const boxes = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().toJSON() as DOMRect));
     expect(new Set(boxes.map(({ left, right }) => Math.round(width > 1000 ? left : right))).size, 'where the lines end').toBe(1);
     const fromAbove = boxes.toSorted((a, b) => a.top - b.top);
