@@ -38,7 +38,7 @@ export function NeedCalculator({ locale, users, companies, whiteLabel, receipts,
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
       <div>
-        <div className="asked hidden border-hairline border-t scripted:block">
+        <div className="needs hidden border-hairline border-t scripted:block">
           <CountField labels={users} icons={icons} value={need.users} onChange={(count) => change({ users: count })} />
           <CountField labels={companies} icons={icons} value={need.companies} onChange={(count) => change({ companies: count })} />
           <div className="flex items-center justify-between gap-4 border-hairline border-b py-5 lg:py-6.5 print:hidden">

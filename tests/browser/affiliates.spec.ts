@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { test } from '../support/kept-page.ts';
+import { lineOf } from '../support/line-of.ts';
 
 const calculator = (page: Page) => page.locator('#calculator');
 const sum = (page: Page) => calculator(page).getByRole('status');
@@ -33,16 +34,9 @@ for (const locale of LOCALES) {
       );
     expect([boxes[3], boxes[4]]).toEqual([boxes[0], boxes[1]]);
     // The two large figures stand on one line.
-    const lines = await terms.locator('dl > :first-child > dd').evaluateAll((all) =>
-      all.map((figure) => {
-        const mark = document.createElement('span');
-        mark.style.display = 'inline-block';
-        figure.append(mark);
-        const { bottom } = mark.getBoundingClientRect();
-        mark.remove();
-        return bottom;
-      }),
-    );
+    const figures = await terms.locator('dl > :first-child > dd').all();
+    expect(figures).toHaveLength(2);
+    const lines = await Promise.all(figures.map((figure) => figure.evaluate(lineOf)));
     expect(Math.abs((lines[0] ?? Number.NaN) - (lines[1] ?? 0))).toBeLessThan(2);
     // What becomes of an application is told along the whole form: what a link looks like, below the steps, ends where it does.
     await expect(page.locator('#apply ol > li')).toHaveCount(3);

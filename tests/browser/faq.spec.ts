@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { test } from '../support/kept-page.ts';
+import { lineOf } from '../support/line-of.ts';
 
 const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
 const openQuestions = (page: Page) => page.getByRole('main').getByRole('button', { expanded: true });
@@ -353,14 +354,6 @@ test('on a wide window the contents mark the first group before anything is read
   expect(field?.x).toBeCloseTo(title?.x ?? 0, 0);
   expect((field?.x ?? 0) + (field?.width ?? 0)).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0);
   // The contents' name and the first group's stand on one line, and no group's name hangs below the middle of its picture.
-  const lineOf = (words: Element) => {
-    const mark = document.createElement('i');
-    mark.style.display = 'inline-block';
-    words.append(mark);
-    const { bottom } = mark.getBoundingClientRect();
-    mark.remove();
-    return bottom;
-  };
   const lines = await Promise.all(['.contents-box nav > p', '.faq-group h2'].map((words) => page.locator(words).first().evaluate(lineOf)));
   expect(Math.abs((lines[0] ?? Number.NaN) - (lines[1] ?? 0)), lines.join(', ')).toBeLessThan(3);
   const hanging = await page.locator('.faq-group').evaluateAll((groups) =>
