@@ -319,8 +319,9 @@ test('in both themes a plan has one colour, as a tag and as a card, and its colu
 });
 
 test.describe('a hash in the address', () => {
-  /** Notes how the page scrolls itself, and when. */
-  async function noteScrolls(page: Page) {
+  /** Notes how the page scrolls itself, and when, where motion is welcome or not. */
+  async function noteScrolls(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
+    await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
       const noted: { id: string; behavior: unknown; at: number }[] = [];
       Object.assign(window, { noted });
@@ -356,8 +357,7 @@ test.describe('a hash in the address', () => {
   });
 
   test('does not glide where less motion is wanted', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const scrolls = await noteScrolls(page);
+    const scrolls = await noteScrolls(page, 'reduce');
     await page.goto('/pricing#pricing-plan');
     await expect.poll(scrolls).toContainEqual(expect.objectContaining({ id: 'pricing-plans', behavior: 'auto' }));
     await expect(card(page, 'Team')).toBeInViewport();

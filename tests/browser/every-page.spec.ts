@@ -228,6 +228,8 @@ for (const [language, locale] of LOCALES.entries()) {
       context,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      // As most visitors have it.
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       // Chromium reports the status of a page that is meant to be 404.
       const complaints = await complaintsOf(page, /status of 404/);
       await noteShifts(page);

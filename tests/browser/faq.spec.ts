@@ -286,6 +286,7 @@ test('an answer unfolds in 0.3 s and its sign turns in 0.2 s, or at once where m
       sign.evaluate((element) => getComputedStyle(element, '::after').transitionDuration.split(',')[0]),
     ]);
   };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/faq');
   expect(await durations()).toEqual(['0.3s', '0.2s']);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -309,7 +309,6 @@ test('white-label’s window is still there after a phone was turned, and after 
 });
 
 test('the thread’s loop is seen whole on a phone, and no strand crosses the way that joins them', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const closing = page.locator('section[aria-labelledby="closing-title"] svg');
   /** The places of a drawn line on the screen, a hundredth of it apart. */
@@ -351,7 +350,6 @@ test('the thread runs down the page as far as somebody has read', async ({ page 
 });
 
 test('the thread stands whole for whoever wants no motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const section of ['write-title', 'measure-title', 'closing-title']) expect((await drawnThread(page, section)).drawn).toBe(1);
   // A knot at each section but the last, where the thread leaves.

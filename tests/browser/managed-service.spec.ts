@@ -324,6 +324,8 @@ for (const locale of ['en', 'es'] as const) {
     const way = page.getByRole('heading', { name: words.way, exact: true }).locator('xpath=following-sibling::ol').getByRole('listitem');
     await expect(way).toHaveText([...words.steps]);
     await expect(page.getByRole('link', { name: words.more })).toHaveCount(1);
+    // In its own letters: those that stand for them until then are wider.
+    await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TALLEST_PHONE_PX);
     expect(await portraitsAt490(page)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BLOCKS } from '@contentful/rich-text-types';
-import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Response, test } from 'playwright/test';
 import { type SpaceItem, sampleSpace } from '../../lib/content/store/sample/space.ts';
 import { accessibilityFaults, faultsInBothThemes } from '../support/axe.ts';
 import { numberParts, takePicture } from '../support/guide-picture.ts';
@@ -214,12 +214,15 @@ test('fields are drawn as they are typed, rich text included, and each leads bac
 test('a visitor’s page brings nothing of the preview', async ({ page, browser }) => {
   const scriptsOf = async (each: Page, open: () => Promise<unknown>) => {
     const scripts = new Map<string, Promise<string>>();
-    each.on('response', (response) => {
+    const note = (response: Response) => {
       if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response.text());
-    });
+    };
+    each.on('response', note);
     await open();
     await hydrated(each);
     await each.waitForLoadState('networkidle');
+    // What comes while the page closes could not be read.
+    each.off('response', note);
     return new Map(await Promise.all([...scripts].map(async ([path, body]) => [path, await body] as const)));
   };
   const visitor = await browser.newPage();

@@ -28,6 +28,7 @@ test('answers are open on paper', async ({ page }) => {
 });
 
 test('what has not risen into its place yet stands there on paper', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 700, height: 1000 });
   await page.goto('/managed-service');
   const moved = () =>

@@ -483,6 +483,7 @@ test.describe('the cookie notice', () => {
 
 test.describe('the loading screen', () => {
   test('covers every page that is loaded for 200 ms by CSS alone', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/faq');
     const loader = page.getByText('Loading...', { exact: true });
     for (const load of [() => Promise.resolve(null), () => page.reload(), () => page.goto('/es/pricing'), () => page.goto('/faq')]) {
@@ -580,6 +581,7 @@ test.describe('toasts', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('stand at the bottom left, three at most and the oldest leaves first, each for five seconds', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(article);
     const copy = page.getByRole('button', { name: 'Copy link' });
     await copy.click();

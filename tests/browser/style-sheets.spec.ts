@@ -1,9 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
+import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { ARTICLE } from '../../scripts/bench/page-budgets.ts';
 import { hydrated } from '../support/hydrated.ts';
-
-// Nothing moves while it is looked at.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { type ServedPage, strayRules } from '../support/stray-rules.ts';
 
 /** What utilities decide: how every element of the shown page looks, and what stands before and after it. */
 const looks = (page: Page) =>
@@ -50,4 +49,21 @@ test('a page looks the same whether it is opened at once or reached over others,
     if (expected) await expect.poll(() => looks(page), path).toEqual(expected);
   }
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
+test('no page’s own style sheet has a rule that would change another page, which keeps it when it is reached without a load', async ({
+  page,
+  request,
+}) => {
+  const entries = [ARTICLE, '/resource/a-week-on-paper', '/compare/spreadsheet-or-scheduler', '/blogs/keyword/planning', '/nowhere'];
+  const pages: Record<string, ServedPage> = {};
+  const sheets: Record<string, string> = {};
+  for (const path of [...PAGE_PATHS, ...entries]) {
+    const html = await (await request.get(path)).text();
+    const own = [...html.matchAll(/<link rel="stylesheet" href="([^"?]+)/g)].map(([, address]) => address as string);
+    expect(own.length, `style sheets of ${path}`).toBeGreaterThan(1);
+    for (const address of own) sheets[address] ??= await (await request.get(address)).text();
+    pages[path] = { html, sheets: own };
+  }
+  expect(await strayRules(page, pages, sheets)).toEqual([]);
 });

@@ -74,9 +74,14 @@ function noting(page: Page, hasScripts: boolean): Kept {
 /** A file of the site that has neither scripts nor styles. */
 const EMPTY = '/robots.txt';
 
-type Options = { baseURL?: string; permissions?: string[]; viewport?: { width: number; height: number } | null };
+type Options = {
+  baseURL?: string;
+  permissions?: string[];
+  reducedMotion?: 'reduce' | 'no-preference' | null;
+  viewport?: { width: number; height: number } | null;
+};
 
-async function clear(own: Kept, { baseURL, permissions, viewport }: Options): Promise<void> {
+async function clear(own: Kept, { baseURL, permissions, reducedMotion = null, viewport }: Options): Promise<void> {
   const { page } = own;
   const context = page.context();
   for (const name of EVENTS) {
@@ -99,6 +104,6 @@ async function clear(own: Kept, { baseURL, permissions, viewport }: Options): Pr
   await context.clearPermissions();
   if (permissions) await context.grantPermissions(permissions);
   if (viewport) await page.setViewportSize(viewport);
-  await page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion: null });
+  await page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion });
   await page.mouse.move(-1, -1);
 }

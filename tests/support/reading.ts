@@ -10,8 +10,8 @@ type Reading = {
 export const test = base.extend<object, Reading>({
   read: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, locale } = project.use;
-      const context = await browser.newContext({ baseURL, locale });
+      const { baseURL, contextOptions, locale } = project.use;
+      const context = await browser.newContext({ baseURL, locale, ...contextOptions });
       const page = await context.newPage();
       let open = '';
       await use(async (path) => {
