@@ -69,7 +69,7 @@ function Allowance({ count, percent, className }: { count: number; percent: numb
   return (
     <>
       <span className="font-semibold sm:text-[1.0625rem]">{useFormatter().number(count, GROUPED)}</span>
-      <span aria-hidden="true" className={`mt-2 block h-1.5 min-w-1.5 rounded-full ${className}`} style={{ width: `${percent}%` }} />
+      <span aria-hidden="true" className={`mt-2 block h-1.5 min-w-0.5 ${className}`} style={{ width: `${percent}%` }} />
     </>
   );
 }

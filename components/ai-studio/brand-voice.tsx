@@ -1,32 +1,41 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 
-const POINTS = ['describe', 'edit', 'approve'] as const;
+const DECISIONS = ['edit', 'approve'] as const;
+type Point = 'describe' | (typeof DECISIONS)[number];
 const WORDS = ['first', 'second', 'third'] as const;
 
-/** How the tools learn to sound like their owner, and who decides. */
+/** How the tools learn to sound like their owner, and who decides. The sheet follows the words about it, and stands beside all of them where there is room. */
 export function BrandVoice() {
   const t = useTranslations('aiStudio.voice');
   return (
     <Section labelledBy="voice-title" className="pt-0">
-      <div className="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <StyleSheet />
-        <div className="max-lg:order-first">
+      <div className="voice grid items-start gap-x-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>
           <h2 id="voice-title" className="title">
             {t('title')}
           </h2>
           <p className="mt-4 max-w-[34rem] lede">{t('lede')}</p>
-          <dl className="mt-8">
-            {POINTS.map((point) => (
-              <div key={point} className="border-hairline border-t py-5">
-                <dt className="heading">{t(`points.${point}.title`)}</dt>
-                <dd className="mt-1.5 max-w-[36rem] text-pretty text-soft sm:text-balance">{t(`points.${point}.body`)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Points of={['describe']} className="mt-8" />
         </div>
+        <StyleSheet />
+        <Points of={DECISIONS} className="max-lg:mt-10" />
       </div>
     </Section>
+  );
+}
+
+function Points({ of: points, className }: { of: readonly Point[]; className: string }) {
+  const t = useTranslations('aiStudio.voice.points');
+  return (
+    <dl className={className}>
+      {points.map((point) => (
+        <div key={point} className="border-hairline border-t py-5">
+          <dt className="heading">{t(`${point}.title`)}</dt>
+          <dd className="mt-1.5 max-w-[36rem] text-pretty text-soft sm:text-balance">{t(`${point}.body`)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

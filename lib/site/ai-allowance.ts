@@ -11,10 +11,7 @@ export function postsFromWords(words: number): number {
   return Math.floor(posts / unit) * unit;
 }
 
-/**
- * The width of an allowance's bar in percent of the largest one's. By square roots, which is said below the bars: to one scale the largest plan has
- * dozens of times the smallest, whose bar would be a dot and say that it is worth nothing.
- */
+/** The width of an allowance's bar in percent of the largest one's, to one scale: twice as much is twice as long, and the smallest is a dot beside the largest. */
 export function barPercent(allowance: number, largest: number): number {
-  return Math.max(1, Math.round(Math.sqrt(allowance / largest) * 100));
+  return Number(((allowance / largest) * 100).toFixed(1));
 }

@@ -22,10 +22,10 @@ describe('the posts in an allowance of words', () => {
 
 test.each([
   [5_000_000, 5_000_000, 100],
-  [1_250_000, 5_000_000, 50],
-  [1_500_000, 5_000_000, 55],
-  [100_000, 5_000_000, 14],
-  [1, 5_000_000, 1],
+  [2_500_000, 5_000_000, 50],
+  [1_500_000, 5_000_000, 30],
+  [100_000, 5_000_000, 2],
+  [300, 20_000, 1.5],
 ])('a bar for %i of %i is %i percent wide', (allowance, largest, percent) => {
   expect(barPercent(allowance, largest)).toBe(percent);
 });
