@@ -30,30 +30,35 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
               ))}
             </tr>
           </thead>
-          {groups.map((group) => (
-            <tbody key={group.key}>
-              <tr>
-                <th scope="rowgroup" colSpan={PLANS.length + 1} className="heading">
-                  {t(`comparison.groups.${group.key}`)}
-                </th>
-              </tr>
-              {rowsOf(group).map((rows) => (
-                <tr key={rowId(rows[0])} className={isSame(rows[0]) ? 'same' : undefined}>
-                  <th scope="row">
-                    <RowNames rows={rows} />
-                  </th>
-                  {PLANS.map((plan) => {
-                    const cell = rows[0].cell(plan);
-                    return (
-                      <td key={plan.id} data-plan={plan.id} {...signOf(cell)}>
-                        <CellContent cell={cell} />
-                      </td>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          ))}
+          {groups
+            .map((group) => ({ ...group, lines: rowsOf(group) }))
+            .map(({ key, lines }) => (
+              <tbody key={key}>
+                {/* One line needs no heading: it ends the group before it. */}
+                {lines.length > 1 && (
+                  <tr>
+                    <th scope="rowgroup" colSpan={PLANS.length + 1} className="heading">
+                      {t(`comparison.groups.${key}`)}
+                    </th>
+                  </tr>
+                )}
+                {lines.map((rows) => (
+                  <tr key={rowId(rows[0])} className={isSame(rows[0]) ? 'same' : undefined}>
+                    <th scope="row">
+                      <RowNames rows={rows} />
+                    </th>
+                    {PLANS.map((plan) => {
+                      const cell = rows[0].cell(plan);
+                      return (
+                        <td key={plan.id} data-plan={plan.id} {...signOf(cell)}>
+                          <CellContent cell={cell} />
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
           <tfoot>
             <tr>
               <th scope="row" className="sr-only">

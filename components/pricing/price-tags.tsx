@@ -104,7 +104,7 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
       {!over && (
         <div className="absolute inset-x-0 top-11 bottom-0 flex flex-col px-3.5 pb-3.5">
           <span className="font-semibold text-lg">{t(`plans.${plan.id}.name`)}</span>
-          <span className="mt-0.5 whitespace-nowrap font-bold font-display text-[calc(var(--u)*36)] leading-none tracking-tight *:block *:text-[0.46em]">
+          <span className="mt-0.5 whitespace-nowrap font-bold font-display text-[calc(var(--u)*36)] leading-none tracking-tight *:text-[0.46em]">
             <Usd amount={pricePerMonth(plan, 'yearly')} />
           </span>
           <svg

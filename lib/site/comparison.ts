@@ -70,10 +70,10 @@ export const COMPARISON: readonly ComparisonGroup[] = [
       { name: 'accountManager', cell: ({ accountManager }) => included(accountManager) },
     ],
   },
-  { key: 'security', rows: [{ name: 'advancedSecurity', cell: ({ advancedSecurity }) => included(advancedSecurity) }] },
   {
     key: 'enterprise',
     rows: [
+      { name: 'advancedSecurity', cell: ({ advancedSecurity }) => included(advancedSecurity) },
       {
         name: 'whiteLabel',
         cell: ({ whiteLabel }) => ({ kind: 'addOn', monthlyUsd: whiteLabel === 'included' ? 'included' : WHITE_LABEL_MONTHLY_USD }),

@@ -30,10 +30,7 @@ function rowsOfPage(groups: readonly ComparisonGroup[] | undefined, locale: 'en'
 /** Every line of the Markdown's table, cell by cell. */
 const rowsOfMarkdown = (markdown: string[]) => (markdown[0] ?? '').split('\n').map((line) => line.split('|').slice(1, -1).map(plain));
 
-const cells = (cell: ComparisonCell): ComparisonGroup[] => [
-  ...COMPARISON,
-  { key: 'security', rows: [{ name: 'users', cell: () => cell }] },
-];
+const cells = (cell: ComparisonCell): ComparisonGroup[] => [...COMPARISON, { key: 'support', rows: [{ name: 'users', cell: () => cell }] }];
 
 describe.each(['en', 'es'] as const)('a row that is added to the comparison (%s)', (locale) => {
   const t = words(locale);
@@ -70,7 +67,7 @@ describe.each(['en', 'es'] as const)('a row that is added to the comparison (%s)
   test('and is in every plan shows on the page and in the JSON, and in the Markdown as a list', () => {
     const groups = cells({ kind: 'included', included: true });
     expect(rowsOfPage(groups, locale).at(-1)).toEqual([name, ...PLANS.map(() => t('comparison.yes'))]);
-    expect(comparisonMarkdown(t, locale, groups).slice(-2)).toEqual([`## ${t('comparison.groups.security')}`, `- ${name}`]);
+    expect(comparisonMarkdown(t, locale, groups).slice(-2)).toEqual([`## ${t('comparison.groups.support')}`, `- ${name}`]);
     expect(comparisonData(t, groups).at(-1)?.rows[0]?.plans).toEqual({ pro: true, team: true, agency: true, enterprise: true });
   });
 });
