@@ -4,7 +4,7 @@ import { StudioScene } from '@/components/pictures/studio-tools';
 import { Section } from '@/components/ui/section';
 import type { StudioTool } from '@/lib/site/studio';
 import { TOOL_GROUPS, type ToolGroup, toolAnchor, toolNumber } from './tools';
-import './tool-groups.css';
+import '@/components/ui/with-dots.css';
 
 /** The tools at work, in three groups, each laid out in a way of its own. */
 export function ToolGroups() {

@@ -16,7 +16,7 @@ export async function LatestPosts() {
   if (!first) return null;
   return (
     <Section title={t('title')} tone="sunken" aside={<ArrowLink href={COLLECTIONS.blog.listPath}>{t('link')}</ArrowLink>}>
-      <div className="swipe gap-y-10 max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+      <div className="swipe with-dots gap-y-10 max-sm:[&_p]:hidden sm:grid sm:gap-x-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
         <EntryCard card={first} titleLevel={3} layout="lead" />
         <Stagger as="ul" className="max-sm:contents sm:grid content-start gap-8 lg:content-between">
           {others.map((card) => (

@@ -14,6 +14,11 @@ import { EXTRA_SEAT_MONTHLY_USD, FIRST_PLAN_WITH_CHAT, JOINING_DISCOUNT, TRIAL_D
 const FIGURE =
   'font-bold font-display text-ink text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)] leading-tight tracking-[-0.025em] max-sm:text-body sm:block';
 
+const FACTS = ['trial', 'joining', 'seat', 'agencies'] as const;
+
+/** What a phone leaves out: each plan's card says that it can be tried, and what one more person costs belongs to the choice of a plan. */
+const NOT_ON_PHONE: ReadonlySet<(typeof FACTS)[number]> = new Set(['trial', 'seat']);
+
 /** The plans with their toggle; the comparison of every row is on the pricing page. */
 export function PlansInShort() {
   const t = useTranslations('home.plans');
@@ -37,9 +42,9 @@ export function PlansInShort() {
         aside={<BillingToggle />}
       >
         <PlanCards headingLevel={3} short />
-        <ul className="mt-8 grid gap-x-10 text-soft sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
-          {(['trial', 'joining', 'seat', 'agencies'] as const).map((fact) => (
-            <li key={fact} className="border-hairline py-1 sm:border-t sm:py-6">
+        <ul className="mt-6 grid gap-x-10 text-soft sm:mt-8 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
+          {FACTS.map((fact) => (
+            <li key={fact} className={`border-hairline py-1 sm:border-t sm:py-6 ${NOT_ON_PHONE.has(fact) ? 'max-sm:hidden' : ''}`}>
               {t.rich(`facts.${fact}`, facts)}
             </li>
           ))}

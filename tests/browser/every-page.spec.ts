@@ -127,6 +127,14 @@ const textsToPush = (page: Page) =>
       .filter((text) => text !== ''),
   );
 
+/** The rows to push that show no sign of what lies beside the screen: a dot for each of their cards, which the browser makes. */
+const rowsWithoutDots = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main .swipe')]
+      .filter((row) => !getComputedStyle(row).getPropertyValue('scroll-marker-group').startsWith('after'))
+      .map(({ textContent }) => textContent.trim().slice(0, 80)),
+  );
+
 /** The ground of each panel of the second voice. */
 const tealGrounds = (page: Page) =>
   page.locator('[data-tone="teal"]').evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel).backgroundColor));
@@ -188,6 +196,7 @@ async function checkNarrow(page: Page, path: string): Promise<void> {
   expect.soft(await textsToPush(page), 'texts in rows to push').toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
   expect.soft(await sideways(page), '320 px').toBe(0);
+  expect.soft(await rowsWithoutDots(page), 'rows to push without dots').toEqual([]);
 }
 
 /** Loads the page once more from right to left, with fonts that come late, and checks what that moves. */
