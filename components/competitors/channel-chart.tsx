@@ -65,7 +65,7 @@ export function ChannelChart() {
             ...CHEAPER_FROM,
           })}
         >
-          <p className="mb-7 heading text-balance leading-tight max-lg:-ms-15 lg:absolute lg:start-20 lg:top-33 lg:max-w-[22rem]">
+          <p className="mb-7 heading text-balance leading-tight max-lg:-ms-15 lg:absolute lg:start-20 lg:top-6 lg:max-w-[22rem]">
             {t('crossing', CHEAPER_FROM)}
           </p>
           <div className="relative h-96">
@@ -117,7 +117,7 @@ export function ChannelChart() {
               <span
                 key={key}
                 aria-hidden="true"
-                className={`absolute end-0 font-semibold text-small tabular-nums leading-none lg:start-full lg:w-68 lg:-translate-y-1/2 lg:ps-4 ${key === 'each' ? 'max-lg:-translate-y-full max-lg:pb-2.5' : 'max-lg:pt-2.5'} ${ours ? 'text-thread' : ''}`}
+                className={`absolute end-0 font-semibold text-small tabular-nums leading-none lg:text-base lg:start-full lg:w-72 lg:-translate-y-1/2 lg:ps-4 ${key === 'each' ? 'max-lg:-translate-y-full max-lg:pb-2.5' : 'max-lg:pt-2.5'} ${ours ? 'text-thread' : ''}`}
                 style={{ top: `${y(at)}%` }}
               >
                 {t(key, sums)}

@@ -51,7 +51,10 @@ export function FreeChair() {
             <path d={chairs(0, WRITING)} className="stroke-ink" strokeLinecap="round" />
             <path d={chairs(WRITING, PLAN.seats)} className="stroke-thread" strokeLinecap="round" />
           </svg>
-          <figcaption className="mt-4 text-balance heading leading-tight">{t('story.figure', facts)}</figcaption>
+          <figcaption className="mt-4 text-balance heading leading-tight">
+            {/* What costs nothing more has the colour of its chairs. */}
+            {t.rich('story.figure', { ...facts, free: (words) => <span className="text-thread">{words}</span> })}
+          </figcaption>
         </figure>
       </div>
     </Section>

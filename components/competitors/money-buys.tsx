@@ -5,25 +5,22 @@ import { type Plan, pricePerMonth } from '@/lib/site/plans';
 
 type MoneyBuysProps = {
   plan: Plan;
-  /** What the other tool asks: less than this plan costs, paid by the month or at all, or more than it does, is said. US dollars a month. */
+  /** What the other tool asks: that it buys no plan at all is said. US dollars a month. */
   forUsd?: number;
 };
 
-/** A plan of ours by what it has room for, and what it costs either way it is paid: one phrase for every row. Where the same money buys it for a year paid at once alone, the plan's name says so; that the money buys none, or that ours costs less, stands beside its prices. */
+/** A plan of ours by what it has room for, and below it in every row what it costs, paid yearly and then monthly: so the rows are read against each other. Where the money buys none, that stands first. */
 export function MoneyBuys({ plan, forUsd: theirs }: MoneyBuysProps) {
   const t = useTranslations('competitors.hub');
   const plans = useTranslations('pricing.plans');
   const usd = useUsd();
-  const forUsd = theirs ?? plan.monthlyUsd;
   const perMonthOfYear = pricePerMonth(plan, 'yearly');
   return t.rich('money', {
     seats: plan.seats,
     plan: plans(`${plan.id}.name`),
     yearly: usd(perMonthOfYear),
     monthly: usd(plan.monthlyUsd),
-    than: forUsd < perMonthOfYear ? 'dearer' : forUsd < plan.monthlyUsd ? 'yearly' : forUsd > plan.monthlyUsd ? 'cheaper' : 'same',
-    theirs: usd(forUsd),
-    less: usd(forUsd - plan.monthlyUsd),
+    than: theirs !== undefined && theirs < perMonthOfYear ? 'dearer' : 'same',
     // Whose plan it is, where the head of the column is not seen (hub.css).
     b: (words) => <strong data-here={theirs === undefined ? undefined : t('here', { product: SITE.product })}>{words}</strong>,
   });

@@ -74,7 +74,13 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                     </>
                   ) : null}
                   {paidYearlyPerMonthUsd === undefined ? null : <s style={{ inlineSize: bars.along(paidYearlyPerMonthUsd) }} />}
-                  <i className={monthlyUsd > bars.end ? 'beyond' : undefined} />
+                  {monthlyUsd > bars.end ? (
+                    <i className="beyond">
+                      <Usd amount={monthlyUsd} />
+                    </i>
+                  ) : (
+                    <i />
+                  )}
                 </span>
               </td>
             </tr>

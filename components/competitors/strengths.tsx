@@ -45,12 +45,9 @@ export function Strengths({ competitor }: { competitor: Competitor }) {
         </h2>
         <ul className={`grid gap-x-16 gap-y-4 sm:grid-cols-3 ${hasDarkHero ? '' : 'border-ink border-t-2 pt-5'}`}>
           {FIRST[competitor].map((strength) => (
-            <li
-              key={strength}
-              className="max-sm:grid max-sm:grid-cols-[minmax(8.375rem,5fr)_minmax(0,6fr)] max-sm:items-baseline max-sm:gap-x-4"
-            >
+            <li key={strength}>
               <h3 className="heading text-balance leading-tight">{t(`${strength}.title`, facts)}</h3>
-              <p className="text-pretty text-[0.9375rem] text-soft leading-snug sm:mt-1 sm:text-base">{t(`${strength}.text`, facts)}</p>
+              <p className="mt-1 text-pretty text-soft leading-snug">{t(`${strength}.text`, facts)}</p>
             </li>
           ))}
         </ul>

@@ -52,6 +52,7 @@ export function usePageFacts(competitor: Competitor) {
     enterprise: plans(`${enterprise.id}.name`),
     enterprisePrice: usd(enterprise.monthlyUsd),
     days: TRIAL_DAYS,
-    trialEnd: useOfferTerms().trialEnd,
+    // In a line: the answers beside it are no longer.
+    trialShort: useOfferTerms().trialShort,
   };
 }

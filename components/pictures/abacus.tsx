@@ -65,7 +65,7 @@ export function Abacus() {
         ))}
       </div>
 
-      <div className="absolute start-16 top-66 bg-raised px-1 text-xl">
+      <div className="absolute start-16 top-66 bg-raised px-1 text-xl max-sm:top-65 max-sm:text-2xl">
         {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
       </div>
       {NETWORKS.map((network, index) => {
@@ -73,7 +73,7 @@ export function Abacus() {
         return (
           <span
             key={network}
-            className="absolute grid size-9 place-items-center rounded-full border border-soft bg-raised text-ink"
+            className="absolute grid size-9 place-items-center max-sm:scale-120 rounded-full border border-soft bg-raised text-ink"
             style={{ insetInlineStart: `calc(var(--u) * ${Math.round(x - 18)})`, top: `calc(var(--u) * ${Math.round(y - 18)})` }}
           >
             <NetworkIcon network={network} className="size-4" />
@@ -88,7 +88,7 @@ function Label({ top, name, count }: { top: string; name: string; count: string 
   return (
     <div className={`absolute start-16 flex items-baseline gap-2 bg-raised px-1 ${top}`}>
       <span className="font-bold font-display text-3xl leading-none tracking-tight">{count}</span>
-      <span className="text-xl">{name}</span>
+      <span className="text-xl max-sm:text-2xl">{name}</span>
     </div>
   );
 }

@@ -14,7 +14,7 @@ const WIDE = [56, 195, 331].map((y) => `M${FROM.join(' ')}C364 ${FROM[1]} 342 ${
 // On a phone straight down, and along the middle of the gap.
 const NARROW = 'M296 387V406Q296 420 282 420H28Q14 420 14 434V582Q14 604 36 604M14 442Q14 464 36 464M14 513Q14 535 36 535';
 
-/** A flower grower's profile as a grid of pictures, newest first, and the thread that leaves it to become posts of words: the last place holds letters. */
+/** A flower grower's profile as a grid of pictures, newest first, and the thread that leaves it to become posts of words: the last place holds one line of letters, which is all that the three begin with. */
 export function GridAndLine() {
   const t = useTranslations('competitors.later.picture');
   return (
@@ -28,8 +28,9 @@ export function GridAndLine() {
         <div className="relative mt-3.5">
           {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
           <img src={wall.src} alt="" loading="lazy" className="aspect-square w-full rtl:-scale-x-100" />
-          <span className="absolute end-0 bottom-0 grid aspect-square w-[32.47%] place-items-center rounded-sm bg-marigold font-bold font-display text-title text-on-marigold">
+          <span className="absolute end-0 bottom-0 grid aspect-square w-[32.47%] place-content-center justify-items-center rounded-sm bg-marigold font-bold font-display text-title text-on-marigold leading-tight">
             Aa
+            <span className="font-semibold font-sans text-lg">{t('line')}</span>
           </span>
         </div>
       </div>

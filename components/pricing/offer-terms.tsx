@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { JOINING_DISCOUNT, OFFER_TERMS_ID, TRIAL_END } from '@/lib/site/plans';
 
-/** How the trial ends and what the discount for joining is taken off, in the words that every page says them with. */
+/** How the trial ends, in full and in a line, and what the discount for joining is taken off, in the words that every page says them with. */
 export function useOfferTerms() {
   const t = useTranslations('pricing.offer');
-  return { trialEnd: t('trialEnd', TRIAL_END), joining: t('joining', JOINING_DISCOUNT) };
+  return { trialEnd: t('trialEnd', TRIAL_END), trialShort: t('trialShort', TRIAL_END), joining: t('joining', JOINING_DISCOUNT) };
 }
 
 /** The lines below the plans that explain the two offers. */

@@ -42,8 +42,12 @@ export const PLACES = {
     width: 344,
     sizes: '(min-width: 1434px) 344px, (min-width: 1024px) 24vw, (min-width: 640px) 224px, 149px',
   },
-  /** One of the comparisons: where two stand side by side as wide as its words, and else beside them. */
-  read: { ratio: COVER_RATIO, width: 576, sizes: '(min-width: 1280px) 576px, (min-width: 1024px) 256px, (min-width: 640px) 208px, 149px' },
+  /** One of the comparisons: where two stand side by side as wide as its words, else beside them, and as wide as a phone. */
+  read: {
+    ratio: COVER_RATIO,
+    width: 576,
+    sizes: '(min-width: 1280px) 576px, (min-width: 1024px) 256px, (min-width: 640px) 208px, calc(100vw - 40px)',
+  },
   /** The first of the comparisons: from the desktop on twice as wide as what it is about, on a tablet as small as the others, and as wide as a phone. */
   firstRead: {
     ratio: COVER_RATIO,

@@ -140,7 +140,7 @@ export const TRIAL_DAYS = 3;
 export const AFFILIATE_TRIAL_DAYS = 10;
 
 /**
- * What happens around the end of a trial, one value for each fact; the one message `pricing.offer.trialEnd` says all three, on the pricing
+ * What happens around the end of a trial, one value for each fact; the one message `pricing.offer.trialEnd` says all three, and `trialShort` in a line, on the pricing
  * page, in both FAQs and in the terms. The owner confirms them in own-claims.ts.
  */
 export const TRIAL_END: {

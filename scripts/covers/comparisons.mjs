@@ -32,7 +32,7 @@ const cover = (ground, ...children) => sheet(W, H, ground, ...children);
 function productAgainstOthers() {
   const buttons = [
     { x: 206, y: 344, r: 186, face: C.paper, dish: C.sand, holes: 4 },
-    { x: 546, y: 258, r: 150, face: C.vermilion, dish: C.brick, holes: 2 },
+    { x: 546, y: 258, r: 150, face: C.bark, dish: C.umber, holes: 2 },
     { x: 816, y: 402, r: 132, face: C.mist, dish: C.seafoam, holes: 4 },
     { x: 1050, y: 250, r: 114, face: C.teal, dish: C.deepTeal, holes: 2 },
   ];
@@ -60,9 +60,9 @@ function productAgainstOthers() {
       .join('');
   return cover(
     C.honey,
-    strand(d, C.ink),
+    strand(d, C.vermilion),
     ...buttons.map(paint),
-    ...stitches.map(([[x1, y1], [x2, y2]]) => line(`M${x1} ${y1}L${x2} ${y2}`, C.ink, THREAD)),
+    ...stitches.map(([[x1, y1], [x2, y2]]) => line(`M${x1} ${y1}L${x2} ${y2}`, C.vermilion, THREAD)),
   );
 }
 

@@ -84,10 +84,15 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
       t('trialEnd', { ...TRIAL_END, card: 'needed' }),
       t('trialEnd', { ...TRIAL_END, charge: 'plan' }),
       t('trialEnd', { ...TRIAL_END, posts: 'goOut' }),
+      // In a line, for where answers are short.
+      t('trialShort', TRIAL_END),
+      t('trialShort', { ...TRIAL_END, card: 'needed' }),
+      t('trialShort', { ...TRIAL_END, charge: 'plan' }),
+      t('trialShort', { ...TRIAL_END, posts: 'goOut' }),
       t('joining', JOINING_DISCOUNT),
       t('joining', { ...JOINING_DISCOUNT, payments: 3 }),
       t('joining', { ...JOINING_DISCOUNT, withYearly: 'yes' }),
     ]);
-    expect(sentences.size).toBe(7);
+    expect(sentences.size).toBe(11);
   });
 });
