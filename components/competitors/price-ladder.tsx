@@ -31,6 +31,7 @@ type Rung = {
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
+  const usd = useUsd();
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const rungs = useRungs(competitor);
   const bars = barsFor(comparedWith(competitor));
@@ -75,9 +76,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                   ) : null}
                   {paidYearlyPerMonthUsd === undefined ? null : <s style={{ inlineSize: bars.along(paidYearlyPerMonthUsd) }} />}
                   {monthlyUsd > bars.end ? (
-                    <i className="beyond">
-                      <Usd amount={monthlyUsd} />
-                    </i>
+                    <i className="beyond">{usd(monthlyUsd)}</i>
                   ) : (
                     <i />
                   )}
