@@ -94,7 +94,7 @@ const LETTERS = {
   F: 'M-12 20V-20H14M-12 0H9',
   S: 'M14 -13C9 -23 -14 -23 -14 -10C-14 3 15 -3 15 10C15 23 -10 23 -15 12',
   L: 'M-12 -20V20H14',
-  X: 'M-16 -20L16 20M16 -20L-16 20',
+  MI: 'M-34 20V-20L-14 8L6 -20V20M26 -20V20',
   J: 'M11 -20V7C11 24 -12 24 -12 7',
   V: 'M-18 -20L0 20L18 -20',
   D: 'M-15 -20V20H-3C24 20 24 -20 -3 -20Z',
@@ -557,7 +557,7 @@ export const figures = [
       es: 'Siete columnas con publicaciones de distinta altura; dos punteadas, con una luna, son días de descanso. Una buena semana sube y reposa.',
     },
   },
-  ...['MTWTFSS', 'LMXJVSD'].map((days, index) => ({
+  ...[[...'MTWTFSS'], ['L', 'M', 'MI', 'J', 'V', 'S', 'D']].map((days, index) => ({
     slug: index === 0 ? 'slow-days' : 'slow-days-es',
     draw: () => slowDays(days),
     title: {

@@ -253,11 +253,25 @@ test('beside a long text the last of the related ones stays in view; where there
     const [after, before] = [await related.boundingBox(), await next.boundingBox()];
     expect(after?.y, `${width} px`).toBeGreaterThanOrEqual((before?.y ?? Number.NaN) + (before?.height ?? 0));
   }
-  // On a phone code that goes on fades out at the edge, until its end is reached.
+  // Their pictures, titles and words begin at one edge.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const edges = await page
+    .locator('.related')
+    .evaluateAll((all) =>
+      all.flatMap((each) => [...each.querySelectorAll('img, :scope > span > span')].map((part) => part.getBoundingClientRect().left)),
+    );
+  expect(edges.length).toBeGreaterThan(8);
+  expect(new Set(edges).size).toBe(1);
+  await page.setViewportSize({ ...PHONE, height: 900 });
+  // On a phone all of this article's code is seen, and nothing lies over its ends.
   const code = page.locator('.code-block').first();
   const fades = () => code.evaluate((block) => Number(getComputedStyle(block, '::after').opacity));
+  expect(await code.locator('pre').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await fades()).toBe(0);
+  // What goes on fades out at the edge, until its end is reached.
+  await code.locator('pre > code').evaluate((text) => text.append(`\n${'long '.repeat(20)}`));
   expect(await code.evaluate((block) => getComputedStyle(block, '::after').backgroundImage)).toContain('linear-gradient');
-  expect(await fades()).toBe(1);
+  await expect.poll(fades).toBe(1);
   await code.locator('pre').evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth, behavior: 'instant' }));
   await expect.poll(fades).toBe(0);
   // Behind the longest line of a piece of code that scrolls is the room that is before it.
