@@ -13,7 +13,7 @@ export function AskAPerson() {
   const t = useTranslations('faq.more');
   return (
     <StaticPart as="section" aria-labelledby="ask_a_person" data-tone="inverse" className="relative overflow-hidden bg-paper">
-      <Container className="grid gap-x-16 gap-y-8 pt-6 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20">
+      <Container className="grid gap-x-16 gap-y-8 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 lg:pb-20">
         <div className="lg:pt-20">
           <h2 id="ask_a_person" className="title">
             {t('title')}
@@ -27,7 +27,7 @@ export function AskAPerson() {
           strokeWidth={4}
           strokeLinejoin="round"
           strokeLinecap="round"
-          className="w-full max-w-[30rem] justify-self-end overflow-visible fill-none stroke-thread max-lg:order-first rtl:-scale-x-100"
+          className="letter fill-none stroke-thread rtl:-scale-x-100"
         >
           <g stroke="none">
             <path d="M92 88h316v194q0 12-12 12h-292q-12 0-12-12z" fill="var(--ink)" />

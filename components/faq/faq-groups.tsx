@@ -10,7 +10,7 @@ import { faqPage } from '@/lib/head/structured-data/lists';
 import { firstSentence } from '@/lib/i18n/first-sentence';
 import { SITE } from '@/lib/site/identity';
 import { useFaqItems } from './default-items';
-import { FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
+import { DEFAULT_QUESTIONS, FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
 
 /** A sign for each group, before its name: what was said, the ticket, the board to think at, the shop of a client, the coffee while others work, the voice, the keys. */
 const SCENES: Record<FaqGroup['id'], SceneName> = {
@@ -26,6 +26,9 @@ const SCENES: Record<FaqGroup['id'], SceneName> = {
 /** A sentence of fewer characters is no answer yet: "Yes." */
 const SHORTEST_ANSWER = 21;
 
+/** A whole answer of so many characters is no longer than the beginning of another: it is not folded. */
+const LONGEST_PLAIN = 140;
+
 /** All questions in their groups, beside a list of the groups, in the first columns of the page's grid. */
 export function FaqGroups() {
   const t = useTranslations('faq');
@@ -40,7 +43,7 @@ export function FaqGroups() {
           {t('more.title')} <SmartLink href={`mailto:${SITE.mail.support}`}>{t('more.write')}</SmartLink>
         </p>
       </div>
-      <OneOpenQuestion className="space-y-14 lg:space-y-20">
+      <OneOpenQuestion className="faq-groups">
         {FAQ_GROUPS.map((group) => (
           <Group key={group.id} group={group} />
         ))}
@@ -56,6 +59,8 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
     ...item,
     anchor: questionAnchor(questions[order] as FaqQuestion),
     beginning: firstSentence(item.answer, locale, SHORTEST_ANSWER),
+    // The eight that other pages show, too, are folded on all of them.
+    plain: questions !== DEFAULT_QUESTIONS && item.answer.length <= LONGEST_PLAIN,
   }));
   return (
     <div className="faq-group">

@@ -18,27 +18,39 @@ export function CurrentSection(props: ServedPartProps) {
       return heading ? [{ link, heading }] : [];
     });
     const passed = new Set<Element>();
+    const mark = () => {
+      const name = nav.current?.parentElement?.querySelector(SECTION_NAME);
+      const last = links.findLast(({ heading }) => passed.has(heading));
+      // Of sections side by side the one that was asked for, or the first.
+      const beside = links.filter(({ heading }) => last && passed.has(heading) && isBeside(heading, last.heading));
+      // Above the first section, contents that follow name it: it is what comes.
+      const current = (beside.find(({ link }) => link.hash === location.hash) ?? beside[0] ?? (name ? links[0] : undefined))?.link;
+      for (const { link } of links) link.toggleAttribute('aria-current', false);
+      current?.setAttribute('aria-current', 'location');
+      if (name) name.textContent = current?.textContent ?? '';
+      if (current && nav.current) keepInView(nav.current, current);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) passed.add(target);
           else passed.delete(target);
         }
-        const name = nav.current?.parentElement?.querySelector(SECTION_NAME);
-        // Above the first section, contents that follow name it: it is what comes.
-        const current = (links.findLast(({ heading }) => passed.has(heading)) ?? (name ? links[0] : undefined))?.link;
-        for (const { link } of links) link.toggleAttribute('aria-current', false);
-        current?.setAttribute('aria-current', 'location');
-        if (name) name.textContent = current?.textContent ?? '';
-        if (current && nav.current) keepInView(nav.current, current);
+        mark();
       },
       { rootMargin: READ },
     );
     for (const { heading } of links) observer.observe(heading);
-    return () => observer.disconnect();
+    addEventListener('hashchange', mark);
+    return () => {
+      observer.disconnect();
+      removeEventListener('hashchange', mark);
+    };
   }, []);
   return <ServedPart as="nav" {...props} ref={nav} onClick={fold} />;
 }
+
+const isBeside = (one: Element, other: Element) => Math.abs(one.getBoundingClientRect().top - other.getBoundingClientRect().top) < 8;
 
 /** A link of contents that lie over the text folds them, as the text is what the reader wants to see now. */
 function fold({ currentTarget, target }: MouseEvent<HTMLElement>): void {

@@ -3,6 +3,8 @@ import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { test } from '../support/kept-page.ts';
 import { lineOf } from '../support/line-of.ts';
 
+/** All of them, also those whose answer is so short that it stands there whole. */
+const asked = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
 const openQuestions = (page: Page) => page.getByRole('main').getByRole('button', { expanded: true });
 /** What a question unfolds. */
@@ -182,6 +184,7 @@ const FIND = {
     field: 'Find a question',
     word: 'CANCEL',
     question: 'How do I cancel?',
+    folded: 'Can I change plans later?',
     gone: 'Affiliate program',
     nothing: 'No question here says “zebra”',
   },
@@ -189,6 +192,7 @@ const FIND = {
     field: 'Buscar una pregunta',
     word: 'COMO CANCELO',
     question: '¿Cómo cancelo?',
+    folded: '¿Puedo cambiar de plan más adelante?',
     gone: 'Programa de afiliados',
     nothing: 'Ninguna pregunta dice «zebra»',
   },
@@ -201,19 +205,19 @@ for (const locale of LOCALES) {
     const path = localizedPath('/faq', locale);
     await page.goto(path);
     const before = await page.evaluate(() => history.length);
-    await questions(page).nth(9).click();
-    await expect(page).toHaveURL(new RegExp(`${path}#question-cancelling$`));
+    await questions(page).nth(8).click();
+    await expect(page).toHaveURL(new RegExp(`${path}#question-switching$`));
     await page.reload();
-    await expect(openQuestions(page)).toHaveText([words.question]);
+    await expect(openQuestions(page)).toHaveText([words.folded]);
     await expect(openQuestions(page)).toBeInViewport();
-    await expect(await answerOf(page, 9)).toBeVisible();
+    await expect(await answerOf(page, 8)).toBeVisible();
     // A link on the page to another one: still one at most.
     await page.evaluate(() => {
-      location.hash = '#question-storage';
+      location.hash = '#question-difference';
     });
     await expect(openQuestions(page)).toHaveCount(1);
-    await expect(await answerOf(page, 10)).toBeVisible();
-    await questions(page).nth(10).click();
+    await expect(await answerOf(page, 9)).toBeVisible();
+    await questions(page).nth(9).click();
     await expect(openQuestions(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     // The one step is the link's: reading answers adds none.
@@ -224,19 +228,19 @@ for (const locale of LOCALES) {
     await page.goto(localizedPath('/faq', locale));
     const field = page.getByRole('searchbox', { name: words.field });
     const groups = page.getByRole('main').getByRole('heading', { level: 2 });
-    const all = { questions: await questions(page).count(), groups: await groups.count() };
+    const all = { questions: await asked(page).count(), groups: await groups.count() };
     await field.fill(words.word);
-    await expect(questions(page).filter({ hasText: words.question })).toBeVisible();
+    await expect(asked(page).filter({ hasText: words.question })).toBeVisible();
     await expect(page.getByRole('heading', { name: words.gone })).toBeHidden();
     await expect(page.getByRole('main').getByRole('navigation').getByRole('link', { name: words.gone })).toBeHidden();
-    const left = await questions(page).count();
+    const left = await asked(page).count();
     expect(left).toBeLessThan(all.questions);
     await expect(page.getByRole('status').filter({ hasText: String(left) })).toBeVisible();
     await field.fill('zebra');
     await expect(page.getByRole('status').filter({ hasText: words.nothing })).toBeVisible();
-    await expect(questions(page)).toHaveCount(0);
+    await expect(asked(page)).toHaveCount(0);
     await field.press('Escape');
-    await expect(questions(page)).toHaveCount(all.questions);
+    await expect(asked(page)).toHaveCount(all.questions);
     await expect(groups).toHaveCount(all.groups);
   });
 }
@@ -259,7 +263,7 @@ test('the field finds on its own page alone: one that was left has all its quest
   await field.fill('trial');
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText(/\d/);
-  expect(Number(/\d+/.exec((await status.textContent()) ?? '')?.[0])).toBe(await questions(page).count());
+  expect(Number(/\d+/.exec((await status.textContent()) ?? '')?.[0])).toBe(await asked(page).count());
   await field.fill('zebra');
   await expect(status).toHaveText(new RegExp(FIND.en.nothing));
   await page.goBack();
@@ -346,14 +350,21 @@ test('on a wide window the contents mark the first group before anything is read
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/faq');
   await expect(page.getByRole('main').getByRole('navigation').locator('[aria-current]')).toHaveText('The essentials');
-  // The field begins below the title, and ends with the column of what it finds.
-  const [field, list, title] = await Promise.all(
-    [page.locator('main search > form'), page.locator('main .questions').first(), page.locator('main h1')].map((part) =>
-      part.boundingBox(),
-    ),
+  // The field begins below the title, and is as wide as the words between them.
+  const [field, words, title] = await Promise.all(
+    ['search > form', 'h1 + p', 'h1'].map((part) => page.locator(`main ${part}`).boundingBox()),
   );
   expect(field?.x).toBeCloseTo(title?.x ?? 0, 0);
-  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0);
+  expect(field?.width).toBeCloseTo(words?.width ?? 0, 0);
+  // The first group has the column; of the others two stand side by side.
+  const places = await page.locator('.faq-group').evaluateAll((groups) =>
+    groups.map((group) => {
+      const { top, width } = group.getBoundingClientRect();
+      return { top: Math.round(top), width: Math.round(width) };
+    }),
+  );
+  expect(places.map(({ top }) => places.filter((other) => other.top === top).length)).toEqual([1, 2, 2, 2, 2, 2, 2]);
+  expect(places[0]?.width).toBeGreaterThan((places[1]?.width ?? 0) * 2);
   // The contents' name and the first group's stand on one line, and no group's name hangs below the middle of its picture.
   const lines = await Promise.all(['.contents-box nav > p', '.faq-group h2'].map((words) => page.locator(words).first().evaluate(lineOf)));
   expect(Math.abs((lines[0] ?? Number.NaN) - (lines[1] ?? 0)), lines.join(', ')).toBeLessThan(3);
@@ -377,6 +388,12 @@ test('on a wide window the contents mark the first group before anything is read
       return [getComputedStyle(each).getPropertyValue('--thread').trim(), color];
     });
   expect(sign[0]).toBe(sign[1]);
+  // Of two groups side by side the contents mark the one that was asked for.
+  const contents = page.getByRole('main').getByRole('navigation');
+  for (const name of ['Plans and billing', 'AI', 'Teams, agencies and clients']) {
+    await contents.getByRole('link', { name, exact: true }).click();
+    await expect(contents.locator('[aria-current]')).toHaveText(name);
+  }
 });
 
 test('in Spanish one thread writes the sign that opens a question, beside the title, and the one that closes it; a phone has no room for the first', async ({

@@ -50,8 +50,8 @@ export default function FaqPage() {
           <h1 className="hero max-w-[12ch]">{t('title')}</h1>
           <p className="mt-7 max-w-[38rem] lede sm:mt-9">{t('lede')}</p>
         </StaticPart>
-        {/* From the edge of the title to the end of what it finds. */}
-        <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-4 scripted:block *:*:max-w-none lg:col-span-2">
+        {/* As wide as the words above it. */}
+        <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-4 scripted:block *:*:max-w-[38rem] lg:col-span-2">
           <FindQuestion
             label={t('find.label')}
             clearLabel={t('find.clear')}

@@ -38,9 +38,17 @@ test('on the FAQ page one answer is open at most, whichever group it is in', () 
     },
   );
   show(<FaqGroups />);
-  const last = en.faq.items[ALL.at(-1) as (typeof ALL)[number]].question;
+  const last = en.faq.items.tracking.question;
   const [first] = screen.getAllByRole('button', { expanded: false });
   fireEvent.click(first as Element);
   fireEvent.click(screen.getByRole('button', { name: last }));
   expect(screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent)).toEqual([last]);
+  // What is short stands there whole: its question opens nothing. The eight that other pages show, too, all open.
+  const folded = screen.getAllByRole('button').map(({ parentElement }) => parentElement?.id);
+  expect(folded.slice(0, 8)).toEqual(DEFAULT_QUESTIONS.map(questionAnchor));
+  expect(folded).not.toContain(questionAnchor('deciding'));
+  expect(folded).toContain(questionAnchor('difference'));
+  const plain = document.getElementById(questionAnchor('deciding'));
+  expect(plain?.nextElementSibling?.textContent).toBe(en.faq.items.deciding.answer);
+  for (const { parentElement: row } of document.querySelectorAll('.whole')) expect(row?.querySelector('button')).toBeNull();
 });
