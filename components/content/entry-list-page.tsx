@@ -52,13 +52,7 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
             <p>{t('label')}</p>
             <h1 className={long ? 'long' : undefined}>{t('title')}</h1>
             <AboutAll kind={kind} />
-            {kind === 'blog' ? (
-              <EntryStrand
-                cards={cards}
-                hue={(card) => hueAmong(keywords, card)}
-                caption={cards.length === total ? (await getTranslations('all.counts'))('blog', { count: total }) : undefined}
-              />
-            ) : null}
+            {kind === 'blog' ? <EntryStrand cards={cards} hue={(card) => hueAmong(keywords, card)} whole={cards.length === total} /> : null}
           </header>
         )}
         {hub?.before}

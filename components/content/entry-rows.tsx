@@ -57,6 +57,8 @@ export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 
   const lead = leads ? LEADS[kind](cards) : undefined;
   const rows = cards.filter((card) => card !== lead);
   const isFeature = (index: number) => !even && FEATURES[kind](index, { leads, size: cards.length, rows: rows.length });
+  const shortFeature = (card: Card, index: number) => isFeature(index) && kind === 'blog' && card.title.length <= SHORT_FEATURE_TITLE;
+  const shortFeatures = lettersOf(rows.filter(shortFeature));
   const Row = ROWS[kind];
   return (
     <>
@@ -70,12 +72,12 @@ export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 
         >
           {rows.map((card, index) => {
             const feature = isFeature(index);
-            const short = feature && kind === 'blog' && card.title.length <= SHORT_FEATURE_TITLE;
+            const short = shortFeature(card, index);
             return (
               <li
                 key={card.id}
                 className={short ? 'feature short' : feature ? 'feature' : undefined}
-                style={short ? lettersOf([card]) : undefined}
+                style={short ? shortFeatures : undefined}
               >
                 <Row card={card} first={!lead && !feature && index === 0} feature={feature} bare={even} titleLevel={titleLevel} />
               </li>
@@ -87,7 +89,7 @@ export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 
   );
 }
 
-/** How long the longest title of the small ones is: folders side by side and the rows of the magazine show it whole, on a line, as large as that allows. */
+/** How long the longest of some titles is: folders side by side, the rows of the magazine and its features show theirs whole, on a line, all as large as that allows. */
 const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(1, ...cards.map(({ title }) => title.length)) }) as CSSProperties;
 
 /** `words`: what it is about, in the list's words, and in a list without any its own first one; `topic` is what the colour of one goes by. */
@@ -150,7 +152,7 @@ function Lead({ card }: { card: AnnouncedCard }) {
         <div id={LEAD_WORDS} className="rest">
           <p>{card.description}</p>
           {story ? <Byline card={card} /> : <Words card={card} />}
-          <Chapters card={card} />
+          {story ? <Chapters card={card} /> : <Sample card={card} />}
         </div>
       </article>
     </StaticPart>
@@ -186,7 +188,7 @@ function Resource({ card, first, feature = false, bare = false, titleLevel }: Ro
       <div className="rest">
         <Summary card={card} />
         <Words card={card} />
-        {feature ? <Chapters card={card} /> : null}
+        {feature ? <Sample card={card} /> : null}
       </div>
     </article>
   );
@@ -269,11 +271,11 @@ function Title({ card, level, className }: { card: Card; level: 2 | 3; className
   );
 }
 
-/** What a folder is about, in the words that its shelf is sorted by. Without their dots: its own colour says what it is, and a second one would be taken for the same. */
+/** What a folder is about, in the words that its shelf is sorted by. */
 function Words({ card: { words } }: { card: AnnouncedCard }) {
   return words.length > 0 ? (
     <p className="byline">
-      <Kickers words={words.map(({ name }) => ({ name }))} />
+      <Kickers words={words} />
     </p>
   ) : null;
 }
@@ -288,7 +290,7 @@ function Byline({ card: { publishedAt, facts, words } }: { card: AnnouncedCard }
       {/* On one line with each other, wherever the words before them end. */}
       <span className="when">
         <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
-        {facts ? t('readingTime', { minutes: facts.minutes }) : null}
+        {facts ? <span>{t('readingTime', { minutes: facts.minutes })}</span> : null}
       </span>
     </p>
   );
@@ -302,11 +304,11 @@ const Kickers = ({ words }: Pick<AnnouncedCard, 'words'>) =>
   ));
 
 /** The first of its chapters, and the way to each, beside a large picture: there is room for more than what it is about. */
-function Chapters({ card, card: { kind, facts } }: Pick<RowProps, 'card'>) {
+function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {
   const t = useTranslations('entry');
   return facts && facts.chapters.length > 0 ? (
     <div className="chapters">
-      <p>{t('chapters', { kind })}</p>
+      <p>{t('chapters')}</p>
       <ul>
         {facts.chapters.map((title) => (
           <li key={title}>
@@ -318,5 +320,19 @@ function Chapters({ card, card: { kind, facts } }: Pick<RowProps, 'card'>) {
         ))}
       </ul>
     </div>
+  ) : null;
+}
+
+/** A look into a wide folder: its table's heads and first lines, for the eye. What stands there in short is in the text in full. */
+function Sample({ card: { facts } }: Pick<RowProps, 'card'>) {
+  return facts?.lines ? (
+    <ul aria-hidden="true" className="sample">
+      {facts.lines.map(([name, says]) => (
+        <li key={name}>
+          <b>{name}</b>
+          <span>{says}</span>
+        </li>
+      ))}
+    </ul>
   ) : null;
 }

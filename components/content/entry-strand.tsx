@@ -1,4 +1,4 @@
-import { useFormatter } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
@@ -10,25 +10,24 @@ const TURN = 100 / TURNS;
 const WAVE = `M${(-3.5 * TURN).toFixed(2)} 0${'s21.19 100 33.333 100s21.19-100 33.333-100'.repeat(5)}`;
 /** So many have room for their dates between the first and the last. */
 const DATED = 5;
-/** And with so much room from each to the next, in hundredths of the width, on a phone, too. */
-const APART_ON_A_PHONE = 20;
 const heightAt = (x: number) => 50 - 50 * Math.sin((Math.PI * TURNS * x) / 100);
 
 /**
  * The entries of a page of a list as knots in one thread, in the order of the list: the newest stands where reading begins. Half of where one stands is its
- * date, and half its turn: so two of one week lie apart. It says nothing that the list does not. `hue` gives the class of a knot's color, and `caption` says what the knots
- * are where no heading has just said it.
+ * date, and half its turn: so two of one week lie apart. It says nothing that the list does not. `hue` gives the class of a knot's color. Where they are all
+ * of the list, `whole`, the dates at its ends say that they are those of the latest and of the first.
  */
 export function EntryStrand({
   cards,
   hue,
-  caption,
+  whole = false,
 }: {
   cards: readonly Card[];
   hue?: (card: Card) => string | undefined;
-  caption?: string;
+  whole?: boolean;
 }) {
   const format = useFormatter();
+  const t = useTranslations('blog.strand');
   const dates = cards.map(({ publishedAt }) => Date.parse(publishedAt));
   const [newest, oldest] = [dates[0], dates.at(-1)];
   if (newest === undefined || oldest === undefined || newest === oldest) return null;
@@ -40,25 +39,23 @@ export function EntryStrand({
     const share = ((newest - date) / (newest - oldest) + index / (cards.length - 1)) / 2;
     return { id: card.id, date, x: Math.round(1 + 98 * share), hueClass: hue?.(card) };
   });
-  const apart = oneYear && knots.every(({ x }, index) => index === 0 || x - (knots[index - 1]?.x ?? x) >= APART_ON_A_PHONE);
   return (
-    <StaticPart aria-hidden="true" className={apart ? 'strand apart' : 'strand'}>
+    <StaticPart aria-hidden="true" className="strand">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d={WAVE} />
       </svg>
       {knots.map(({ id, x, hueClass }) => (
         <i key={id} className={hueClass} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />
       ))}
-      <span>{label(newest)}</span>
-      {knots.length > DATED || caption
+      <span>{whole ? t('latest', { date: label(newest) }) : label(newest)}</span>
+      {knots.length > DATED || whole
         ? null
         : knots.slice(1, -1).map(({ id, date, x }) => (
             <span key={id} style={{ '--x': x } as CSSProperties}>
               {label(date)}
             </span>
           ))}
-      {caption ? <span className="caption">{caption}</span> : null}
-      <span>{label(oldest)}</span>
+      <span>{whole ? t('first', { date: label(oldest) }) : label(oldest)}</span>
     </StaticPart>
   );
 }

@@ -41,6 +41,8 @@ export type TextFacts = {
   copies: number;
   /** The titles of its first chapters, its h2 headings: three at most. */
   chapters: string[];
+  /** The first two columns of its first table that has as many: their heads, and the lines below. */
+  lines?: [string, string][];
 };
 
 /** What a list or a related column shows of an entry. */

@@ -93,22 +93,25 @@ for (const locale of LOCALES) {
       if (path === keyword) {
         await expect(page.locator('.strand > i')).toHaveCount(await page.locator('main article').count());
         await expect(page.locator('main .feature')).toHaveCount(0);
-        // Each knot has its date, on a phone, too, where they lie far enough apart; none touches another.
+        // Each knot has its date, and none touches another.
         const dates = page.locator('.strand > span');
-        for (const width of [1440, PHONE_WIDTH]) {
-          await page.setViewportSize({ width, height: 900 });
-          await expect(dates.filter({ visible: true })).toHaveCount(await page.locator('main article').count());
-          const sides = await dates.evaluateAll((all) =>
-            all.map((each) => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expect(dates.filter({ visible: true })).toHaveCount(await page.locator('main article').count());
+        const sides = await dates.evaluateAll((all) =>
+          all
+            .map((each) => {
               const words = document.createRange();
               words.selectNodeContents(each);
               const { left, right } = words.getBoundingClientRect();
               return { left, right };
-            }),
-          );
-          for (const [at, { left }] of sides.toSorted((a, b) => a.left - b.left).entries())
-            if (at > 0) expect(left - (sides.toSorted((a, b) => a.left - b.left)[at - 1]?.right ?? 0), `${width}`).toBeGreaterThan(8);
-        }
+            })
+            .sort((a, b) => a.left - b.left),
+        );
+        for (const [at, { left }] of sides.entries()) if (at > 0) expect(left - (sides[at - 1]?.right ?? 0)).toBeGreaterThan(8);
+        // A phone does without it: there the first entry begins within the upper half of the screen.
+        await page.setViewportSize({ width: PHONE_WIDTH, height: 844 });
+        await expect(page.locator('.strand')).toBeHidden();
+        expect((await page.locator('main article').first().boundingBox())?.y).toBeLessThan(430);
         // The chips stand in the head, below the title that they change, and a phone has all of them in sight.
         const edges = await page
           .locator('.masthead .keyword-row li')
@@ -190,15 +193,19 @@ test('on a desktop a small post is told of in the middle of its picture, and wha
     await rowsOf(path);
     // The list ends with a small one: behind a feature alone it would seem to break off.
     await expect(page.locator('.rows-blog > :last-child')).not.toHaveClass(/\bfeature\b/);
-    // The thread in the head says what its knots are, beside the title, however many lines that has; it begins with the first of them.
-    await expect(page.locator('.strand > .caption')).toHaveText(/^10 (posts|artículos)$/);
-    const [title, strand] = await page
-      .locator('.masthead')
-      .evaluate((head) =>
-        ['h1', '.strand'].map((part) => (head.querySelector(part) as Element).getBoundingClientRect().toJSON() as DOMRect),
-      );
-    expect(strand?.top).toBeGreaterThan(title?.top ?? 0);
+    // The thread in the head says at its ends which of its knots is the latest, and which the first; it lies beside the last line of the title, however many that has, and its dates stand on the line of what is below that.
+    await expect(page.locator('.strand > span')).toHaveText([/^(Latest|Último): .*12/, /^(First|Primero): .*10/]);
+    const [title, strand, words, date] = await page.locator('.masthead').evaluate((head) =>
+      ['h1', '.strand', 'p:not(:first-child)', '.strand > span'].map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(head.querySelector(part) as Element);
+        return range.getBoundingClientRect().toJSON() as DOMRect;
+      }),
+    );
+    expect(strand?.left).toBeGreaterThan(title?.right ?? Number.POSITIVE_INFINITY);
+    expect(strand?.top).toBeGreaterThan((title?.bottom ?? 0) - 80);
     expect(strand?.top).toBeLessThan(title?.bottom ?? 0);
+    expect(Math.abs((date?.bottom ?? 0) - (words?.bottom ?? 0))).toBeLessThan(10);
   }
   await page.goto('/blogs/keyword/planning');
   await rowsOf('/blogs/keyword/planning');
@@ -380,25 +387,37 @@ test('the three lists say what their kind is about, and each closes with the way
   await page.setViewportSize({ width: 1440, height: 900 });
   const seen = await box('main article.lead');
   expect(seen.y + seen.height).toBeLessThan(900);
-  // Beside a larger picture its words begin at the top, its facts follow, and at the foot stand its chapters.
+  // Beside a larger picture title, words, facts and chapters follow each other, in the middle of it, and no part is torn from the next.
+  const pictures: number[] = [];
   for (const story of await page.locator('.rows-blog > .feature').all()) {
     const part = async (name: string) => (await story.locator(name).boundingBox()) as Box;
-    const [picture, about, facts, last] = [
+    const [picture, title, about, facts, last] = [
       await part('.pic'),
+      await part('.head'),
       await part('.rest > p:first-child'),
       await part('.byline'),
       await part('.chapters'),
     ];
-    // Above the picture is its title, or nothing: where this stands in the column beside it, it is level with it.
-    const title = await part('.head');
-    const beside = title.x + title.width < picture.x;
-    expect(Math.abs((beside ? title : about).y - picture.y)).toBeLessThan(10);
-    expect(beside || title.x === picture.x, 'a hole above the picture').toBe(true);
+    pictures.push(picture.width);
+    expect(title.x + title.width < picture.x || title.x > picture.x + picture.width, 'beside the picture').toBe(true);
+    expect(Math.abs(title.y - picture.y - (picture.y + picture.height - last.y - last.height))).toBeLessThan(8);
+    expect(title.y - picture.y).toBeGreaterThan(-24);
+    expect(about.y - title.y - title.height).toBeLessThan(12);
     expect(facts.y - about.y - about.height).toBeLessThan(20);
-    expect(Math.abs(last.y + last.height - picture.y - picture.height)).toBeLessThan(3);
+    expect(last.y - facts.y - facts.height).toBeLessThan(20);
   }
+  // All features have one build: pictures of one size, titles of one size, larger than those of the small ones.
+  expect(new Set(pictures).size).toBe(1);
+  const titleSizes = (part: string) =>
+    page
+      .locator(`.rows-blog > ${part} .one-line`)
+      .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+  const [large, small] = [await titleSizes('.feature'), await titleSizes(':not(.feature)')];
+  expect(large).toHaveLength(2);
+  expect(Math.abs((large[0] ?? 0) - (large[1] ?? 0))).toBeLessThan(0.1);
+  expect(Math.min(...large)).toBeGreaterThan(Math.max(...small));
   // Beside a large one they leave no void, and every other feature has its picture on the other side.
-  const large = await page.locator('main :is(.lead, .feature .entry)').evaluateAll((all) =>
+  const besides = await page.locator('main :is(.lead, .feature .entry)').evaluateAll((all) =>
     all.map((each) => {
       const box = (part: string) => (each.querySelector(part) as Element).getBoundingClientRect();
       return {
@@ -408,20 +427,29 @@ test('the three lists say what their kind is about, and each closes with the way
       };
     }),
   );
-  for (const each of large) {
+  for (const each of besides) {
     expect(each.void).toBeLessThan(VOID_PX);
     // What it is about has all of the width beside its picture.
     expect(each.measure).toBeGreaterThan(0.95);
   }
-  expect(large.map(({ first }) => first)).toEqual([true, false, true]);
-  // On a phone a small one is no strip: it has the shape and the size in which its drawing can be seen.
+  expect(besides.map(({ first }) => first)).toEqual([true, false, true]);
+  // On a phone a small one is no strip: it has the shape and the size in which its drawing can be seen. Its picture begins where the large ones do, its title beside it, and what it is about and its day share a line.
   await page.setViewportSize({ width: 390, height: 844 });
-  const small = await page
-    .locator('.rows-blog > li:not(.feature) img')
-    .evaluateAll((images) => images.map(({ clientWidth, clientHeight }) => [clientWidth, clientWidth / clientHeight] as const));
-  for (const [width, shape] of small) {
-    expect(width).toBeGreaterThan(100);
+  const rows = await page.locator('.rows-blog > li:not(.feature)').evaluateAll((all) =>
+    all.map((each) => {
+      const box = (part: string) => (each.querySelector(part) as Element).getBoundingClientRect();
+      const { left, right, width, height } = box('.pic');
+      const line = Number.parseFloat(getComputedStyle(each.querySelector('.byline') as Element).lineHeight);
+      return { left, width, shape: width / height, beside: box('.one-line').left - right, lines: Math.round(box('.byline').height / line) };
+    }),
+  );
+  const edge = (await box('main .lead .pic')).x;
+  for (const { left, width, shape, beside, lines } of rows) {
+    expect(left).toBeCloseTo(edge, 0);
+    expect(width).toBeGreaterThan(110);
     expect(shape).toBeCloseTo(16 / 10, 1);
+    expect(beside).toBeGreaterThan(8);
+    expect(lines).toBe(1);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await chipsAgree(page)).toEqual([]);
@@ -475,8 +503,13 @@ test('the three lists say what their kind is about, and each closes with the way
     expect(await way.evaluate((item) => getComputedStyle(item).clipPath === 'none' && item.ariaHidden)).toBe('true');
     await expect(folder.locator('a:not(.chapters a)')).toHaveCount(1);
   }
-  // The sheet says that it is to be printed. Beside a large picture what is in a folder is listed: the last of it ends with the picture, on one line with
-  // what to do, which ends where the folder's room does, and above the list is no void.
+  // The sheet says that it is to be printed. Beside a large picture one looks into the folder, at the first lines of its table: the last of it ends with the picture, on one line with
+  // what to do, which ends where the folder's room does, and above the lines is no void.
+  await expect(page.locator('.lead-resource .sample > li')).toHaveText([
+    'PlaceWhat to write',
+    /^NetworkOne network/,
+    /^TimeWhen it goes out/,
+  ]);
   await expect(page.locator('.lead-resource .facts > li').first()).toHaveText('1 page to print');
   const wide = await page.locator(':is(.lead-resource, .rows-resource > :nth-child(3n) .folder)').evaluateAll((all) =>
     all.map((each) => {
@@ -490,7 +523,7 @@ test('the three lists say what their kind is about, and each closes with the way
         words('.onward'),
         words('.facts > :nth-last-child(2)'),
       ];
-      const inner = (each.querySelector('.chapters') as Element).getBoundingClientRect().right;
+      const inner = (each.querySelector('.sample') as Element).getBoundingClientRect().right;
       const list = (each.querySelector('.facts > li') as Element).getBoundingClientRect();
       return {
         void: list.top - words('.rest').bottom,
@@ -510,16 +543,26 @@ test('the three lists say what their kind is about, and each closes with the way
     expect(Math.max(folder.below, folder.apart, folder.edge), JSON.stringify(wide)).toBeLessThan(6);
     expect(folder.air).toBeGreaterThanOrEqual(20);
   }
-  // The titles of the small ones are no captions, and their words have no colours beside that of the folder.
+  // Each tab stands where its title begins.
+  const tabs = await page.locator('main .folder').evaluateAll((all) =>
+    all.map((each) =>
+      ['.kind > p', '.one-line'].map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(each.querySelector(part) as Element);
+        return range.getBoundingClientRect().left;
+      }),
+    ),
+  );
+  for (const [tab, title] of tabs) expect(Math.abs((tab ?? 0) - (title ?? 99))).toBeLessThan(2);
+  // The titles of the small ones are no captions, and their words have the dots of their chips.
   const headings = await page
     .locator('.rows-resource > :not(.feature) .one-line')
     .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
   expect(Math.min(...headings)).toBeGreaterThanOrEqual(22);
-  const marks = await page
-    .locator('main .folder .kicker')
-    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content));
+  const shelf = Object.fromEntries(await dots('main nav a[class*="hue-"]'));
+  const marks = await dots('main .folder .kicker');
   expect(marks.length).toBeGreaterThan(4);
-  expect(new Set(marks)).toEqual(new Set(['none']));
+  for (const [name, color] of marks) expect(color, name).toBe(shelf[name as string]);
   // What is said of each has one ink.
   const inks = await page.locator('main .folder .rest').evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
   expect(new Set(inks).size).toBe(1);
@@ -927,8 +970,8 @@ test.describe('without scripts', () => {
 });
 
 test('a chapter that a wide entry names leads to its heading, in either language', async ({ page, request }) => {
-  const lists = LISTS.flatMap((path) => LOCALES.map((locale) => localizedPath(path, locale)));
-  for (const list of [...lists, '/blogs/keyword/planning', '/resources/keyword/teams']) {
+  const lists = ['/blogs', '/compare'].flatMap((path) => LOCALES.map((locale) => localizedPath(path, locale)));
+  for (const list of [...lists, '/blogs/keyword/planning']) {
     await page.goto(list);
     const ways = await page.locator('main .chapters a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     expect(ways.length, list).toBeGreaterThan(1);

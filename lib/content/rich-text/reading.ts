@@ -9,6 +9,9 @@ export const WORDS_PER_MINUTE = 230;
 /** A list names so many chapters of a text at most. */
 const MOST_CHAPTERS = 3;
 
+/** And shows so many lines of its first table, with that of the heads. */
+const MOST_LINES = 3;
+
 /** The text of a node and all below it, as it stands. */
 export function plainText(node: Document | Block | Inline | Text): string {
   let text = '';
@@ -37,11 +40,27 @@ export function textFacts(document: Document): TextFacts {
     if (rank !== undefined && title !== '' && levelOf(rank) === 2) {
       if (facts.chapters.length < MOST_CHAPTERS && !facts.chapters.includes(title)) facts.chapters.push(title);
     }
-    if (node.nodeType === BLOCKS.TABLE && !isEmptyTable(node)) facts.tables += 1;
+    if (node.nodeType === BLOCKS.TABLE && !isEmptyTable(node)) {
+      facts.tables += 1;
+      const lines = facts.lines ? [] : firstLines(node);
+      if (lines.length > 1) facts.lines = lines;
+    }
     if (node.nodeType === BLOCKS.EMBEDDED_ENTRY && (node.data.target as BodyTarget).type === 'code') facts.copies += 1;
   });
   return facts;
 }
+
+/** What the first two columns of a table say, in its first lines that have both; none where it has no heads, which say what its lines are. */
+function firstLines({ content: [heads, ...rows] }: Block): [string, string][] {
+  const cellsOf = (row: Block) => row.content.map((cell) => plainText(cell).trim());
+  if (!isBlock(heads) || !heads.content.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL)) return [];
+  return [heads, ...rows.filter(isBlock)]
+    .map(cellsOf)
+    .flatMap(([name, says]): [string, string][] => (name && says ? [[name, says]] : []))
+    .slice(0, MOST_LINES);
+}
+
+const isBlock = (node: Block | Inline | Text | undefined): node is Block => node !== undefined && 'content' in node;
 
 function isEmptyTable(table: Block): boolean {
   let cells = 0;

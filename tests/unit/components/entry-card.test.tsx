@@ -116,11 +116,21 @@ describe('a row of a list', () => {
   test('of the resources says what one takes away and what is in it', () => {
     const row = rowOf('resource', {
       title: 'A template for Mondays',
-      facts: { minutes: 6, tables: 2, copies: 1, chapters: ['A chapter'] },
+      facts: {
+        minutes: 6,
+        tables: 2,
+        copies: 1,
+        chapters: ['A chapter'],
+        lines: [
+          ['Field', 'What to write'],
+          ['Hook', 'Six words'],
+        ],
+      },
     });
     expect(row.textContent).toMatch(/^Master copy1 text to copy2 tables6 min readMake a copyA template for Mondays/);
-    // What to do with it is no second link: the others lead to its chapters.
-    expect([...row.querySelectorAll('a')].map((way) => way.textContent)).toEqual(['A template for Mondays', 'A chapter']);
+    // What to do with it is no second link. A wide one shows the first lines of what is in it.
+    expect([...row.querySelectorAll('a')].map((way) => way.textContent)).toEqual(['A template for Mondays']);
+    expect(row.textContent).toMatch(/FieldWhat to writeHookSix words$/);
     // Its folder has the colour of its kind.
     expect(row.className).toBe('entry folder of-template');
   });

@@ -35,6 +35,25 @@ test('a list says how long a text takes, how many tables are in it and how much 
   expect(textFacts(documentOf())).toEqual({ minutes: 1, tables: 0, copies: 0, chapters: [] });
 });
 
+test('a list has a look at the first two columns of a table that has heads: these, and two lines', () => {
+  const row = (kind: string, ...cells: string[]) =>
+    node(
+      'table-row',
+      cells.map((cell) => node(kind, [paragraph(cell)])),
+    );
+  const lines = (...rows: ReturnType<typeof row>[]) => textFacts(documentOf(node('table', rows))).lines;
+  const heads = row('table-header-cell', 'Place', 'What', 'Why');
+  const [one, two, three] = ['one', 'two', 'three'].map((name) => row('table-cell', name, `${name} says`, 'because'));
+  expect(lines(heads, one as never, row('table-cell', 'bare', ' '), two as never, three as never)).toEqual([
+    ['Place', 'What'],
+    ['one', 'one says'],
+    ['two', 'two says'],
+  ]);
+  // Nothing says what such lines are, and heads alone say nothing.
+  expect(lines(one as never, two as never)).toBeUndefined();
+  expect(lines(heads)).toBeUndefined();
+});
+
 test('a list names the first three chapters of a text: headings of the second level, each once, and none that is empty', () => {
   const heading = (rank: number, title: string) => node(`heading-${rank}`, [text(title)]);
   const titles = ['First ', ' ', 'First', 'Second', 'Third', 'Fourth'];
