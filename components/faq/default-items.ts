@@ -18,7 +18,12 @@ import {
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { DEFAULT_QUESTIONS, type FaqQuestion, faqId } from './questions';
 
-export type FaqItem = { id: number; question: string; answer: string };
+export type FaqItem = {
+  id: number;
+  question: string;
+  answer: string /** How the answer begins, where it is shown while closed. */;
+  beginning?: string;
+};
 
 /** The eight questions that a FAQ section shows unless it is given others. To be called by components that are not async. */
 export function defaultFaqItems(): FaqItem[] {

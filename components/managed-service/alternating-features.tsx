@@ -9,20 +9,14 @@ import { MonthPlan } from './month-plan';
 import { ReadersClock } from './readers-clock';
 import './managed-service.css';
 
-const POINTS = {
-  expertise: ['industry', 'trends', 'competitors', 'growth'],
-  insights: ['prediction', 'content', 'audience', 'timing'],
-  control: ['voice', 'approval', 'templates', 'assets'],
-} as const;
-type Block = keyof typeof POINTS;
+const SHEETS = { expertise: MonthPlan, insights: ReadersClock, control: ApprovalCount } as const satisfies Record<string, () => ReactNode>;
+type Block = keyof typeof SHEETS;
 
-const SHEETS: Record<Block, () => ReactNode> = { expertise: MonthPlan, insights: ReadersClock, control: ApprovalCount };
-
-const BLOCKS = Object.keys(POINTS) as Block[];
+const BLOCKS = Object.keys(SHEETS) as Block[];
 
 /**
- * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice. What the work is called is a small line
- * above what it means for a client. Its parts are names alone, a line each: the sheet has just shown them at work.
+ * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice, on a phone they are a row to push. What the
+ * work is called is a small line above what it means for a client. Its parts are named in a note: the sheet has just shown them at work.
  */
 export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
@@ -35,7 +29,7 @@ export function AlternatingFeatures() {
         {/* All three are examples; on a phone, where they are papers of their own, each says so. */}
         <Badge className="max-lg:hidden">{t('example')}</Badge>
       </div>
-      <div className="month lg:col-span-2">
+      <div className="swipe month lg:col-span-2">
         {BLOCKS.map((block) => (
           <FeatureBlock key={block} block={block} />
         ))}
@@ -56,11 +50,7 @@ function FeatureBlock({ block }: { block: Block }) {
       <div>
         <h3 className="font-semibold text-base text-thread">{t(`${block}.title`)}</h3>
         <p className="mt-1 text-balance heading lg:min-h-[2lh]">{t(`${block}.text`, { product: SITE.product })}</p>
-        <ul className="named mt-3">
-          {POINTS[block].map((point) => (
-            <li key={point}>{t(`${block}.points.${point}` as 'expertise.points.industry')}</li>
-          ))}
-        </ul>
+        <p className="note mt-2 text-pretty">{t(`${block}.points`)}</p>
       </div>
       <Sheet />
     </article>

@@ -1,14 +1,13 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { MANAGED_NETWORKS, MANAGED_SERVICE } from '@/lib/site/claims';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 import { HoursPicture } from './hours-picture';
 
-const ITEMS = ['channels', 'updates', 'reports', 'engagement'] as const;
+const ITEMS = ['updates', 'reports', 'engagement', 'channels'] as const;
 const WORKING_DAY_HOURS = 8;
 
-/** How much time comes back, and what the client gets in its place. */
+/** How much time comes back, and what the client gets in its place: how often first, then what. */
 export function HoursSaved() {
   const t = useTranslations('managedService.hours');
   const format = useFormatter();
@@ -26,14 +25,14 @@ export function HoursSaved() {
             {t.rich('title', { hours, big: (words) => <span className="inline-block text-thread">{words}</span> })}
           </h2>
           <p className="mt-4 max-lg:-order-1 lede">{t('lede', { days: Math.floor(hours / WORKING_DAY_HOURS) })}</p>
-          <ul className="mt-6 grid gap-x-8 sm:grid-cols-2">
+          <dl className="rhythm">
             {ITEMS.map((item) => (
-              <li key={item} className="flex gap-3.5 border-hairline border-t py-3 text-[0.9375rem] leading-snug">
-                <Icon name="check" className="size-5 text-thread" />
-                {t(`items.${item}`, { platforms })}
-              </li>
+              <div key={item}>
+                <dt>{t(`items.${item}.name`)}</dt>
+                <dd>{t(`items.${item}.text`, { platforms })}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </div>
       </div>
     </Section>

@@ -7,7 +7,7 @@ import './managed-service.css';
 const STEPS = ['discovery', 'strategy', 'creation', 'optimization'] as const;
 const PRICE = ['call', 'offer', 'term'] as const;
 
-/** Four steps on one thread, which goes on after the last of them; the way to a price, and the first of the steps to take. */
+/** Four steps on one thread, which goes on after the last of them; the first of the steps to take, and what it leads to: the price, a word large for each part. */
 export function HowItWorks() {
   const t = useTranslations('managedService.steps');
   return (
@@ -26,18 +26,23 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div className="mt-10 grid gap-x-12 gap-y-7 rounded-card bg-sunken p-6 sm:p-7 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div data-tone="teal" className="way rounded-card bg-paper">
         <div className="flex flex-col items-start lg:justify-center">
-          <h3 className="note">{t('cta.title')}</h3>
-          <p className="mt-2 mb-5 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>
-          <BookingLink>{t('cta.button')}</BookingLink>
+          <h3 className="text-small">{t('cta.title')}</h3>
+          <p className="mt-2 mb-5 text-balance font-bold font-display text-[1.625rem] leading-tight tracking-tight">{t('cta.text')}</p>
+          {/* On the second voice the accent has no place: the button is as light as the words. */}
+          <BookingLink className="bg-ink! text-paper! hover:underline focus-visible:outline-ink">{t('cta.button')}</BookingLink>
         </div>
-        <div className="border-hairline max-lg:border-t max-lg:pt-7 lg:border-s lg:ps-12">
+        <div>
           <h4 className="heading">{t('price.title')}</h4>
-          <ol className="mt-3">
+          <ol>
             {PRICE.map((part) => (
-              <li key={part} className="border-hairline border-t py-2.5 text-pretty leading-snug">
-                {t(`price.${part}`, { months: MANAGED_SERVICE.minimumCommitmentMonths })}
+              <li key={part}>
+                {t.rich(`price.${part}`, {
+                  months: MANAGED_SERVICE.minimumCommitmentMonths,
+                  big: (words) => <b>{words}</b>,
+                  rest: (words) => <span>{words}</span>,
+                })}
               </li>
             ))}
           </ol>

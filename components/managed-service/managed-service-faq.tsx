@@ -1,26 +1,32 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
+import { firstSentence } from '@/lib/i18n/first-sentence';
 import { MANAGED_NETWORKS, MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES } from '@/lib/site/networks';
 
-/** In the order of their ids, 1 to 10. */
+/** In the order of their ids, 1 to 10: each half, which is a column on a desktop, begins with what decides. */
 const QUESTIONS = [
+  'price',
+  'commitment',
   'platforms',
   'team',
   'approval',
+  'results',
+  'ownership',
   'voice',
   'engagement',
   'reports',
-  'commitment',
-  'price',
-  'results',
-  'ownership',
 ] as const;
+/** Of these one sees at once how the answer begins (managed-service.css). */
+const OPEN: readonly (typeof QUESTIONS)[number][] = ['price', 'commitment', 'results', 'ownership'];
+/** A sentence of fewer characters is no answer yet: "You do." */
+const SHORTEST_ANSWER = 10;
 
-/** What people ask before they call. The call itself follows at once, so nothing leads there from here. */
+/** What people ask before they call. It parts the figures, which are averages, from the quotes, which are examples. */
 export function ManagedServiceFaq() {
   const t = useTranslations('managedService.faq');
+  const locale = useLocale();
   const numbers = {
     product: SITE.product,
     platforms: useFormatter().list(MANAGED_NETWORKS.map((network) => NETWORK_NAMES[network])),
@@ -29,10 +35,10 @@ export function ManagedServiceFaq() {
     engagement: RESULTS.engagementIncreasePercent,
     followers: RESULTS.followerGrowthFactor,
   };
-  const items = QUESTIONS.map((name, order) => ({
-    id: order + 1,
-    question: t(`${name}.question`, numbers),
-    answer: t(`${name}.answer`, numbers),
-  }));
-  return <FaqSection title={t('title')} subtitle={t('subtitle')} columns items={items} />;
+  const items = QUESTIONS.map((name, order) => {
+    const answer = t(`${name}.answer`, numbers);
+    const beginning = OPEN.includes(name) ? firstSentence(answer, locale, SHORTEST_ANSWER) : undefined;
+    return { id: order + 1, question: t(`${name}.question`, numbers), answer, beginning };
+  });
+  return <FaqSection title={t('title')} tone="sunken" columns items={items} />;
 }

@@ -6,12 +6,12 @@ import './managed-service.css';
 
 /**
  * Three clients, the first one large and the others beside it, each with a thing of its trade. Visitors are told of each that it is an example until the
- * client has agreed, and below all of them what is an example here and what is not: the band before them has averages.
+ * client has agreed, and below all of them what is an example here. They stand apart from the averages, which are none.
  */
 export function Testimonials() {
   const t = useTranslations('managedService.testimonials');
   return (
-    <Section labelledBy="testimonials-title" tone="sunken">
+    <Section labelledBy="testimonials-title">
       <h2 id="testimonials-title" className="title">
         {t('title')}
       </h2>

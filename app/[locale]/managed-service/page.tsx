@@ -21,8 +21,9 @@ export default function ManagedServicePage() {
       <HowItWorks />
       <AlternatingFeatures />
       <Results />
-      <Testimonials />
+      {/* Between averages and invented quotes, which would cost them their credit. */}
       <ManagedServiceFaq />
+      <Testimonials />
       <ManagedServiceClosing />
     </main>
   );

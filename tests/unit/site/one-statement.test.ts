@@ -76,7 +76,7 @@ const CLICHES = {
   en: /\b(?:seamless|effortless|next level|unlock|unleash|elevate|empower|supercharge|skyrocket|leverag|cutting.edge|state.of.the.art|world.class|best.in.class|results.driven|data.driven|game.chang|one.stop|tailored|bespoke|holistic|synerg|passionate|end.to.end|full.service|growth partner|stand out|peace of mind|boost|streamlin|maximi[sz]|optimi[sz])/i,
   es: /(?<!\p{L})(?:sin esfuerzo|siguiente nivel|otro nivel|desbloque|potencia|impuls|empoder|catapult|vanguardia|última generación|clase mundial|líder|a medida|hecho para ti|integral|sinergi|apasion|de principio a fin|socio de crecimiento|destaca|tranquilidad|maximi[zc]|optimi[zc])/iu,
 } as const;
-const GIVEN_NAMES = /^(?:services|steps)\.\w+\.title$|^blocks\.\w+\.(?:title|points\.\w+)$|^meta\./;
+const GIVEN_NAMES = /^(?:services|steps)\.\w+\.title$|^blocks\.\w+\.(?:title|points)$|^meta\./;
 
 describe.each([
   ['en', en],
@@ -129,7 +129,7 @@ describe.each([
     );
     // The commission is a share of each payment, and no discount.
     const discounts = joining.filter(([, text]) => /\boff\b|discount|descuento|menos/i.test(text));
-    expect(discounts.length).toBeGreaterThan(3);
+    expect(discounts.length).toBeGreaterThan(2);
     expect(discounts.filter(([, text]) => !text.includes('<offer>'))).toEqual([]);
   });
 });
