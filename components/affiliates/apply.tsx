@@ -41,7 +41,7 @@ export function Apply() {
                 )}
                 <span aria-hidden="true" className="absolute start-0 top-1.5 size-4 rounded-full border-[3px] border-thread bg-paper" />
                 <h3 className="heading">{t(`then.${step}.title`)}</h3>
-                <p className="mt-1 text-pretty text-soft">{t(`then.${step}.body`, { days: AFFILIATE.payoutDays })}</p>
+                <p className="mt-1 text-pretty text-soft">{t(`then.${step}.body`, { percent: AFFILIATE.commissionPercent })}</p>
               </li>
             ))}
           </ol>

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE, earnings, NO_CUSTOMERS } from '@/lib/site/affiliate-program';
 import { AFFILIATE_TRIAL_DAYS, JOINING_DISCOUNT, planById } from '@/lib/site/plans';
@@ -10,7 +11,7 @@ const BACK_DAY = 38;
 const PLAN = planById('team');
 const SHARE_USD = earnings({ ...NO_CUSTOMERS, [PLAN.id]: 1 }, 'monthly').perMonthUsd;
 const PAYING_DAY = BACK_DAY + AFFILIATE_TRIAL_DAYS;
-/** The days of the customer's payments, each the beginning of a step; the last step ends with the year. */
+/** The days of the customer's payments, each the beginning of a step; the last step goes on after the year (affiliates.css). */
 const PAYMENTS = Array.from(
   { length: Math.ceil((AFFILIATE.cookieDays - PAYING_DAY) / AFFILIATE.payoutDays) },
   (_, index) => PAYING_DAY + index * AFFILIATE.payoutDays,
@@ -20,86 +21,78 @@ const LABELLED_DAYS = [0, 1 / 3, 2 / 3, 1].map((part) => part * AFFILIATE.cookie
 /** Heights are pixels, widths are days. */
 const GROUND = 276;
 const COIN = 18;
-const STEP_USD = 25;
-const LABELLED_USD = Array.from({ length: Math.floor((PAYMENTS.length * SHARE_USD) / STEP_USD) }, (_, index) => (index + 1) * STEP_USD);
 
 const share = (days: number) => `${(days / AFFILIATE.cookieDays) * 100}%`;
 
-/** The year after a click, as a chart of days and dollars: when the visitor comes back, tries, pays, and what the payouts add up to. */
+/**
+ * The programme as the year after a click, a chart of days and dollars: when the visitor comes back, tries, pays, and what the payouts add up to. A narrow one
+ * says it of the first payout, at its flag, of the one in the middle and of the last.
+ */
 export function YearOfAClick() {
   const t = useTranslations('affiliates.year');
   const plan = useTranslations('pricing.plans')(`${PLAN.id}.name`);
-  const format = useFormatter();
   const usd = useUsd();
   const toTheCent = (amount: number) => usd(amount, 'always');
   // Who pays by the month has the discount for joining; what is drawn is without it, which is said.
   const { payments } = JOINING_DISCOUNT;
   const example = { plan, price: usd(PLAN.monthlyUsd), percent: AFFILIATE.commissionPercent, payments };
+  const said: Record<number, string> = { [Math.floor(PAYMENTS.length / 2)]: 'year-middle', [PAYMENTS.length - 1]: 'year-sum' };
   return (
-    <div
-      role="img"
-      aria-label={t('label', {
-        ...example,
-        days: AFFILIATE.cookieDays,
-        trial: AFFILIATE_TRIAL_DAYS,
-        payout: AFFILIATE.payoutDays,
-        each: toTheCent(SHARE_USD),
-        total: toTheCent(PAYMENTS.length * SHARE_USD),
-      })}
-      className="select-none text-small tabular-nums"
-    >
-      <p aria-hidden="true" className="mb-8 max-w-prose text-balance text-body">
-        {t.rich('title', {
+    <Section title={t('title')} lede={t('lede', example)} className="overflow-x-clip">
+      <div
+        role="img"
+        aria-label={t('label', {
           ...example,
-          b: (words) => <strong className="mb-1 block font-display font-semibold text-heading">{words}</strong>,
+          days: AFFILIATE.cookieDays,
+          trial: AFFILIATE_TRIAL_DAYS,
+          payout: AFFILIATE.payoutDays,
+          each: toTheCent(SHARE_USD),
+          total: toTheCent(PAYMENTS.length * SHARE_USD),
         })}
-      </p>
-      <div aria-hidden="true" className="year" style={{ height: GROUND, '--coin': `${COIN}px` } as CSSProperties}>
-        {LABELLED_USD.map((amount) => (
-          <div key={amount} className="year-line" style={{ bottom: (amount / SHARE_USD) * COIN }}>
-            <span>{format.number(amount)}</span>
-          </div>
-        ))}
-        <Flag day={0} top={0} text={t('click')} />
-        <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
-        {/* Below the line of 100 dollars, which a narrow chart has. */}
-        <Flag day={PAYING_DAY} top={98} text={t('customer', { day: PAYING_DAY })} />
-        <div className="h-6 bg-teal" style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }} />
-        {PAYMENTS.map((day, index) => (
-          <div
-            key={day}
-            className="year-pay"
-            style={{
-              insetInlineStart: share(day),
-              width: share(Math.min(AFFILIATE.payoutDays, AFFILIATE.cookieDays - day)),
-              height: (index + 1) * COIN,
-            }}
-          >
-            <span className={index === PAYMENTS.length - 1 ? 'year-sum' : undefined}>{toTheCent((index + 1) * SHARE_USD)}</span>
-          </div>
-        ))}
+        className="select-none text-small tabular-nums"
+      >
+        <div aria-hidden="true" className="year" style={{ height: GROUND, '--coin': `${COIN}px` } as CSSProperties}>
+          <Flag day={0} top={0} text={t('click')} />
+          <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
+          <Flag day={PAYING_DAY} top={84} text={t('customer', { day: PAYING_DAY })} amount={toTheCent(SHARE_USD)} />
+          <div className="h-6 bg-teal" style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }} />
+          {PAYMENTS.map((day, index) => (
+            <div
+              key={day}
+              className="year-pay"
+              style={{
+                insetInlineStart: share(day),
+                width: share(Math.min(AFFILIATE.payoutDays, AFFILIATE.cookieDays - day)),
+                height: (index + 1) * COIN,
+              }}
+            >
+              <span className={said[index]}>{toTheCent((index + 1) * SHARE_USD)}</span>
+            </div>
+          ))}
+        </div>
+        <div aria-hidden="true" className="year-days border-ink border-t-2">
+          {LABELLED_DAYS.map((day) => (
+            <span
+              key={day}
+              className="absolute top-0 border-ink border-s ps-1.5 pt-2 text-soft last-of-type:border-s-0 last-of-type:border-e last-of-type:ps-0 last-of-type:pe-1.5"
+              style={day === AFFILIATE.cookieDays ? { insetInlineEnd: 0 } : { insetInlineStart: share(day) }}
+            >
+              {day}
+            </span>
+          ))}
+          <div className="max-w-prose text-pretty pt-12 text-soft">{t('remembered', { days: AFFILIATE.cookieDays })}</div>
+        </div>
       </div>
-      <div aria-hidden="true" className="year-days border-ink border-t-2">
-        {LABELLED_DAYS.map((day) => (
-          <span
-            key={day}
-            className="absolute top-0 border-ink border-s ps-1.5 pt-2 text-soft last-of-type:border-s-0 last-of-type:border-e last-of-type:ps-0 last-of-type:pe-1.5"
-            style={day === AFFILIATE.cookieDays ? { insetInlineEnd: 0 } : { insetInlineStart: share(day) }}
-          >
-            {day}
-          </span>
-        ))}
-        <div className="pt-12 text-soft">{t('remembered', { days: AFFILIATE.cookieDays })}</div>
-      </div>
-    </div>
+    </Section>
   );
 }
 
 /** Words that stand at the head of a pole on their day. */
-function Flag({ day, top, text, detail }: { day: number; top: number; text: string; detail?: string }) {
+function Flag({ day, top, text, detail, amount }: { day: number; top: number; text: string; detail?: string; amount?: string }) {
   return (
     <div className="year-flag" style={{ insetInlineStart: share(day), top }}>
       <span className="font-semibold">{text}</span>
+      {amount && <span className="block font-semibold text-thread lg:hidden">{amount}</span>}
       {detail && <span className="block text-soft before:me-1.5 before:inline-block before:size-2 before:bg-teal">{detail}</span>}
     </div>
   );

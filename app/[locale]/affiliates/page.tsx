@@ -1,11 +1,11 @@
 import { AffiliateFaq } from '@/components/affiliates/affiliate-faq';
 import { AffiliateHero } from '@/components/affiliates/affiliate-hero';
-import { AffiliateSteps } from '@/components/affiliates/affiliate-steps';
 import { AffiliateTerms } from '@/components/affiliates/affiliate-terms';
 import { Apply } from '@/components/affiliates/apply';
 import { Audience } from '@/components/affiliates/audience';
 import { EarningsSection } from '@/components/affiliates/earnings-section';
 import { HouseRules } from '@/components/affiliates/house-rules';
+import { YearOfAClick } from '@/components/affiliates/year-of-a-click';
 import { pageMetadata } from '@/lib/head/metadata';
 import './page.css';
 
@@ -16,7 +16,7 @@ export default function AffiliatesPage() {
     <main className="lg:[--spacing-section:6rem]">
       <AffiliateHero />
       <AffiliateTerms />
-      <AffiliateSteps />
+      <YearOfAClick />
       <EarningsSection />
       <Audience />
       <HouseRules />

@@ -3,7 +3,6 @@ import { createTranslator } from 'next-intl';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import TermsPage from '../../../../app/[locale]/(legal)/terms-conditions/page.tsx';
-import { AffiliateSteps } from '../../../../components/affiliates/affiliate-steps.tsx';
 import { AffiliateTerms } from '../../../../components/affiliates/affiliate-terms.tsx';
 import { JoiningTerms } from '../../../../components/competitors/joining-terms.tsx';
 import { FaqGroups } from '../../../../components/faq/faq-groups.tsx';
@@ -70,7 +69,6 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     ['home, at its end', <HomeClosing key="" />],
     ['a comparison', <JoiningTerms key="" />],
     ['the affiliate programme’s terms', <AffiliateTerms key="" />],
-    ['the affiliate programme’s steps', <AffiliateSteps key="" />],
   ])('%s names the percentage and leads to the line that explains it', (_, page) => {
     const section = drawn(page, locale);
     expect(section.textContent).toContain(String(JOINING_DISCOUNT.percent));
