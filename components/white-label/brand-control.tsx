@@ -28,8 +28,8 @@ export function BrandControl() {
           <Part
             key={part}
             label={t(`parts.${part}.label`)}
-            ours={t(`parts.${part}.value`, ours)}
-            theirs={t(`parts.${part}.value`, AGENCY)}
+            ours={breakable(t(`parts.${part}.value`, ours))}
+            theirs={breakable(t(`parts.${part}.value`, AGENCY))}
           />
         ))}
         <Part
@@ -42,9 +42,22 @@ export function BrandControl() {
   );
 }
 
+/** Where a column is narrow an address goes on in a second line after its `@`, or after the first part of a host, and not within a word. */
+function breakable(value: string): ReactNode {
+  const [start] = /^[^\s.@]+[.@](?=\S)/.exec(value) ?? [];
+  if (!start) return value;
+  return (
+    <>
+      {start}
+      <wbr />
+      {value.slice(start.length)}
+    </>
+  );
+}
+
 function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs: ReactNode }) {
   return (
-    <div className="grid items-baseline gap-x-8 has-[[role=img]]:items-center gap-y-1 has-[[role=img]]:gap-y-3 border-hairline border-t py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-6">
+    <div className="part grid items-baseline gap-x-8 has-[[role=img]]:items-center gap-y-1 has-[[role=img]]:gap-y-3 border-hairline border-t py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-6">
       <dt className="text-[0.9375rem] text-soft sm:col-span-2 lg:col-span-1">{label}</dt>
       <dd className="contents">
         <del className="wrap-anywhere text-lede text-soft decoration-1 max-sm:text-base decoration-thread">{ours}</del>
@@ -58,11 +71,11 @@ function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs:
 
 function Swatches({ label, colors, struck = false }: { label: string; colors: (string | undefined)[]; struck?: boolean }) {
   return (
-    <span role="img" aria-label={label} className="relative inline-flex">
+    <span role="img" aria-label={label} className="relative inline-flex max-w-full">
       {colors.map((color) => (
         <span key={color} className={`h-9 w-14 border border-hairline first:rounded-s-lg nth-3:rounded-e-lg ${color}`} />
       ))}
-      {struck && <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 border-paper border-y-2 bg-thread" />}
+      {struck && <span className="absolute -inset-x-1.5 top-1/2 h-1.5 -translate-y-1/2 border-paper border-y-2 bg-thread" />}
     </span>
   );
 }

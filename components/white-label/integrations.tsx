@@ -15,14 +15,13 @@ export function Integrations() {
       <div className="works-with">
         {KINDS.map((kind) => (
           <div key={kind}>
-            <h3 className="font-semibold">{t(`kinds.${kind}`)}</h3>
-            <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug">{t(`says.${kind}`)}</p>
+            <div>
+              <h3 className="font-semibold">{t(`kinds.${kind}`)}</h3>
+              <p className="mt-1 text-pretty text-[0.9375rem] text-soft leading-snug">{t(`says.${kind}`)}</p>
+            </div>
             <ul>
               {INTEGRATIONS[kind].map((integration) => (
-                <li
-                  key={integration.name}
-                  className="flex items-center gap-2.5 font-bold font-display text-[clamp(1.125rem,0.95rem+0.75vw,1.625rem)] leading-none tracking-tight"
-                >
+                <li key={integration.name}>
                   <Mark of={integration.mark} />
                   {integration.name}
                 </li>
@@ -35,13 +34,11 @@ export function Integrations() {
   );
 }
 
-const SIZE = 'size-[0.95em]';
-
 /** Of the providers that no network's mark stands for, the marks are drawn in provider-marks.svg. */
 function Mark({ of }: { of: Network | Provider }) {
-  if (of in NETWORK_NAMES) return <NetworkIcon network={of as Network} className={SIZE} />;
+  if (of in NETWORK_NAMES) return <NetworkIcon network={of as Network} className="mark" />;
   return (
-    <svg aria-hidden="true" className={`shrink-0 fill-current ${SIZE}`}>
+    <svg aria-hidden="true" className="mark fill-current">
       <use href={symbolOf(marks, of)} />
     </svg>
   );

@@ -66,33 +66,23 @@ export function WhiteLabelFeatures() {
   );
 }
 
-/** The hours that setting up takes at most, as a dial: a line for each, of which the last is not needed. */
+/** The hours that setting up takes at most, a line for each, of which the last is not needed. */
 function Day({ hours }: { hours: number }) {
-  const at = (hour: number) => {
-    const turn = (hour / hours) * 2 * Math.PI;
-    return `${(56 + 47 * Math.sin(turn)).toFixed(1)} ${(56 - 47 * Math.cos(turn)).toFixed(1)}`;
-  };
-  // One arc whose dashes are the hours, which ends between its last one and the one that is left.
+  const lines = { pathLength: hours, strokeDasharray: '.5 .5', strokeDashoffset: -0.25 };
   return (
-    <svg viewBox="0 0 112 112" aria-hidden="true" strokeWidth={18} className="drawn">
-      <path d="M56 18V0" strokeWidth={2} className="stroke-hairline" />
-      <path
-        d={`M${at(1)}A47 47 0 1 1 ${at(hours - 0.5)}`}
-        pathLength={hours - 1.5}
-        strokeDasharray=".16 .84"
-        strokeDashoffset={0.08}
-        className="stroke-thread"
-      />
+    <svg viewBox="0 0 256 64" preserveAspectRatio="none" aria-hidden="true" strokeWidth={64} className="drawn">
+      <path d="M0 32H256" {...lines} className="stroke-hairline" />
+      <path d={`M0 32H${256 * (1 - 1 / hours)}`} {...lines} pathLength={hours - 1} className="stroke-thread" />
     </svg>
   );
 }
 
-/** The bits of a key, sixteen by sixteen, as WHITE_LABEL.encryption has them: the places of all are its ground; one line to and fro, on which a dash of no length is a dot, has those that are set. */
+/** The bits of a key, thirty-two by eight, as WHITE_LABEL.encryption has them: the places of all are its ground; one line to and fro, on which a dash of no length is a dot, has those that are set. */
 function Key() {
   return (
-    <svg viewBox="0 0 112 112" aria-hidden="true" strokeWidth={4.4} strokeLinecap="round" className="drawn drawn-key stroke-ink">
+    <svg viewBox="0 0 256 64" aria-hidden="true" strokeWidth={5} strokeLinecap="round" className="drawn drawn-key stroke-ink">
       <path
-        d={`M3.5 3.5${'h105v7h-105v7'.repeat(8).slice(0, -2)}`}
+        d={`M4 4${'h248v8h-248v8'.repeat(4).slice(0, -2)}`}
         pathLength={255}
         strokeDasharray="0 1 0 2 0 1 0 3 0 2 0 1 0 1 0 4 0 2 0 1 0 2 0 3"
       />
