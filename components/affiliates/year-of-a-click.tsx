@@ -38,7 +38,7 @@ export function YearOfAClick() {
   const example = { plan, price: usd(PLAN.monthlyUsd), percent: AFFILIATE.commissionPercent, payments };
   const said: Record<number, string> = { [Math.floor(PAYMENTS.length / 2)]: 'year-middle', [PAYMENTS.length - 1]: 'year-sum' };
   return (
-    <Section title={t('title')} lede={t('lede', example)} className="overflow-x-clip">
+    <Section title={t('title')} lede={t('lede', example)} className="year-part">
       <div
         role="img"
         aria-label={t('label', {

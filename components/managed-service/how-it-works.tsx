@@ -29,9 +29,9 @@ export function HowItWorks() {
       <div data-tone="teal" className="way rounded-card bg-paper">
         <div className="flex flex-col items-start lg:justify-center">
           <h3 className="text-small">{t('cta.title')}</h3>
-          <p className="mt-2 mb-5 text-balance font-bold font-display text-[1.625rem] leading-tight tracking-tight">{t('cta.text')}</p>
+          <p className="mt-2 mb-5 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>
           {/* On the second voice the accent has no place: the button is as light as the words. */}
-          <BookingLink className="bg-ink! text-paper! hover:underline focus-visible:outline-ink">{t('cta.button')}</BookingLink>
+          <BookingLink>{t('cta.button')}</BookingLink>
         </div>
         <div>
           <h4 className="heading">{t('price.title')}</h4>
@@ -40,7 +40,7 @@ export function HowItWorks() {
               <li key={part}>
                 {t.rich(`price.${part}`, {
                   months: MANAGED_SERVICE.minimumCommitmentMonths,
-                  big: (words) => <b>{words}</b>,
+                  big: (words) => <b className="font-display">{words}</b>,
                   rest: (words) => <span>{words}</span>,
                 })}
               </li>

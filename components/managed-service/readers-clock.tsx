@@ -21,12 +21,7 @@ export function ReadersClock() {
           {clock(BEST_HOUR)}
         </span>
       </p>
-      <svg
-        viewBox="0 0 240 84"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="w-full fill-none max-sm:h-full lg:h-full rtl:-scale-x-100"
-      >
+      <svg viewBox="0 0 240 84" preserveAspectRatio="none" aria-hidden="true" className="w-full fill-none rtl:-scale-x-100">
         <path d={READERS.map((_, hour) => (hour === BEST_HOUR ? '' : tick(hour))).join('')} className="stroke-4 stroke-teal opacity-60" />
         <path d={tick(BEST_HOUR)} className="stroke-[5] stroke-thread" />
         <path

@@ -71,11 +71,11 @@ function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs:
 
 function Swatches({ label, colors, struck = false }: { label: string; colors: (string | undefined)[]; struck?: boolean }) {
   return (
-    <span role="img" aria-label={label} className="relative inline-flex max-w-full">
+    <span role="img" aria-label={label} className="relative inline-flex">
       {colors.map((color) => (
         <span key={color} className={`h-9 w-14 border border-hairline first:rounded-s-lg nth-3:rounded-e-lg ${color}`} />
       ))}
-      {struck && <span className="absolute -inset-x-1.5 top-1/2 h-1.5 -translate-y-1/2 border-paper border-y-2 bg-thread" />}
+      {struck && <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 border-paper border-y-2 bg-thread" />}
     </span>
   );
 }

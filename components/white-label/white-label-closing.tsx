@@ -10,7 +10,7 @@ export function WhiteLabelClosing() {
   const t = useTranslations('whiteLabel.closing');
   return (
     <Section tone="inverse" labelledBy="closing-title">
-      <div className="relative mx-auto grid max-w-[64rem] justify-items-center gap-10 px-2 py-12 text-center sm:p-14 lg:py-20">
+      <div className="relative mx-auto grid max-w-[64rem] justify-items-center gap-10 px-6 py-12 text-center sm:p-14 lg:py-20">
         <CropMarks className="text-thread" />
         <h2
           id="closing-title"
@@ -18,9 +18,9 @@ export function WhiteLabelClosing() {
         >
           {t.rich('title', { line: (sentence) => <span className="block">{sentence}</span> })}
         </h2>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <BookingLink className="whitespace-nowrap max-sm:flex-1 max-sm:px-4">{t('demo')}</BookingLink>
-          <ButtonLink href={env().ENTERPRISE_BOOKING_URL} variant="secondary" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4">
+        <div className="both-calls flex flex-wrap gap-3">
+          <BookingLink>{t('demo')}</BookingLink>
+          <ButtonLink href={env().ENTERPRISE_BOOKING_URL} variant="secondary">
             {t('sales')}
           </ButtonLink>
         </div>
