@@ -75,11 +75,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                     </>
                   ) : null}
                   {paidYearlyPerMonthUsd === undefined ? null : <s style={{ inlineSize: bars.along(paidYearlyPerMonthUsd) }} />}
-                  {monthlyUsd > bars.end ? (
-                    <i className="beyond">{usd(monthlyUsd)}</i>
-                  ) : (
-                    <i />
-                  )}
+                  {monthlyUsd > bars.end ? <i className="beyond">{usd(monthlyUsd)}</i> : <i />}
                 </span>
               </td>
             </tr>

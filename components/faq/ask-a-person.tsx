@@ -27,7 +27,7 @@ export function AskAPerson() {
           strokeWidth={4}
           strokeLinejoin="round"
           strokeLinecap="round"
-          className="letter fill-none stroke-thread rtl:-scale-x-100"
+          className="envelope fill-none stroke-thread rtl:-scale-x-100"
         >
           <g stroke="none">
             <path d="M92 88h316v194q0 12-12 12h-292q-12 0-12-12z" fill="var(--ink)" />

@@ -26,7 +26,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div data-tone="teal" className="way rounded-card bg-paper">
+      <div data-tone="teal" className="call-way rounded-card bg-paper">
         <div className="flex flex-col items-start lg:justify-center">
           <h3 className="text-small">{t('cta.title')}</h3>
           <p className="mt-2 mb-5 text-balance font-bold font-display text-heading leading-tight">{t('cta.text')}</p>

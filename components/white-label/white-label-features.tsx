@@ -37,7 +37,7 @@ export function WhiteLabelFeatures() {
             <p className="mt-3 max-w-[32rem] text-pretty text-soft">{t('brand.text')}</p>
           </div>
         </article>
-        <div className="facts grid sm:grid-cols-2">
+        <div className="fact-cards grid sm:grid-cols-2">
           {FACTS.map((fact) => (
             <article key={fact} className={`p-6 sm:p-8 ${PLACES[fact]}`}>
               <p

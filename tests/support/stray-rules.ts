@@ -32,7 +32,7 @@ export const strayRules = (blank: Page, pages: Record<string, ServedPage>, sheet
             return rule.cssRules.length === 0 ? own : [...own, ...rulesOf(rule.cssRules, `${under} ${rule.selectorText}`)];
           }
           if (rule instanceof CSSGroupingRule)
-            return rulesOf(rule.cssRules, `${under} ${rule.cssText.slice(0, rule.cssText.indexOf('{'))}`);
+            return rulesOf(rule.cssRules, `${under} ${rule.cssText.slice(0, rule.cssText.indexOf('{')).replace('not all and', 'not')}`);
           return [];
         });
       const rules = Object.fromEntries(
@@ -45,7 +45,7 @@ export const strayRules = (blank: Page, pages: Record<string, ServedPage>, sheet
       /** The selector in every state of its elements, with the element for what is drawn beside it. */
       const inAnyState = (selector: string) =>
         selector.replace(
-          /(?<!\\)(?:::[a-z-]+(?:\([^()]*\))?|:(?:hover|focus|focus-visible|focus-within|active|checked|open|popover-open|target|target-current|placeholder-shown|invalid|user-invalid)(?![\w-]))/g,
+          /(?<!\\)(?:::[a-z-]+(?:\([^()]*\))?|:(?:hover|focus|focus-visible|focus-within|active|checked|open|popover-open|target|target-current|placeholder-shown|invalid|user-invalid)(?![\w-])|\[(?:data-scripted|data-theme="?dark"?|dir="?rtl"?|aria-expanded="?\w+"?)\])/g,
           ':not(never)',
         );
       const found = new Set<string>();
