@@ -15,7 +15,7 @@ type Block = keyof typeof SHEETS;
 const BLOCKS = Object.keys(SHEETS) as Block[];
 
 /**
- * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice, on a phone they are a row to push. What the
+ * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice, on a phone they are a row to push, with a dot for each. What the
  * work is called is a small line above what it means for a client. Its parts are named in a note: the sheet has just shown them at work.
  */
 export function AlternatingFeatures() {
@@ -29,7 +29,7 @@ export function AlternatingFeatures() {
         {/* All three are examples; on a phone, where they are papers of their own, each says so. */}
         <Badge className="max-lg:hidden">{t('example')}</Badge>
       </div>
-      <div className="swipe month lg:col-span-2">
+      <div className="swipe with-dots month lg:col-span-2">
         {BLOCKS.map((block) => (
           <FeatureBlock key={block} block={block} />
         ))}
@@ -50,7 +50,7 @@ function FeatureBlock({ block }: { block: Block }) {
       <div>
         <h3 className="font-semibold text-base text-thread">{t(`${block}.title`)}</h3>
         <p className="mt-1 text-balance heading lg:min-h-[2lh]">{t(`${block}.text`, { product: SITE.product })}</p>
-        <p className="note mt-2 text-pretty">{t(`${block}.points`)}</p>
+        <p className="parts mt-2">{t(`${block}.points`)}</p>
       </div>
       <Sheet />
     </article>

@@ -18,8 +18,6 @@ const QUESTIONS = [
   'engagement',
   'reports',
 ] as const;
-/** Of these one sees at once how the answer begins (managed-service.css). */
-const OPEN: readonly (typeof QUESTIONS)[number][] = ['price', 'commitment', 'results', 'ownership'];
 /** A sentence of fewer characters is no answer yet: "You do." */
 const SHORTEST_ANSWER = 10;
 
@@ -37,8 +35,7 @@ export function ManagedServiceFaq() {
   };
   const items = QUESTIONS.map((name, order) => {
     const answer = t(`${name}.answer`, numbers);
-    const beginning = OPEN.includes(name) ? firstSentence(answer, locale, SHORTEST_ANSWER) : undefined;
-    return { id: order + 1, question: t(`${name}.question`, numbers), answer, beginning };
+    return { id: order + 1, question: t(`${name}.question`, numbers), answer, beginning: firstSentence(answer, locale, SHORTEST_ANSWER) };
   });
   return <FaqSection title={t('title')} tone="sunken" columns items={items} />;
 }

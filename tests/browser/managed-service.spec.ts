@@ -134,10 +134,13 @@ test('ten questions open one at a time and say what the terms are', async ({ pag
   await page.goto(PATH);
   const questions = page.getByRole('main').getByRole('button', { expanded: false });
   await expect(questions).toHaveCount(10);
-  // What it costs and for how long one is bound is read without a click, while it is closed.
-  for (const beginning of [/^A fixed monthly price.*\.$/, /^Typically 3 months.*\.$/]) {
-    const shown = page.locator('.beginning').filter({ hasText: beginning });
-    await expect(shown).toBeVisible();
+  // How each answer begins is read without a click, while it is closed, on any screen: a sentence, and more than a yes.
+  for (const width of [PHONE.width, 1024, DESKTOP.width]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beginnings = page.locator('.beginning').filter({ visible: true });
+    await expect(beginnings).toHaveText(Array.from({ length: 10 }, () => /^.{10,}\.$/));
+    for (const beginning of [/^A fixed monthly price/, /^Typically 3 months/])
+      await expect(beginnings.filter({ hasText: beginning })).toHaveCount(1);
   }
   for (const [question, answer] of ANSWERS) {
     await page.getByRole('button', { name: question }).click();
@@ -181,8 +184,8 @@ const READABLE_PX = 14;
 const PICTURE_PX = 14;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** What the page had before it was tidied was half as tall again. */
-const TALLEST_PX = 6400;
+/** What the page had before it was tidied was half as tall again. The beginnings of all ten answers, and parts below the sheets as large as a text, take 180 of it. */
+const TALLEST_PX = 6600;
 /** Jobs, steps and quotes stand below each other: texts are no row to push. */
 const TALLEST_PHONE_PX = 10_250;
 /** What a page needs between two sections on a desktop, in px: the least of its rhythm, above and below. */
@@ -231,6 +234,21 @@ for (const locale of ['en', 'es'] as const) {
     expect(captions).toEqual([0, 0, 0]);
     for (const [order, names] of words.parts.entries())
       for (const name of names) await expect(page.locator('main article:has(> figure) > div').nth(order)).toContainText(name);
+    // They are no note: as large as a text, and not in its grey.
+    const parts = await page.locator('main article:has(> figure) > div > :last-child').evaluateAll((all) => {
+      const { color: grey } = getComputedStyle(document.querySelector('main .lede') as Element);
+      return all.map((each) => [Number.parseFloat(getComputedStyle(each).fontSize) >= 16, getComputedStyle(each).color !== grey]);
+    });
+    expect(parts).toEqual([0, 1, 2].map(() => [true, true]));
+    // No line of a heading has its last two words alone.
+    const lines = await page.locator('#hours-title').evaluate((title) => {
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      const rects = [...words.getClientRects()];
+      const feet = [...new Set(rects.map(({ bottom }) => Math.round(bottom)))];
+      return feet.map((foot) => rects.filter(({ bottom }) => Math.round(bottom) === foot).reduce((sum, { width }) => sum + width, 0));
+    });
+    expect(Math.min(...lines), lines.join()).toBeGreaterThan(Math.max(...lines) / 3);
 
     // What is done stands near to what it is called, and is no note: larger than one, and not in its grey.
     const done = await page.locator('main [role=group] h3 + p').evaluateAll((all) =>
