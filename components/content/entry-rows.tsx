@@ -281,7 +281,7 @@ function Words({ card: { words } }: { card: AnnouncedCard }) {
 }
 
 /** What it is about, in the list's words, when it was written, and how long it takes to read. By whom is said once, above the list. */
-function Byline({ card: { kind, publishedAt, facts, words } }: { card: AnnouncedCard }) {
+function Byline({ card: { publishedAt, facts, words } }: { card: AnnouncedCard }) {
   const t = useTranslations('entry');
   const format = useFormatter();
   const length = facts ? t('readingTime', { minutes: facts.minutes }) : null;
@@ -291,8 +291,7 @@ function Byline({ card: { kind, publishedAt, facts, words } }: { card: Announced
       {/* On one line with each other, wherever the words before them end. */}
       <span className="when">
         <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
-        {/* The magazine's small ones are without it on a phone (entry-rows.css). */}
-        {length && kind === 'blog' ? <span>{length}</span> : length}
+        {length}
       </span>
     </p>
   );

@@ -13,8 +13,8 @@ const DATED = 5;
 const heightAt = (x: number) => 50 - 50 * Math.sin((Math.PI * TURNS * x) / 100);
 
 /**
- * The entries of a page of a list as knots in one thread, in the order of the list: the newest stands where reading begins. Half of where one stands is its
- * date, and half its turn: so two of one week lie apart. It says nothing that the list does not. `hue` gives the class of a knot's color. Where they are all
+ * The entries of a page of a list as knots in one thread, in the order of the list: the newest stands where reading begins. All are as far from each other,
+ * as rows of a list are: two of one week would lie on each other. It says nothing that the list does not. `hue` gives the class of a knot's color. Where they are all
  * of the list, `whole`, the dates at its ends say that they are those of the latest and of the first.
  */
 export function EntryStrand({
@@ -36,8 +36,8 @@ export function EntryStrand({
   const label = (date: number) => format.dateTime(date, oneYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
   const knots = cards.map((card, index) => {
     const date = dates[index] ?? oldest;
-    const share = ((newest - date) / (newest - oldest) + index / (cards.length - 1)) / 2;
-    return { id: card.id, date, x: Math.round(1 + 98 * share), hueClass: hue?.(card) };
+    const x = Math.round(10 * (1 + (98 * index) / (cards.length - 1))) / 10;
+    return { id: card.id, date, x, hueClass: hue?.(card) };
   });
   return (
     <StaticPart aria-hidden="true" className="strand">

@@ -97,6 +97,10 @@ for (const locale of LOCALES) {
         const dates = page.locator('.strand > span');
         await page.setViewportSize({ width: 1440, height: 900 });
         await expect(dates.filter({ visible: true })).toHaveCount(await page.locator('main article').count());
+        // Each knot is as far from the next as any other.
+        const knots = await page.locator('.strand > i').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+        const gaps = knots.slice(1).map((x, at) => x - (knots[at] ?? 0));
+        expect(Math.max(...gaps) - Math.min(...gaps), gaps.join()).toBeLessThan(3);
         const sides = await dates.evaluateAll((all) =>
           all
             .map((each) => {
@@ -218,6 +222,12 @@ test('on a desktop a small post is told of in the middle of its picture, and wha
   const listed = await page.locator('main article:not(.elsewhere article) time').allInnerTexts();
   expect(listed.map((date) => date.replace(/, \d+$/, ''))).toEqual(dates.map(({ words }) => words));
   await expect(page.locator('.lead-blog .latest')).toHaveText('The latest');
+  // Without words above its chapters its newest has no hole in their place.
+  const hole = await page.locator('.lead-blog').evaluate((lead) => {
+    const [told, chapters] = ['.byline', '.chapters > p'].map((part) => (lead.querySelector(part) as Element).getBoundingClientRect());
+    return (chapters?.top ?? 0) - (told?.bottom ?? 0);
+  });
+  expect(hole).toBeLessThan(VOID_PX / 2);
   // Posts and folders by their titles and by the room that they take: the page is about the posts.
   const sizesOf = (part: string) =>
     page.locator(part).evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
@@ -433,18 +443,29 @@ test('the three lists say what their kind is about, and each closes with the way
     expect(each.measure).toBeGreaterThan(0.95);
   }
   expect(besides.map(({ first }) => first)).toEqual([true, false, true]);
-  // On a phone a small one is no strip: it has the shape and the size in which its drawing can be seen. Its picture begins where the large ones do, its title beside it, and what it is about and its day share a line.
+  // On a phone a small one is no strip: it has the shape and the size in which its drawing can be seen. Its picture begins where the large ones do, its title beside it, and what it is about, its day and how long it takes share a line.
   await page.setViewportSize({ width: 390, height: 844 });
   const rows = await page.locator('.rows-blog > li:not(.feature)').evaluateAll((all) =>
     all.map((each) => {
       const box = (part: string) => (each.querySelector(part) as Element).getBoundingClientRect();
+      const said = document.createRange();
+      said.selectNodeContents(each.querySelector('.when') as Element);
+      said.setStartAfter(each.querySelector('time') as Element);
       const { left, right, width, height } = box('.pic');
       const line = Number.parseFloat(getComputedStyle(each.querySelector('.byline') as Element).lineHeight);
-      return { left, width, shape: width / height, beside: box('.one-line').left - right, lines: Math.round(box('.byline').height / line) };
+      return {
+        left,
+        width,
+        shape: width / height,
+        beside: box('.one-line').left - right,
+        told: said.getBoundingClientRect().width,
+        lines: Math.round(box('.byline').height / line),
+      };
     }),
   );
   const edge = (await box('main .lead .pic')).x;
-  for (const { left, width, shape, beside, lines } of rows) {
+  for (const { left, width, shape, beside, told, lines } of rows) {
+    expect(told, 'how long it takes').toBeGreaterThan(40);
     expect(left).toBeCloseTo(edge, 0);
     expect(width).toBeGreaterThan(110);
     expect(shape).toBeCloseTo(16 / 10, 1);
@@ -615,7 +636,7 @@ test('below the entries of a keyword stand those of another kind under the same 
     await page.goto(path);
     const section = page.getByRole('region', { name });
     // The way to all of them has words, which say to what when it is heard alone.
-    await expect(section.getByRole('link', { name: new RegExp(`^(See them all|Ver todo)\\b.*${name}$`) })).toHaveAttribute('href', way);
+    await expect(section.getByRole('link', { name: new RegExp(`^(See them all|Verlos todos)\\b.*${name}$`) })).toHaveAttribute('href', way);
     // What is not of the page's kind is without pictures, unless those are what it is known by.
     await expect(section.locator('.folder img')).toHaveCount(0);
     const found = await section.locator('article h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
