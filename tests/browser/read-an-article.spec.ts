@@ -83,6 +83,15 @@ test('code is coloured on the server, stands in lines as it was written, and is 
   await expect(page.locator('.prose h2 .self-sign').first()).toHaveCSS('position', 'absolute');
   // Four columns of short words stand beside each other on a phone.
   await page.setViewportSize(PHONE);
+  // A ring is of whole pixels: parts of one are rounded for its height and its width apart, and make an oval of it.
+  const rings = await page.locator('.prose ul > li').evaluateAll((all) =>
+    all.map((each) => {
+      const { inlineSize, blockSize } = getComputedStyle(each, '::before');
+      return [inlineSize, blockSize].map(Number.parseFloat);
+    }),
+  );
+  expect(rings.length).toBeGreaterThan(2);
+  expect(rings.filter(([wide = 0, high]) => wide !== high || !Number.isInteger(wide))).toEqual([]);
   const close = page.locator('.prose [data-scrolls=close]');
   expect(await close.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expect(close.locator('figcaption')).toHaveCount(0);
