@@ -43,7 +43,7 @@ export function Strengths({ competitor }: { competitor: Competitor }) {
         <h2 id="strengths-title" className="sr-only">
           {t('title', { product: SITE.product })}
         </h2>
-        <ul className={`grid gap-x-16 gap-y-4 sm:grid-cols-3 ${hasDarkHero ? '' : 'border-ink border-t-2 pt-5'}`}>
+        <ul className={`grid gap-x-10 gap-y-4 sm:grid-cols-3 ${hasDarkHero ? '' : 'border-ink border-t-2 pt-5'}`}>
           {FIRST[competitor].map((strength) => (
             <li key={strength}>
               <h3 className="heading text-balance leading-tight">{t(`${strength}.title`, facts)}</h3>

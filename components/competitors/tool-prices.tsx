@@ -8,14 +8,12 @@ import { Usd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { biggestPlanFor, PLANS } from '@/lib/site/plans';
-import { Marks, scaleOf } from './dollars';
+import { Marks, PRICE_SCALE } from './dollars';
 import { Ledger } from './ledger';
 import { MoneyBuys } from './money-buys';
 import '@/components/layout/quiet-header.css';
 import './hub.css';
 
-/** One scale for all prices, theirs and ours, with room for the low ones. */
-const SCALE = scaleOf([...COMPETITOR_IDS.flatMap(pricesOf), ...PLANS.map(({ monthlyUsd }) => monthlyUsd)]);
 /** The figure of a price that is nearly as high as the scale stands before its stitch: under it, it would stand out of its column. */
 const NEAR_THE_END = 0.95;
 
@@ -24,9 +22,9 @@ const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0]
 /** From the window's edge beside the heading, in a loop, to where the line of our prices begins. In px, as the table's head is in rem; it ends on the middle of that line, whose three pixels are whole ones. */
 const THREAD = 'M2400 -343H850c-100 0 -140 40 -140 86s66 68 110 34 20 -112 -70 -112C640 -335 620 -131 480 -131H20C-30 -131 -30 -.5 0 -.5H6';
 
-/** The same on a phone: beside the button, and down in the margin. */
+/** The same on a phone: beside the button, out of the window at its other edge, and in again where the line begins. In the margin it would be a line along the screen's edge. */
 const NARROW_THREAD =
-  'M2400 -202H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -200 232 -154 190 -154H8C-6 -154 -10.5 -144 -10.5 -130V-24C-10.5 -8 -8 -.5 0 -.5H5';
+  'M2400 -202H300c-30 0 -42 12 -42 26s20 20 33 10 6 -34 -21 -34C236 -200 232 -154 190 -154H-70C-100 -154 -100 -.5 -70 -.5H5';
 const THREADS = [THREAD, NARROW_THREAD];
 
 type Row = { key: string; prices: readonly number[]; open: boolean; buys: ReactNode; way: ReactNode };
@@ -49,7 +47,7 @@ export function ToolPrices() {
             <th scope="col">{t('lowest')}</th>
             <th scope="col">
               {t('scale')}
-              <Marks of={SCALE} />
+              <Marks of={PRICE_SCALE} />
             </th>
             <th scope="col">{t('buys', { product: SITE.product })}</th>
           </tr>
@@ -62,7 +60,7 @@ export function ToolPrices() {
                 <Usd amount={lowest} />
               </td>
               <td>
-                <span className={open ? 'line open' : 'line'} style={{ '--to': SCALE.along(lowest) } as CSSProperties}>
+                <span className={open ? 'line open' : 'line'} style={{ '--to': PRICE_SCALE.along(lowest) } as CSSProperties}>
                   {index === 0 ? (
                     <svg viewBox="-40 -353 2440 355" aria-hidden="true" className="pointer-events-none fill-none stroke-thread">
                       {THREADS.map((d) => (
@@ -74,8 +72,8 @@ export function ToolPrices() {
                     // Read one after the other, so there is a space between them.
                     <i
                       key={price}
-                      className={price > SCALE.end * NEAR_THE_END ? 'before' : undefined}
-                      style={{ insetInlineStart: SCALE.along(price) }}
+                      className={price > PRICE_SCALE.end * NEAR_THE_END ? 'before' : undefined}
+                      style={{ insetInlineStart: PRICE_SCALE.along(price) }}
                     >
                       {`${format.number(price)}${open ? '+' : ''} `}
                     </i>

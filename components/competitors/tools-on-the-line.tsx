@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { toolAnchor } from '@/components/ai-studio/tools';
 import { StudioScene } from '@/components/pictures/studio-tools';
 import { ArrowLink } from '@/components/ui/button';
-import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
 import { STUDIO_TOOLS, TOOLS_BY_WORK } from '@/lib/site/studio';
@@ -26,7 +25,7 @@ export function ToolsOnTheLine() {
       <ul className="on-the-line grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-16">
         {TOOLS_BY_WORK.map((tool, index) => {
           return (
-            <li key={tool} className={joined('max-sm:pb-6', index < LARGE && 'lg:col-span-2')}>
+            <li key={tool} className={index < LARGE ? 'lg:col-span-2' : undefined}>
               <StudioScene tool={tool} />
               <div className="mt-3">
                 <h3

@@ -5,12 +5,12 @@ import { SITE } from '../../lib/site/identity.ts';
 import { PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 import { test } from '../support/kept-page.ts';
 
-/** The amounts in dollars that a page's price table shows, in their order, written by hand: each of theirs, and each of ours in both cycles, first the one that is held against theirs; last what a bar comes to that is longer than its scale. */
+/** The amounts in dollars that a page's price table shows, in their order, written by hand: each of theirs, and each of ours in both cycles, first the one in which the page argues: one for the whole of its column. */
 const PRICES: Record<Competitor, number[]> = {
-  later: [19, 12, 25, 25, 39, 45, 80, 99, 65, 399, 260, 399],
-  buffer: [6, 12, 12, 19, 39, 25, 99, 65, 120, 399, 260, 399],
-  sprout: [19, 12, 39, 25, 99, 65, 249, 399, 260, 399],
-  hootsuite: [19, 12, 39, 25, 99, 99, 65, 399, 260, 399],
+  later: [12, 19, 25, 25, 39, 45, 65, 99, 80, 260, 399],
+  buffer: [6, 12, 12, 19, 25, 39, 65, 99, 120, 260, 399],
+  sprout: [19, 12, 39, 25, 99, 65, 249, 399, 260],
+  hootsuite: [19, 12, 39, 25, 99, 99, 65, 399, 260],
 };
 /** What a first screen says of the lowest price of the other side and of what the same money buys here, written by hand. */
 const ARGUMENT: Record<Competitor, RegExp> = {
@@ -19,8 +19,11 @@ const ARGUMENT: Record<Competitor, RegExp> = {
   sprout: /\$249.*\$99.*30 people/,
   hootsuite: /\$99.*\$99.*Agency.*30 people/,
 };
-/** What the plan costs that a price table holds against the other tool's price, in dollars a month, written by hand. */
-const MEETS: Record<Competitor, number> = { later: 25, buffer: 12, sprout: 99, hootsuite: 99 };
+/** What both sides of a price table's pair cost, in dollars a month, written by hand; nothing where they do not cost the same. */
+const MEETS: Record<Competitor, number | undefined> = { later: 25, buffer: 12, sprout: undefined, hootsuite: 99 };
+/** Where the scale of all prices ends, in dollars, and how far along it a price lies. */
+const SCALE_END = 400;
+const along = (dollars: number) => Math.sqrt(dollars / SCALE_END);
 /** How tall a page may be on a phone, with a scale below each price, its verdict on two cards with a reason for each condition, and on one of them ten pictures and answers as loud as their doors. */
 const TALLEST_PHONE_PX = 8400;
 
@@ -80,26 +83,30 @@ for (const locale of LOCALES) {
       const told = (await page.locator('#comparison tbody > tr').allInnerTexts()).map(amountsIn);
       expect(told.flat()).toEqual(PRICES[tool]);
 
-      // Each stitch lies where its price is between the marks, which stand above: a bar is as long as its price is high, on a scale for what is compared.
+      // Each stitch lies where its price is between the marks, which stand above: on the hub's scale, which gives low prices more room and says so.
       const ends = await page.locator('#comparison .line').evaluateAll((lines) =>
         lines.map((line) => {
           const [whole, stitch] = [line, line.querySelector('i') as Element].map((each) => each.getBoundingClientRect()) as [
             DOMRect,
             DOMRect,
           ];
-          // What goes on ends with an arrow.
-          return ((line.querySelector('.beyond') ? stitch.right : stitch.left + stitch.width / 2) - whole.left) / whole.width;
+          return (stitch.left + stitch.width / 2 - whole.left) / whole.width;
         }),
       );
       expect(ends).toHaveLength(told.length);
-      const end = tool === 'sprout' ? 300 : 150;
-      for (const [index, ofOne] of told.entries()) {
-        // Ours end at what a month costs by itself, which is the most.
-        const share = Math.max(...ofOne) / end;
-        // What lies beyond its end points there.
-        if (share > 1) expect(ends[index], `rung ${index}`).toBeGreaterThan(0.97);
-        else expect(ends[index], `rung ${index}`).toBeCloseTo(share, 2);
-      }
+      for (const [index, [first = 0]] of told.entries()) expect(ends[index], `rung ${index}`).toBeCloseTo(along(first), 2);
+      await expect(page.locator('#comparison thead td')).toContainText(
+        locale === 'en' ? 'low prices get more room' : 'los bajos, con más espacio',
+      );
+      // All of ours stand in one cycle, which the head of the column says, on a phone, too.
+      const cycle = told.some(([first]) => first === 19) ? 'monthly' : 'yearly';
+      const inTable = await page.locator('#comparison .mine').allInnerTexts();
+      expect(inTable.map((words) => amountsIn(words)[0])).toEqual(PLANS.map((plan) => pricePerMonth(plan, cycle)));
+      const columnHead = {
+        en: { yearly: 'A month, ours paid yearly', monthly: 'A month, ours paid monthly' },
+        es: { yearly: 'Al mes; nuestros, con pago anual', monthly: 'Al mes; nuestros, con pago mensual' },
+      };
+      await expect(page.locator('#comparison thead th').first()).toHaveText(columnHead[locale][cycle]);
       // Of ours, what a month costs that is paid with its year is in full colour, and the rest is pale, by night, too: the key has a sign for either, and for the other tool.
       for (const theme of ['dark', 'light']) {
         const signs = await page.locator('#comparison .key > span').evaluateAll((all, own) => {
@@ -121,35 +128,46 @@ for (const locale of LOCALES) {
         .locator('#comparison .key > span')
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
       expect(new Set(keys).size, 'lines of the key').toBe(1);
-      // Two neighbours stand out: the lowest of their prices that buys a plan here, and that plan; a line joins them at what ours costs.
+      // Two neighbours stand out: the lowest of their prices that buys a plan here, and that plan; a line joins them where both cost the same.
       const pair = await page.locator('#comparison .pair').evaluateAll((rows) =>
         rows.map((row) => {
           const line = (row.querySelector('.line') as Element).getBoundingClientRect();
           const cell = row.lastElementChild as Element;
-          const at = cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell, '::after').left) + 1;
-          return { ours: row.matches('.mine'), next: row.nextElementSibling?.matches('.pair'), at: (at - line.left) / line.width };
+          const joint = getComputedStyle(cell, '::after');
+          const at = cell.getBoundingClientRect().left + Number.parseFloat(joint.left) + 1;
+          return {
+            ours: row.matches('.mine'),
+            next: row.nextElementSibling?.matches('.pair'),
+            at: joint.content === 'none' ? undefined : (at - line.left) / line.width,
+          };
         }),
       );
       expect(pair.map(({ next }) => next)).toEqual([true, false]);
       expect(new Set(pair.map(({ ours }) => ours)).size).toBe(2);
-      for (const { at } of pair) expect(at * end, 'where the pair meets').toBeCloseTo(MEETS[tool], 0);
-      const yearly = await page
-        .locator('#comparison .mine .line > s')
-        .evaluateAll((all) => all.map((each) => each.clientWidth / (each.parentElement as HTMLElement).clientWidth));
-      expect(yearly).toHaveLength(PLANS.length);
-      for (const [index, plan] of PLANS.entries()) {
-        // One that lies beyond the end is all of one colour: no part of the scale is its month.
-        expect(yearly[index], plan.id).toBeCloseTo(Math.min(1, pricePerMonth(plan, 'yearly') / end), 2);
+      const meets = MEETS[tool];
+      for (const { at } of pair) {
+        if (meets === undefined) expect(at).toBeUndefined();
+        else expect(at, 'where the pair meets').toBeCloseTo(along(meets), 2);
       }
-      // What it costs stands in the line itself, behind the break: a sum below the bar would be read off the scale. It covers no more of it than it needs.
-      const beyond = page.locator('#comparison .beyond');
-      expect((await beyond.allInnerTexts()).map(amountsIn)).toEqual([[399]]);
-      const covers = await beyond.evaluate((each) => each.clientWidth / (each.parentElement as HTMLElement).clientWidth);
-      expect(covers).toBeLessThan(0.25);
+      // A bar of ours goes on to what a month costs by itself, in the pale colour, on every page.
+      const bars = await page.locator('#comparison .mine .line').evaluateAll((all) =>
+        all.map((each) => {
+          const whole = each.clientWidth;
+          return [(each.querySelector('s') as HTMLElement).clientWidth, Number.parseFloat(getComputedStyle(each, '::before').width)].map(
+            (own) => own / whole,
+          );
+        }),
+      );
+      expect(bars).toHaveLength(PLANS.length);
+      for (const [index, plan] of PLANS.entries())
+        for (const [part, of] of (['yearly', 'monthly'] as const).entries())
+          expect(bars[index]?.[part], `${plan.id} ${of}`).toBeCloseTo(along(pricePerMonth(plan, of)), 2);
       expect((await page.locator('#comparison .marks > i').allInnerTexts()).map((mark) => Number(mark.replace(/\D/g, '')))).toEqual([
         0,
-        end / 2,
-        end,
+        25,
+        100,
+        200,
+        SCALE_END,
       ]);
       // As on the hub, dashes mean that more may lie above: they are drawn at the only price that we know of a tool, and said.
       await expect(page.locator('#comparison .line > b')).toHaveCount(pricesOf(tool).length === 1 ? 1 : 0);
@@ -173,7 +191,7 @@ for (const locale of LOCALES) {
         return [words.getBoundingClientRect().left - (rule?.left ?? 0), (rule?.right ?? 0) - (mark?.right ?? 0)].map(Math.round);
       });
       expect(hangs, 'where the scale ends').toEqual([12, 12]);
-      // A line goes down from each of its three marks through every rung, without a gap.
+      // A line goes down from each of its marks through every rung, without a gap.
       const rungs = await page.locator('#comparison tbody td:last-child').evaluateAll((cells) =>
         cells.map((cell) => {
           const { top, bottom } = cell.getBoundingClientRect();
@@ -182,7 +200,7 @@ for (const locale of LOCALES) {
         }),
       );
       for (const [index, { top, lines, backgroundRepeat, backgroundPosition }] of rungs.entries()) {
-        expect([lines, ...backgroundPosition.split(',').map(Number.parseFloat)]).toEqual([3, 0, 50, 100]);
+        expect([lines, ...backgroundPosition.split(',').map(Number.parseFloat)]).toEqual([5, 0, 25, 50, 70.7, 100]);
         expect(new Set(backgroundRepeat.split(', '))).toEqual(new Set(['repeat-y']));
         if (index > 0) expect(Math.abs(top - (rungs[index - 1]?.bottom ?? 0))).toBeLessThan(1);
       }
