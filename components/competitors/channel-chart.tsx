@@ -18,6 +18,11 @@ const CROSSING = LEAST_USD / THEIRS;
 const MONTHLY_CROSSING = LEAST_MONTHLY_USD / THEIRS;
 /** The first whole numbers of channels with which ours costs less. */
 const CHEAPER_FROM = { yearly: Math.floor(CROSSING) + 1, month: Math.floor(MONTHLY_CROSSING) + 1 };
+/** Where our lines say so. */
+const RINGS = [
+  [CHEAPER_FROM.yearly, LEAST_USD],
+  [CHEAPER_FROM.month, LEAST_MONTHLY_USD],
+] as const;
 
 /** The lines of the price axis, in dollars: the last lies above all that is drawn. */
 const TICKS = Array.from({ length: Math.ceil(END / 20) + 1 }, (_, index) => index * 20);
@@ -80,16 +85,17 @@ export function ChannelChart() {
                 d={`M${x(CROSSING)} ${y(LEAST_USD)}L${x(MOST)} ${y(END)}V${y(LEAST_USD)}Z`}
                 className="fill-thread stroke-none opacity-12 dark:opacity-25"
               />
+              {/* From each circle up to what theirs comes to there: what one saves. */}
+              <path
+                d={RINGS.map(([from, dollars]) => `M${x(from)} ${y(dollars)}V${y(THEIRS * from)}`).join('')}
+                strokeWidth={2}
+                className="stroke-thread"
+              />
               {lines.map(({ key, stroke, d }) => (
                 <path key={key} d={d} className={stroke} strokeLinecap="round" />
               ))}
             </svg>
-            {(
-              [
-                [CHEAPER_FROM.yearly, LEAST_USD],
-                [CHEAPER_FROM.month, LEAST_MONTHLY_USD],
-              ] as const
-            ).map(([from, dollars]) => (
+            {RINGS.map(([from, dollars]) => (
               <span
                 key={dollars}
                 aria-hidden="true"

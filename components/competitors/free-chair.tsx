@@ -52,8 +52,8 @@ export function FreeChair() {
             <path d={chairs(WRITING, PLAN.seats)} className="stroke-thread" strokeLinecap="round" />
           </svg>
           <figcaption className="mt-4 text-balance heading leading-tight">
-            {/* What costs nothing more has the colour of its chairs. */}
-            {t.rich('story.figure', { ...facts, free: (words) => <span className="text-thread">{words}</span> })}
+            {/* What costs nothing more has the colour of its chairs, and its own line. */}
+            {t.rich('story.figure', { ...facts, free: (words) => <span className="block text-thread">{words}</span> })}
           </figcaption>
         </figure>
       </div>

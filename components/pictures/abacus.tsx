@@ -15,15 +15,15 @@ const COMPANIES = (['shop', 'dawn'] satisfies SceneName[]).slice(0, SMALLEST.sea
 const THREAD = 'M-900 104H514C566 104 566 228 514 228H41';
 
 // Nobody counts what hangs on this one: it is slack.
-const LOOSE = 'M46 306Q280 446 514 306';
+const LOOSE = 'M46 314Q280 454 514 314';
 /** The middle of the disc on it that bears a network's mark. */
 const discOf = (index: number): [x: number, y: number] => {
   const along = (index + 1) / (NETWORKS.length + 1);
-  return [46 + 468 * along, 306 + 280 * along * (1 - along)];
+  return [46 + 468 * along, 314 + 280 * along * (1 - along)];
 };
 
-/** Beside its words the left post stands on the page's margin: the 36 of 560 units before it are outside. */
-const ON_THE_MARGIN = 'lg:-ms-[6.84%] lg:w-[106.43%]';
+/** The left post stands on the page's margin: the 36 of 560 units before it are outside. At the other side the thread turns there. */
+const ON_THE_MARGIN = '-ms-[6.84%] min-w-[106.43%]';
 
 /** What the bill counts, and what it does not: a wire for people and one for companies, which are one thread; channels hang on a loose one. The warp runs on behind the words; its upper beam says whose count it is. */
 export function Abacus() {
@@ -65,7 +65,7 @@ export function Abacus() {
         ))}
       </div>
 
-      <div className="absolute start-16 top-66 bg-raised px-1 text-xl max-sm:top-65 max-sm:text-2xl">
+      <div className="absolute start-16 top-66 bg-raised px-1 text-xl max-sm:top-64 max-sm:text-2xl">
         {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
       </div>
       {NETWORKS.map((network, index) => {

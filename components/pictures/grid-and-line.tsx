@@ -30,7 +30,8 @@ export function GridAndLine() {
           <img src={wall.src} alt="" loading="lazy" className="aspect-square w-full rtl:-scale-x-100" />
           <span className="absolute end-0 bottom-0 grid aspect-square w-[32.47%] place-content-center justify-items-center rounded-sm bg-marigold font-bold font-display text-title text-on-marigold leading-tight">
             Aa
-            <span className="font-semibold font-sans text-lg">{t('line')}</span>
+            {/* As loose as text is: the letters above are set tighter. */}
+            <span className="font-semibold font-sans text-lg tracking-normal">{t('line')}</span>
           </span>
         </div>
       </div>
