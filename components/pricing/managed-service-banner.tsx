@@ -1,41 +1,35 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Portrait } from '@/components/pictures/cut-paper';
+import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { SmartLink } from '@/components/ui/smart-link';
 
-/** The team of the managed service's page; nobody on the card's own teal. */
+/** The team of the managed service's page. */
 const PEOPLE = ['kofi', 'ines', 'mei'] as const;
 
-/** For those who would rather have it done for them. */
+/** For those who would rather have it done for them: an aside between what one needs and what one gets, so it stands back behind both. */
 export function ManagedServiceBanner() {
   const t = useTranslations('pricing.managed');
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="pt-section">
       <Container>
-        <div
-          data-tone="teal"
-          className="grid items-center gap-x-12 gap-y-6 overflow-hidden rounded-card bg-paper p-6 print:px-0 sm:p-9 md:grid-cols-[minmax(0,1fr)_auto] lg:px-12"
-        >
-          <div>
-            <h2 id={headingId} className="title">
-              {t('title')}
-            </h2>
-            <p className="mt-4 max-w-[38rem] text-pretty">{t('text')}</p>
-            <SmartLink
-              href="/managed-service"
-              className="mt-6 inline-flex min-h-12 items-center rounded-button bg-ink px-6 font-semibold text-base text-paper hover:underline focus-visible:outline-ink print:hidden"
-            >
-              {t.rich('more', { about: (words) => <span className="sr-only">{words}</span> })}
-            </SmartLink>
-          </div>
+        <div className="grid items-center gap-x-8 gap-y-5 rounded-card border border-hairline p-6 print:px-0 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:px-8">
           {/* Faces beside each other, as small as a signature. */}
-          <div className="flex max-md:order-first">
+          <div className="flex">
             {PEOPLE.map((person) => (
-              <Portrait key={person} person={person} className="not-last:-me-4 size-18 rounded-full border-3 border-paper lg:size-26" />
+              <Portrait key={person} person={person} className="not-last:-me-4 size-14 rounded-full border-3 border-paper" />
             ))}
           </div>
+          <div>
+            <h2 id={headingId} className="heading">
+              {t('title')}
+            </h2>
+            <p className="mt-1 max-w-[38rem] text-pretty text-soft">{t('text')}</p>
+          </div>
+          <ButtonLink href="/managed-service" variant="secondary" size="small" className="text-balance max-sm:px-2 print:hidden">
+            {t('more')}
+          </ButtonLink>
         </div>
       </Container>
     </section>

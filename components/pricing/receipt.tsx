@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { UsdFigure } from '@/components/ui/usd-figure';
 import { type CompiledMessage, formatMessage, formatRichMessage } from '@/lib/i18n/format-message';
 import { type CheckoutSettings, checkout, type Part } from '@/lib/site/checkout';
 import { usd } from '@/lib/site/money';
@@ -89,12 +90,14 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
         {/* The answer: as large as the plan's name, and nothing on the receipt is larger. */}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3 font-semibold">
           <dt>{labels.total}</dt>
-          <dd className="ms-auto whitespace-nowrap font-bold font-display text-title">{dollars(offer.perMonthUsd)}</dd>
+          <dd className="ms-auto whitespace-nowrap font-bold font-display text-title">
+            <UsdFigure amount={offer.perMonthUsd} locale={locale} />
+          </dd>
         </div>
       </dl>
       <p className="note">{formatMessage(billed, locale, { total: dollars(offer.paymentUsd) })}</p>
       {joiningDiscountHolds(cycle) && <p className="note text-pretty">{labels.beforeDiscount}</p>}
-      {later && <p className="mt-3 text-pretty text-small">{later}</p>}
+      {later && <p className="mt-3 text-balance text-small">{later}</p>}
       <CheckoutAnchor
         plan={plan.id}
         cycle={cycle}

@@ -247,6 +247,17 @@ test.describe('on a phone', () => {
     const [name, before, after] = await Promise.all([head, chat, table(page).locator('tfoot a:visible')].map((each) => each.boundingBox()));
     expect(name?.y).toBeGreaterThan(before?.y ?? Number.NaN);
     expect(after?.y).toBeGreaterThan(name?.y ?? Number.NaN);
+    // Its column stands out in the rows and not behind the button, and the figures keep away from what they are called.
+    await expect(table(page).locator('tfoot td:visible')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const [called, says] = await chat.evaluate((row) =>
+      ['th', '[data-plan="team"]'].map((cell) => {
+        const written = document.createRange();
+        written.selectNodeContents(row.querySelector(cell) as Element);
+        const { top, bottom } = written.getBoundingClientRect();
+        return { top, bottom };
+      }),
+    );
+    expect((says?.top ?? 0) - (called?.bottom ?? 0)).toBeGreaterThanOrEqual(6);
   });
 });
 
@@ -449,7 +460,7 @@ test.describe('the calculator', () => {
     // No price is configured here: the receipt says so, and its button takes the need along.
     for (const title of ['Paid yearly', 'Paid monthly'] as const) {
       if (title === 'Paid monthly') await otherCycle(page).click();
-      await expect(receipt(page, title)).toContainText('You order this in the application, right after sign-up.');
+      await expect(receipt(page, title)).toContainText('You order the plan and its extras in the application, right after sign-up.');
       const href = await receipt(page, title)
         .getByRole('link', { name: /^Choose / })
         .getAttribute('href');

@@ -109,7 +109,7 @@ describe('the receipt’s button', () => {
             String(need.users),
             offer.plan.id,
           ]);
-          expect(text).toContain('right after sign-up');
+          expect(text).toContain('order the plan and its extras in the application, right after sign-up');
         }
       }),
       { numRuns: 1000 },
