@@ -118,7 +118,7 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
               Object.fromEntries(ORDER.slice(PREPARED).map((network) => [network, [note(network), written(network)]])),
             ),
           })}
-          className={wide ? 'posts-wide' : 'posts-row'}
+          className={wide ? 'posts-wide' : 'posts-row with-dots'}
         >
           {(wide ? IN_ROWS : ORDER.slice(0, PREPARED)).map((network) => (
             <Post key={network} network={network} line={written(network)} note={note(network)} scene={SCENES[sample]} />

@@ -44,7 +44,7 @@ export function HomeClosing() {
           <p className="lede">
             {t.rich('body', {
               days: TRIAL_DAYS,
-              percent: JOINING_DISCOUNT.percent,
+              ...JOINING_DISCOUNT,
               offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,
             })}
           </p>

@@ -130,7 +130,7 @@ const textsToPush = (page: Page) =>
 /** The rows to push that show no sign of what lies beside the screen: a dot for each of their cards, which the browser makes. */
 const rowsWithoutDots = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main .swipe')]
+    [...document.querySelectorAll('main :is(.swipe, .posts-row)')]
       .filter((row) => !getComputedStyle(row).getPropertyValue('scroll-marker-group').startsWith('after'))
       .map(({ textContent }) => textContent.trim().slice(0, 80)),
   );

@@ -335,6 +335,16 @@ test('the thread’s loop is seen whole on a phone, and no strand crosses the wa
     expect(back.length).toBeGreaterThan(3);
     for (const { x } of back) expect(x).toBeLessThan(width - 8);
   }
+  // In the narrow margin each knot of the way lies above the heading it belongs to, not beside its first letter.
+  const air = await page.locator('.way section:has(h2)').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const { content, top, height } = getComputedStyle(section, '::after');
+      const heading = section.querySelector('h2')?.getBoundingClientRect().top ?? 0;
+      return content === 'none' ? [] : heading - section.getBoundingClientRect().top - Number.parseFloat(top) - Number.parseFloat(height);
+    }),
+  );
+  expect(air.length).toBeGreaterThan(4);
+  for (const px of air) expect(px).toBeGreaterThan(5);
   await page.setViewportSize({ width: 1440, height: 900 });
   const [knot] = await places(1);
   for (const { y } of await places(0)) expect(y).toBeGreaterThan((knot?.y ?? 0) - 1);

@@ -69,9 +69,11 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     ['home, at its end', <HomeClosing key="" />],
     ['a comparison', <JoiningTerms key="" />],
     ['the affiliate programme’s terms', <AffiliateTerms key="" />],
-  ])('%s names the percentage and leads to the line that explains it', (_, page) => {
+  ])('%s names the percentage and what it is taken off, and leads to the line that explains it', (_, page) => {
     const section = drawn(page, locale);
     expect(section.textContent).toContain(String(JOINING_DISCOUNT.percent));
+    // Without its condition it would be promised for every plan and payment.
+    expect(section.textContent).toContain({ en: 'first month, paid monthly', es: 'primer mes, con pago mensual' }[locale]);
     expect(section.querySelector(`a[href="${localizedPath('/pricing', locale)}#${OFFER_TERMS_ID}"]`)).not.toBeNull();
   });
 
