@@ -14,10 +14,14 @@ export function AffiliateHero() {
         <h1 className="hero">{t('title', { percent: AFFILIATE.commissionPercent })}</h1>
         <p className="mt-6 max-w-[34rem] lede">{t('lede', { product: SITE.product, percent: AFFILIATE.commissionPercent })}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="#apply" className="min-w-36 whitespace-nowrap max-sm:flex-1">
+          <ButtonLink href="#apply" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4 max-sm:text-[0.9375rem]">
             {t('apply')}
           </ButtonLink>
-          <ButtonLink href="#calculator" variant="secondary" className="whitespace-nowrap max-sm:flex-1 max-sm:px-5">
+          <ButtonLink
+            href="#calculator"
+            variant="secondary"
+            className="whitespace-nowrap max-sm:flex-1 max-sm:px-4 max-sm:text-[0.9375rem]"
+          >
             {t('calculate')}
           </ButtonLink>
         </div>

@@ -29,17 +29,17 @@ export function AffiliateTerms() {
         </div>
         <div>
           <h3 className="font-semibold text-soft">{t('forThem')}</h3>
-          <dl className="mt-5 grid grid-cols-2 gap-x-6 border-ink max-lg:border-t-2 sm:gap-x-10 lg:grid-cols-1">
+          <dl className="mt-5 grid grid-cols-1">
             <Term
               value={t('trial.value', { days: AFFILIATE_TRIAL_DAYS })}
               label={t('trial.label', { usual: TRIAL_DAYS })}
-              className="lg:border-ink lg:border-t-2 lg:py-9"
-              valueClass="text-title lg:text-[clamp(3.25rem,5.5vw,5rem)] lg:tracking-[-0.03em]"
+              className="border-ink border-t-2 sm:py-9"
+              valueClass="text-[clamp(3.25rem,5.5vw,5rem)] leading-none tracking-[-0.03em]"
+              labelClass="mt-3 text-heading text-ink"
             />
             <Term
               value={t('discount.value', { percent: JOINING_DISCOUNT.percent })}
               label={t.rich('discount.label', { ...JOINING_DISCOUNT, offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> })}
-              className="lg:border-hairline lg:border-t"
             />
           </dl>
         </div>

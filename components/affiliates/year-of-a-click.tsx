@@ -18,9 +18,8 @@ const PAYMENTS = Array.from(
 );
 const LABELLED_DAYS = [0, 1 / 3, 2 / 3, 1].map((part) => part * AFFILIATE.cookieDays);
 
-/** Heights are pixels, widths are days. */
-const GROUND = 276;
-const COIN = 18;
+/** What part of the chart's height a payout is: the last stands near its upper edge, and its sum above it. */
+const STEP = 0.07;
 
 const share = (days: number) => `${(days / AFFILIATE.cookieDays) * 100}%`;
 
@@ -51,7 +50,7 @@ export function YearOfAClick() {
         })}
         className="select-none text-small tabular-nums"
       >
-        <div aria-hidden="true" className="year" style={{ height: GROUND, '--coin': `${COIN}px` } as CSSProperties}>
+        <div aria-hidden="true" className="year" style={{ '--step': STEP } as CSSProperties}>
           <Flag day={0} top={0} text={t('click')} />
           <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
           <Flag day={PAYING_DAY} top={84} text={t('customer', { day: PAYING_DAY })} amount={toTheCent(SHARE_USD)} />
@@ -63,7 +62,7 @@ export function YearOfAClick() {
               style={{
                 insetInlineStart: share(day),
                 width: share(Math.min(AFFILIATE.payoutDays, AFFILIATE.cookieDays - day)),
-                height: (index + 1) * COIN,
+                height: `${100 * (index + 1) * STEP}%`,
               }}
             >
               <span className={said[index]}>{toTheCent((index + 1) * SHARE_USD)}</span>
@@ -90,7 +89,7 @@ export function YearOfAClick() {
 /** Words that stand at the head of a pole on their day. */
 function Flag({ day, top, text, detail, amount }: { day: number; top: number; text: string; detail?: string; amount?: string }) {
   return (
-    <div className="year-flag" style={{ insetInlineStart: share(day), top }}>
+    <div className="year-flag" style={{ insetInlineStart: share(day), top: `calc(var(--head) + ${top}px)` }}>
       <span className="font-semibold">{text}</span>
       {amount && <span className="block font-semibold text-thread lg:hidden">{amount}</span>}
       {detail && <span className="block text-soft before:me-1.5 before:inline-block before:size-2 before:bg-teal">{detail}</span>}

@@ -43,10 +43,10 @@ export function EarningsLedger() {
           <span className="font-semibold text-base">{t('title')}</span>
           <Badge>{t('example')}</Badge>
         </div>
-        <div className="mt-1 text-sm text-soft">
+        <div className="mt-1 text-sm text-soft @md:text-base">
           {t('terms', { percent: AFFILIATE.commissionPercent, price: usd(PLAN.monthlyUsd), plan: plan(`${PLAN.id}.name`) })}
         </div>
-        <div className="mt-3 flex gap-4 text-sm text-soft">
+        <div className="mt-3 flex gap-4 text-sm text-soft @md:text-base">
           <span className="flex items-center gap-1.5">
             <span className="h-3 w-2 bg-thread" />
             {t('new')}
@@ -59,7 +59,7 @@ export function EarningsLedger() {
         <div className="mt-2 grid flex-1 grid-cols-1">
           {CUSTOMERS.map((customers, month) => (
             <div key={customers} className="flex items-center gap-3 border-hairline border-t @md:gap-5">
-              <span className="w-9 text-soft @md:w-12">{format.dateTime(Date.UTC(2026, month, 15), { month: 'short' })}</span>
+              <span className="w-9 text-soft @md:w-12 @md:text-base">{format.dateTime(Date.UTC(2026, month, 15), { month: 'short' })}</span>
               <svg
                 viewBox={`0 0 ${MOST * 14} 18`}
                 preserveAspectRatio="none"
@@ -74,8 +74,8 @@ export function EarningsLedger() {
           ))}
         </div>
         <div className="flex items-end justify-between border-ink border-t-2 pt-3.5">
-          <span className="text-sm text-soft">{t('payout', { days: AFFILIATE.payoutDays })}</span>
-          <span className="text-end text-sm text-soft">
+          <span className="text-sm text-soft @md:text-base">{t('payout', { days: AFFILIATE.payoutDays })}</span>
+          <span className="text-end text-sm text-soft @md:text-base">
             {t('total')}
             <span className="block font-bold font-display text-2xl text-ink tabular-nums tracking-tight">{toTheCent(total)}</span>
           </span>

@@ -212,7 +212,7 @@ test('the first screen’s buttons lead to the application and to the calculator
   await expect(apply as Locator).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.getByRole('main').getByRole('link', { name: 'Work out your share' }).click();
   await expect(page.locator('#calculator-title')).toBeInViewport();
-  await page.getByRole('main').getByRole('link', { name: 'Apply', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Apply for your link' }).first().click();
   await expect(page).toHaveURL(/\/affiliates#apply$/);
   await expect(page.locator('#apply-title')).toBeInViewport();
 });
