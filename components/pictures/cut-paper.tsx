@@ -17,6 +17,7 @@ export type SceneName =
   | 'glasshouse'
   | 'scales'
   | 'books'
+  | 'signed'
   | 'seal'
   | 'screen'
   | 'reel'

@@ -15,5 +15,5 @@ export function WhiteLabelFaq() {
     question: t(`${name}.question`, numbers),
     answer: t(`${name}.answer`, numbers),
   }));
-  return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="books" items={items} tone="sunken" />;
+  return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="signed" items={items} tone="sunken" />;
 }

@@ -25,6 +25,7 @@ const SCENES = {
   glasshouse: 1,
   scales: 1,
   books: 1,
+  signed: 1,
   seal: 1,
   screen: 1,
   reel: 1,
