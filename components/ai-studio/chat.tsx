@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/pictures/glyph';
-import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { FIRST_PLAN_WITH_CHAT } from '@/lib/site/plans';
 
@@ -8,7 +7,6 @@ import { FIRST_PLAN_WITH_CHAT } from '@/lib/site/plans';
 export function Chat() {
   const t = useTranslations('aiStudio.chat');
   const pricing = useTranslations('pricing.plans');
-  const compare = useTranslations('aiStudio.allowances')('link');
   return (
     <Section labelledBy="chat-title" className="scenes">
       <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
@@ -17,9 +15,6 @@ export function Chat() {
             {t('title')}
           </h2>
           <p className="mt-4 max-w-[32rem] lede">{t('lede', { first: pricing(`${FIRST_PLAN_WITH_CHAT.id}.name`) })}</p>
-          <ArrowLink href="/pricing" className="mt-6">
-            {compare}
-          </ArrowLink>
         </div>
         <Conversation />
       </div>

@@ -152,7 +152,7 @@ function Lead({ card }: { card: AnnouncedCard }) {
         <div id={LEAD_WORDS} className="rest">
           <p>{card.description}</p>
           {story ? <Byline card={card} /> : <Words card={card} />}
-          {story ? <Chapters card={card} /> : <Sample card={card} />}
+          {story ? <Chapters card={card} /> : <Look card={card} />}
         </div>
       </article>
     </StaticPart>
@@ -188,7 +188,7 @@ function Resource({ card, first, feature = false, bare = false, titleLevel }: Ro
       <div className="rest">
         <Summary card={card} />
         <Words card={card} />
-        {feature ? <Sample card={card} /> : null}
+        {feature ? <Look card={card} /> : null}
       </div>
     </article>
   );
@@ -324,16 +324,19 @@ function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {
   ) : null;
 }
 
-/** A look into a wide folder: its table's heads and first lines, for the eye. What stands there in short is in the text in full. */
-function Sample({ card: { facts } }: Pick<RowProps, 'card'>) {
-  return facts?.lines ? (
+/** A look into a wide folder: the heads and first lines of its table, for the eye, as the text has them in full. Where it has none, its first chapters. */
+function Look({ card }: Pick<RowProps, 'card'>) {
+  const { lines } = card.facts ?? {};
+  if (!lines) return <Chapters card={card} />;
+  return (
     <ul aria-hidden="true" className="sample">
-      {facts.lines.map(([name, says]) => (
-        <li key={name}>
+      {lines.map(([name, says], line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a table may begin alike, and never change their places
+        <li key={line}>
           <b>{name}</b>
           <span>{says}</span>
         </li>
       ))}
     </ul>
-  ) : null;
+  );
 }

@@ -21,7 +21,8 @@ import { DEFAULT_QUESTIONS, type FaqQuestion, faqId } from './questions';
 export type FaqItem = {
   id: number;
   question: string;
-  answer: string /** How the answer begins, where it is shown while closed. */;
+  answer: string;
+  /** How the answer begins, where it is shown while closed. */
   beginning?: string;
 };
 

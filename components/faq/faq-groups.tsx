@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
 import { JsonLd } from '@/components/structured-data/json-ld';
-import { Accordion, OneOpenQuestion } from '@/components/ui/accordion';
+import { Accordion } from '@/components/ui/accordion';
 import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -26,9 +26,6 @@ const SCENES: Record<FaqGroup['id'], SceneName> = {
 /** A sentence of fewer characters is no answer yet: "Yes." */
 const SHORTEST_ANSWER = 21;
 
-/** A whole answer of so many characters is no longer than the beginning of another: it is not folded. */
-const LONGEST_PLAIN = 140;
-
 /** All questions in their groups, beside a list of the groups, in the first columns of the page's grid. */
 export function FaqGroups() {
   const t = useTranslations('faq');
@@ -43,11 +40,11 @@ export function FaqGroups() {
           {t('more.title')} <SmartLink href={`mailto:${SITE.mail.support}`}>{t('more.write')}</SmartLink>
         </p>
       </div>
-      <OneOpenQuestion className="faq-groups">
+      <div className="faq-groups">
         {FAQ_GROUPS.map((group) => (
           <Group key={group.id} group={group} />
         ))}
-      </OneOpenQuestion>
+      </div>
     </StaticPart>
   );
 }
@@ -55,12 +52,12 @@ export function FaqGroups() {
 function Group({ group: { id, questions } }: { group: FaqGroup }) {
   const t = useTranslations('faq.groups');
   const locale = useLocale();
+  // The eight that other pages show, too, are folded here as well. The others stand open: of a whole answer and a folded one side by side nobody saw why.
+  const isFolded = questions === DEFAULT_QUESTIONS;
   const items = useFaqItems(questions).map((item, order) => ({
     ...item,
     anchor: questionAnchor(questions[order] as FaqQuestion),
-    beginning: firstSentence(item.answer, locale, SHORTEST_ANSWER),
-    // The eight that other pages show, too, are folded on all of them.
-    plain: questions !== DEFAULT_QUESTIONS && item.answer.length <= LONGEST_PLAIN,
+    ...(isFolded ? { beginning: firstSentence(item.answer, locale, SHORTEST_ANSWER) } : { plain: true }),
   }));
   return (
     <div className="faq-group">

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { joined } from './joined';
 import { SmartLink } from './smart-link';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'inverse';
+export type ButtonVariant = 'primary' | 'secondary';
 export type ButtonSize = 'medium' | 'small';
 
-const VARIANTS: Record<ButtonVariant, string> = { primary: 'btn-primary', secondary: 'btn-secondary', inverse: 'btn-inverse' };
+const VARIANTS: Record<ButtonVariant, string> = { primary: 'btn-primary', secondary: 'btn-secondary' };
 
 /** The classes of a button's look, for the rare element that cannot be a Button or a ButtonLink (a `summary`, a form's input). */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', className = ''): string {

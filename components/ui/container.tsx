@@ -2,9 +2,9 @@ import { joined } from './joined';
 import type { ServedPartProps } from './served-part';
 import { StaticPart } from './static-part';
 
-export type ContainerWidth = 'page' | 'prose' | 'wide';
+export type ContainerWidth = 'page' | 'prose';
 
-const WIDTHS: Record<ContainerWidth, string | undefined> = { page: undefined, prose: 'column-prose', wide: 'column-wide' };
+const WIDTHS: Record<ContainerWidth, string | undefined> = { page: undefined, prose: 'column-prose' };
 
 /** The class of the centred column that everything stands in, with the page's side padding (20 to 40 px). */
 export const column = (width: ContainerWidth = 'page', className?: string) => joined('column', WIDTHS[width], className);

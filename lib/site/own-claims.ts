@@ -17,7 +17,7 @@ const { setupHours, customizationBusinessDays: customization, agencies, encrypti
 export const OWN_CLAIMS = {
   trialEnd: {
     says: `the trial: card ${TRIAL_END.card}, charged at its end: ${TRIAL_END.charge}, scheduled posts ${TRIAL_END.posts}`,
-    affects: `pricing, FAQ, terms${TRIAL_END.card === 'notNeeded' ? '; application and checkout must start the trial without a card' : ''}`,
+    affects: `pricing, FAQ, terms, comparisons${TRIAL_END.card === 'notNeeded' ? '; application and checkout must start the trial without a card' : ''}`,
     confirmed: false,
   },
   trialDays: {

@@ -38,7 +38,7 @@ const WITH_WORDS: readonly string[] = [
   '/managed-service',
 ];
 /** Pages with a panel of the second voice, and its one ground in the dark theme. */
-const WITH_TEAL: readonly string[] = ['/'];
+const WITH_TEAL: readonly string[] = ['/', '/managed-service'];
 const TEAL_AT_NIGHT = 'oklch(0.36 0.058 195)';
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 type Size = keyof typeof SIZES;

@@ -9,8 +9,11 @@ export const WORDS_PER_MINUTE = 230;
 /** A list names so many chapters of a text at most. */
 const MOST_CHAPTERS = 3;
 
-/** And shows so many lines of its first table, with that of the heads. */
+/** And shows so many lines of its first table, with that of the heads, */
 const MOST_LINES = 3;
+
+/** of each of whose cells a line has room for so many characters at most. */
+const LONGEST_CELL = 60;
 
 /** The text of a node and all below it, as it stands. */
 export function plainText(node: Document | Block | Inline | Text): string {
@@ -50,10 +53,14 @@ export function textFacts(document: Document): TextFacts {
   return facts;
 }
 
-/** What the first two columns of a table say, in its first lines that have both; none where it has no heads, which say what its lines are. */
+const onALine = (words: string) => (words.length <= LONGEST_CELL ? words : `${words.slice(0, LONGEST_CELL).replace(/\s+\S*$/, '')}…`);
+
+/** What the first two columns of a table say, in its first lines that have both; none where not both have a head, which say what the lines are. */
 function firstLines({ content: [heads, ...rows] }: Block): [string, string][] {
-  const cellsOf = (row: Block) => row.content.map((cell) => plainText(cell).trim());
+  const cellsOf = (row: Block) => row.content.map((cell) => onALine(plainText(cell).trim()));
   if (!isBlock(heads) || !heads.content.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL)) return [];
+  const [name, says] = cellsOf(heads);
+  if (!name || !says) return [];
   return [heads, ...rows.filter(isBlock)]
     .map(cellsOf)
     .flatMap(([name, says]): [string, string][] => (name && says ? [[name, says]] : []))

@@ -107,7 +107,7 @@ const LINES_THAT_MAY: Record<string, readonly string[]> = {
     `Prices change more often than anything else, so the four others have pages of their own: ${PAGES} and [Hootsuite](/compare/hootsuite-alternative).`,
   ],
   [`${COMPARISON}.es.md`]: [
-    'description: "{product} junto a Later, Buffer, Sprout Social y Hootsuite: qué preguntarles, cómo crecen las facturas y cómo cambiarte."',
+    'description: "{product} junto a otras cuatro herramientas de redes. Qué preguntar a Later, Buffer, Sprout Social y Hootsuite, y cómo cambiarte."',
     '| Later | [Tres precios, hasta donde sabemos](/compare/later-alternative) | ¿Qué hace falta antes de empezar una publicación? |',
     '| Buffer | [Tres precios, hasta donde sabemos](/compare/buffer-alternative) | ¿Qué cuenta: personas, empresas, canales? |',
     '| Sprout Social | [El precio más bajo que conocemos](/compare/sprout-alternative) | ¿Cuánto cuesta una persona más? |',

@@ -69,14 +69,19 @@ const NEVER_IN_MESSAGES = {
 } as const;
 
 /**
- * What every agency says of itself, and so says nothing: the page of the managed service does without. The names of its blocks and of their parts are given,
- * and stand there once each, as names.
+ * What every agency says of itself, and so says nothing: the page of the managed service does without. The names of its blocks are given, and so are those
+ * of their parts, which are left out of the sentences that name them.
  */
 const CLICHES = {
   en: /\b(?:seamless|effortless|next level|unlock|unleash|elevate|empower|supercharge|skyrocket|leverag|cutting.edge|state.of.the.art|world.class|best.in.class|results.driven|data.driven|game.chang|one.stop|tailored|bespoke|holistic|synerg|passionate|end.to.end|full.service|growth partner|stand out|peace of mind|boost|streamlin|maximi[sz]|optimi[sz])/i,
   es: /(?<!\p{L})(?:sin esfuerzo|siguiente nivel|otro nivel|desbloque|potencia|impuls|empoder|catapult|vanguardia|última generación|clase mundial|líder|a medida|hecho para ti|integral|sinergi|apasion|de principio a fin|socio de crecimiento|destaca|tranquilidad|maximi[zc]|optimi[zc])/iu,
 } as const;
-const GIVEN_NAMES = /^(?:services|steps)\.\w+\.title$|^blocks\.\w+\.(?:title|points)$|^meta\./;
+const GIVEN_NAMES = /^(?:services|steps)\.\w+\.title$|^blocks\.\w+\.title$|^meta\./;
+/** The parts of the blocks that have such names. */
+const GIVEN_PARTS = {
+  en: /(?:growth|content|engagement time) optimization/gi,
+  es: /optimización del (?:crecimiento|contenido)|plantillas a medida/giu,
+} as const;
 
 describe.each([
   ['en', en],
@@ -104,7 +109,9 @@ describe.each([
       where.startsWith('managedService.') ? [[where.slice('managedService.'.length), text]] : [],
     );
     expect(own.length).toBeGreaterThan(80);
-    expect(own.filter(([where, text]) => !GIVEN_NAMES.test(where) && CLICHES[locale].test(text))).toEqual([]);
+    expect(own.filter(([where, text]) => !GIVEN_NAMES.test(where) && CLICHES[locale].test(text.replace(GIVEN_PARTS[locale], '')))).toEqual(
+      [],
+    );
     // The list finds what it is meant to find, in its own names, too.
     expect(own.filter(([where, text]) => GIVEN_NAMES.test(where) && CLICHES[locale].test(text))).not.toEqual([]);
   });

@@ -52,6 +52,12 @@ test('a list has a look at the first two columns of a table that has heads: thes
   // Nothing says what such lines are, and heads alone say nothing.
   expect(lines(one as never, two as never)).toBeUndefined();
   expect(lines(heads)).toBeUndefined();
+  // A corner that is empty names nothing, and what a line has no room for is not kept.
+  expect(lines(row('table-header-cell', '', 'Monday'), one as never, two as never)).toBeUndefined();
+  expect(lines(heads, row('table-cell', 'long', 'many words '.repeat(20)) as never)?.[1]).toEqual([
+    'long',
+    'many words many words many words many words many words many…',
+  ]);
 });
 
 test('a list names the first three chapters of a text: headings of the second level, each once, and none that is empty', () => {
