@@ -96,7 +96,7 @@ for (const locale of LOCALES) {
       expect(ends).toHaveLength(told.length);
       for (const [index, [first = 0]] of told.entries()) expect(ends[index], `rung ${index}`).toBeCloseTo(along(first), 2);
       await expect(page.locator('#comparison thead td')).toContainText(
-        locale === 'en' ? 'low prices get more room' : 'los bajos, con más espacio',
+        locale === 'en' ? 'low prices get more room' : 'los precios bajos, con más espacio',
       );
       // All of ours stand in one cycle, which the head of the column says, on a phone, too.
       const cycle = told.some(([first]) => first === 19) ? 'monthly' : 'yearly';
@@ -104,7 +104,7 @@ for (const locale of LOCALES) {
       expect(inTable.map((words) => amountsIn(words)[0])).toEqual(PLANS.map((plan) => pricePerMonth(plan, cycle)));
       const columnHead = {
         en: { yearly: 'A month, ours paid yearly', monthly: 'A month, ours paid monthly' },
-        es: { yearly: 'Al mes; nuestros, con pago anual', monthly: 'Al mes; nuestros, con pago mensual' },
+        es: { yearly: 'Al mes; los nuestros, con pago anual', monthly: 'Al mes; los nuestros, con pago mensual' },
       };
       await expect(page.locator('#comparison thead th').first()).toHaveText(columnHead[locale][cycle]);
       // Of ours, what a month costs that is paid with its year is in full colour, and the rest is pale, by night, too: the key has a sign for either, and for the other tool.
