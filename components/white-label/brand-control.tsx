@@ -28,8 +28,8 @@ export function BrandControl() {
           <Part
             key={part}
             label={t(`parts.${part}.label`)}
-            ours={breakable(t(`parts.${part}.value`, ours))}
-            theirs={breakable(t(`parts.${part}.value`, AGENCY))}
+            ours={t(`parts.${part}.value`, ours)}
+            theirs={t(`parts.${part}.value`, AGENCY)}
           />
         ))}
         <Part
@@ -39,19 +39,6 @@ export function BrandControl() {
         />
       </dl>
     </Section>
-  );
-}
-
-/** Where a column is narrow an address goes on in a second line after its `@`, or after the first part of a host, and not within a word. */
-function breakable(value: string): ReactNode {
-  const [start] = /^[^\s.@]+[.@](?=\S)/.exec(value) ?? [];
-  if (!start) return value;
-  return (
-    <>
-      {start}
-      <wbr />
-      {value.slice(start.length)}
-    </>
   );
 }
 
