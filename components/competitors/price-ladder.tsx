@@ -6,8 +6,9 @@ import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { BILLING_CYCLES, type BillingCycle, biggestPlanFor, DEFAULT_CYCLE, PLANS, pricePerMonth } from '@/lib/site/plans';
-import { Marks, PRICE_SCALE } from './dollars';
+
 import { COMPARISON_ID } from './hero-actions';
+import { alongScale, Marks, shareOfScale } from './price-scale';
 import { PriceSource } from './price-source';
 import '@/components/layout/quiet-header.css';
 import './tools.css';
@@ -30,28 +31,32 @@ type Rung = {
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
-  const hub = useTranslations('competitors.hub');
+  const common = useTranslations('competitors');
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
-  const rungs = useRungs(competitor);
   const pair = pairOf(competitor);
-  const meets = pair?.theirsUsd === pair?.perMonthUsd && pair ? PRICE_SCALE.along(pair.perMonthUsd) : undefined;
+  const rungs = useRungs(competitor, pair);
+  // Where both cost the same.
+  const meets = pair && pair.theirsUsd === pair.perMonthUsd ? shareOfScale(pair.perMonthUsd) : undefined;
   return (
     <Section id={COMPARISON_ID} title={t('title', names)} tone="sunken" layout="[&_h2]:max-w-none">
-      <table className="ladder" style={meets ? ({ '--meets': Number.parseFloat(meets) / 100 } as CSSProperties) : undefined}>
+      <table
+        className={joined('ladder', meets !== undefined && 'meeting')}
+        style={meets !== undefined ? ({ '--meets': meets.toFixed(3) } as CSSProperties) : undefined}
+      >
         <caption className="sr-only">{t('caption', names)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('month', { cycle: cycleOf(competitor) })}</th>
+            <th scope="col">{t('month', { cycle: cycleOf(pair) })}</th>
             <th scope="col">{t('plan')}</th>
             <td aria-hidden="true">
-              {hub('scale')}
+              {common('scale')}
               <span className="key">
                 {BILLING_CYCLES.map((cycle) => (
                   <span key={cycle}>{t('key', { cycle })}</span>
                 ))}
                 <span>{names.tool}</span>
               </span>
-              <Marks of={PRICE_SCALE} />
+              <Marks />
             </td>
           </tr>
         </thead>
@@ -68,9 +73,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
               <td aria-hidden="true">
                 <span
                   className="line"
-                  style={
-                    { '--to': PRICE_SCALE.along(shownUsd), '--most': inCycles && PRICE_SCALE.along(inCycles.monthly) } as CSSProperties
-                  }
+                  style={{ '--to': alongScale(shownUsd), '--most': inCycles && alongScale(inCycles.monthly) } as CSSProperties}
                 >
                   {open ? (
                     <>
@@ -78,7 +81,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
                       <span className="from">{t('from')}</span>
                     </>
                   ) : null}
-                  {inCycles ? <s style={{ inlineSize: PRICE_SCALE.along(inCycles.yearly) }} /> : null}
+                  {inCycles ? <s style={{ inlineSize: alongScale(inCycles.yearly) }} /> : null}
                   <i />
                 </span>
               </td>
@@ -99,16 +102,17 @@ function pairOf(competitor: Competitor) {
   }
 }
 
-/** In which cycle a page argues: in which that price buys that plan. */
-const cycleOf = (competitor: Competitor): BillingCycle => pairOf(competitor)?.cycle ?? DEFAULT_CYCLE;
+type Pair = ReturnType<typeof pairOf>;
 
-function useRungs(competitor: Competitor): Rung[] {
+/** In which cycle a page argues: in which that price buys that plan. */
+const cycleOf = (pair: Pair): BillingCycle => pair?.cycle ?? DEFAULT_CYCLE;
+
+function useRungs(competitor: Competitor, pair: Pair): Rung[] {
   const t = useTranslations('competitors.ladder');
   const own = useTranslations(`competitors.${competitor}` as 'competitors.later');
   const pricing = useTranslations('pricing.plans');
   const usd = useUsd();
-  const pair = pairOf(competitor);
-  const cycle = cycleOf(competitor);
+  const cycle = cycleOf(pair);
   const ours: Rung[] = PLANS.map((plan) => {
     const inCycles = { yearly: pricePerMonth(plan, 'yearly'), monthly: plan.monthlyUsd };
     return {

@@ -8,14 +8,14 @@ import { Usd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { biggestPlanFor, PLANS } from '@/lib/site/plans';
-import { Marks, PRICE_SCALE } from './dollars';
 import { Ledger } from './ledger';
 import { MoneyBuys } from './money-buys';
+import { alongScale, Marks, shareOfScale } from './price-scale';
 import '@/components/layout/quiet-header.css';
 import './hub.css';
 
-/** The figure of a price that is nearly as high as the scale stands before its stitch: under it, it would stand out of its column. */
-const NEAR_THE_END = 0.95;
+/** So far along the scale the figure of a price stands before its stitch: under it, it would stand out of its column. */
+const NEAR_THE_END = 0.97;
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);
 
@@ -32,6 +32,7 @@ type Row = { key: string; prices: readonly number[]; open: boolean; buys: ReactN
 /** The five tools on one scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A row leads to its comparison. */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
+  const common = useTranslations('competitors');
   const format = useFormatter();
   const rows = useRows();
   return (
@@ -46,8 +47,8 @@ export function ToolPrices() {
             <th scope="col">{t('tool')}</th>
             <th scope="col">{t('lowest')}</th>
             <th scope="col">
-              {t('scale')}
-              <Marks of={PRICE_SCALE} />
+              {common('scale')}
+              <Marks />
             </th>
             <th scope="col">{t('buys', { product: SITE.product })}</th>
           </tr>
@@ -60,7 +61,7 @@ export function ToolPrices() {
                 <Usd amount={lowest} />
               </td>
               <td>
-                <span className={open ? 'line open' : 'line'} style={{ '--to': PRICE_SCALE.along(lowest) } as CSSProperties}>
+                <span className={open ? 'line open' : 'line'} style={{ '--to': alongScale(lowest) } as CSSProperties}>
                   {index === 0 ? (
                     <svg viewBox="-40 -353 2440 355" aria-hidden="true" className="pointer-events-none fill-none stroke-thread">
                       {THREADS.map((d) => (
@@ -72,8 +73,8 @@ export function ToolPrices() {
                     // Read one after the other, so there is a space between them.
                     <i
                       key={price}
-                      className={price > PRICE_SCALE.end * NEAR_THE_END ? 'before' : undefined}
-                      style={{ insetInlineStart: PRICE_SCALE.along(price) }}
+                      className={shareOfScale(price) > NEAR_THE_END ? 'before' : undefined}
+                      style={{ insetInlineStart: alongScale(price) }}
                     >
                       {`${format.number(price)}${open ? '+' : ''} `}
                     </i>
@@ -124,7 +125,7 @@ function useRows(): Row[] {
         key: id,
         prices,
         open: prices.length === 1,
-        buys: <MoneyBuys plan={biggestPlanFor(prices[0])?.plan ?? smallest} forUsd={prices[0]} />,
+        buys: <MoneyBuys plan={biggestPlanFor(prices[0])?.plan ?? smallest} theirsUsd={prices[0]} />,
         way: (
           // Whom the other tool is compared with, everyone sees here.
           <ArrowLink href={COMPETITORS[id].path} aria-label={titles(`${id}.title`, { product: SITE.product })}>

@@ -284,14 +284,13 @@ function Words({ card: { words } }: { card: AnnouncedCard }) {
 function Byline({ card: { publishedAt, facts, words } }: { card: AnnouncedCard }) {
   const t = useTranslations('entry');
   const format = useFormatter();
-  const length = facts ? t('readingTime', { minutes: facts.minutes }) : null;
   return (
     <p className="byline">
       <Kickers words={words} />
       {/* On one line with each other, wherever the words before them end. */}
       <span className="when">
         <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
-        {length}
+        {facts ? t('readingTime', { minutes: facts.minutes }) : null}
       </span>
     </p>
   );
@@ -329,11 +328,11 @@ function Look({ card }: Pick<RowProps, 'card'>) {
   const { lines } = card.facts ?? {};
   if (!lines) return <Chapters card={card} />;
   return (
-    <ul aria-hidden="true" className="sample">
+    <ul aria-hidden="true" className="look">
       {lines.map(([name, says], line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a table may begin alike, and never change their places
         <li key={line}>
-          <b>{name}</b>
+          <span>{name}</span>
           <span>{says}</span>
         </li>
       ))}

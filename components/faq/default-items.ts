@@ -22,7 +22,6 @@ export type FaqItem = {
   id: number;
   question: string;
   answer: string;
-  /** How the answer begins, where it is shown while closed. */
   beginning?: string;
 };
 

@@ -6,8 +6,9 @@ import { LinkedHeading } from '@/components/ui/linked-heading';
 import { OnThisPage } from '@/components/ui/on-this-page';
 import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
+import { unbroken } from '@/components/ui/unbroken';
 import { faqPage } from '@/lib/head/structured-data/lists';
-import { firstSentence } from '@/lib/i18n/first-sentence';
+import { beginningOf } from '@/lib/i18n/first-sentence';
 import { SITE } from '@/lib/site/identity';
 import { useFaqItems } from './default-items';
 import { DEFAULT_QUESTIONS, FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
@@ -22,9 +23,6 @@ const SCENES: Record<FaqGroup['id'], SceneName> = {
   affiliates: 'microphone',
   privacy: 'keys',
 };
-
-/** A sentence of fewer characters is no answer yet: "Yes." */
-const SHORTEST_ANSWER = 21;
 
 /** All questions in their groups, beside a list of the groups, in the first columns of the page's grid. */
 export function FaqGroups() {
@@ -52,18 +50,26 @@ export function FaqGroups() {
 function Group({ group: { id, questions } }: { group: FaqGroup }) {
   const t = useTranslations('faq.groups');
   const locale = useLocale();
-  // The eight that other pages show, too, are folded here as well. The others stand open: of a whole answer and a folded one side by side nobody saw why.
-  const isFolded = questions === DEFAULT_QUESTIONS;
-  const items = useFaqItems(questions).map((item, order) => ({
-    ...item,
-    anchor: questionAnchor(questions[order] as FaqQuestion),
-    ...(isFolded ? { beginning: firstSentence(item.answer, locale, SHORTEST_ANSWER) } : { plain: true }),
-  }));
+  const items = useFaqItems(questions).map((item, order) => ({ ...item, anchor: questionAnchor(questions[order] as FaqQuestion) }));
   return (
     <div className="faq-group">
       <CutPaper scene={SCENES[id]} />
       <LinkedHeading id={id}>{t(id)}</LinkedHeading>
-      <Accordion items={items} />
+      {/* The eight that other pages show, too, are folded here as well. The others stand open: of a whole answer and a folded one side by side nobody saw why. */}
+      {questions === DEFAULT_QUESTIONS ? (
+        <Accordion items={items.map((item) => ({ ...item, beginning: beginningOf(item.answer, locale) }))} />
+      ) : (
+        <StaticPart data-settle="each" className="questions">
+          {items.map(({ id, anchor, question, answer }) => (
+            <div key={id}>
+              <h3 id={anchor} className="question">
+                {unbroken(question)}
+              </h3>
+              <p className="open-answer">{unbroken(answer)}</p>
+            </div>
+          ))}
+        </StaticPart>
+      )}
     </div>
   );
 }

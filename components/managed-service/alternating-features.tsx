@@ -16,7 +16,7 @@ const BLOCKS = Object.keys(SHEETS) as Block[];
 
 /**
  * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice, on a phone they are a row to push, with a dot for each. What the
- * work is called is a small line above what it means for a client. Its parts are named in a note: the sheet has just shown them at work.
+ * work is called is a small line above what it means for a client. Its parts are named below that: the sheet has just shown them at work.
  */
 export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
@@ -50,7 +50,7 @@ function FeatureBlock({ block }: { block: Block }) {
       <div>
         <h3 className="font-semibold text-base text-thread">{t(`${block}.title`)}</h3>
         <p className="mt-1 text-balance heading lg:min-h-[2lh]">{t(`${block}.text`, { product: SITE.product })}</p>
-        <p className="parts mt-2">{t(`${block}.points`)}</p>
+        <p className="parts mt-2">{t(`${block}.parts`)}</p>
       </div>
       <Sheet />
     </article>

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
-import { firstSentence } from '@/lib/i18n/first-sentence';
+import { beginningOf } from '@/lib/i18n/first-sentence';
 import { MANAGED_NETWORKS, MANAGED_SERVICE, RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORK_NAMES } from '@/lib/site/networks';
@@ -18,10 +18,8 @@ const QUESTIONS = [
   'engagement',
   'reports',
 ] as const;
-/** A sentence of fewer characters is no answer yet: "You do." */
-const SHORTEST_ANSWER = 10;
 
-/** What people ask before they call. It parts the figures, which are averages, from the quotes, which are examples. */
+/** What people ask before they call. */
 export function ManagedServiceFaq() {
   const t = useTranslations('managedService.faq');
   const locale = useLocale();
@@ -35,7 +33,7 @@ export function ManagedServiceFaq() {
   };
   const items = QUESTIONS.map((name, order) => {
     const answer = t(`${name}.answer`, numbers);
-    return { id: order + 1, question: t(`${name}.question`, numbers), answer, beginning: firstSentence(answer, locale, SHORTEST_ANSWER) };
+    return { id: order + 1, question: t(`${name}.question`, numbers), answer, beginning: beginningOf(answer, locale) };
   });
   return <FaqSection title={t('title')} tone="sunken" columns items={items} />;
 }

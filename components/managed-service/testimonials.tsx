@@ -6,7 +6,7 @@ import './managed-service.css';
 
 /**
  * Three clients, the first one large and the others beside it, each with a thing of its trade. Visitors are told of each that it is an example until the
- * client has agreed, and below all of them what is an example here. They stand apart from the averages, which are none.
+ * client has agreed, and below all of them what is an example here.
  */
 export function Testimonials() {
   const t = useTranslations('managedService.testimonials');

@@ -13,8 +13,6 @@ type AccordionItem = {
   answer: ReactNode;
   /** How the answer begins, shown below the question while it is closed. For the eyes alone: whoever hears the page hears the answer. */
   beginning?: string;
-  /** The answer is short enough to stand there whole: nothing is folded, and nothing says that there is more. */
-  plain?: boolean;
 };
 
 type AccordionProps = { items: readonly AccordionItem[]; headingLevel?: 2 | 3 | 4; className?: string };
@@ -34,32 +32,23 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
   const Heading = `h${headingLevel}` as const;
   return (
     <FoldingList {...{ [LIVE_PART]: prefix }} data-settle="each" className={joined('questions', className)}>
-      {items.map(({ id, anchor, question, answer, beginning, plain }) =>
-        plain ? (
-          <div key={id}>
-            <Heading {...(anchor && { id: anchor })} className="question">
+      {items.map(({ id, anchor, question, answer, beginning }) => (
+        <div key={id}>
+          <Heading {...(anchor && { id: anchor })}>
+            <button type="button" aria-expanded="false" aria-controls={`${prefix}${id}`} className="question">
               {unbroken(question)}
-            </Heading>
-            <p className="whole">{unbroken(answer)}</p>
+            </button>
+          </Heading>
+          {beginning ? (
+            <p aria-hidden="true" className="beginning">
+              {unbroken(beginning)}
+            </p>
+          ) : null}
+          <div id={`${prefix}${id}`} className="answer" data-closed="">
+            <div>{unbroken(answer)}</div>
           </div>
-        ) : (
-          <div key={id}>
-            <Heading {...(anchor && { id: anchor })}>
-              <button type="button" aria-expanded="false" aria-controls={`${prefix}${id}`} className="question">
-                {unbroken(question)}
-              </button>
-            </Heading>
-            {beginning ? (
-              <p aria-hidden="true" className="beginning">
-                {unbroken(beginning)}
-              </p>
-            ) : null}
-            <div id={`${prefix}${id}`} className="answer" data-closed="">
-              <div>{unbroken(answer)}</div>
-            </div>
-          </div>
-        ),
-      )}
+        </div>
+      ))}
     </FoldingList>
   );
 }

@@ -7,3 +7,9 @@ export function firstSentence(text: string, locale: string, least = 1): string {
   }
   return first.trim();
 }
+
+/** A sentence of fewer characters is no answer yet: "Yes." */
+const SHORTEST_ANSWER = 21;
+
+/** How an answer begins, as it is shown below its question while it is closed. */
+export const beginningOf = (answer: string, locale: string) => firstSentence(answer, locale, SHORTEST_ANSWER);

@@ -141,7 +141,7 @@ export const AFFILIATE_TRIAL_DAYS = 10;
 
 /**
  * What happens around the end of a trial, one value for each fact. Two messages say all three: `pricing.offer.trialEnd` on the pricing page, in both
- * FAQs and in the terms, and `trialShort`, in a line, on the pages that compare. The owner confirms them in own-claims.ts.
+ * FAQs, in the terms and on /compare, and `trialShort`, in a line, on the pages of one competitor each. The owner confirms them in own-claims.ts.
  */
 export const TRIAL_END: {
   /** Whether a card is asked for before the trial begins. */

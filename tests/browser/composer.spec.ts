@@ -126,7 +126,6 @@ for (const path of PAGES) {
 
 test('on home three columns of posts stand whole and end together, and two buttons push the row to both ends', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await atWork(page, '/');
   const row = page.getByRole('list', { name: POSTS.en });
   const posts = row.getByRole('listitem');

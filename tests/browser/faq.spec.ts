@@ -21,7 +21,7 @@ for (const locale of LOCALES) {
       const ids = await questions(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-controls')));
       expect(ids.map((id) => Number(/\d+$/.exec(id ?? '')?.[0]))).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
       await expect(await answerOf(page, 0)).toBeHidden();
-      const open = page.locator('main .whole:visible');
+      const open = page.locator('main .open-answer:visible');
       await expect(open).toHaveCount((await asked(page).count()) - 8);
       for (const answer of await open.allTextContents()) expect(answer.length).toBeGreaterThan(20);
     });

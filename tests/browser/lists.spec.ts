@@ -526,7 +526,7 @@ test('the three lists say what their kind is about, and each closes with the way
   }
   // The sheet says that it is to be printed. Beside a large picture one looks into the folder, at the first lines of its table: the last of it ends with the picture, on one line with
   // what to do, which ends where the folder's room does, and above the lines is no void.
-  await expect(page.locator('.lead-resource .sample > li')).toHaveText([
+  await expect(page.locator('.lead-resource .look > li')).toHaveText([
     'PlaceWhat to write',
     /^NetworkOne network/,
     /^TimeWhen it goes out/,
@@ -544,7 +544,7 @@ test('the three lists say what their kind is about, and each closes with the way
         words('.onward'),
         words('.facts > :nth-last-child(2)'),
       ];
-      const inner = (each.querySelector('.sample') as Element).getBoundingClientRect().right;
+      const inner = (each.querySelector('.look') as Element).getBoundingClientRect().right;
       const list = (each.querySelector('.facts > li') as Element).getBoundingClientRect();
       return {
         void: list.top - words('.rest').bottom,

@@ -55,6 +55,12 @@ test('no page’s own style sheet has a rule that would change another page, whi
   page,
   request,
 }) => {
+  // It finds what it is meant to find: by a class, in a state, within a condition; and not what the page has itself.
+  const own = '@layer components{.a{color:red}}';
+  const other = `${own}.b:hover,.c{color:red}@media print{[data-theme=dark] .b::before{color:red}}`;
+  const known = { '/': { html: '<html><p class="a"><p class="b">', sheets: ['own'] } };
+  expect(await strayRules(page, known, { own, other })).toHaveLength(2);
+
   const entries = [ARTICLE, '/resource/a-week-on-paper', '/compare/spreadsheet-or-scheduler', '/blogs/keyword/planning', '/nowhere'];
   const pages: Record<string, ServedPage> = {};
   const sheets: Record<string, string> = {};

@@ -1,68 +1,50 @@
 import type { Page } from 'playwright/test';
+import postcss from 'postcss';
+import { conditionsOf } from './style-sheets.ts';
 
 /** A page as it is served: its HTML, and the addresses of its style sheets. */
 export type ServedPage = { html: string; sheets: string[] };
+
+/** A selector of a style sheet as what may come to match it, and what the rule is known by: where it stands, the selector, and what it sets. */
+type Rule = { meets: string; key: string };
+
+/** States of elements, and what is drawn beside them. */
+const STATES =
+  /(?<!\\)(?:::[a-z-]+(?:\([^()]*\))?|:(?:before|after|hover|focus|focus-visible|focus-within|active|checked|open|popover-open|target|target-current|placeholder-shown|invalid|user-invalid)(?![\w-])|\[(?:data-scripted|data-theme="?dark"?|dir="?rtl"?|aria-expanded="?\w+"?)\])/g;
+
+function rulesOf(sheet: string): Rule[] {
+  const rules: Rule[] = [];
+  postcss.parse(sheet).walkRules((rule) => {
+    const around = conditionsOf(rule);
+    if (around.some((each) => each.startsWith('keyframes'))) return;
+    const sets = rule.nodes.join(';');
+    for (const selector of rule.selectors)
+      rules.push({ meets: selector.replace(STATES, ':not(never)'), key: [...around, selector, `{${sets}}`].join(' ') });
+  });
+  return rules;
+}
 
 /**
  * The rules of other pages' style sheets that would change something on a page, a line each. Who moves inside the site keeps the sheets of every
  * page on the way, so a class that two pages give two meanings looks one way after a load and another way after a move. A rule that the page has
  * itself changes nothing. `sheets` are the texts by address, `blank` any page without a policy, in which the selectors are tried.
  */
-export const strayRules = (blank: Page, pages: Record<string, ServedPage>, sheets: Record<string, string>): Promise<string[]> =>
-  blank.evaluate(
-    ([pages, sheets]) => {
-      type Rule = { selector: string; key: string };
-      /** Selectors of a list each by itself: a minifier joins them as it likes. */
-      const selectorsOf = (list: string) => {
-        const selectors = [''];
-        let depth = 0;
-        for (const [sign] of list.matchAll(/\\.|./gs)) {
-          if (sign === '(') depth += 1;
-          if (sign === ')') depth -= 1;
-          if (sign === ',' && depth === 0) selectors.push('');
-          else selectors.push(selectors.pop() + sign);
-        }
-        return selectors.map((each) => each.trim());
-      };
-      const rulesOf = (list: CSSRuleList, under = ''): Rule[] =>
-        [...list].flatMap((rule) => {
-          if (rule instanceof CSSKeyframesRule || rule instanceof CSSFontFaceRule || rule instanceof CSSPropertyRule) return [];
-          if (rule instanceof CSSStyleRule) {
-            const own = selectorsOf(rule.selectorText).map((selector) => ({ selector, key: `${under} ${selector} ${rule.style.cssText}` }));
-            return rule.cssRules.length === 0 ? own : [...own, ...rulesOf(rule.cssRules, `${under} ${rule.selectorText}`)];
-          }
-          if (rule instanceof CSSGroupingRule)
-            return rulesOf(rule.cssRules, `${under} ${rule.cssText.slice(0, rule.cssText.indexOf('{')).replace('not all and', 'not')}`);
-          return [];
-        });
-      const rules = Object.fromEntries(
-        Object.entries(sheets).map(([address, text]) => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(text);
-          return [address, rulesOf(sheet.cssRules)];
-        }),
-      );
-      /** The selector in every state of its elements, with the element for what is drawn beside it. */
-      const inAnyState = (selector: string) =>
-        selector.replace(
-          /(?<!\\)(?:::[a-z-]+(?:\([^()]*\))?|:(?:hover|focus|focus-visible|focus-within|active|checked|open|popover-open|target|target-current|placeholder-shown|invalid|user-invalid)(?![\w-])|\[(?:data-scripted|data-theme="?dark"?|dir="?rtl"?|aria-expanded="?\w+"?)\])/g,
-          ':not(never)',
-        );
-      const found = new Set<string>();
-      for (const [path, { html, sheets: own }] of Object.entries(pages)) {
+export async function strayRules(blank: Page, pages: Record<string, ServedPage>, sheets: Record<string, string>): Promise<string[]> {
+  const rules = new Map(Object.entries(sheets).map(([address, text]) => [address, rulesOf(text)]));
+  const asked = Object.entries(pages).map(([path, { html, sheets: own }]) => {
+    const has = new Set(own.flatMap((address) => (rules.get(address) ?? []).map(({ key }) => key)));
+    const others = new Map([...rules.values()].flat().flatMap((rule) => (has.has(rule.key) ? [] : [[rule.key, rule] as const])));
+    return { path, html, others: [...others.values()] };
+  });
+  return blank.evaluate(
+    (asked) =>
+      asked.flatMap(({ path, html, others }) => {
         const document = new DOMParser().parseFromString(html, 'text/html');
-        const has = new Set(own.flatMap((address) => (rules[address] ?? []).map(({ key }) => key)));
-        for (const [address, all] of Object.entries(rules)) {
-          if (own.includes(address)) continue;
-          for (const { selector, key } of all) {
-            if (has.has(key)) continue;
-            has.add(key);
-            const met = document.querySelector(inAnyState(selector));
-            if (met) found.add(`${path}: ${key.trim().slice(0, 160)} would meet ${met.outerHTML.slice(0, 80)}`);
-          }
-        }
-      }
-      return [...found];
-    },
-    [pages, sheets] as const,
+        return others.flatMap(({ meets, key }) => {
+          const met = document.querySelector(meets);
+          return met ? [`${path}: ${key.slice(0, 160)} would meet ${met.outerHTML.slice(0, 80)}`] : [];
+        });
+      }),
+    asked,
   );
+}

@@ -33,7 +33,8 @@ function sheetOf(address: string): Sheet {
   return sheet;
 }
 
-function conditionsOf(rule: Rule): string[] {
+/** The at-rules around a rule, from the outermost one: "layer components", "media print". */
+export function conditionsOf(rule: Rule): string[] {
   const found: string[] = [];
   for (let at: Container | undefined = rule.parent as Container | undefined; at?.type === 'atrule'; at = at.parent as Container | undefined)
     found.unshift(`${Reflect.get(at, 'name')} ${Reflect.get(at, 'params')}`);

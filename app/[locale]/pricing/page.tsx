@@ -1,5 +1,5 @@
 import { BillingCycleScope } from '@/components/pricing/billing-cycle';
-import { ManagedServiceBanner } from '@/components/pricing/managed-service-banner';
+import { ManagedServiceAside } from '@/components/pricing/managed-service-aside';
 import { NeedSection } from '@/components/pricing/need-section';
 import { PlanComparison } from '@/components/pricing/plan-comparison';
 import { PlansSection } from '@/components/pricing/plans-section';
@@ -20,7 +20,7 @@ export default function PricingPage() {
       <BillingCycleScope>
         <PlansSection />
         <NeedSection />
-        <ManagedServiceBanner />
+        <ManagedServiceAside />
         <PlanComparison />
       </BillingCycleScope>
       <PricingFaq />

@@ -1,4 +1,4 @@
-import { BLOCKS, type Block, type Document, type Inline, type Text } from '@contentful/rich-text-types';
+import { BLOCKS, type Block, type Document, helpers, type Inline, type Text } from '@contentful/rich-text-types';
 import type { BodyTarget, TextFacts } from '../types.ts';
 import { headingLevels, headingRank } from './headings.ts';
 import { walk } from './walk.ts';
@@ -58,16 +58,14 @@ const onALine = (words: string) => (words.length <= LONGEST_CELL ? words : `${wo
 /** What the first two columns of a table say, in its first lines that have both; none where not both have a head, which say what the lines are. */
 function firstLines({ content: [heads, ...rows] }: Block): [string, string][] {
   const cellsOf = (row: Block) => row.content.map((cell) => onALine(plainText(cell).trim()));
-  if (!isBlock(heads) || !heads.content.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL)) return [];
+  if (!heads || !helpers.isBlock(heads) || !heads.content.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL)) return [];
   const [name, says] = cellsOf(heads);
   if (!name || !says) return [];
-  return [heads, ...rows.filter(isBlock)]
+  return [heads, ...rows.filter((row) => helpers.isBlock(row))]
     .map(cellsOf)
     .flatMap(([name, says]): [string, string][] => (name && says ? [[name, says]] : []))
     .slice(0, MOST_LINES);
 }
-
-const isBlock = (node: Block | Inline | Text | undefined): node is Block => node !== undefined && 'content' in node;
 
 function isEmptyTable(table: Block): boolean {
   let cells = 0;

@@ -46,7 +46,7 @@ test('on the FAQ page the eight questions that other pages show fold, one open a
   expect(folded).toEqual(DEFAULT_QUESTIONS.map(questionAnchor));
   for (const question of FAQ_GROUPS.flatMap(({ questions }): FaqQuestion[] => [...questions]).slice(folded.length)) {
     const heading = document.getElementById(questionAnchor(question));
-    expect(heading?.nextElementSibling?.className).toBe('whole');
+    expect(heading?.nextElementSibling?.className).toBe('open-answer');
     expect(heading?.nextElementSibling?.textContent?.length).toBeGreaterThan(20);
   }
 });

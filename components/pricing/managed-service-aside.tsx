@@ -8,7 +8,7 @@ import { Container } from '@/components/ui/container';
 const PEOPLE = ['kofi', 'ines', 'mei'] as const;
 
 /** For those who would rather have it done for them: an aside between what one needs and what one gets, so it stands back behind both. */
-export function ManagedServiceBanner() {
+export function ManagedServiceAside() {
   const t = useTranslations('pricing.managed');
   const headingId = useId();
   return (
