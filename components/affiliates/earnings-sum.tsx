@@ -35,7 +35,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
   return (
     <div
       data-tone="inverse"
-      className="earned flex flex-col justify-between gap-8 rounded-b-card bg-paper p-5 tabular-nums sm:p-8 lg:rounded-s-none lg:rounded-e-card lg:p-10"
+      className="earned -m-px flex flex-col justify-between gap-8 rounded-b-card bg-paper p-5 tabular-nums sm:p-8 lg:rounded-s-none lg:rounded-e-card lg:p-10"
     >
       <output className="flex grow flex-col justify-between gap-10">
         <span>

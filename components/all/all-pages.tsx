@@ -19,7 +19,7 @@ export function AllPages() {
   const t = useTranslations('shell');
   return (
     <Group name="pages" count={LISTED_PAGES.length}>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-9 pt-6 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-6 xl:gap-x-9">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-9 pt-6 sm:gap-x-10 lg:grid-cols-[5fr_6fr_5fr_5fr] lg:gap-x-6 xl:gap-x-9">
         {FOOTER_GROUPS.map((group) => (
           <div key={group}>
             <h3 className="note mb-2">{t(`footer.${group}`)}</h3>

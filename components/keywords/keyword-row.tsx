@@ -76,7 +76,7 @@ function Chip({ href, count, current = false, hue = '', children }: ChipProps) {
       <SmartLink
         href={href}
         {...(current ? { 'aria-current': true as const } : {})}
-        className={`flex min-h-11 items-center whitespace-nowrap rounded-button border text-small transition-colors ${look} ${hue}`}
+        className={`flex min-h-11 items-center justify-center whitespace-nowrap rounded-button border text-small transition-colors ${look} ${hue}`}
       >
         <span className="inline-block first-letter:uppercase">{children}</span>
         {count === undefined ? null : <span className={`tabular-nums ${current ? '' : 'text-soft'}`}>{count}</span>}

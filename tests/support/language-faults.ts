@@ -58,8 +58,8 @@ function findFaults({ language, names }: { language: string; names: string[] }):
       const wide = line.left < box.left - SLACK || line.right > box.right + SLACK;
       const high = line.top < box.top - SLACK || line.bottom > box.bottom + SLACK;
       // Made for screen readers alone, closed, or shortened on purpose.
-      if (style.clipPath !== 'none' || box.width <= 1 || box.height <= 1 || style.getPropertyValue('-webkit-line-clamp') !== 'none')
-        return null;
+      const short = style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none';
+      if (short || style.clipPath !== 'none' || box.width <= 1 || box.height <= 1) return null;
       if (sideways && hides(style.overflowX) && wide) return `cut by ${element.tagName} ${element.className}`;
       if (upright && hides(style.overflowY) && high) return `cut by ${element.tagName} ${element.className}`;
       if (isButton(element) && wide) return `sticks out of ${element.tagName} ${element.className}`;
