@@ -47,9 +47,9 @@ function calendarTemplate() {
   const fills = [C.teal, C.sand, C.marigold, C.sand, C.mist, C.sand, C.sand];
   const week = (row) => fills.map((fill, day) => rect(left + 44 + day * 100, 246 + row * 100, 88, 84, fill, 14));
   const cells = [0, 1, 2, 3].flatMap(week);
-  const holes = Array.from({ length: turns + 1 }, (_, i) => circle(start + pitch * i, y, 13, C.straw));
+  const holes = Array.from({ length: turns + 1 }, (_, i) => circle(start + pitch * i, y, 13, C.seafoam));
   const front = Array.from({ length: turns }, (_, i) => strand(`M${coil(i + 0.5, i + 1).join('L')}`, C.vermilion));
-  return cover(C.straw, strand(d, C.vermilion), rect(left, top, right - left, 640, C.paper, 28), ...holes, ...cells, ...front);
+  return cover(C.seafoam, strand(d, C.vermilion), rect(left, top, right - left, 640, C.paper, 28), ...holes, ...cells, ...front);
 }
 
 /** Seven columns on a sheet of paper, and one thread that stitches them to each other: a week that hangs on a wall. */
@@ -162,7 +162,7 @@ function sizesByNetwork() {
       circle(left + w * 0.2, top + h + w * 0.22, w * 0.52, C.deepTeal),
     );
   });
-  return cover(C.mist, ...windows, strand(d, C.vermilion));
+  return cover(C.umber, ...windows, strand(d, C.coral));
 }
 
 /** An eye whose rings go on as sound, and whose lid is the thread that becomes a voice: seen by one reader, heard by another. */
