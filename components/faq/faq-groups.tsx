@@ -13,15 +13,15 @@ import { SITE } from '@/lib/site/identity';
 import { useFaqItems } from './default-items';
 import { DEFAULT_QUESTIONS, FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
 
-/** A sign for each group, before its name: what was said, the ticket, the board to think at, the shop of a client, the coffee while others work, the voice, the keys. */
+/** A sign for each group, before its name: what was said, the board to think at, the shop of a client, the coffee while others work, the ticket, the keys, the voice. */
 const SCENES: Record<FaqGroup['id'], SceneName> = {
   essentials: 'bubbles',
-  billing: 'ticket',
   ai: 'board',
   teams: 'shop',
   managed: 'cup',
-  affiliates: 'microphone',
+  billing: 'ticket',
   privacy: 'keys',
+  affiliates: 'microphone',
 };
 
 /** All questions in their groups, beside a list of the groups, in the first columns of the page's grid. */
@@ -48,16 +48,19 @@ export function FaqGroups() {
 }
 
 function Group({ group: { id, questions } }: { group: FaqGroup }) {
-  const t = useTranslations('faq.groups');
+  const t = useTranslations('faq');
   const locale = useLocale();
   const items = useFaqItems(questions).map((item, order) => ({ ...item, anchor: questionAnchor(questions[order] as FaqQuestion) }));
   return (
     <div className="faq-group">
       <CutPaper scene={SCENES[id]} />
-      <LinkedHeading id={id}>{t(id)}</LinkedHeading>
-      {/* The eight that other pages show, too, are folded here as well. The others stand open: of a whole answer and a folded one side by side nobody saw why. */}
+      <LinkedHeading id={id}>{t(`groups.${id}`)}</LinkedHeading>
+      {/* The eight that other pages show, too, are folded here as well, and a line says so. The others stand open: of a whole answer and a folded one side by side nobody saw why. */}
       {questions === DEFAULT_QUESTIONS ? (
-        <Accordion items={items.map((item) => ({ ...item, beginning: beginningOf(item.answer, locale) }))} />
+        <>
+          <p className="note">{t('folded')}</p>
+          <Accordion items={items.map((item) => ({ ...item, beginning: beginningOf(item.answer, locale) }))} />
+        </>
       ) : (
         <StaticPart data-settle="each" className="questions">
           {items.map(({ id, anchor, question, answer }) => (

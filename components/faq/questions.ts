@@ -1,12 +1,15 @@
-/** The questions of the FAQ page by group, in reading order; each name is a message below `faq.items`. */
+/**
+ * The questions of the FAQ page by group, in reading order; each name is a message below `faq.items`. After the first group, which is as wide as the
+ * page, two columns of three are read one after the other: what the product does and for whom, and what has been agreed. Both are about as long.
+ */
 export const FAQ_GROUPS = [
   { id: 'essentials', questions: ['product', 'networks', 'trial', 'price', 'seats', 'ai', 'whiteLabel', 'help'] },
-  { id: 'billing', questions: ['switching', 'cancelling', 'storage', 'difference'] },
   { id: 'ai', questions: ['studio', 'deciding', 'chatbot'] },
   { id: 'teams', questions: ['company', 'permissions', 'whiteLabelSetup'] },
   { id: 'managed', questions: ['managedScope', 'managedControl', 'managedCommitment'] },
-  { id: 'affiliates', questions: ['commission', 'attribution'] },
+  { id: 'billing', questions: ['switching', 'cancelling', 'storage', 'difference'] },
   { id: 'privacy', questions: ['tracking', 'protection'] },
+  { id: 'affiliates', questions: ['commission', 'attribution'] },
 ] as const;
 
 export type FaqGroup = (typeof FAQ_GROUPS)[number];

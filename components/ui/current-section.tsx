@@ -20,11 +20,18 @@ export function CurrentSection(props: ServedPartProps) {
     const passed = new Set<Element>();
     const mark = () => {
       const name = nav.current?.parentElement?.querySelector(SECTION_NAME);
-      const last = links.findLast(({ heading }) => passed.has(heading));
-      // Of sections side by side the one that was asked for, or the first.
-      const beside = links.filter(({ heading }) => last && passed.has(heading) && isBeside(heading, last.heading));
+      const read = links
+        .filter(({ heading }) => passed.has(heading))
+        .map((each) => ({ ...each, place: each.heading.getBoundingClientRect() }));
+      // The lowest, which in columns need not be the last; of two on a line the first.
+      const lowest = read.reduce<(typeof read)[number] | undefined>(
+        (best, each) => (best && each.place.top < best.place.top + 8 ? best : each),
+        undefined,
+      );
+      // Of sections side by side the one that was asked for.
+      const asked = read.find(({ link, place }) => link.hash === location.hash && lowest && isBeside(place, lowest.place));
       // Above the first section, contents that follow name it: it is what comes.
-      const current = (beside.find(({ link }) => link.hash === location.hash) ?? beside[0] ?? (name ? links[0] : undefined))?.link;
+      const current = (asked ?? lowest ?? (name ? links[0] : undefined))?.link;
       for (const { link } of links) link.toggleAttribute('aria-current', false);
       current?.setAttribute('aria-current', 'location');
       if (name) name.textContent = current?.textContent ?? '';
@@ -50,7 +57,8 @@ export function CurrentSection(props: ServedPartProps) {
   return <ServedPart as="nav" {...props} ref={nav} onClick={fold} />;
 }
 
-const isBeside = (one: Element, other: Element) => Math.abs(one.getBoundingClientRect().top - other.getBoundingClientRect().top) < 8;
+/** In another column, and so little above it that a reader who was led to it sees both. */
+const isBeside = (one: DOMRect, other: DOMRect) => one.left !== other.left && other.top - one.top < innerHeight * 0.35;
 
 /** A link of contents that lie over the text folds them, as the text is what the reader wants to see now. */
 function fold({ currentTarget, target }: MouseEvent<HTMLElement>): void {

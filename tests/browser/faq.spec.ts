@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { test } from '../support/kept-page.ts';
 import { lineOf } from '../support/line-of.ts';
@@ -40,6 +40,9 @@ for (const locale of LOCALES) {
       }
       expect(await beginnings.evaluateAll((all) => all.every((each) => each.ariaHidden === 'true'))).toBe(true);
       await expect(beginnings.first()).toBeVisible();
+      // What the sign does is said once, for the one group that has it.
+      await expect(page.locator('.faq-group > p')).toHaveText(/\bplus\b|signo \+/);
+      await expect(page.locator('.faq-group > p')).toBeVisible();
       // The question's button lies over it.
       await beginnings.first().click({ force: true });
       await expect(openQuestions(page)).toHaveCount(1);
@@ -345,6 +348,11 @@ for (const locale of LOCALES) {
     expect(mark).toBeGreaterThan(30);
     expect(touched).toBe(0);
     expect((await wayBelowTitle(page))[1]).toBeGreaterThan(0);
+    // The letter ends within its band: below that the page is as light as it is.
+    const ends = await page
+      .locator('main > section:last-child')
+      .evaluate((band) => [band, band.querySelector('svg g') as Element].map((part) => part.getBoundingClientRect().bottom));
+    expect((ends[0] ?? 0) - (ends[1] ?? 0)).toBeGreaterThan(16);
   });
 }
 
@@ -358,15 +366,25 @@ test('on a wide window the contents mark the first group before anything is read
   );
   expect(field?.x).toBeCloseTo(title?.x ?? 0, 0);
   expect(field?.width).toBeCloseTo(words?.width ?? 0, 0);
-  // The first group has the column; of the others two stand side by side.
-  const places = await page.locator('.faq-group').evaluateAll((groups) =>
-    groups.map((group) => {
-      const { top, width } = group.getBoundingClientRect();
-      return { top: Math.round(top), width: Math.round(width) };
-    }),
-  );
-  expect(places.map(({ top }) => places.filter((other) => other.top === top).length)).toEqual([1, 2, 2, 2, 2, 2, 2]);
-  expect(places[0]?.width).toBeGreaterThan((places[1]?.width ?? 0) * 2);
+  // The first group has the column; of the others three stand below each other without a hole, and three beside them, which end near there.
+  const placesOf = (groups: Locator) => groups.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  const [first, ...others] = await placesOf(page.locator('.faq-group'));
+  expect(others).toHaveLength(6);
+  expect(first?.width).toBeGreaterThan((others[0]?.width ?? 0) * 2);
+  const columns = [others.slice(0, 3), others.slice(3)];
+  for (const column of columns) {
+    expect(column.map(({ left }) => left)).toEqual(column.map(() => column[0]?.left));
+    for (const [order, { bottom }] of column.slice(0, -1).entries()) expect(column[order + 1]?.top).toBeCloseTo(bottom, 0);
+  }
+  expect(columns[1]?.[0]?.left).toBeGreaterThan(columns[0]?.[0]?.right ?? Number.POSITIVE_INFINITY);
+  expect(columns[1]?.[0]?.top).toBe(columns[0]?.[0]?.top);
+  expect(Math.abs((columns[0]?.[2]?.bottom ?? Number.NaN) - (columns[1]?.[2]?.bottom ?? 0))).toBeLessThan(140);
+  // A group that is found alone begins where the first one does.
+  await page.getByRole('main').getByRole('searchbox').fill('AES-256');
+  const [found, ...more] = await placesOf(page.locator('.faq-group:visible'));
+  expect(more).toEqual([]);
+  expect(found?.left).toBe(first?.left);
+  await page.getByRole('main').getByRole('searchbox').fill('');
   // The contents' name and the first group's stand on one line, and no group's name hangs below the middle of its picture.
   const lines = await Promise.all(['.contents-box nav > p', '.faq-group h2'].map((words) => page.locator(words).first().evaluate(lineOf)));
   expect(Math.abs((lines[0] ?? Number.NaN) - (lines[1] ?? 0)), lines.join(', ')).toBeLessThan(3);
@@ -390,10 +408,25 @@ test('on a wide window the contents mark the first group before anything is read
       return [getComputedStyle(each).getPropertyValue('--thread').trim(), color];
     });
   expect(sign[0]).toBe(sign[1]);
-  // Of two groups side by side the contents mark the one that was asked for.
+  // Of groups side by side the contents mark the one that was asked for.
   const contents = page.getByRole('main').getByRole('navigation');
-  for (const name of ['Plans and billing', 'AI', 'Teams, agencies and clients']) {
+  for (const name of [
+    'Plans and billing',
+    'AI',
+    'Teams, agencies and clients',
+    'Managed service',
+    'Security and privacy',
+    'Affiliate program',
+  ]) {
     await contents.getByRole('link', { name, exact: true }).click();
+    await expect(contents.locator('[aria-current]')).toHaveText(name);
+  }
+  // Whoever reads on without them is told of the lowest that has been reached, in either column.
+  await page.goto('/faq');
+  for (const name of ['Teams, agencies and clients', 'Security and privacy', 'Affiliate program']) {
+    await page
+      .getByRole('heading', { name, exact: true })
+      .evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await expect(contents.locator('[aria-current]')).toHaveText(name);
   }
 });
@@ -443,6 +476,7 @@ test.describe('without JavaScript', () => {
   for (const locale of LOCALES) {
     test(`every answer of ${localizedPath('/faq', locale)} can be read`, async ({ page }) => {
       await page.goto(localizedPath('/faq', locale));
+      await expect(page.locator('.faq-group > p')).toBeHidden();
       const count = await questions(page).count();
       for (let index = 0; index < count; index += 1) {
         const answer = await answerOf(page, index);

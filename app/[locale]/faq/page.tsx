@@ -48,7 +48,7 @@ export default function FaqPage() {
             )}
           </svg>
           <h1 className="hero max-w-[12ch]">{t('title')}</h1>
-          <p className="mt-7 max-w-[38rem] lede sm:mt-9">{t('lede')}</p>
+          <p className="mt-7 max-w-[38rem] lede sm:mt-9 xl:mt-11">{t('lede')}</p>
         </StaticPart>
         {/* As wide as the words above it. */}
         <div className="mt-5 mb-1 hidden sm:mt-8 sm:mb-4 scripted:block *:*:max-w-[38rem] lg:col-span-2">
