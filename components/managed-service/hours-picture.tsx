@@ -30,9 +30,11 @@ const WEEK = [
   [['report', 2]],
 ] as const;
 
-/** The thread through the days, one after the other. It ends in a knot at the cup. */
+/** The thread through the days, one after the other. */
 const THREAD =
-  'M66 28.8H548C584 28.8 584 92.8 548 92.8H84C52 92.8 52 156.8 84 156.8H548C584 156.8 584 220.8 548 220.8H84C48 220.8 48 308 84 308H393m8-8a8 8 0 1 1-.1 0m.1 5a3 3 0 1 1-.1 0';
+  'M66 28.8H548C584 28.8 584 92.8 548 92.8H84C52 92.8 52 156.8 84 156.8H548C584 156.8 584 220.8 548 220.8H84C48 220.8 48 308 84 308H408';
+/** It ends in a knot at the cup: no sky and no hill is seen through it. */
+const KNOT = 'M416 300a8 8 0 1 1-.1 0m.1 6.5a1.5 1.5 0 1 1-.1 0';
 
 /** A working week of small jobs, a day a row. One thread goes through each of them, and ends in an afternoon without any (managed-service.css). */
 export function HoursPicture() {
@@ -61,9 +63,11 @@ export function HoursPicture() {
       <svg
         viewBox="0 0 560 360"
         aria-hidden="true"
+        strokeLinecap="round"
         className="absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100"
       >
-        <path d={THREAD} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+        <path d={THREAD} vectorEffect="non-scaling-stroke" />
+        <path d={KNOT} className="fill-paper" vectorEffect="non-scaling-stroke" />
       </svg>
     </Picture>
   );

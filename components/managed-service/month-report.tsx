@@ -25,10 +25,10 @@ export function MonthReport() {
         </span>
         <Badge className="shrink-0">{t('example')}</Badge>
       </figcaption>
-      <ul className="grid grid-cols-3">
+      <ul className="team grid grid-cols-3">
         {TEAM.map(({ person, role }) => (
           <li key={person}>
-            <Portrait person={person} className="h-24 w-full sm:max-lg:h-44 lg:h-40" />
+            <Portrait person={person} className="h-24 sm:max-lg:h-44 lg:h-40" />
             <span className="block px-1 pt-2 text-center text-small leading-tight sm:px-4">
               <strong className="block font-semibold">{t(`team.${role}.name`)}</strong>
               <span className="text-soft">{t(`team.${role}.role`)}</span>

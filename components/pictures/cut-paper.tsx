@@ -16,6 +16,7 @@ export type SceneName =
   | 'vase'
   | 'glasshouse'
   | 'scales'
+  | 'weighed'
   | 'books'
   | 'signed'
   | 'seal'

@@ -24,6 +24,7 @@ const SCENES = {
   vase: 1,
   glasshouse: 1,
   scales: 1,
+  weighed: 1,
   books: 1,
   signed: 1,
   seal: 1,
