@@ -33,5 +33,5 @@ export function PricingFaq() {
     question: t(`items.${name}.question`),
     answer: t(`items.${name}.answer`, values),
   }));
-  return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="scales" items={items} />;
+  return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="weighed" items={items} />;
 }
