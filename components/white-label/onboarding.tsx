@@ -20,7 +20,7 @@ export function Onboarding() {
             <span className="font-semibold text-thread">{t('end', numbers)}</span>
           </div>
         </div>
-        <div className="h-12 border-soft border-b-2 border-dashed max-lg:hidden" />
+        <div className="h-12 border-soft border-b-3 border-dashed max-lg:hidden" />
         <ol className="grid gap-y-8 lg:grid-cols-3">
           {STEPS.map((step, order) => (
             <li key={step} className="flex gap-5 border-hairline border-t pt-6 lg:block lg:border-0 lg:pt-0 lg:pe-8">
@@ -56,10 +56,11 @@ function Ruler({ hours }: { hours: number }) {
       viewBox={`0 0 ${hours * 10} 48`}
       preserveAspectRatio="none"
       aria-hidden="true"
+      shapeRendering="crispEdges"
       className="h-12 w-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] rtl:-scale-x-100"
     >
       <path d={lines} className="stroke-soft" />
-      <path d={`M0 48H${hours * 10}`} className="stroke-[3] stroke-thread" />
+      <path d={`M0 46.5H${hours * 10}`} className="stroke-[3] stroke-thread" />
     </svg>
   );
 }
