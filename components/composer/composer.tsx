@@ -17,8 +17,8 @@ const SCENES = { tulips: 'tulips', rye: 'loaf' } as const satisfies Record<strin
 type Sample = keyof typeof SCENES;
 /** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
-/** Where all nine stand on a page, three in a row: an upright picture, a wide one, and one that the network takes as it is, or wider still. */
-const IN_ROWS: readonly Network[] = ['instagram', 'youtube', 'medium', 'pinterest', 'twitter', 'linkedin', 'tiktok', 'facebook', 'threads'];
+/** Where all nine stand on a page, down its columns (posts-wide.css): two at a time, with the tallest picture alone in the middle. */
+const ON_WALL: readonly Network[] = ['instagram', 'youtube', 'linkedin', 'threads', 'tiktok', 'facebook', 'medium', 'pinterest', 'twitter'];
 /** As many are in a page that has the composer as one section of many; its island adds the others, which stand outside the window until then. */
 const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
@@ -120,7 +120,7 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
           })}
           className={wide ? 'posts-wide' : 'posts-row with-dots'}
         >
-          {(wide ? IN_ROWS : ORDER.slice(0, PREPARED)).map((network) => (
+          {(wide ? ON_WALL : ORDER.slice(0, PREPARED)).map((network) => (
             <Post key={network} network={network} line={written(network)} note={note(network)} scene={SCENES[sample]} />
           ))}
         </ul>
@@ -136,7 +136,7 @@ function Post({ network, line, note, scene }: { network: Network; line: string; 
     <li {...{ [PARTS.post]: network }}>
       <p {...{ [PARTS.name]: '' }} className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark(network)}`}>
         {NETWORK_NAMES[network]}
-        <span {...{ [PARTS.count]: '' }} className="ms-auto whitespace-nowrap font-normal tabular-nums">
+        <span {...{ [PARTS.count]: '' }} className="ms-auto whitespace-nowrap font-normal text-soft tabular-nums">
           {limit ? `${number(length)} / ${number(limit, GROUPED)}` : number(length)}
         </span>
       </p>

@@ -95,42 +95,43 @@ for (const locale of LOCALES) {
     for (const { height } of places) expect(height).toBeLessThanOrEqual(46);
     // What does not play has no mark for it.
     expect(await page.getByRole('main').getByRole('article').locator('path[d="M5.5 3.4l7 4.6-7 4.6z"]').count()).toBe(0);
-    // Nine posts in three rows, each with an upright picture and two others, to be compared side by side. Each row fills the column, its posts as high as each other.
+    // Nine posts on a wall of five columns that begin and end together, the tallest picture alone in the middle.
     const posts = await page.locator('li[data-network]').evaluateAll((items) =>
       items.map((item) => {
-        const { left, right, top, bottom } = item.getBoundingClientRect();
+        const { left, top, bottom } = item.getBoundingClientRect();
+        const [name, count, text] = ['[data-name]', '[data-count]', '[data-text]'].map((part) => item.querySelector(part) as Element);
         const picture = item.querySelector('img')?.getBoundingClientRect() as DOMRect;
-        return { left: Math.round(left), right: Math.round(right), top, bottom, shape: picture.width / picture.height };
-      }),
-    );
-    const rows = [...new Set(posts.map(({ top }) => top))].map((top) => posts.filter((post) => post.top === top));
-    expect(rows.map((row) => row.length)).toEqual([3, 3, 3]);
-    for (const ends of [rows.map((row) => row[0]?.left), rows.map((row) => row.at(-1)?.right)]) expect(new Set(ends).size).toBe(1);
-    for (const row of rows) expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1);
-    expect(rows.map((row) => row.map(({ shape }) => shape < 1))).toEqual(Array(3).fill([true, false, false]));
-    // Each in its network's shape, where the network has one that it asks for: Medium and Threads take any.
-    for (const [order, shape] of [4 / 5, 16 / 9, undefined, 2 / 3, 16 / 9, 1.91, 9 / 16, 1.91].entries())
-      if (shape) expect(posts[order]?.shape, `post ${order + 1}`).toBeCloseTo(shape, 1);
-    // All nine are one screen, and the words have the larger part of it: beside no picture a column of a word or two, no address in two pieces.
-    expect((posts.at(-1)?.bottom ?? Number.NaN) - (posts[0]?.top ?? 0)).toBeLessThan(680);
-    const texts = await page.locator('li[data-network]').evaluateAll((items) =>
-      items.map((item) => {
-        const text = item.querySelector('[data-text]') as Element;
-        const link = [...text.children].find((part) => part.textContent?.startsWith('https:'));
-        const widths = [text, item.querySelector('img') as Element].map((part) => part.getBoundingClientRect().width);
+        const words = text?.getBoundingClientRect() as DOMRect;
+        const [named, counted, written] = [name, count, text].map((part) => getComputedStyle(part as Element));
+        const link = [...(text?.children ?? [])].find((part) => part.textContent?.startsWith('https:'));
         return {
-          wide: widths[0] ?? 0,
-          picture: widths[1] ?? 0,
-          em: Number.parseFloat(getComputedStyle(text).fontSize),
+          network: item.getAttribute('data-network') as string,
+          ...{ left: Math.round(left), top: Math.round(top), bottom: Math.round(bottom) },
+          shape: picture.width / picture.height,
+          narrower: words.width - picture.width,
+          empty: bottom - words.bottom,
+          quieter: Number(named?.fontWeight) - Number(counted?.fontWeight) > 100 && counted?.fontSize === named?.fontSize,
+          letters: (words.width / Number.parseFloat(written?.fontSize ?? '')) * 2,
           link: link?.getClientRects().length ?? 1,
         };
       }),
     );
-    for (const { wide, picture, em, link } of texts) {
-      expect(wide).toBeGreaterThan(picture * 1.5);
-      // Twenty letters: a letter is about half as wide as it is high.
-      expect(wide / em).toBeGreaterThan(10);
-      expect(link).toBe(1);
+    const wall = [...new Set(posts.map(({ left }) => left))].map((left) => posts.filter((post) => post.left === left));
+    expect(wall.map((column) => column.length)).toEqual([2, 2, 1, 2, 2]);
+    expect(wall[2]?.[0]?.network).toBe('tiktok');
+    for (const ends of [wall.map((column) => column[0]?.top), wall.map((column) => column.at(-1)?.bottom)]) expect(new Set(ends).size).toBe(1);
+    // Each in its network's shape, where the network has one that it asks for: Medium and Threads take any.
+    const shapes = { instagram: 4 / 5, youtube: 16 / 9, linkedin: 1.91, tiktok: 9 / 16, facebook: 1.91, pinterest: 2 / 3, twitter: 16 / 9 };
+    for (const [network, shape] of Object.entries(shapes))
+      expect(posts.find((post) => post.network === network)?.shape, network).toBeCloseTo(shape, 1);
+    // All nine are one screen; none is half empty, its picture is as wide as its words, of some twenty letters a line, and its count is quieter than its name.
+    expect((wall[0]?.at(-1)?.bottom ?? Number.NaN) - (wall[0]?.[0]?.top ?? 0)).toBeLessThan(720);
+    for (const { network, narrower, empty, quieter, letters, link } of posts) {
+      expect(Math.abs(narrower), network).toBeLessThan(1);
+      expect(empty, network).toBeLessThan(64);
+      expect(quieter, network).toBe(true);
+      expect(letters, network).toBeGreaterThan(20);
+      expect(link, network).toBe(1);
     }
     // Two tools beside each other: their pictures end, and their names begin, on one line.
     const shown = page.locator('section[aria-labelledby="show"] article');
