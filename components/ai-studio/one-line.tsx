@@ -51,7 +51,10 @@ export function OneLine() {
           d="M2 68l214-8 22 26-4 112-226 6z"
         />
         <circle cx="302" cy="262" r="132" className="fill-(--cut-marigold) dark:fill-(--cut-teal)" />
-        <path className="fill-(--cut-cream)" d="M226 238c34-42 132-52 172-6s38 90 10 102-208 4-226-6-4-60 44-90z" />
+        <path
+          className="fill-[color-mix(in_oklab,var(--cut-blush),var(--cut-shell))] dark:fill-(--cut-cream)"
+          d="M226 238c34-42 132-52 172-6s38 90 10 102-208 4-226-6-4-60 44-90z"
+        />
         <path
           className="fill-(--cut-mist) dark:fill-[color-mix(in_oklab,var(--cut-sea),var(--cut-night))]"
           d="M10 380l190-10 6 116-194 4z"
