@@ -30,5 +30,5 @@ export function StudioFaq() {
       period: AI_ALLOWANCE_PERIOD,
     }),
   }));
-  return <FaqSection title={t('title')} scene="oven" items={items} tone="sunken" />;
+  return <FaqSection title={t('title')} scene="asked" items={items} tone="sunken" />;
 }

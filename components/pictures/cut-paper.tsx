@@ -28,7 +28,8 @@ export type SceneName =
   | 'keys'
   | 'microphone'
   | 'board'
-  | 'bubbles';
+  | 'bubbles'
+  | 'asked';
 export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth';
 
 /**

@@ -37,6 +37,7 @@ const SCENES = {
   microphone: 1,
   board: 1,
   bubbles: 1,
+  asked: 1,
 } satisfies Record<SceneName, 1>;
 const PEOPLE = { ana: 1, tomas: 1, ines: 1, kofi: 1, mei: 1, ruth: 1 } satisfies Record<PersonName, 1>;
 const MARKS = {
