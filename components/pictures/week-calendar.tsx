@@ -32,16 +32,16 @@ const DAYS: Post[][] = [
     { key: 'instagram', time: '18:30', place: 'top-51', spot: 'first' },
   ],
   [
-    { key: 'twitter', time: '12:15', place: 'top-10' },
-    { key: 'tiktok', time: '17:00', place: 'top-40', spot: 'second' },
+    { key: 'twitter', time: '12:15', place: 'top-7' },
+    { key: 'tiktok', time: '17:00', place: 'top-47', spot: 'second' },
   ],
   [
     { key: 'facebook', time: '8:45', place: 'top-15', spot: 'third' },
     { key: 'pinterest', time: '10:30', place: 'top-58' },
   ],
   [
-    { key: 'medium', time: '14:00', place: 'top-12' },
-    { key: 'suggested', network: 'instagram', time: '19:10', place: 'top-42' },
+    { key: 'medium', time: '14:00', place: 'top-7' },
+    { key: 'suggested', network: 'instagram', time: '19:10', place: 'top-49' },
   ],
   [
     { key: 'youtube', time: '11:00', place: 'top-18', spot: 'fourth' },
@@ -49,20 +49,20 @@ const DAYS: Post[][] = [
   ],
 ];
 
-// The thread's corners are the middles of the posts that it runs behind.
+// The thread goes behind a post on one day and through the open day on the next, over and under as on a loom.
 const WIDE = {
   viewBox: '0 0 700 580',
   days: 'M192 48V440M312 48V440M432 48V440M552 48V440',
   strands: NETWORKS.map((_, index) => `M28 ${52 + index * 28}C52 ${52 + index * 28} 46 164 76 164`).join(''),
   thread:
-    'M74 164C92 164 106 164 132 164S184 262 252 262 312 168 372 168 430 258 492 258 550 184 612 184C668 184 693 210 693 268V386C693 466 668 504 578 496S440 466 384 488 262 524 186 500',
+    'M74 164H132C168 164 180 174 200 188S234 208 252 208 290 194 312 182 350 168 372 168 410 172 432 186 470 214 492 214 530 206 552 196 584 184 612 184C668 184 693 210 693 268V386C693 466 668 504 578 496S440 466 384 488 262 524 186 500',
 };
 const NARROW = {
   viewBox: '0 0 376 580',
   days: 'M120 64V400M240 64V400',
   strands: NETWORKS.map((_, index) => `M${8 + index * 23} 22C${8 + index * 23} 48 60 42 60 72`).join(''),
   thread:
-    'M60 70V176C60 226 120 278 180 278S236 184 300 184C344 184 369 204 369 250V372C369 446 340 478 286 470S190 452 110 470C84 476 60 474 40 470',
+    'M60 70V150C60 182 96 190 124 206S162 226 180 226 218 216 240 202 276 184 300 184C344 184 369 204 369 250V372C369 446 340 478 286 470S190 452 110 470C84 476 60 474 40 470',
 };
 
 /**
@@ -129,7 +129,7 @@ function Week() {
         {NETWORKS.map((network) => (
           <span key={network} className={`flex before:size-4 @lg:before:size-5 ${networkMark(network)}`} />
         ))}
-        <span className="ms-auto text-sm font-semibold @lg:hidden">{week}</span>
+        <span className="ms-auto me-4 text-sm font-semibold @lg:hidden">{week}</span>
       </div>
 
       <div className="absolute start-0 top-16 h-84 w-90 rounded-card border border-hairline bg-raised shadow-float @lg:start-18 @lg:top-0 @lg:h-110 @lg:w-150">

@@ -206,6 +206,37 @@ test('the eight questions start closed, and only one answer is open at a time', 
   await expect(open).toHaveText((await questions.nth(5).textContent()) ?? '');
 });
 
+test('the thread of the first screen goes behind the posts of one day and through the open day after it', async ({ page }) => {
+  for (const [width, open] of [
+    [1440, [1, 3]],
+    [390, [1]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    for (const trade of Object.keys(TRADES.en)) {
+      await page.locator('.trades').getByRole('radio', { name: trade }).check();
+      const days = await page.locator('.trades').evaluate((week) => {
+        const visible = (element: Element) => element.checkVisibility();
+        const line = [...week.querySelectorAll<SVGPathElement>('.thread-draw')].find(visible) as SVGPathElement;
+        const scale = line.getScreenCTM() as DOMMatrix;
+        // Path lengths are given as if the whole were one (pathLength), places on it as they are.
+        const places = Array.from({ length: 400 }, (_, at) =>
+          line.getPointAtLength((at / 400) * line.getTotalLength()).matrixTransform(scale),
+        );
+        const columns = [...new Set([...week.querySelectorAll('.slot')].filter(visible).map((slot) => slot.parentElement as Element))];
+        return columns.map((column) => {
+          const { left, right, top } = column.getBoundingClientRect();
+          const posts = [...column.querySelectorAll('.slot')].map((slot) => slot.getBoundingClientRect());
+          const foot = Math.max(...posts.map(({ bottom }) => bottom));
+          const within = places.filter(({ x, y }) => x > left && x < right && y > top && y < foot);
+          return within.some(({ x, y }) => posts.some((post) => x > post.left && x < post.right && y > post.top && y < post.bottom));
+        });
+      });
+      expect(days.flatMap((isBehind, day) => (isBehind ? [] : [day])), `${trade}, ${width} px`).toEqual(open);
+    }
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
