@@ -5,7 +5,7 @@ import { ArrowLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { MANAGED_SERVICE, WHITE_LABEL } from '@/lib/site/claims';
 
-const TITLE = 'text-balance font-bold font-display text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)] leading-tight tracking-[-0.025em]';
+const TITLE = 'text-balance font-bold font-display text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)] leading-[1.15] tracking-[-0.025em]';
 
 /** Managed service and white-label: hand the work over, or sell it under another name. */
 export function TwoDoors() {
