@@ -42,9 +42,9 @@ export function PlansInShort() {
         aside={<BillingToggle />}
       >
         <PlanCards headingLevel={3} short />
-        <ul className="mt-6 grid gap-x-10 text-soft sm:mt-8 sm:grid-cols-2 lg:mt-18 lg:grid-cols-4 lg:gap-x-0">
+        <ul className="mt-6 grid text-soft sm:mt-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
           {FACTS.map((fact) => (
-            <li key={fact} className={`border-hairline py-1 sm:border-t sm:py-6 lg:pe-10 ${NOT_ON_PHONE.has(fact) ? 'max-sm:hidden' : ''}`}>
+            <li key={fact} className={`border-hairline py-1 sm:border-t sm:py-6 sm:pe-10 ${NOT_ON_PHONE.has(fact) ? 'max-sm:hidden' : ''}`}>
               {t.rich(`facts.${fact}`, facts)}
             </li>
           ))}

@@ -33,7 +33,7 @@ const DAYS: Post[][] = [
   ],
   [
     { key: 'twitter', time: '12:15', place: 'top-7' },
-    { key: 'tiktok', time: '17:00', place: 'top-47', spot: 'second' },
+    { key: 'tiktok', time: '17:00', place: 'top-48', spot: 'second' },
   ],
   [
     { key: 'facebook', time: '8:45', place: 'top-15', spot: 'third' },
@@ -41,7 +41,7 @@ const DAYS: Post[][] = [
   ],
   [
     { key: 'medium', time: '14:00', place: 'top-7' },
-    { key: 'suggested', network: 'instagram', time: '19:10', place: 'top-49' },
+    { key: 'suggested', network: 'instagram', time: '19:10', place: 'top-48' },
   ],
   [
     { key: 'youtube', time: '11:00', place: 'top-18', spot: 'fourth' },

@@ -119,7 +119,8 @@ for (const locale of LOCALES) {
     const wall = [...new Set(posts.map(({ left }) => left))].map((left) => posts.filter((post) => post.left === left));
     expect(wall.map((column) => column.length)).toEqual([2, 2, 1, 2, 2]);
     expect(wall[2]?.[0]?.network).toBe('tiktok');
-    for (const ends of [wall.map((column) => column[0]?.top), wall.map((column) => column.at(-1)?.bottom)]) expect(new Set(ends).size).toBe(1);
+    for (const ends of [wall.map((column) => column[0]?.top), wall.map((column) => column.at(-1)?.bottom)])
+      expect(new Set(ends).size).toBe(1);
     // Each in its network's shape, where the network has one that it asks for: Medium and Threads take any.
     const shapes = { instagram: 4 / 5, youtube: 16 / 9, linkedin: 1.91, tiktok: 9 / 16, facebook: 1.91, pinterest: 2 / 3, twitter: 16 / 9 };
     for (const [network, shape] of Object.entries(shapes))

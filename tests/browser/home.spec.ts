@@ -232,7 +232,10 @@ test('the thread of the first screen goes behind the posts of one day and throug
           return within.some(({ x, y }) => posts.some((post) => x > post.left && x < post.right && y > post.top && y < post.bottom));
         });
       });
-      expect(days.flatMap((isBehind, day) => (isBehind ? [] : [day])), `${trade}, ${width} px`).toEqual(open);
+      expect(
+        days.flatMap((isBehind, day) => (isBehind ? [] : [day])),
+        `${trade}, ${width} px`,
+      ).toEqual(open);
     }
   }
 });
