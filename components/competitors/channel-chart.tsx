@@ -24,8 +24,10 @@ const RINGS = [
   [CHEAPER_FROM.month, LEAST_MONTHLY_USD],
 ] as const;
 
+/** So far apart that none of its lines lies on one of ours, whose words say what they cost. */
+const STEP = 30;
 /** The lines of the price axis, in dollars: the last lies above all that is drawn. */
-const TICKS = Array.from({ length: Math.ceil(END / 20) + 1 }, (_, index) => index * 20);
+const TICKS = Array.from({ length: Math.ceil(END / STEP) + 1 }, (_, index) => index * STEP);
 const TOP = TICKS.at(-1) as number;
 
 const x = (channels: number) => ((channels - 1) / (MOST - 1)) * 100;
@@ -99,7 +101,7 @@ export function ChannelChart() {
               <span
                 key={dollars}
                 aria-hidden="true"
-                className="absolute flex size-5 -translate-1/2 justify-center rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
+                className="absolute flex size-4 lg:size-5 -translate-1/2 justify-center rounded-full border-3 lg:border-4 border-thread bg-paper rtl:translate-x-1/2"
                 style={{ insetInlineStart: `${x(from)}%`, top: `${y(dollars)}%` }}
               >
                 {/* Below it, where no line is drawn. On a phone the lines' own words stand there; the sentence above says it. */}
@@ -123,7 +125,7 @@ export function ChannelChart() {
               <span
                 key={key}
                 aria-hidden="true"
-                className={`absolute end-0 font-semibold text-small tabular-nums leading-none lg:text-base lg:start-full lg:w-72 lg:-translate-y-1/2 lg:ps-4 ${key === 'each' ? 'max-lg:-translate-y-full max-lg:pb-2.5' : 'max-lg:pt-2.5'} ${ours ? 'text-thread' : ''}`}
+                className={`absolute end-0 font-semibold text-small tabular-nums leading-none lg:text-base lg:start-full lg:w-72 lg:-translate-y-1/2 lg:ps-4 ${key === 'each' ? 'max-lg:-translate-y-full max-lg:pb-2.5' : 'max-lg:pt-3'} ${ours ? 'text-thread' : ''}`}
                 style={{ top: `${y(at)}%` }}
               >
                 {t(key, sums)}

@@ -18,39 +18,53 @@ const THREAD = 'M-900 104H514C566 104 566 228 514 228H41';
 const LOOSE = 'M46 314Q280 454 514 314';
 /** The middle of the disc on it that bears a network's mark. */
 const discOf = (index: number): [x: number, y: number] => {
-  const along = (index + 1) / (NETWORKS.length + 1);
+  // Nearer to the posts than to each other: so the thread is seen between them.
+  const along = (index + 0.75) / (NETWORKS.length + 0.5);
   return [46 + 468 * along, 314 + 280 * along * (1 - along)];
 };
 
 /** The left post stands on the page's margin: the 36 of 560 units before it are outside. At the other side the thread turns there. */
 const ON_THE_MARGIN = '-ms-[6.84%] min-w-[106.43%]';
 
-/** What the bill counts, and what it does not: a wire for people and one for companies, which are one thread; channels hang on a loose one. The warp runs on behind the words; its upper beam says whose count it is. */
+/**
+ * What the bill counts, and what it does not: a wire for people and one for companies, which are one thread; channels hang on a loose one. The warp runs on behind the words; its upper beam says whose count it is.
+ * On a phone words and discs are larger, so it is taller by 60 units: what belongs to the loose thread goes down with the lower beam.
+ */
 export function Abacus() {
   const t = useTranslations('competitors.buffer.picture');
   const plan = useTranslations('pricing.plans')(`${SMALLEST.id}.name`);
   const { number } = useFormatter();
   const counts = { people: PEOPLE.length, companies: COMPANIES.length, channels: NETWORKS.length };
   return (
-    <Picture label={t('label', { plan, ...counts })} className="aspect-[560/444] [--canvas:560]" frame={ON_THE_MARGIN}>
-      <div className="absolute inset-x-9 top-2 h-8 bg-teal" />
+    <Picture
+      label={t('label', { plan, ...counts })}
+      className="aspect-[560/444] max-sm:aspect-[560/504] [--canvas:560]"
+      frame={ON_THE_MARGIN}
+    >
+      <div className="absolute inset-x-9 top-2 h-8 max-sm:h-10 bg-teal" />
       <div className="absolute inset-x-9 bottom-3 h-4 bg-teal" />
       <svg
         viewBox="0 0 560 444"
         aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible fill-none stroke-[3.5] stroke-thread rtl:-scale-x-100"
+        className="absolute inset-x-0 top-0 overflow-visible fill-none stroke-[3.5] stroke-thread rtl:-scale-x-100"
       >
-        <path d="M46 40H514V416H46z" fill="var(--raised)" stroke="none" />
-        {/* The warp, wound over both beams: the dashes of a line as thick as the loom is high. */}
-        <path d="M54 236H508" stroke="var(--hairline)" strokeWidth={392} strokeDasharray="1 17" />
+        {/* Lines as thick as the loom is high: its ground, and in dashes the warp, wound over both beams. */}
+        <path d="M46 228H514" className="stroke-[376] stroke-raised max-sm:stroke-[436] max-sm:[translate:0_30px]" />
+        <path
+          d="M54 236H508"
+          strokeDasharray="1 17"
+          className="stroke-[392] stroke-hairline max-sm:stroke-[452] max-sm:[translate:0_30px]"
+        />
         <path d={THREAD} />
-        <path d={LOOSE} stroke="var(--soft)" strokeLinecap="round" strokeDasharray="1 9" />
+        <path d={LOOSE} strokeLinecap="round" strokeDasharray="1 6" className="stroke-3 stroke-soft max-sm:[translate:0_60px]" />
       </svg>
       <div className="absolute start-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
       <div className="absolute end-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
       <div className="absolute start-8.25 top-55 size-4 rounded-full bg-thread" />
 
-      <div className="absolute start-17 top-2 flex h-8 items-center font-semibold text-xl text-on-teal">{t('plan', { plan })}</div>
+      <div className="absolute start-17 top-2 flex h-8 max-sm:h-10 items-center font-semibold text-xl text-on-teal">
+        {t('plan', { plan })}
+      </div>
       <Label top="top-14" name={t('people')} count={number(counts.people)} />
       <div className="absolute end-17 top-19 flex">
         {PEOPLE.map((person) => (
@@ -65,7 +79,7 @@ export function Abacus() {
         ))}
       </div>
 
-      <div className="absolute start-16 top-66 bg-raised px-1 text-xl max-sm:top-64 max-sm:text-2xl">
+      <div className="absolute start-17 top-66 max-sm:top-73 text-xl max-sm:text-2xl">
         {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
       </div>
       {NETWORKS.map((network, index) => {
@@ -73,8 +87,8 @@ export function Abacus() {
         return (
           <span
             key={network}
-            className="absolute grid size-9 place-items-center max-sm:scale-120 rounded-full border border-soft bg-raised text-ink"
-            style={{ insetInlineStart: `calc(var(--u) * ${Math.round(x - 18)})`, top: `calc(var(--u) * ${Math.round(y - 18)})` }}
+            className="absolute grid size-9 place-items-center max-sm:scale-110 rounded-full border border-soft bg-raised text-ink"
+            style={{ insetInlineStart: `calc(var(--u) * ${Math.round(x - 18)})`, bottom: `calc(var(--u) * ${Math.round(426 - y)})` }}
           >
             <NetworkIcon network={network} className="size-4" />
           </span>
@@ -86,7 +100,7 @@ export function Abacus() {
 
 function Label({ top, name, count }: { top: string; name: string; count: string }) {
   return (
-    <div className={`absolute start-16 flex items-baseline gap-2 bg-raised px-1 ${top}`}>
+    <div className={`absolute start-17 flex items-baseline gap-2 ${top}`}>
       <span className="font-bold font-display text-3xl leading-none tracking-tight">{count}</span>
       <span className="text-xl max-sm:text-2xl">{name}</span>
     </div>
