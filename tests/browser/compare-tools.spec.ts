@@ -403,6 +403,17 @@ test('the first screen names what the same money buys; a phone has the whole in 
         .locator('#comparison .key > span')
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
       expect(new Set(signs).size, 'lines of the key on a phone').toBe(1);
+      // What is said of ours is a line for each sentence, in every row; the marks of the scale begin below it.
+      const notes = await page.locator('#comparison .mine').evaluateAll((rows) =>
+        rows.map((row) => {
+          const words = document.createRange();
+          words.selectNodeContents(row.querySelector('th > span') as Element);
+          const { backgroundClip } = getComputedStyle(row.lastElementChild as Element);
+          const marks = (row.querySelector('.line') as Element).getBoundingClientRect();
+          return [words.getClientRects().length, backgroundClip, marks.top - words.getBoundingClientRect().bottom >= 8];
+        }),
+      );
+      expect(notes).toEqual(Array(PLANS.length).fill([2, 'content-box', true]));
       // Each sentence of the closing call has a line.
       const call = page.locator('#create_account-title');
       const lines = await call.evaluate((title) => Math.round(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight)));
@@ -412,6 +423,18 @@ test('the first screen names what the same money buys; a phone has the whole in 
         await expect(page.locator('.on-the-line p:visible')).toHaveCount(10);
         const pictures = await page.locator('.on-the-line [role=img]').evaluateAll((all) => all.map((each) => each.clientWidth));
         expect(Math.max(...pictures) - Math.min(...pictures)).toBeLessThan(2);
+        // The thread is of pieces that meet where a knot hides it: in the middle of a tile.
+        const pieces = await page.locator('.on-the-line > li').evaluateAll((items) =>
+          items.flatMap((item) => {
+            const { left, width } = item.getBoundingClientRect();
+            const own = getComputedStyle(item, '::before');
+            if (own.content === 'none') return [];
+            const ends = [left + Number.parseFloat(own.left), left + width - Number.parseFloat(own.right)];
+            const middles = items.slice(0, 2).map((each) => each.getBoundingClientRect().left + each.clientWidth / 2);
+            return [ends.filter((end) => middles.some((middle) => Math.abs(middle - end) < 1)).length];
+          }),
+        );
+        expect(pieces).toEqual([1, 1, 1, 1, 2]);
         // What one has opened can be ticked, line by line, without a script; two are ticked as an example, so that an answer is seen.
         const boxes = page.locator('.week-list').getByRole('checkbox');
         await expect(boxes).toHaveCount(7);
@@ -442,10 +465,28 @@ test('the first screen names what the same money buys; a phone has the whole in 
         );
         const lefts = await page.locator('#ask tbody th').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
         expect(new Set(lefts).size, 'columns on a phone').toBe(1);
+        // Of the 300 units of each, 10 at either side are left out: there the next one would have the other half of a nail.
         for (const [index, [place, shape]] of doors.entries()) {
-          expect(place).toBeCloseTo((index * 100) / 3, 0);
+          expect(place).toBeCloseTo(((index * 300 + 10) * 100) / (1200 - 280), 0);
           expect(shape).toBeCloseTo(300 / 240, 1);
         }
+      }
+      // The loom's last line stands clear of the companies above it and of the networks below.
+      if (tool === 'buffer') {
+        const [companies, line, networks] = await page
+          .locator('main .canvas')
+          .first()
+          .evaluate((canvas) => {
+            const edges = (part: string) => [...canvas.querySelectorAll(part)].map((each) => each.getBoundingClientRect());
+            const [line] = edges('div.text-xl:not(.font-semibold)');
+            return [
+              Math.max(...edges('img').map(({ bottom }) => bottom)),
+              line?.top ?? 0,
+              Math.min(...edges('span:has(> svg)').map(({ top }) => top)) - (line?.bottom ?? 0),
+            ] as const;
+          });
+        expect(line - companies).toBeGreaterThan(12);
+        expect(networks).toBeGreaterThan(12);
       }
       // So has the till its slip, which comes out of it.
       if (tool === 'buffer') {
@@ -587,8 +628,8 @@ test('a chart on the page about Buffer shows both readings of its price beside o
     );
     expect(Math.abs((ring ?? Number.NaN) - (axis ?? 0)), `ring at ${channels}`).toBeLessThan(3);
   }
-  // The axis goes on above the end of the line. Each line says itself what it is, where it ends: there is no key. No label touches the next.
-  for (const price of ['$0', '$20', '$40', '$60']) await expect(chart.getByText(price, { exact: true })).toBeVisible();
+  // The axis goes on above the end of the line, and none of its lines lies on one of ours. Each line says itself what it is, where it ends: there is no key. No label touches the next.
+  for (const price of ['$0', '$30', '$60']) await expect(chart.getByText(price, { exact: true })).toBeVisible();
   const labels = chart.getByText(/^(Buffer|Feedloom), \$/);
   await expect(labels).toHaveText([
     'Buffer, $54 if it’s for each channel',
@@ -681,7 +722,8 @@ test('all ten tools stand on the page about Hootsuite, each with the way to wher
         return {
           full: knot.backgroundColor === knot.borderTopColor,
           round: knot.width === knot.height,
-          turn: own.borderBlockEndWidth !== '0px' ? Math.max(-Number.parseFloat(own.left), -Number.parseFloat(own.right)) : undefined,
+          turn:
+            own.borderBlockEndWidth !== '0px' ? -Number.parseFloat(own.borderInlineEndWidth !== '0px' ? own.right : own.left) : undefined,
         };
       }),
     );
