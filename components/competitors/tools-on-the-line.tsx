@@ -20,7 +20,7 @@ export function ToolsOnTheLine() {
       aside={<ArrowLink href="/ai-studio">{t('link', { count: STUDIO_TOOLS.length })}</ArrowLink>}
       className="overflow-x-clip"
       // On one line, as what it says is; so are what is said below it and the link opposite.
-      layout="lg:[&_h2]:max-w-none lg:[&_div:has(>h2)]:max-w-none [&>div]:[align-items:last_baseline]"
+      layout="lg:[&_h2]:max-w-none lg:[&_div:has(>h2)]:max-w-none [&>div]:items-baseline-last"
     >
       <ul className="on-the-line grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 lg:gap-y-16">
         {TOOLS_BY_WORK.map((tool, index) => {

@@ -26,9 +26,12 @@ const discOf = (index: number): [x: number, y: number] => {
 /** The left post stands on the page's margin: the 36 of 560 units before it are outside. At the other side the thread turns there. */
 const ON_THE_MARGIN = '-ms-[6.84%] min-w-[106.43%]';
 
+/** From its upper beam down by an eighth, on a phone. */
+const TALLER = 'max-sm:[transform:matrix(1,0,0,1.125,0,-5)]';
+
 /**
  * What the bill counts, and what it does not: a wire for people and one for companies, which are one thread; channels hang on a loose one. The warp runs on behind the words; its upper beam says whose count it is.
- * On a phone words and discs are larger, so it is taller by 60 units: what belongs to the loose thread goes down with the lower beam.
+ * On a phone words and discs are larger, so it is taller by 49 units: what belongs to the loose thread goes down with the lower beam.
  */
 export function Abacus() {
   const t = useTranslations('competitors.buffer.picture');
@@ -38,25 +41,28 @@ export function Abacus() {
   return (
     <Picture
       label={t('label', { plan, ...counts })}
-      className="aspect-[560/444] max-sm:aspect-[560/504] [--canvas:560]"
+      className="aspect-[560/444] max-sm:aspect-[560/493] [--canvas:560]"
       frame={ON_THE_MARGIN}
     >
       <div className="absolute inset-x-9 top-2 h-8 max-sm:h-10 bg-teal" />
-      <div className="absolute inset-x-9 bottom-3 h-4 bg-teal" />
+      <div className="absolute inset-x-9 bottom-3 h-4 max-sm:h-4.5 bg-teal" />
       <svg
         viewBox="0 0 560 444"
         aria-hidden="true"
         className="absolute inset-x-0 top-0 overflow-visible fill-none stroke-[3.5] stroke-thread rtl:-scale-x-100"
       >
         {/* Lines as thick as the loom is high: its ground, and in dashes the warp, wound over both beams. */}
-        <path d="M46 228H514" className="stroke-[376] stroke-raised max-sm:stroke-[436] max-sm:[translate:0_30px]" />
-        <path
-          d="M54 236H508"
-          strokeDasharray="1 17"
-          className="stroke-[392] stroke-hairline max-sm:stroke-[452] max-sm:[translate:0_30px]"
-        />
+        <path d="M46 228H514" stroke="var(--raised)" strokeWidth={376} className={TALLER} />
+        <path d="M54 236H508" stroke="var(--hairline)" strokeWidth={392} strokeDasharray="1 17" className={TALLER} />
         <path d={THREAD} />
-        <path d={LOOSE} strokeLinecap="round" strokeDasharray="1 6" className="stroke-3 stroke-soft max-sm:[translate:0_60px]" />
+        <path
+          d={LOOSE}
+          strokeLinecap="round"
+          strokeDasharray="1 6"
+          stroke="var(--soft)"
+          strokeWidth={3}
+          className="max-sm:[translate:0_49px]"
+        />
       </svg>
       <div className="absolute start-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
       <div className="absolute end-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
@@ -79,7 +85,7 @@ export function Abacus() {
         ))}
       </div>
 
-      <div className="absolute start-17 top-66 max-sm:top-73 text-xl max-sm:text-2xl">
+      <div className="absolute start-17 top-66 max-sm:top-72 text-xl max-sm:text-2xl">
         {t.rich('channels', { free: (words) => <span className="text-soft">{words}</span> })}
       </div>
       {NETWORKS.map((network, index) => {

@@ -45,7 +45,7 @@ function VideoGenerator() {
   return (
     <>
       <CutPaper scene="dawn" className="absolute inset-x-0 bottom-1/4 w-full lg:h-3/4" />
-      <span className="absolute inset-x-0 bottom-1/4 mb-3 text-center lg:mb-6 lg:text-xl font-semibold text-on-inverse">
+      <span className="absolute inset-x-0 bottom-1/4 mb-3 text-center lg:text-xl font-semibold text-on-inverse">
         <span className="rounded-sm bg-inverse px-2 py-0.5">{t('caption')}</span>
       </span>
       <div className="absolute inset-x-0 bottom-0 flex h-1/4 gap-0.5 pt-0.5 *:min-w-0">

@@ -686,6 +686,11 @@ test('the five tools stand first among the comparisons; what matters to a visito
     'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly',
     'Agency: 30 people, 30 companies $65 paid yearly, $99 monthly',
   ]);
+  // The ground of the first question is as wide as the rule above it.
+  const [rule, ground] = await page
+    .locator('.loud tr')
+    .evaluateAll((all) => all.slice(0, 2).map((each) => [each.getBoundingClientRect().left, each.clientWidth]));
+  expect(ground).toEqual(rule);
   // Low prices have more room: a price lies at the square root of its share of the scale, as its marks do, and each mark has a line in every row.
   const along = await prices.locator('.line').evaluateAll((lines) =>
     lines.map((line) => {
@@ -936,11 +941,9 @@ test('a phone is told whose each price is, and has the thread that leads to ours
     .locator('[data-row]')
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor === 'rgba(0, 0, 0, 0)'));
   expect(grounds).toEqual([false, true, true, true, true]);
-  // It is as wide as the rule above it, on a phone from edge to edge.
-  const widths = await page
-    .locator('.loud tr')
-    .evaluateAll((all) => all.slice(0, 2).map((each) => [each.getBoundingClientRect().left, each.clientWidth]));
-  expect(widths[0]).toEqual(widths[1]);
+  // It goes from edge to edge of the screen.
+  const ground = await page.locator('[data-row]').first().boundingBox();
+  expect([ground?.x, ground?.width]).toEqual([0, PHONE_WIDTH]);
   // Where reading begins at the right, so do the amounts of the scale, none of which is a letter to go by.
   for (const part of ['.scale .marks > i', '.scale tr:first-child .line > i']) {
     const lefts = (dir: string) =>
