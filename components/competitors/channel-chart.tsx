@@ -101,7 +101,7 @@ export function ChannelChart() {
               <span
                 key={dollars}
                 aria-hidden="true"
-                className="absolute flex size-5 max-lg:scale-80 -translate-1/2 justify-center rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
+                className="absolute flex size-5 -translate-1/2 justify-center rounded-full border-4 border-thread bg-paper rtl:translate-x-1/2"
                 style={{ insetInlineStart: `${x(from)}%`, top: `${y(dollars)}%` }}
               >
                 {/* Below it, where no line is drawn. On a phone the lines' own words stand there; the sentence above says it. */}

@@ -49,20 +49,13 @@ export function Abacus() {
       <svg
         viewBox="0 0 560 444"
         aria-hidden="true"
-        className="absolute inset-x-0 top-0 overflow-visible fill-none stroke-[3.5] stroke-thread rtl:-scale-x-100"
+        className="absolute inset-0 overflow-visible fill-none stroke-[3.5] stroke-thread rtl:-scale-x-100"
       >
         {/* Lines as thick as the loom is high: its ground, and in dashes the warp, wound over both beams. */}
         <path d="M46 228H514" stroke="var(--raised)" strokeWidth={376} className={TALLER} />
         <path d="M54 236H508" stroke="var(--hairline)" strokeWidth={392} strokeDasharray="1 17" className={TALLER} />
         <path d={THREAD} />
-        <path
-          d={LOOSE}
-          strokeLinecap="round"
-          strokeDasharray="1 6"
-          stroke="var(--soft)"
-          strokeWidth={3}
-          className="max-sm:[translate:0_49px]"
-        />
+        <path d={LOOSE} strokeLinecap="round" strokeDasharray="1 6" stroke="var(--soft)" className="max-sm:[translate:0_49px]" />
       </svg>
       <div className="absolute start-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />
       <div className="absolute end-9 top-0 h-full w-2.5 rounded-full bg-inverse dark:bg-soft" />

@@ -724,7 +724,9 @@ test('all ten tools stand on the page about Hootsuite, each with the way to wher
           full: knot.backgroundColor === knot.borderTopColor,
           round: knot.width === knot.height,
           turn:
-            own.borderBlockEndWidth !== '0px' ? -Number.parseFloat(own.borderInlineEndWidth !== '0px' ? own.right : own.left) : undefined,
+            own.content !== 'none' && own.borderBlockEndWidth !== '0px'
+              ? -Number.parseFloat(own.borderInlineEndWidth !== '0px' ? own.right : own.left)
+              : undefined,
         };
       }),
     );
