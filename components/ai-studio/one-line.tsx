@@ -53,7 +53,7 @@ export function OneLine() {
         <circle cx="302" cy="262" r="132" className="fill-(--cut-marigold) dark:fill-(--cut-teal)" />
         <path
           className="fill-[color-mix(in_oklab,var(--cut-blush),var(--cut-shell))] dark:fill-(--cut-cream)"
-          d="M226 238c34-42 132-52 172-6s38 90 10 102-208 4-226-6-4-60 44-90z"
+          d="M226 238c38-34 132-52 172-6s38 90 10 102-208 4-226-6 4-54 44-90z"
         />
         <path
           className="fill-(--cut-mist) dark:fill-[color-mix(in_oklab,var(--cut-sea),var(--cut-night))]"

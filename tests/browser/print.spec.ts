@@ -78,6 +78,22 @@ test('the sheet for a week is offered above it and at the end of its text, and o
   await expect(print).toHaveCount(0);
 });
 
+test('each button of the sheet has the browser print, once', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = `${Number(document.documentElement.dataset.printed ?? 0) + 1}`;
+    };
+  });
+  await page.goto('/resource/a-week-on-paper');
+  await hydrated(page);
+  const buttons = page.getByRole('button', { name: 'Print the sheet' });
+  await expect(buttons).toHaveCount(2);
+  for (const [before, button] of (await buttons.all()).entries()) {
+    await button.click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', `${before + 1}`);
+  }
+});
+
 test('all plans are printed, whichever one a phone would show, in cards and side by side', async ({ page }) => {
   await onPaper(page, '/pricing');
   // As wide as a sheet of A4 between its margins.

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** Uses every control of the page once, and says how many there were. Links stay where they are; a file is only a visitor's to choose. */
+/** Uses every control of the page once, and says how many there were. Links stay where they are; a file is only a visitor's to choose, and nothing is printed. */
 export function operateAll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // The task after a frame's own: by then it is painted.
     const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    // Chromium complains of a page that prints twice within moments, as no visitor does.
+    window.print = () => {};
     const controls = [
       ...document.querySelectorAll<HTMLElement>('button, summary, [role=switch], input:not([type=file]), textarea, select'),
     ];
