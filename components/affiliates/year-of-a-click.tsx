@@ -54,7 +54,10 @@ export function YearOfAClick() {
           <Flag day={0} top={0} text={t('click')} />
           <Flag day={BACK_DAY} top={28} text={t('back', { day: BACK_DAY })} detail={t('trial', { days: AFFILIATE_TRIAL_DAYS })} />
           <Flag day={PAYING_DAY} top={84} text={t('customer', { day: PAYING_DAY })} amount={toTheCent(SHARE_USD)} />
-          <div className="mb-0.5 h-[calc(var(--coin)-2px)] bg-teal" style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }} />
+          <div
+            className="mb-0.5 h-[calc(var(--coin)-2px)] bg-teal"
+            style={{ insetInlineStart: share(BACK_DAY), width: share(AFFILIATE_TRIAL_DAYS) }}
+          />
           {PAYMENTS.map((day, index) => (
             <div
               key={day}
