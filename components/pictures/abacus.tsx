@@ -64,14 +64,14 @@ export function Abacus() {
       <div className="absolute start-17 top-2 flex h-8 max-sm:h-10 items-center font-semibold text-xl text-on-teal">
         {t('plan', { plan })}
       </div>
-      <Label top="top-14" name={t('people')} count={number(counts.people)} />
+      <Label top="top-13" name={t('people')} count={number(counts.people)} />
       <div className="absolute end-17 top-19 flex">
         {PEOPLE.map((person) => (
           <Portrait key={person} person={person} className="size-14 rounded-full border-2 border-raised" />
         ))}
       </div>
 
-      <Label top="top-40" name={t('companies')} count={number(counts.companies)} />
+      <Label top="top-44" name={t('companies')} count={number(counts.companies)} />
       <div className="absolute end-17 top-50 flex">
         {COMPANIES.map((scene) => (
           <CutPaper key={scene} scene={scene} className="size-14 rounded-full border-2 border-raised" />
