@@ -31,7 +31,6 @@ type Rung = {
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
-  const common = useTranslations('competitors');
   const names = { product: SITE.product, tool: COMPETITORS[competitor].name.replace(' ', '\u00a0') };
   const pair = pairOf(competitor);
   const rungs = useRungs(competitor, pair);
@@ -49,7 +48,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
             <th scope="col">{t('month', { cycle: cycleOf(pair) })}</th>
             <th scope="col">{t('plan')}</th>
             <td aria-hidden="true">
-              {common('scale')}
+              {t('scale')}
               <span className="key">
                 {BILLING_CYCLES.map((cycle) => (
                   <span key={cycle}>{t('key', { cycle })}</span>

@@ -96,15 +96,15 @@ for (const locale of LOCALES) {
       expect(ends).toHaveLength(told.length);
       for (const [index, [first = 0]] of told.entries()) expect(ends[index], `rung ${index}`).toBeCloseTo(along(first), 2);
       await expect(page.locator('#comparison thead td')).toContainText(
-        locale === 'en' ? 'low prices get more room' : 'los precios bajos, con más espacio',
+        locale === 'en' ? 'Low prices get more room' : 'Los precios bajos, con más espacio',
       );
       // All of ours stand in one cycle, which the head of the column says, on a phone, too.
       const cycle = told.some(([first]) => first === 19) ? 'monthly' : 'yearly';
       const inTable = await page.locator('#comparison .mine').allInnerTexts();
       expect(inTable.map((words) => amountsIn(words)[0])).toEqual(PLANS.map((plan) => pricePerMonth(plan, cycle)));
       const columnHead = {
-        en: { yearly: 'A month, ours paid yearly', monthly: 'A month, ours paid monthly' },
-        es: { yearly: 'Al mes; los nuestros, con pago anual', monthly: 'Al mes; los nuestros, con pago mensual' },
+        en: { yearly: 'Dollars a month, ours paid yearly', monthly: 'Dollars a month, ours paid monthly' },
+        es: { yearly: 'Dólares al mes; los nuestros, con pago anual', monthly: 'Dólares al mes; los nuestros, con pago mensual' },
       };
       await expect(page.locator('#comparison thead th').first()).toHaveText(columnHead[locale][cycle]);
       // Of ours, what a month costs that is paid with its year is in full colour, and the rest is pale, by night, too: the key has a sign for either, and for the other tool.
@@ -403,6 +403,11 @@ test('the first screen names what the same money buys; a phone has the whole in 
         .locator('#comparison .key > span')
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
       expect(new Set(signs).size, 'lines of the key on a phone').toBe(1);
+      // In the head, what is said of the scale goes on where what is said of the prices ends.
+      const head = await page
+        .locator('#comparison thead :is(th, td):not(:nth-child(2))')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+      expect(Math.abs((head[1]?.top ?? 0) - (head[0]?.bottom ?? 0))).toBeLessThan(2);
       // What is said of ours is a line for each sentence, in every row; the marks of the scale begin below it.
       const notes = await page.locator('#comparison .mine').evaluateAll((rows) =>
         rows.map((row) => {
@@ -471,6 +476,20 @@ test('the first screen names what the same money buys; a phone has the whole in 
           expect(place).toBeCloseTo(((index * 300 + 10) * 100) / (1200 - 280), 0);
           expect(shape).toBeCloseTo(300 / 240, 1);
         }
+      }
+      // Both counts of the loom are as far above their thread, which is in the middle of what hangs on it.
+      if (tool === 'buffer') {
+        const [people, companies] = await page
+          .locator('main .canvas')
+          .first()
+          .evaluate((canvas) =>
+            [...canvas.querySelectorAll('.items-baseline')].map((count) => {
+              const hung = (count.nextElementSibling as Element).getBoundingClientRect();
+              return hung.top + hung.height / 2 - count.getBoundingClientRect().bottom;
+            }),
+          );
+        expect(people).toBeGreaterThan(0);
+        expect(Math.abs((people as number) - (companies as number))).toBeLessThan(1);
       }
       // The loom's last line stands clear of the companies above it and of the networks below.
       if (tool === 'buffer') {
