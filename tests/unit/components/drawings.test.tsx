@@ -134,7 +134,8 @@ test('the line that tools hang on has one thing for each of them, and a disc bel
 test('what hangs in each room hangs where the thread is lowest', () => {
   const drawing = read('components/pictures/doors.svg');
   const thread = drawing.querySelector('.thread')?.getAttribute('d') ?? '';
-  const pegs = [...(drawing.querySelector('svg > path:last-of-type')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h10v22/g)];
+  const cords = [...thread.matchAll(/M(\d+) (\d+)v(\d+)/g)].map((cord) => cord.slice(1).map(Number) as [number, number, number]);
+  const pegs = [...(drawing.querySelector('svg > path:last-of-type')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h10v20/g)];
   expect(pegs).toHaveLength(4);
   // The ends of its curves, of which every other one is where two rooms meet.
   const ends = [...thread.matchAll(/[MC](?:[\d.]+ [\d.]+ [\d.]+ [\d.]+ )?([\d.]+) ([\d.]+)(?=[CM]|$)/g)].map(([, x, y]) => [
@@ -142,7 +143,9 @@ test('what hangs in each room hangs where the thread is lowest', () => {
     Number(y),
   ]);
   const lowest = Math.max(...ends.map(([, y]) => y as number));
-  expect(ends.filter(([, y]) => y === lowest)).toEqual(pegs.map(([, x, y]) => [Number(x) + 5, Number(y) + 10]));
+  expect(ends.filter(([, y]) => y === lowest)).toEqual(cords.map(([x, y]) => [x, y]));
+  // Each cord ends behind its peg.
+  expect(cords.map(([x, y, length]) => [x, y + length])).toEqual(pegs.map(([, x, y]) => [Number(x) + 5, Number(y) + 6]));
 });
 
 test.each([...['tool-line', 'long-table', 'covered', 'till', 'chair', 'doors'].map((name) => `pictures/${name}`), 'legal/figures'])(
