@@ -32,7 +32,7 @@ const WEEK = [
 
 /** The thread through the days, one after the other. */
 const THREAD =
-  'M66 28.8H548C584 28.8 584 92.8 548 92.8H84C52 92.8 52 156.8 84 156.8H548C584 156.8 584 220.8 548 220.8H84C48 220.8 48 308 84 308H408';
+  'M72 28.8H548C584 28.8 584 92.8 548 92.8H84C52 92.8 52 156.8 84 156.8H548C584 156.8 584 220.8 548 220.8H84C48 220.8 48 308 84 308H408';
 /** It ends in a knot at the cup: no sky and no hill is seen through it. */
 const KNOT = 'M416 300a8 8 0 1 1-.1 0m.1 6.5a1.5 1.5 0 1 1-.1 0';
 

@@ -37,7 +37,7 @@ export function MonthReport() {
         ))}
       </ul>
       <div className="px-5 pt-5 pb-6 sm:px-7">
-        <p className="text-pretty font-display font-semibold text-heading tracking-tight">{t('summary')}</p>
+        <p className="text-balance font-display font-semibold text-heading tracking-tight">{t('summary')}</p>
         <dl className="mt-5 grid gap-y-2.5 border-hairline border-t pt-4 text-[0.9375rem] leading-snug">
           {FINDINGS.map((finding) => (
             <div key={finding} className="grid gap-x-5 max-sm:grid-cols-[5.5rem_1fr] sm:grid-cols-[6.5rem_1fr]">

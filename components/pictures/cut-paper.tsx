@@ -30,7 +30,7 @@ export type SceneName =
   | 'board'
   | 'bubbles'
   | 'asked';
-export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth';
+export type PersonName = 'ana' | 'tomas' | 'ines' | 'kofi' | 'mei' | 'ruth' | 'nadia' | 'bruno';
 
 /**
  * The address of a drawing as an image: a view of the file, which has its own colours in both themes. So a drawing is one element, and not the

@@ -8,7 +8,7 @@ type Role = 'owner' | 'editor' | 'approver' | 'viewer';
 type CompanyName = 'bakery' | 'garden' | 'cinema' | 'museum' | 'law' | 'flowers' | 'nursery' | 'film';
 type Company = { key: CompanyName; scene: SceneName; networks: [Network, ...Network[]]; posts: number };
 /** Who works on which companies, by index. */
-type Member = { person: PersonName; role: Role; companies: readonly number[] };
+type Member = { person: Exclude<PersonName, 'mei'>; role: Role; companies: readonly number[] };
 type Cast = { companies: readonly Company[]; people: readonly Member[] };
 
 /** Of four companies, with their owner among the people. */
@@ -28,7 +28,7 @@ const NEIGHBOURS: Cast = {
   ],
 };
 
-/** Of an agency's clients, with the people of the agency. */
+/** Of an agency's clients, with the people of the agency: none of them is of our own team, whom /managed-service shows. */
 const AGENCY: Cast = {
   companies: [
     { key: 'law', scene: 'scales', networks: ['linkedin', 'medium', 'facebook'], posts: 4 },
@@ -39,9 +39,9 @@ const AGENCY: Cast = {
   people: [
     { person: 'ana', role: 'editor', companies: [0, 1] },
     { person: 'ruth', role: 'approver', companies: [1] },
-    { person: 'mei', role: 'owner', companies: [0, 1, 2, 3] },
+    { person: 'nadia', role: 'owner', companies: [0, 1, 2, 3] },
     { person: 'tomas', role: 'editor', companies: [2, 3] },
-    { person: 'kofi', role: 'viewer', companies: [3] },
+    { person: 'bruno', role: 'viewer', companies: [3] },
   ],
 };
 

@@ -27,7 +27,7 @@ export function ManagedServiceAside() {
             </h2>
             <p className="mt-1 max-w-[38rem] text-pretty text-soft">{t('text')}</p>
           </div>
-          <ButtonLink href="/managed-service" variant="secondary" size="small" className="text-balance max-sm:px-2 print:hidden">
+          <ButtonLink href="/managed-service" variant="secondary" size="small" className="print:hidden">
             {t('more')}
           </ButtonLink>
         </div>

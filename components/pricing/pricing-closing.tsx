@@ -5,18 +5,21 @@ import { Section } from '@/components/ui/section';
 import { PLANS, type PlanId, TRIAL_DAYS } from '@/lib/site/plans';
 import './pricing.css';
 
-/** The four sizes below the thread: where the hole of each is, 18 below the thread, how large it is, how it is turned around its hole, how it looks, and how many of its seats are in a row. */
+/**
+ * The four sizes below the thread: where the hole of each is, 18 below the thread, how large it is, how it is turned around its hole, how it looks, and how many of its seats are
+ * in a row. They are equally far from each other, and end with the words below them, at 1175.
+ */
 const TAGS = {
-  pro: { x: 770, y: 43, width: 30, height: 42, turn: 5, look: 'stroke-none fill-ink', dots: 'stroke-thread', columns: 2 },
+  pro: { x: 895, y: 44, width: 30, height: 42, turn: 5, look: 'stroke-none fill-ink', dots: 'stroke-thread', columns: 2 },
   // As its card by night: one colour for a plan, wherever it stands.
-  team: { x: 850, y: 47, width: 38, height: 51, turn: -4, look: 'stroke-marigold fill-raised', dots: 'stroke-marigold', columns: 5 },
-  agency: { x: 945, y: 47, width: 46, height: 60, turn: 3, look: 'stroke-none fill-teal', dots: 'stroke-paper', columns: 6 },
-  enterprise: { x: 1065, y: 42, width: 54, height: 72, turn: -3, look: 'stroke-none fill-marigold', dots: 'stroke-paper', columns: 10 },
+  team: { x: 970, y: 47, width: 38, height: 51, turn: -4, look: 'stroke-marigold fill-raised', dots: 'stroke-marigold', columns: 5 },
+  agency: { x: 1057, y: 48, width: 46, height: 60, turn: 3, look: 'stroke-none fill-teal', dots: 'stroke-paper', columns: 6 },
+  enterprise: { x: 1147, y: 44, width: 54, height: 72, turn: -3, look: 'stroke-none fill-marigold', dots: 'stroke-paper', columns: 10 },
 } as const;
 /** From one dot to the next. */
 const APART = 4.5;
 /** Weighed down by the tags, behind which it passes. */
-const STRUNG = 'M-1600 12H500C660 12 760 30 900 30C1040 30 1150 14 1300 14H3200';
+const STRUNG = 'M-1600 12H560C760 12 880 30 1020 30C1160 30 1260 14 1400 14H3200';
 /** The tags hang from it, each by a loop through its hole. */
 const LOOPS = Object.values(TAGS)
   .map(({ x, y }) => `M${x} ${y - 18}C${x - 6} ${y - 10} ${x - 3} ${y} ${x} ${y}S${x + 6} ${y - 10} ${x} ${y - 18}`)

@@ -76,9 +76,9 @@ export function Receipt({ title, billed, cycle, offer, instead, insteadSays, onI
   const later = arrangedLater({ cycle, offer, need, labels, locale, settings });
   return (
     <section aria-label={title} className="flex flex-col px-6 pt-6 tabular-nums torn sm:px-8 sm:pt-8">
-      <p className="note">{title}</p>
-      <output className="mt-3 block">
-        <span className="block text-small">{labels.cheapest}</span> <span className="block font-bold font-display text-title">{name}</span>
+      <output className="block">
+        <span className="note float-end">{title}</span> <span className="block text-small">{labels.cheapest}</span>{' '}
+        <span className="block font-bold font-display text-title">{name}</span>
       </output>
       <dl className="mt-4 border-ink border-t border-dashed text-[0.9375rem]">
         {lines.map(([term, amount]) => (

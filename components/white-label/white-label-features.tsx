@@ -28,7 +28,7 @@ export function WhiteLabelFeatures() {
     <Section title={t('title')} className="pt-0!">
       <div className="agency-gets grid overflow-hidden rounded-card border border-hairline bg-raised lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
         <article className="flex flex-col border-hairline border-b lg:border-e lg:border-b-0">
-          <div aria-hidden="true" className="relative grid flex-1 place-items-center bg-sunken p-9 text-soft sm:p-12">
+          <div aria-hidden="true" className="relative grid flex-1 place-items-center bg-sunken p-9 text-soft sm:p-10">
             <CropMarks className="m-4 sm:m-8" />
             <Letter />
           </div>

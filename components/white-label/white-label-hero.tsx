@@ -21,7 +21,7 @@ export function WhiteLabelHero() {
   const { number } = useFormatter();
   return (
     <Hero className="pt-top pb-section sm:pt-10">
-      <h1 className="hero lg:text-[clamp(4.75rem,8.6vw,8rem)]">
+      <h1 className="hero lg:-ms-[0.06em] lg:text-[clamp(4.75rem,8.6vw,8rem)]">
         {t.rich('title', {
           name: (words) => (
             <span className="relative whitespace-nowrap">

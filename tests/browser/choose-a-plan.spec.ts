@@ -400,7 +400,7 @@ test('who comes back to the plans finds the page where it was left', async ({ pa
         Math.abs(plans.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)),
       );
   await expect.poll(toPlans).toBeLessThan(2);
-  const away = page.getByRole('main').getByRole('link', { name: 'Learn more about the managed service' });
+  const away = page.getByRole('main').getByRole('link', { name: 'See the managed service' });
   await away.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await away.click();

@@ -39,7 +39,7 @@ const SCENES = {
   bubbles: 1,
   asked: 1,
 } satisfies Record<SceneName, 1>;
-const PEOPLE = { ana: 1, tomas: 1, ines: 1, kofi: 1, mei: 1, ruth: 1 } satisfies Record<PersonName, 1>;
+const PEOPLE = { ana: 1, tomas: 1, ines: 1, kofi: 1, mei: 1, ruth: 1, nadia: 1, bruno: 1 } satisfies Record<PersonName, 1>;
 const MARKS = {
   instagram: 1,
   facebook: 1,
