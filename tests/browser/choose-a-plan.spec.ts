@@ -530,7 +530,7 @@ test.describe('a call to action', () => {
     const call = page.getByRole('link', { name: 'Book a discovery call' });
     await expect(call).toHaveAttribute('href', 'https://book.feedloom.example/discovery');
     await expect(call).toHaveAttribute('target', '_blank');
-    await page.getByRole('link', { name: 'Learn more' }).click();
+    await page.getByRole('link', { name: 'See the managed service' }).click();
     await expect(page).toHaveURL('/managed-service');
   });
 });

@@ -152,7 +152,7 @@ test('ten questions open one at a time and say what the terms are', async ({ pag
 // Written by hand: what a client reads each month, and how one gets to a price.
 const MONTH = {
   en: {
-    report: ['Rye & Salt: report, October', /short videos brought more people in/, /Example/],
+    report: ['Rye & Salt: report, October', /short videos brought in more people/, /Example/],
     plan: ['Rye & Salt: plan, November', /What a kilo of flour costs us/, /Example/],
     price: /one fixed sum a month, in writing/,
     way: 'What it costs, and how you find out',

@@ -99,9 +99,12 @@ test('the price page closes with its sizes: each hangs on the thread by a loop t
     const [outline, dots] = [...tag.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
     const [, width = ''] = /h-(\S+?)v/.exec(outline ?? '') ?? [];
     const rows = [...(dots ?? '').matchAll(/h([\d.]+)/g)].map(([, long]) => Math.floor(Number(long) / 4.5) + 1);
-    return { width: Number(width), seats: rows.reduce((sum, row) => sum + row, 0) };
+    return { x: Number.parseFloat(hole), width: Number(width), seats: rows.reduce((sum, row) => sum + row, 0) };
   });
   expect(tags.map(({ seats }) => seats)).toEqual(PLANS.map(({ seats }) => seats));
   expect(tags.map(({ width }) => width)).toEqual(tags.map(({ width }) => width).toSorted((one, other) => one - other));
   expect(tags[0]?.width).toBeGreaterThan(0);
+  // They hang in one row: turned as they are, from each to the next it is as far, but for a few units.
+  const gaps = tags.slice(1).map(({ x, width }, before) => x - width / 2 - (tags[before] ? tags[before].x + tags[before].width / 2 : 0));
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(6);
 });
