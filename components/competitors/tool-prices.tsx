@@ -32,7 +32,6 @@ type Row = { key: string; prices: readonly number[]; open: boolean; buys: ReactN
 /** The five tools on one scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A row leads to its comparison. */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
-  const common = useTranslations('competitors');
   const format = useFormatter();
   const rows = useRows();
   return (
@@ -47,7 +46,7 @@ export function ToolPrices() {
             <th scope="col">{t('tool')}</th>
             <th scope="col">{t('lowest')}</th>
             <th scope="col">
-              {common('scale')}
+              {t('scale')}
               <Marks />
             </th>
             <th scope="col">{t('buys', { product: SITE.product })}</th>
