@@ -58,7 +58,8 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
       {/* The eight that other pages show, too, are folded here as well, and a line says so. The others stand open: of a whole answer and a folded one side by side nobody saw why. */}
       {questions === DEFAULT_QUESTIONS ? (
         <>
-          <p className="note">{t('folded')}</p>
+          {/* True where scripts run, and on no paper. */}
+          <p className="note hidden scripted:block print:hidden">{t('folded')}</p>
           <Accordion items={items.map((item) => ({ ...item, beginning: beginningOf(item.answer, locale) }))} />
         </>
       ) : (

@@ -85,7 +85,7 @@ for (const locale of LOCALES) {
     expect(await headings.allTextContents()).toEqual(numbered);
   });
 
-  test(`the index's columns, the posts' rows and the groups' words stand in order (${locale})`, async ({ read }) => {
+  test(`the index's columns, the wall of posts and the groups' words stand in order (${locale})`, async ({ read }) => {
     const page = await read(localizedPath('/ai-studio', locale));
     const places = await index(page).evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
     // Read downwards in two columns, each number in one line: a way on, and not a section that says what follows.

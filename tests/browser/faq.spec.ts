@@ -328,7 +328,7 @@ test('on a phone the contents unfold above the questions', async ({ page }) => {
 });
 
 for (const locale of LOCALES) {
-  test(`the first questions stand on a phone’s first screen (${locale})`, async ({ page }) => {
+  test(`the first questions stand on a phone’s first screen, and the letter ends within its band (${locale})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(localizedPath('/faq', locale));
     for (const order of [0, 1]) await expect(questions(page).nth(order)).toBeInViewport({ ratio: 1 });
@@ -366,7 +366,14 @@ test('on a wide window the contents mark the first group before anything is read
   );
   expect(field?.x).toBeCloseTo(title?.x ?? 0, 0);
   expect(field?.width).toBeCloseTo(words?.width ?? 0, 0);
-  // The first group has the column; of the others three stand below each other without a hole, and three beside them, which end near there.
+});
+
+test('on a wide window the short groups stand in two columns without a hole, and one that is found alone begins the first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/faq');
+  // The first group has the page's width; of the others three stand below each other without a hole, and three beside them, which end near there.
   const placesOf = (groups: Locator) => groups.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
   const [first, ...others] = await placesOf(page.locator('.faq-group'));
   expect(others).toHaveLength(6);
@@ -379,12 +386,15 @@ test('on a wide window the contents mark the first group before anything is read
   expect(columns[1]?.[0]?.left).toBeGreaterThan(columns[0]?.[0]?.right ?? Number.POSITIVE_INFINITY);
   expect(columns[1]?.[0]?.top).toBe(columns[0]?.[0]?.top);
   expect(Math.abs((columns[0]?.[2]?.bottom ?? Number.NaN) - (columns[1]?.[2]?.bottom ?? 0))).toBeLessThan(140);
-  // A group that is found alone begins where the first one does.
   await page.getByRole('main').getByRole('searchbox').fill('AES-256');
   const [found, ...more] = await placesOf(page.locator('.faq-group:visible'));
   expect(more).toEqual([]);
   expect(found?.left).toBe(first?.left);
-  await page.getByRole('main').getByRole('searchbox').fill('');
+});
+
+test('on a wide window the names of contents and groups stand on the lines of what is beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/faq');
   // The contents' name and the first group's stand on one line, and no group's name hangs below the middle of its picture.
   const lines = await Promise.all(['.contents-box nav > p', '.faq-group h2'].map((words) => page.locator(words).first().evaluate(lineOf)));
   expect(Math.abs((lines[0] ?? Number.NaN) - (lines[1] ?? 0)), lines.join(', ')).toBeLessThan(3);
@@ -399,7 +409,7 @@ test('on a wide window the contents mark the first group before anything is read
   );
   expect(hanging).toHaveLength(7);
   expect(Math.max(...hanging)).toBeLessThan(2);
-  // What opens an answer has the thread's red, as wherever questions stand.
+  // And what opens an answer has the thread's red, as wherever questions stand.
   const sign = await page
     .locator('main .question')
     .first()
@@ -408,7 +418,11 @@ test('on a wide window the contents mark the first group before anything is read
       return [getComputedStyle(each).getPropertyValue('--thread').trim(), color];
     });
   expect(sign[0]).toBe(sign[1]);
-  // Of groups side by side the contents mark the one that was asked for.
+});
+
+test('of groups side by side the contents mark the one that was asked for, and otherwise the lowest that was reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/faq');
   const contents = page.getByRole('main').getByRole('navigation');
   for (const name of [
     'Plans and billing',
@@ -421,7 +435,7 @@ test('on a wide window the contents mark the first group before anything is read
     await contents.getByRole('link', { name, exact: true }).click();
     await expect(contents.locator('[aria-current]')).toHaveText(name);
   }
-  // Whoever reads on without them is told of the lowest that has been reached, in either column.
+  // Whoever reads on without them comes by the heads of both columns.
   await page.goto('/faq');
   for (const name of ['Teams, agencies and clients', 'Security and privacy', 'Affiliate program']) {
     await page
