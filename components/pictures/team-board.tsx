@@ -1,14 +1,14 @@
-import { useTranslations } from 'next-intl';
+import { type Messages, useTranslations } from 'next-intl';
 import { networkMark } from '@/components/ui/network-mark';
 import type { Network } from '@/lib/site/networks';
-import { CutPaper, type PersonName, Portrait, type SceneName } from './cut-paper';
+import { CutPaper, Portrait, type SceneName } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 
 type Role = 'owner' | 'editor' | 'approver' | 'viewer';
 type CompanyName = 'bakery' | 'garden' | 'cinema' | 'museum' | 'law' | 'flowers' | 'nursery' | 'film';
 type Company = { key: CompanyName; scene: SceneName; networks: [Network, ...Network[]]; posts: number };
 /** Who works on which companies, by index. */
-type Member = { person: Exclude<PersonName, 'mei'>; role: Role; companies: readonly number[] };
+type Member = { person: keyof Messages['pictures']['teamBoard']['people']; role: Role; companies: readonly number[] };
 type Cast = { companies: readonly Company[]; people: readonly Member[] };
 
 /** Of four companies, with their owner among the people. */
