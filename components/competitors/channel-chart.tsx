@@ -105,7 +105,7 @@ export function ChannelChart() {
                 style={{ insetInlineStart: `${x(from)}%`, top: `${y(dollars)}%` }}
               >
                 {/* Below it, where no line is drawn. On a phone the lines' own words stand there; the sentence above says it. */}
-                <span className="absolute mt-5 whitespace-nowrap max-lg:hidden font-semibold text-thread leading-none">
+                <span className="absolute mt-4.5 whitespace-nowrap max-lg:hidden font-semibold text-thread leading-none">
                   {t('cheaperFrom', { from })}
                 </span>
               </span>

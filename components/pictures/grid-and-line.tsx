@@ -10,9 +10,9 @@ const MINUTES = 6;
 
 // From the edge of the last place to the middle of each post; between them is the same room.
 const FROM = [316, 316] as const;
-const WIDE = [56, 195, 331].map((y) => `M${FROM.join(' ')}C364 ${FROM[1]} 342 ${y} 392 ${y}`).join('');
+const WIDE = [54, 199, 333].map((y) => `M${FROM.join(' ')}C364 ${FROM[1]} 342 ${y} 392 ${y}`).join('');
 // On a phone straight down, and along the middle of the gap.
-const NARROW = 'M296 387V406Q296 420 282 420H28Q14 420 14 434V582Q14 604 36 604M14 442Q14 464 36 464M14 513Q14 535 36 535';
+const NARROW = 'M296 387V406Q296 420 282 420H28Q14 420 14 434V575Q14 597 36 597M14 445Q14 467 36 467M14 515Q14 537 36 537';
 
 /** A flower grower's profile as a grid of pictures, newest first, and the thread that leaves it to become posts of words: the last place holds one line of letters, which is all that the three begin with. */
 export function GridAndLine() {

@@ -561,6 +561,22 @@ test('the first screen names what the same money buys; a phone has the whole in 
           });
         expect(room.length).toBeGreaterThan(20);
         for (const each of room) expect(each).toBeGreaterThan(8);
+        // It ends at the middle of each post.
+        const off = await page
+          .locator('main .canvas')
+          .first()
+          .evaluate((canvas) => {
+            const path = [...canvas.querySelectorAll('path')].find((each) => each.getClientRects()[0]?.width) as SVGPathElement;
+            const matrix = path.getScreenCTM() as DOMMatrix;
+            const length = path.getTotalLength();
+            const points = Array.from({ length: 1000 }, (_, index) => path.getPointAtLength((length * index) / 999).matrixTransform(matrix));
+            return [...canvas.querySelectorAll('.start-8\\.5')].map((post) => {
+              const { left, top, height } = post.getBoundingClientRect();
+              return Math.min(...points.filter(({ x }) => Math.abs(x - left) < 2).map(({ y }) => Math.abs(y - top - height / 2)));
+            });
+          });
+        expect(off).toHaveLength(3);
+        for (const each of off) expect(each).toBeLessThan(2);
       }
       // No heading is so large that the narrowest phone cuts its words.
       await page.setViewportSize({ width: 320, height: 844 });
