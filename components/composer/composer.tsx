@@ -10,10 +10,12 @@ import { NETWORK_LIMITS, X_LINK_LENGTH } from '@/lib/site/network-limits';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
 import { previewOf } from '@/lib/site/post-preview';
 import { ComposerPart } from './composer-part';
-import { drawingLook, PARTS, pieceLook } from './looks';
+import { drawingLook, isLying, PARTS, pieceLook } from './looks';
 
-/** The prepared lines, and what their posts show until a visitor brings a picture. */
+/** The prepared lines, and what their posts show until a visitor brings a picture, where it has to lie. */
 const SCENES = { tulips: 'tulips', rye: 'loaf' } as const satisfies Record<string, SceneName>;
+/** What they show elsewhere. Tulips are whole in every shape; of a loaf an upright one would cut both ends away, so it has a drawing of its own for that. */
+const STANDING = { tulips: 'tulips', rye: 'loaf-tall' } as const satisfies Record<keyof typeof SCENES, SceneName>;
 type Sample = keyof typeof SCENES;
 /** Those first that treat the line most differently: how they cut it, what they link, which shape a picture has. */
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
@@ -121,7 +123,13 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
           className={wide ? 'posts-wide' : 'posts-row with-dots'}
         >
           {(wide ? ON_WALL : ORDER.slice(0, PREPARED)).map((network) => (
-            <Post key={network} network={network} line={written(network)} note={note(network)} scene={SCENES[sample]} />
+            <Post
+              key={network}
+              network={network}
+              line={written(network)}
+              note={note(network)}
+              scene={(isLying(network) ? SCENES : STANDING)[sample]}
+            />
           ))}
         </ul>
       </div>

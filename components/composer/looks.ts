@@ -21,6 +21,9 @@ const SHAPES: Record<Network, string> = {
   youtube: 'aspect-video w-full',
 };
 
+/** Whether a picture has to lie there. Where a network takes any shape, it stands in the columns of a wide desktop (posts-wide.css). */
+export const isLying = (network: Network): boolean => /^aspect-.+ w-full$/.test(SHAPES[network]);
+
 /** How the drawing looks that stands for a picture until the visitor brings one. */
 export const drawingLook = (network: Network): string => `rounded-lg ${SHAPES[network]}`;
 

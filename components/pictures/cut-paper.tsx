@@ -5,6 +5,7 @@ import drawings from './cut-paper.svg';
 
 export type SceneName =
   | 'loaf'
+  | 'loaf-tall'
   | 'field'
   | 'oven'
   | 'shop'

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { NETWORK_LIMITS } from '../../lib/site/network-limits.ts';
-import { NETWORK_NAMES, NETWORKS } from '../../lib/site/networks.ts';
+import { NETWORK_NAMES, NETWORKS, type Network } from '../../lib/site/networks.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/kept-page.ts';
 
@@ -76,6 +76,10 @@ test.describe('without scripts', () => {
         await expect(post(page, 'pinterest').locator('.text-soft').last()).toHaveText(/^:? (what|how|qué|cómo) /);
         await expect(composer(page).locator(':is(textarea, input, button, canvas):visible')).toHaveCount(0);
         if (path === '/') return;
+        // A loaf is whole in every shape: one that does not have to lie shows the drawing that is made to stand.
+        const lying: Network[] = ['youtube', 'linkedin', 'facebook', 'twitter'];
+        for (const network of NETWORKS)
+          await expect(post(page, network).locator('img')).toHaveAttribute('src', lying.includes(network) ? /#view-loaf$/ : /#view-loaf-tall$/);
         // Each limit has its source, and the day on which it was read there; who documents it, where that is not the network.
         const sources = page.locator('#try details');
         await sources.locator('summary').click();
