@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
 import '@/components/pictures/cut-paper.css';
-import { Glyph } from '@/components/pictures/glyph';
 import { Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
 import { NetworkIcon } from '@/components/ui/network-icon';
@@ -12,9 +11,9 @@ import { clock } from '@/lib/i18n/clock';
 const words = (waves: readonly number[], way: 1 | -1 = 1) =>
   waves.map((count) => `q${4 * way} -9 ${8 * way} 0${`t${8 * way} 0`.repeat(2 * count - 1)}`).join(`h${13 * way}`);
 
-// One continuous line: out of the note, through three lines of writing on a sheet, a loaf and a film, into the post.
+// One continuous line: it is our mark before the note, and grows out of that through three lines of writing on a sheet, a loaf and a film, into the post.
 const TO_THE_FILM = [
-  'M24 40C24 66 16 102 40 102',
+  'M19 7V13a4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 0-8.5 0V24C2 46 19 44 19 68S20 102 40 102',
   words([3, 2, 3]),
   'C224 102 224 134 194 134',
   words([2, 3, 3], -1),
@@ -69,10 +68,7 @@ export function OneLine() {
         className="absolute inset-0 hidden size-full -scale-x-100 rtl:block"
       />
       {/* Words, and no box around them: a box with a caret looks like a field, and whoever clicks it finds a picture. The field is the next section's. */}
-      <div className="absolute start-0 top-0 flex items-center gap-2.5 font-display font-semibold text-xl">
-        <Glyph name="thread" className="size-4 text-thread" />
-        {t('note')}
-      </div>
+      <div className="absolute start-7 top-0 font-display font-semibold text-xl">{t('note')}</div>
       <div className="absolute end-0 bottom-2 flex w-52 gap-3 rounded-lg border border-hairline bg-raised p-2.5 shadow-float">
         <CutPaper scene="loaf" className="size-15 shrink-0 rounded-md" />
         <div className="grid flex-1 content-between">
