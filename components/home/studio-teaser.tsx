@@ -28,7 +28,7 @@ export function StudioTeaser() {
             {t('link')}
           </ArrowLink>
         </div>
-        <ul className="tool-line text-balance font-display font-semibold text-[clamp(1rem,0.35rem+2.4vw,2.125rem)] leading-tight sm:leading-[1.35] tracking-[-0.03em]">
+        <ul className="tool-line text-balance font-display font-semibold text-[clamp(1.125rem,0.35rem+2.4vw,2.125rem)] leading-[1.35] tracking-[-0.03em]">
           {STUDIO_TOOLS.map((tool) => (
             <Fragment key={tool}>
               <li className="inline-block">{t(`tools.${tool}`)}</li>{' '}
