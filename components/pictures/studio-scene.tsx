@@ -105,7 +105,7 @@ export function ImageGenerator() {
           <CutPaper
             key={scene}
             scene={scene}
-            className={`size-full rounded-lg ${index === 0 ? 'col-span-2 row-span-2 outline-2 outline-thread outline-offset-2' : index === 1 ? 'col-span-2' : ''}`}
+            className={`size-full rounded-lg ${index === 0 ? 'col-span-2 row-span-2 border-2 border-thread p-0.5' : index === 1 ? 'col-span-2' : ''}`}
           />
         ))}
         <Icon name="check" className="absolute start-2 bottom-2 size-7 rounded-full bg-raised p-1.5 text-positive" />
