@@ -346,7 +346,7 @@ test.describe('without scripts', () => {
 
 test('the play sign of the drawing points to the right whichever way the page runs', async ({ page }) => {
   await page.goto('/ai-studio');
-  const line = page.locator('main [role="img"] path[d^="M24 40"]').filter({ visible: true });
+  const line = page.locator('main [role="img"] path[d^="M19 7"]').filter({ visible: true });
   await expect(line).toHaveCount(1);
   await expect(line).toHaveAttribute('d', /v46l46-26/);
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));

@@ -569,7 +569,9 @@ test('the first screen names what the same money buys; a phone has the whole in 
             const path = [...canvas.querySelectorAll('path')].find((each) => each.getClientRects()[0]?.width) as SVGPathElement;
             const matrix = path.getScreenCTM() as DOMMatrix;
             const length = path.getTotalLength();
-            const points = Array.from({ length: 1000 }, (_, index) => path.getPointAtLength((length * index) / 999).matrixTransform(matrix));
+            const points = Array.from({ length: 1000 }, (_, index) =>
+              path.getPointAtLength((length * index) / 999).matrixTransform(matrix),
+            );
             return [...canvas.querySelectorAll('.start-8\\.5')].map((post) => {
               const { left, top, height } = post.getBoundingClientRect();
               return Math.min(...points.filter(({ x }) => Math.abs(x - left) < 2).map(({ y }) => Math.abs(y - top - height / 2)));

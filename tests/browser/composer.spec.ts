@@ -79,7 +79,10 @@ test.describe('without scripts', () => {
         // A loaf is whole in every shape: one that does not have to lie shows the drawing that is made to stand.
         const lying: Network[] = ['youtube', 'linkedin', 'facebook', 'twitter'];
         for (const network of NETWORKS)
-          await expect(post(page, network).locator('img')).toHaveAttribute('src', lying.includes(network) ? /#view-loaf$/ : /#view-loaf-tall$/);
+          await expect(post(page, network).locator('img')).toHaveAttribute(
+            'src',
+            lying.includes(network) ? /#view-loaf$/ : /#view-loaf-tall$/,
+          );
         // Each limit has its source, and the day on which it was read there; who documents it, where that is not the network.
         const sources = page.locator('#try details');
         await sources.locator('summary').click();

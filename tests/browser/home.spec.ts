@@ -314,6 +314,12 @@ test('on a phone the words of a door fill it, and the second is seen whole below
     const said = page.locator('[role=img]', { hasText: '9:33' }).getByText(/^9:\d\d$/);
     await expect(said.filter({ visible: true })).toHaveText(['9:26', '9:31', '9:33']);
   }
+  // Names of tools that share a line have a sign between them.
+  const sign = await page
+    .locator('.tool-line > li')
+    .last()
+    .evaluate((name) => getComputedStyle(name, '::before').content);
+  expect(sign).toContain('~');
   // The thread runs down the margin here, too: a knot at each section but the last, above the heading and clear of the words. On the smallest phone as well.
   await page.setViewportSize({ width: 320, height: 640 });
   const knots = await page.locator('.way > section, .way > [data-cycle] > section').evaluateAll((sections) =>

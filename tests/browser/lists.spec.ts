@@ -805,9 +805,11 @@ test('the five tools stand first among the comparisons; what matters to a visito
   expect(first.sizes).toBeLessThan(0.8);
   expect(first.room).toBeLessThan(60);
   // Its chapters stand in rows that are alike.
-  const rows = await page.locator('.rows-compare .chapters li').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-  expect(rows).toHaveLength(3);
-  expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(1);
+  const chapters = await page
+    .locator('.rows-compare .chapters li')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(chapters).toHaveLength(3);
+  expect(Math.max(...chapters) - Math.min(...chapters)).toBeLessThan(1);
   // Nor is any void between these and the facts.
   const apart = await page.locator('.rows-compare .feature').evaluate((each) => {
     const [byline, chapters] = ['.byline', '.chapters > p'].map((part) => each.querySelector(part)?.getBoundingClientRect());
