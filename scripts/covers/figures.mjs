@@ -86,18 +86,18 @@ function weekRhythm() {
   return figure(group('translate(0 24)', ...days.map(column), strand(d, C.vermilion), ...days.map(posts)));
 }
 
-/** The letters of the days in both languages, of a pen's strokes around their middle: so no font has to be there where they are drawn. */
+/** The letters of the days in both languages, around their middle: outlines of Bricolage Grotesque (600, in its cut for 24 px), so that no font has to be there where they are drawn. */
 const LETTERS = {
-  M: 'M-20 20V-20L0 8L20 -20V20',
-  T: 'M-17 -20H17M0 -20V20',
-  W: 'M-25 -20L-12.5 20L0 -14L12.5 20L25 -20',
-  F: 'M-12 20V-20H14M-12 0H9',
-  S: 'M14 -13C9 -23 -14 -23 -14 -10C-14 3 15 -3 15 10C15 23 -10 23 -15 12',
-  L: 'M-12 -20V20H14',
-  MI: 'M-34 20V-20L-14 8L6 -20V20M26 -20V20',
-  J: 'M11 -20V7C11 24 -12 24 -12 7',
-  V: 'M-18 -20L0 20L18 -20',
-  D: 'M-15 -20V20H-3C24 20 24 -20 -3 -20Z',
+  M: 'M-15.2 13.2V-13.2H-7.5L0.1 7.5H0.3L7.9 -13.2H15.2V13.2H10.4L10.7 -8.1H10.3L2.2 13.2H-2.3L-10.4 -8.1H-10.7L-10.5 13.2Z',
+  T: 'M-2.6 13.2V-13.2H2.5V13.2ZM-10.3 -8.9V-13.2H10.3V-8.9Z',
+  W: 'M-12.1 13.2 -18.3 -13.2H-12.8L-8.4 8.8H-8L-3.1 -13.2H3.3L8.2 8.8H8.6L13 -13.2H18.3L12 13.2H4.9L0.2 -8.7H-0.1L-4.8 13.2Z',
+  F: 'M-9.5 13.2V-13.2H-4.5V13.2ZM-7.2 2.9V-1.3H7.9V2.9ZM-7.2 -8.8V-13.2H9.5V-8.8Z',
+  S: 'M0 13.7Q-2.6 13.7 -4.6 13.2Q-6.7 12.7 -8.1 11.6Q-9.5 10.6 -10.3 9Q-11 7.4 -11 5.4L-6.5 4.1Q-6.5 6 -5.7 7.3Q-4.9 8.5 -3.3 9.1Q-1.8 9.7 0.2 9.7Q2.2 9.7 3.5 9.3Q4.8 8.8 5.5 8Q6.2 7.2 6.2 6.1Q6.2 5 5.3 4.2Q4.5 3.5 3 3.1Q1.6 2.6 -0.2 2.2Q-2.1 1.8 -3.9 1.2Q-5.8 0.7 -7.3 -0.1Q-8.8 -1 -9.7 -2.4Q-10.6 -3.8 -10.6 -5.9Q-10.6 -8.3 -9.4 -10Q-8.2 -11.8 -5.9 -12.8Q-3.6 -13.7 -0.4 -13.7Q2.7 -13.7 5.1 -12.8Q7.4 -11.8 8.7 -10Q10.1 -8.2 10.1 -5.7L5.5 -4.5Q5.5 -5.8 5.1 -6.8Q4.7 -7.8 3.9 -8.4Q3.1 -9.1 2 -9.4Q0.9 -9.8 -0.5 -9.8Q-2.1 -9.8 -3.3 -9.3Q-4.5 -8.9 -5.1 -8.1Q-5.8 -7.3 -5.8 -6.3Q-5.8 -5 -4.8 -4.3Q-3.9 -3.5 -2.3 -3.1Q-0.7 -2.6 1.1 -2.2Q2.8 -1.8 4.6 -1.3Q6.3 -0.7 7.8 0.1Q9.3 1 10.1 2.4Q11 3.8 11 6Q11 8.3 9.8 10.1Q8.5 11.8 6.1 12.8Q3.6 13.7 0 13.7Z',
+  L: 'M-8.3 13.2V-13.2H-3.2V13.2ZM-7.1 13.2V8.9H8.3V13.2Z',
+  X: 'M-12.4 13.2 -3.5 -0 -12.3 -13.2H-6.4L-0.2 -2.8H0L6.2 -13.2H12.2L3.4 -0.1L12.4 13.2H6.5L-0 2.6H-0.2L-6.5 13.2Z',
+  J: 'M-5 13.5 -5.5 8.8Q-5.1 8.9 -4.7 8.9Q-4.2 9 -4 9Q-2.2 9 -1.2 8.4Q-0.3 7.9 0.1 6.7Q0.4 5.5 0.4 3.7V-13.2H5.5V3.8Q5.5 6.9 4.6 9.1Q3.8 11.3 1.8 12.5Q-0.1 13.6 -3.2 13.6Q-3.6 13.6 -4 13.6Q-4.4 13.6 -5 13.5Z',
+  V: 'M-3.5 13.2 -12.4 -13.2H-6.9L-0.2 8.9H0.2L6.9 -13.2H12.4L3.5 13.2Z',
+  D: 'M-8.8 13.2V9H-1.1Q1.3 9 2.8 8Q4.4 6.9 5.2 4.9Q6 2.9 6 0.1Q6 -2.3 5.5 -4Q5 -5.7 4 -6.8Q3 -7.9 1.5 -8.5Q0 -9 -2 -9H-8.8V-13.2H-2.2Q2.5 -13.2 5.4 -11.6Q8.4 -10.1 9.8 -7.2Q11.2 -4.3 11.2 -0.2Q11.2 2.7 10.6 4.9Q9.9 7.2 8.7 8.7Q7.5 10.3 6 11.3Q4.4 12.3 2.7 12.7Q0.9 13.2 -1 13.2ZM-11.2 13.2V-13.2H-6.2V13.2Z',
 };
 
 /**
@@ -145,7 +145,7 @@ function slowDays(days) {
   const column = (_, i) => {
     const quiet = QUIET.includes(i);
     const panel = quiet ? dashedRect(left(i), top, 156, high, C.stone, 26) : rect(left(i), top, 156, high, C.paper, 26);
-    return panel + group(`translate(${middle(i)} 60)`, line(LETTERS[days[i]], C.ink, 9));
+    return panel + group(`translate(${middle(i)} 70)`, shape(LETTERS[days[i]], C.soft));
   };
   return figure(
     group(
@@ -557,7 +557,7 @@ export const figures = [
       es: 'Siete columnas con publicaciones de distinta altura; dos punteadas, con una luna, son días de descanso. Una buena semana sube y reposa.',
     },
   },
-  ...[[...'MTWTFSS'], ['L', 'M', 'MI', 'J', 'V', 'S', 'D']].map((days, index) => ({
+  ...['MTWTFSS', 'LMXJVSD'].map((days, index) => ({
     slug: index === 0 ? 'slow-days' : 'slow-days-es',
     draw: () => slowDays(days),
     title: {

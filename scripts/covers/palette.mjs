@@ -7,6 +7,7 @@
 export const C = {
   paper: '#FAF7F2',
   ink: '#1B1815',
+  soft: '#5B544C',
   vermilion: '#D9412B',
   coral: '#FF6B52',
   teal: '#0F5C5C',
@@ -41,6 +42,7 @@ const NIGHT = new Map([
   [C.linen, '#2A2420'],
   [C.paper, '#403830'],
   [C.ink, '#F0E9DE'],
+  [C.soft, '#B5AA9C'],
   [C.sand, '#4D453C'],
   [C.stone, '#857A6D'],
   [C.vermilion, C.coral],

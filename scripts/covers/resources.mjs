@@ -58,10 +58,12 @@ function paperWeek() {
   const column = (day) => {
     const x = left + day * pitch;
     const fill = [C.mist, C.straw, C.mist, C.blush, C.mist, C.straw, C.sand][day];
+    // Where the thread is low the writing stands above it, and where it is high, below: neither crosses out the other.
+    const written = top + (day % 2 ? 290 : 110) + (day % 3) * 26;
     return (
       rect(x, top + 44, 104, 420, fill, 12) +
       rect(x + 16, top + 66, 40, 14, C.ink, 7) +
-      writing(x + 16, top + 110 + (day % 3) * 40, 72, [1, 0.7, 0.9], C.linen, { size: 12, gap: 16 })
+      writing(x + 16, written, 72, [1, 0.7, 0.9], C.midTeal, { size: 12, gap: 16 })
     );
   };
   const stitches = [0, 1, 2, 3, 4, 5, 6].map((day) => [left + 52 + day * pitch, day % 2 ? 236 : 410, 'crest']);
