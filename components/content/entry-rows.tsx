@@ -27,7 +27,7 @@ type EntryRowsProps = {
   cards: Card[];
   /** The page begins with a large one: a magazine with its newest article, the shelf of resources with the sheet that is the site's own. */
   leads: boolean;
-  /** None is larger than the others, and folders are without their pictures: the list follows another one, which the page is about. */
+  /** None is larger than the others: the list follows another one, which the page is about. */
   even?: boolean;
   titleLevel?: 2 | 3;
   /** The keywords that have a page. An entry is announced by those of them that it has: in the words that its list is sorted by. Without them the list is one keyword's own, and says it in its heading. */
@@ -79,7 +79,7 @@ export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 
                 className={short ? 'feature short' : feature ? 'feature' : undefined}
                 style={short ? shortFeatures : undefined}
               >
-                <Row card={card} first={!lead && !feature && index === 0} feature={feature} bare={even} titleLevel={titleLevel} />
+                <Row card={card} first={!lead && !feature && index === 0} feature={feature} even={even} titleLevel={titleLevel} />
               </li>
             );
           })}
@@ -118,8 +118,8 @@ type RowProps = {
   /** Seen without scrolling. */
   first: boolean;
   feature?: boolean;
-  /** What can do without a picture is without. */
-  bare?: boolean;
+  /** One of a list that follows another one: see `EntryRowsProps`. */
+  even?: boolean;
   titleLevel: 2 | 3;
 };
 
@@ -177,11 +177,11 @@ function Story({ card, first, feature = false, titleLevel }: RowProps) {
 }
 
 /** A resource: a folder, and what one takes away on its tab. */
-function Resource({ card, first, feature = false, bare = false, titleLevel }: RowProps) {
+function Resource({ card, first, feature = false, even = false, titleLevel }: RowProps) {
   return (
     <article lang={card.language} className={`entry ${folderOf(card)}`}>
       <Kind card={card} />
-      {bare ? null : <RowPicture card={card} first={first} place="folder" />}
+      <RowPicture card={card} first={first} place={even ? 'smallFolder' : 'folder'} />
       <div className="head">
         <Title card={card} level={titleLevel} />
       </div>

@@ -60,6 +60,12 @@ export const PLACES = {
     width: 560,
     sizes: '(min-width: 1280px) 548px, (min-width: 640px) 268px, calc(100vw - 80px)',
   },
+  /** In a folder below the posts of a keyword, where three stand side by side. */
+  smallFolder: {
+    ratio: COVER_RATIO,
+    width: 347,
+    sizes: '(min-width: 1280px) 347px, (min-width: 1024px) calc(33.3vw - 80px), (min-width: 640px) 268px, calc(100vw - 80px)',
+  },
   /** The newest of a kind in the list of everything. */
   newest: { ratio: COVER_RATIO, width: 600, sizes: '(min-width: 640px) 296px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
   /** A small picture beside its words; on a phone as wide as its card. */
