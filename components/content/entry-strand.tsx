@@ -8,8 +8,9 @@ import './entry-strand.css';
 const TURNS = 3;
 const TURN = 100 / TURNS;
 const WAVE = `M${(-3.5 * TURN).toFixed(2)} 0${'s21.19 100 33.333 100s21.19-100 33.333-100'.repeat(5)}`;
-/** So many have room for their dates between the first and the last. */
+/** So many have room for the dates of all, and fewer where each says its year. */
 const DATED = 5;
+const DATED_WITH_YEAR = 3;
 const heightAt = (x: number) => 50 - 50 * Math.sin((Math.PI * TURNS * x) / 100);
 
 /**
@@ -48,7 +49,7 @@ export function EntryStrand({
         <i key={id} className={hueClass} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />
       ))}
       <span>{whole ? t('latest', { date: label(newest) }) : label(newest)}</span>
-      {knots.length > DATED || whole
+      {knots.length > (oneYear ? DATED : DATED_WITH_YEAR) || whole
         ? null
         : knots.slice(1, -1).map(({ id, date, x }) => (
             <span key={id} style={{ '--x': x } as CSSProperties}>

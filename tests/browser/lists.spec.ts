@@ -214,6 +214,16 @@ test('on a desktop a small post is told of in the middle of its picture, and wha
   }
   await page.goto('/blogs/keyword/planning');
   await rowsOf('/blogs/keyword/planning');
+  // Its thread, too, runs beside the title, and beside nothing else of the head.
+  const [name, thread, ways] = await page.locator('.of-keyword').evaluate((head) =>
+    ['h1', '.strand', '.keyword-row'].map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(head.querySelector(part) as Element);
+      return range.getBoundingClientRect().toJSON() as DOMRect;
+    }),
+  );
+  expect(thread?.left).toBeGreaterThan(name?.right ?? Number.POSITIVE_INFINITY);
+  expect(thread?.bottom).toBeLessThan(ways?.top ?? 0);
   // The thread has the order of the list, whose newest says that it is that.
   const dates = await page
     .locator('.strand > span')
@@ -236,7 +246,7 @@ test('on a desktop a small post is told of in the middle of its picture, and wha
   expect([posts.length, folders.length]).toEqual([3, 3]);
   expect(Math.min(...posts)).toBeGreaterThan(Math.max(24, ...folders));
   const heightOf = (part: string) => page.locator(part).evaluate((each) => each.clientHeight);
-  expect(await heightOf('.elsewhere .rows-resource')).toBeLessThan((await heightOf('main > * > .rows-blog')) / 2);
+  expect(await heightOf('.elsewhere .rows-resource')).toBeLessThan(await heightOf('main > * > .rows-blog'));
   const tabs = await page
     .locator('.elsewhere .kind > p')
     .evaluateAll((all) =>
@@ -638,8 +648,8 @@ test('below the entries of a keyword stand those of another kind under the same 
     const section = page.getByRole('region', { name });
     // The way to all of them has words, which say to what when it is heard alone.
     await expect(section.getByRole('link', { name: new RegExp(`^(See them all|Verlos todos)\\b.*${name}$`) })).toHaveAttribute('href', way);
-    // What is not of the page's kind is without pictures, unless those are what it is known by.
-    await expect(section.locator('.folder img')).toHaveCount(0);
+    // What is not of the page's kind is no stub: a folder has its cover, as on its own shelf, and a post its own.
+    await expect(section.locator('article:has(.pic img)')).toHaveCount(3);
     const found = await section.locator('article h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(found).toHaveLength(3);
     for (const each of found) expect(each).toContain(entry);

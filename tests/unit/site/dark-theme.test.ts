@@ -17,6 +17,13 @@ describe('in the dark theme', () => {
     expect(lightnessOf(role)).toBeLessThan(LIGHTEST_GROUND);
   });
 
+  test('the head of a keyword’s pages does not glare, whatever its colour', () => {
+    const sheet = readFileSync(new URL('../../../components/keywords/keyword-list-page.css', import.meta.url), 'utf8');
+    const grounds = [...sheet.matchAll(/--ground: oklch\((?:from var\(--hue\) )?([\d.]+) /g)].map(([, lightness]) => Number(lightness));
+    expect(grounds).toHaveLength(2);
+    expect(Math.max(...grounds)).toBeLessThan(LIGHTEST_GROUND);
+  });
+
   test.each([
     ['a card on the page', 'raised', 'paper'],
     ['a card’s edge', 'hairline', 'raised'],
