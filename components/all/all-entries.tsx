@@ -47,7 +47,7 @@ export async function AllEntries({ kind }: { kind: EntryKind }) {
 /** The newest of a kind, with its picture: what the titles below it are like. */
 function Newest({ card, lang, day }: { card: Card; lang: string | undefined; day: ReactNode }) {
   return (
-    <article lang={lang} className="entry grid items-start gap-x-8 gap-y-4 py-6 has-[img]:sm:grid-cols-[18.5rem_minmax(0,1fr)]">
+    <article lang={lang} className="entry grid items-start gap-x-8 gap-y-4 py-6 has-[img]:sm:grid-cols-[20.5rem_minmax(0,1fr)]">
       {card.picture ? (
         <div className="pic">
           <EntryPicture picture={card.picture} place="newest" />

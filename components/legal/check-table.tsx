@@ -8,7 +8,7 @@ const CHECKS = ['rules', 'markup', 'keyboard', 'narrow', 'rest'] as const;
 export function CheckTable() {
   const t = useTranslations('accessibility.checks');
   return (
-    <Listing stacked caption={t('caption')} heads={[[t('what'), 'sm:w-60'], [t('how')]]}>
+    <Listing stacked caption={t('caption')} heads={[[t('what'), 'sm:w-48'], [t('how')]]}>
       {CHECKS.map((check) => (
         <ListingRow key={check} name={t(`rows.${check}.what`)}>
           <Cell>{t(`rows.${check}.how`)}</Cell>

@@ -43,7 +43,7 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
         <div className="dated">
           <p className="note">
             {dated('updated', LAST_UPDATED[namespace])}
-            {published && <span className="mt-2 block">{dated('published', published)}</span>}
+            {published && <span className="mt-2 block lg:mt-0 lg:ms-6 lg:inline-block">{dated('published', published)}</span>}
           </p>
           {/* What the text is about: it stands on the line below, which is its thread. Lazy, as in cut-paper.tsx. */}
           {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}
