@@ -103,11 +103,14 @@ for (const [number, [namespace, page_]] of DOCUMENTS.entries()) {
         const words = document.createRange();
         words.selectNodeContents(title.firstChild as Node);
         const lefts = [...words.getClientRects()].map(({ left }) => left);
-        return { lines: lefts.length, apart: Math.max(...lefts) - Math.min(...lefts) };
+        return { lines: lefts.length, left: Math.min(...lefts), apart: Math.max(...lefts) - Math.min(...lefts) };
       }),
     );
     if (namespace === 'terms') expect(Math.max(...edges.map(({ lines }) => lines))).toBeGreaterThan(1);
     expect(Math.max(...edges.map(({ apart }) => apart))).toBeLessThan(2);
+    // All begin on one edge, behind one digit and behind two.
+    const begins = edges.map(({ left }) => left);
+    expect(Math.max(...begins) - Math.min(...begins)).toBeLessThan(2);
     // Headings begin with their numbers, which begin where the text does and are as large as they.
     const text = await prose.locator('> p').first().boundingBox();
     const heading = prose.locator('> h2').first();
