@@ -113,6 +113,13 @@ test('twelve integrations stand in three groups, and each network that posts go 
   expect(most).toHaveLength(9);
   expect(new Set([...most, ...columns]).size).toBe(5);
   for (const row of others) expect(columns).toEqual(expect.arrayContaining(row));
+  // Each name has one line, whatever kind it is of, and stands below what is said of its kind.
+  const heights = await lists.getByRole('listitem').evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  const below = await lists.evaluateAll((all) =>
+    all.map((list) => list.getBoundingClientRect().top - (list.previousElementSibling as Element).getBoundingClientRect().bottom),
+  );
+  for (const gap of below) expect(gap).toBeCloseTo(1, 0);
   // The lines of one side go through to the other: the last names of both begin on one.
   const lasts = await lists.evaluateAll((all) => all.map((list) => Math.round(list.lastElementChild?.getBoundingClientRect().top ?? 0)));
   expect(lasts[0]).toBe(lasts.at(-1));
