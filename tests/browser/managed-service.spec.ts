@@ -206,6 +206,9 @@ for (const locale of ['en', 'es'] as const) {
     expect(new Set(sides.slice(0, 5)).size).toBe(1);
     expect(new Set(sides.slice(5)).size).toBe(1);
     expect(sides[5]).toBeGreaterThan((sides[0] ?? 0) + 500);
+    // Two beside each other begin on one line, however long the answers above them are.
+    const starts = await ask.locator('button').evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(starts.slice(5)).toEqual(starts.slice(0, 5));
     // One filled button on the first screen: the call.
     await expect(page.locator('#site-header .btn-primary').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.locator('main .btn-primary').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
