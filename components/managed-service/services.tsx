@@ -31,8 +31,8 @@ export function Services() {
               {'person' in by ? (
                 <Portrait person={by.person} className="rounded-full" />
               ) : (
-                <span className="grid place-items-center rounded-full bg-sunken">
-                  <Glyph name="thread" className="size-6 text-thread" />
+                <span data-tone="teal" className="grid place-items-center rounded-full bg-paper">
+                  <Glyph name="thread" className="size-6" />
                 </span>
               )}
               {t(`${service}.by`, { product: SITE.product })}
