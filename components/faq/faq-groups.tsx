@@ -24,6 +24,9 @@ const SCENES: Record<FaqGroup['id'], SceneName> = {
   affiliates: 'microphone',
 };
 
+const [essentials, ...short] = FAQ_GROUPS;
+const half = Math.ceil(short.length / 2);
+
 /** All questions in their groups, beside a list of the groups, in the first columns of the page's grid. */
 export function FaqGroups() {
   const t = useTranslations('faq');
@@ -39,8 +42,13 @@ export function FaqGroups() {
         </p>
       </div>
       <div className="faq-groups">
-        {FAQ_GROUPS.map((group) => (
-          <Group key={group.id} group={group} />
+        <Group group={essentials} />
+        {[short.slice(0, half), short.slice(half)].map((column) => (
+          <div key={column[0]?.id} className="faq-column">
+            {column.map((group) => (
+              <Group key={group.id} group={group} />
+            ))}
+          </div>
         ))}
       </div>
     </StaticPart>

@@ -1,7 +1,6 @@
 /**
  * The questions of the FAQ page by group, in reading order; each name is a message below `faq.items`. The first group is as wide as the page. The others
- * run in two columns, which the browser divides where both are about as long: in this order after the third, what the product does and for whom before
- * what has been agreed.
+ * stand in two columns of three, which are about as long: what the product does and for whom, and what has been agreed.
  */
 export const FAQ_GROUPS = [
   { id: 'essentials', questions: ['product', 'networks', 'trial', 'price', 'seats', 'ai', 'whiteLabel', 'help'] },
