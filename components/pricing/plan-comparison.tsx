@@ -43,7 +43,7 @@ export function PlanComparison({ groups = COMPARISON }: { groups?: readonly Comp
                   </tr>
                 )}
                 {lines.map((rows) => (
-                  <tr key={rowId(rows[0])} className={isSame(rows[0]) ? 'same' : undefined}>
+                  <tr key={rowId(rows[0])} {...(isSame(rows[0]) && { className: 'same', 'data-every': t('comparison.everyPlan') })}>
                     <th scope="row">
                       <RowNames rows={rows} />
                     </th>

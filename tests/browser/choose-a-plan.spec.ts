@@ -240,6 +240,11 @@ test.describe('on a phone', () => {
       .getByRole('cell')
       .evaluateAll((all) => all.map((cell) => getComputedStyle(cell).clipPath === 'none'));
     expect(saidOnce).toEqual([true, false, false, false, true, false, false, false]);
+    // That it is so in all of them stands beside it, as at the table's edge it would be the last plan's.
+    const every = await table(page)
+      .getByRole('row', { name: /^(Each extra user|Social hub|AI chat)/ })
+      .evaluateAll((all) => all.map((row) => getComputedStyle(row, '::before').content));
+    expect(every).toEqual(['"All plans" / ""', 'none', '"All plans" / ""']);
     await expect(table(page).getByRole('columnheader')).toHaveText(NAMES.map((name) => new RegExp(`^${name}`)));
     const head = table(page).getByRole('columnheader', { name: /^Enterprise/ });
     await expectPrice(head, 'Enterprise', 'yearly');
