@@ -64,9 +64,9 @@ const LOOKS: Record<PlanId, Look> = {
   },
 };
 
-// The thread turns sharply only where a hole holds it; at its end it leaves the page.
+// The thread turns sharply only behind a tag, past the far edge of its hole; at its end it leaves the page.
 const THREAD =
-  'M0 120C16 82 58 76 58 102C57 126 24 118 34 92C46 62 74 120 80 196C104 176 150 60 234 112C290 118 352 142 364 206C402 184 462 66 544 116C592 110 640 78 760 82S900 62 960 74';
+  'M0 120C16 82 58 76 58 102C57 126 24 118 34 92C46 60 64 150 84 208C110 190 150 60 242 117C290 122 346 146 368 217C400 198 462 66 553 121C596 112 640 78 760 82S900 62 960 74';
 
 /** The four plans as price tags on the thread, each as big as what fits in it. */
 export function PriceTags() {
