@@ -64,17 +64,15 @@ export function TeamBoard({ agency = false, ...place }: PictureFrame & { agency?
             key={key}
             className="grid h-23.25 grid-cols-[auto_1fr] content-center items-center gap-x-2.5 rounded-card border border-hairline bg-raised p-2.5 shadow-float @md:gap-x-3.5 @md:p-3.5"
           >
-            <CutPaper scene={scene} className="row-span-2 size-10 rounded-lg @md:row-span-3 @md:size-15" />
+            <CutPaper scene={scene} className="row-span-3 size-10 rounded-lg @md:size-15" />
             <div className="font-semibold leading-tight @md:text-lg">{t(`companies.${key}`)}</div>
             <div className={`mt-1.5 flex gap-1.5 before:size-3.5 ${networkMark(first)}`}>
               {others.map((network) => (
                 <span key={network} className={`flex before:size-3.5 ${networkMark(network)}`} />
               ))}
             </div>
-            {/* In a narrow card it has no room beside the picture. */}
-            <div className="col-span-2 mt-1.5 text-[calc(var(--u)*13)] text-soft leading-tight @md:col-span-1 @md:mt-1 @md:text-[calc(var(--u)*13.5)]">
-              {t('posts', { count: posts })}
-            </div>
+            {/* A narrow card has no room for it beside the picture. */}
+            <div className="mt-1 text-[calc(var(--u)*13.5)] text-soft leading-tight @max-md:col-span-2">{t('posts', { count: posts })}</div>
           </div>
         ))}
       </div>
