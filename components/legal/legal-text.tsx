@@ -81,7 +81,7 @@ export function useLegalWords(namespace: LegalNamespace, values: LegalValues) {
 }
 
 /** What follows a link has words before it: so many letters of its own are enough for its last words to be held together. */
-const AFTER_LINK = 20;
+const AFTER_LINK = 12;
 
 /** A number stays on the line of what it counts, and a grade on that of its word. */
 const kept = (text: string) => text.replace(/(?<=\d) (?=\p{L})| (?=AA\b)/gu, '\u00a0');

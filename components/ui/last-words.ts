@@ -1,8 +1,8 @@
-/** A text as long as this has lines enough to spare a few words for its last one. */
-const LONG = 60;
-/** So many letters are worth a line of their own; words longer than that together are not held. */
-const ENOUGH = 12;
-const AT_MOST = 20;
+/** A text as long as this may have a second line. */
+const LONG = 40;
+/** So many letters are worth a line of their own; words longer than that together are not held: they would leave a hole in the line before. */
+const ENOUGH = 8;
+const AT_MOST = 16;
 
 /**
  * Holds the last words of a paragraph together. Browsers that care (`text-wrap: pretty`) see to it that no word stays alone on the last
