@@ -69,8 +69,8 @@ function Post({ network, place, aside, children }: PostProps) {
     <div
       className={`absolute start-8.5 end-0 rounded-lg border border-hairline bg-raised p-3 @lg:start-97.5 @lg:p-4 @lg:shadow-float ${place}`}
     >
-      <div className="flex gap-3">
-        <NetworkIcon network={network} className="mt-0.5 size-4 @lg:size-5" />
+      <div className="flex items-baseline gap-3">
+        <NetworkIcon network={network} className="mt-0.5 self-start size-4 @lg:size-5" />
         <span className="text-balance text-base @lg:text-lg">{children}</span>
         {aside ? <span className="ms-auto shrink-0 text-soft text-sm">{aside}</span> : null}
       </div>
