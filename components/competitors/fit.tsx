@@ -45,7 +45,7 @@ export function Fit({ competitor }: { competitor: Competitor }) {
             </h3>
             <ul className="mt-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid">
               {REASONS.map((reason) => (
-                <li key={reason} className="border-hairline border-t py-3 text-pretty font-semibold sm:py-4">
+                <li key={reason} className="border-hairline border-t py-3 text-balance font-semibold sm:py-4">
                   {own.rich(`${side}.${reason}`, {
                     ...facts,
                     more: (words) => <span className="block font-normal text-soft">{words}</span>,

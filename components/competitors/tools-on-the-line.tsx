@@ -35,7 +35,7 @@ export function ToolsOnTheLine() {
                     {names(`${tool}.name`)}
                   </SmartLink>
                 </h3>
-                <p className="mt-1 text-pretty text-base lg:text-balance text-soft leading-snug max-sm:text-small">{t(`does.${tool}`)}</p>
+                <p className="mt-1 text-balance text-base text-soft leading-snug max-sm:text-small">{t(`does.${tool}`)}</p>
               </div>
             </li>
           );

@@ -134,16 +134,19 @@ for (const locale of LOCALES) {
           const line = (row.querySelector('.line') as Element).getBoundingClientRect();
           const cell = row.lastElementChild as Element;
           const joint = getComputedStyle(cell, '::after');
-          const at = cell.getBoundingClientRect().left + Number.parseFloat(joint.left) + 1;
+          const at = cell.getBoundingClientRect().left + Number.parseFloat(joint.left) + Number.parseFloat(joint.width) / 2;
           return {
             ours: row.matches('.mine'),
             next: row.nextElementSibling?.matches('.pair'),
             at: joint.content === 'none' ? undefined : (at - line.left) / line.width,
+            // From one stitch to the other it covers the rule between the rows, too.
+            whole: joint.content === 'none' || !row.nextElementSibling?.matches('.pair') || joint.bottom === '-1px',
           };
         }),
       );
       expect(pair.map(({ next }) => next)).toEqual([true, false]);
       expect(new Set(pair.map(({ ours }) => ours)).size).toBe(2);
+      expect(pair.map(({ whole }) => whole)).toEqual([true, true]);
       const meets = MEETS[tool];
       for (const { at } of pair) {
         if (meets === undefined) expect(at).toBeUndefined();
@@ -467,6 +470,29 @@ test('the first screen names what the same money buys; a phone has the whole in 
       const call = page.locator('#create_account-title');
       const lines = await call.evaluate((title) => Math.round(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight)));
       expect(lines, 'lines of the closing call').toBe(((await call.textContent()) ?? '').split('\n').length);
+      // No condition of the verdict, no reason below it, no caption of a tool, and no price of the punch line ends with a short word or two alone.
+      const short = await page.locator('#fit li, #fit li > span, figcaption, .on-the-line p').evaluateAll((all) =>
+        all.flatMap((each) => {
+          const words = document.createRange();
+          words.selectNodeContents(each.firstChild as Node);
+          const widths = new Map<number, number>();
+          for (const { top, width } of words.getClientRects()) widths.set(Math.round(top), (widths.get(Math.round(top)) ?? 0) + width);
+          const lines = [...widths.values()];
+          return (lines.at(-1) ?? 0) < Math.max(...lines) * 0.4 ? [each.textContent] : [];
+        }),
+      );
+      expect(short, `last lines on ${path}`).toEqual([]);
+      if (tool === 'sprout') {
+        const price = await page.locator('figcaption').evaluate((each) => {
+          const text = each.firstChild as Text;
+          const end = text.data.indexOf('.') + 1;
+          const words = document.createRange();
+          words.setStart(text, text.data.search(/\d+\sUS\$|\$\d/u));
+          words.setEnd(text, end);
+          return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+        });
+        expect(price, 'lines of a price and its month').toBe(1);
+      }
       // Each tool says what it does, and has a picture as large as the others.
       if (tool === 'hootsuite') {
         await expect(page.locator('.on-the-line p:visible')).toHaveCount(10);
