@@ -36,11 +36,11 @@ export const PLACES = {
     width: 940,
     sizes: '(min-width: 1280px) 692px, (min-width: 1024px) 54vw, (min-width: 640px) 52vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
-  /** One of a list's rows. On a phone it shows the middle of the picture, which is wider than its frame. */
+  /** One of a list's rows. */
   listRow: {
     ratio: COVER_RATIO,
     width: 344,
-    sizes: '(min-width: 1434px) 344px, (min-width: 1024px) 24vw, (min-width: 640px) 224px, 149px',
+    sizes: '(min-width: 1434px) 344px, (min-width: 1024px) 24vw, (min-width: 640px) 224px, 128px',
   },
   /** One of the comparisons: where two stand side by side as wide as its words, else beside them, and as wide as a phone. */
   read: {

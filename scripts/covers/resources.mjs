@@ -18,11 +18,11 @@ function auditChecklist() {
   ];
   const d = across(lefts.flatMap(tick));
   return cover(
-    C.deepTeal,
+    C.midTeal,
     rect(lefts[0], 170, size, size, C.paper, 36),
     rect(lefts[1], 170, size, size, C.sand, 36),
-    rect(lefts[2], 170, size, size, C.marigold, 36) + rect(lefts[2] + 16, 186, size - 32, size - 32, C.deepTeal, 22),
-    ...lefts.map((x) => writing(x, 486, size, [1, 0.66], C.teal, { size: 22, gap: 20 })),
+    rect(lefts[2], 170, size, size, C.marigold, 36) + rect(lefts[2] + 16, 186, size - 32, size - 32, C.midTeal, 22),
+    ...lefts.map((x) => writing(x, 486, size, [1, 0.66], C.seafoam, { size: 22, gap: 20 })),
     strand(d, C.coral),
   );
 }
@@ -31,23 +31,24 @@ function auditChecklist() {
 function calendarTemplate() {
   const [left, right, top] = [210, 990, 128];
   const turns = 9;
-  const pitch = (right - left - 120) / turns;
+  const pitch = 73;
+  // The thread comes from behind the page: every turn ends in a hole, and none begins in one.
+  const start = left + 48;
   const coil = (from, to) => {
     const points = [];
     for (let t = from; t <= to + 0.0001; t += 0.05) {
       const a = t * 2 * Math.PI;
-      points.push(`${(left + 60 + pitch * t - 26 * Math.sin(a)).toFixed(1)} ${(top - 4 + 44 * Math.cos(a)).toFixed(1)}`);
+      points.push(`${(start + pitch * t - 26 * Math.sin(a)).toFixed(1)} ${(top - 4 + 44 * Math.cos(a)).toFixed(1)}`);
     }
     return points;
   };
   const all = coil(0, turns);
-  const start = left + 60;
   const y = top + 40;
   const d = `M-20 ${EDGE}C80 ${EDGE} 60 ${y} ${start} ${y}L${all.join('L')}C1180 ${y} 1080 ${EDGE} 1220 ${EDGE}`;
   const fills = [C.teal, C.sand, C.marigold, C.sand, C.mist, C.sand, C.sand];
   const week = (row) => fills.map((fill, day) => rect(left + 44 + day * 100, 246 + row * 100, 88, 84, fill, 14));
   const cells = [0, 1, 2, 3].flatMap(week);
-  const holes = Array.from({ length: turns + 1 }, (_, i) => circle(start + pitch * i, y, 13, C.seafoam));
+  const holes = Array.from({ length: turns }, (_, i) => circle(start + pitch * (i + 1), y, 13, C.seafoam));
   const front = Array.from({ length: turns }, (_, i) => strand(`M${coil(i + 0.5, i + 1).join('L')}`, C.vermilion));
   return cover(C.seafoam, strand(d, C.vermilion), rect(left, top, right - left, 640, C.paper, 28), ...holes, ...cells, ...front);
 }
@@ -199,8 +200,8 @@ export const resources = [
     draw: auditChecklist,
     title: { en: 'Ticks in one stroke', es: 'Marcas de un solo trazo' },
     description: {
-      en: 'Three square boxes stand in a row on dark teal, and one unbroken red thread ticks them all, swinging from each box over to the next.',
-      es: 'Tres casillas en fila sobre un verde azulado oscuro, y un único hilo rojo que las marca todas saltando de una a la siguiente.',
+      en: 'Three square boxes stand in a row on teal, and one unbroken red thread ticks them all, swinging from each box over to the next.',
+      es: 'Tres casillas en fila sobre un verde azulado, y un único hilo rojo que las marca todas saltando de una a la siguiente.',
     },
   },
   {
