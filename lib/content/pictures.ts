@@ -40,7 +40,7 @@ export const PLACES = {
   listRow: {
     ratio: COVER_RATIO,
     width: 344,
-    sizes: '(min-width: 1434px) 344px, (min-width: 1024px) 24vw, (min-width: 640px) 224px, 128px',
+    sizes: '(min-width: 1434px) 344px, (min-width: 1024px) 24vw, (min-width: 640px) 224px, 120px',
   },
   /** One of the comparisons: where two stand side by side as wide as its words, else beside them, and as wide as a phone. */
   read: {

@@ -478,7 +478,7 @@ test('the three lists say what their kind is about, and each closes with the way
   for (const { left, width, shape, beside, told, lines } of rows) {
     expect(told, 'how long it takes').toBeGreaterThan(40);
     expect(left).toBeCloseTo(edge, 0);
-    expect(width).toBeGreaterThan(120);
+    expect(width).toBeGreaterThan(110);
     expect(shape).toBeCloseTo(1200 / 630, 1);
     expect(beside).toBeGreaterThan(8);
     expect(lines).toBe(1);
