@@ -32,7 +32,7 @@ export function MonthPlan() {
           >
             <span className="flex justify-between gap-x-4 gap-y-1.5 sm:flex-col sm:justify-start">
               <span className="note tabular-nums">{week(order)}</span>
-              <span className="flex gap-2">
+              <span className="flex items-center gap-2">
                 {networks.map((network) => (
                   <NetworkIcon key={network} network={network} label={NETWORK_NAMES[network]} className="size-4" />
                 ))}

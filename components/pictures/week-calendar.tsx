@@ -93,7 +93,7 @@ export function WeekCalendar({ className = '' }: { className?: string }) {
   const name = useId();
   return (
     <div className={`trades ${className}`}>
-      <div role="radiogroup" aria-labelledby={name} className="mb-4 flex items-center justify-center gap-3 lg:justify-end xl:me-[1.625rem]">
+      <div role="radiogroup" aria-labelledby={name} className="mb-4 flex items-center gap-3 lg:justify-end xl:me-[1.625rem]">
         <span id={name} className="note max-[26rem]:sr-only">
           {t('legend')}
         </span>

@@ -60,20 +60,22 @@ const LOOKS: Record<PlanId, Look> = {
     ink: 'text-on-marigold',
     dots: 'stroke-on-marigold',
     columns: 10,
-    over: '[clip-path:inset(0_0_86%_50%)] rtl:[clip-path:inset(0_50%_86%_0)]',
+    // All of its head: by night the thread has another colour there.
+    over: '[clip-path:polygon(24%_0,76%_0,100%_14.75%,0_14.75%)]',
   },
 };
 
-// The thread turns sharply only behind a tag, past the far edge of its hole; at its end it leaves the page.
-const THREAD =
-  'M0 120C16 82 58 76 58 102C57 126 24 118 34 92C46 60 64 150 84 208C110 190 150 60 242 117C290 122 346 146 368 217C400 198 462 66 553 121C596 112 640 78 760 82S900 62 960 74';
+/** How it comes to the largest tag, from behind the one before. */
+const LAST = 'M368 217C412 192 466 62 547.4 118.1';
+// Each piece of the thread ends in a hole, and the next one begins behind its tag; at its end the thread leaves the page.
+const THREAD = `M0 120C16 82 58 76 58 102C57 126 24 118 34 92C46 60 64 150 81.3 199.8M84 208C110 190 150 60 237.4 114.1M242 117C290 122 346 146 365.2 209.8${LAST}M553 121C596 112 640 78 760 82S900 62 960 74`;
 
 /** The four plans as price tags on the thread, each as big as what fits in it. */
 export function PriceTags() {
   const t = useTranslations('pricing');
   const plans = useFormatter().list(PLANS.map(({ id }) => t(`plans.${id}.name`)));
   return (
-    <Picture label={t('hero.picture', { plans })} className="aspect-[640/460] [--canvas:640]">
+    <Picture label={t('hero.picture', { plans })} className="aspect-[640/460] [--canvas:640] [--page:var(--paper)]">
       {PLANS.map((plan) => (
         <Tag key={plan.id} plan={plan} />
       ))}
@@ -98,8 +100,31 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
       className={`absolute origin-[50%_calc(var(--u)*20)] ${place} ${ink} ${over ? look.over : '[filter:drop-shadow(0_4px_4px_rgb(0_0_0/0.15))]'}`}
       style={{ width: `calc(var(--u) * ${width})`, height: `calc(var(--u) * ${height})` }}
     >
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={`absolute inset-0 size-full overflow-visible ${fill}`}>
-        {over ? <use href={`#${id}`} /> : <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />}
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        className={`absolute inset-0 size-full overflow-visible rtl:-scale-x-100 ${fill}`}
+      >
+        {over ? (
+          <use href={`#${id}`} className={plan.id === 'enterprise' ? '[clip-path:inset(0_0_0_50%)]' : undefined} />
+        ) : (
+          <>
+            {/* What is seen through the hole: the page, without the tag's own shadow. */}
+            <circle cx={width / 2} cy={HOLE} r="6" className="fill-(--page)" />
+            <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />
+          </>
+        )}
+        {over && plan.id === 'enterprise' && (
+          // By night the thread is nearly as bright as this tag, so on it it has the colour of the day. It is turned back as far as the tag is turned.
+          <path
+            data-theme="light"
+            d={LAST}
+            transform="rotate(-4 94 20) translate(-450 -96)"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            className="hidden fill-none stroke-thread dark:inline"
+          />
+        )}
       </svg>
       {!over && (
         <div className="absolute inset-x-0 top-11 bottom-0 flex flex-col px-3.5 pb-3.5">

@@ -58,7 +58,7 @@ function Part({ label, ours, theirs }: { label: string; ours: ReactNode; theirs:
 
 function Swatches({ label, colors, struck = false }: { label: string; colors: (string | undefined)[]; struck?: boolean }) {
   return (
-    <span role="img" aria-label={label} className="relative inline-flex">
+    <span role="img" aria-label={label} className="relative flex w-fit">
       {colors.map((color) => (
         <span key={color} className={`h-9 w-14 border border-hairline first:rounded-s-lg nth-3:rounded-e-lg ${color}`} />
       ))}
