@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Picture } from '@/components/pictures/picture';
-import { Thread } from '@/components/ui/thread';
+import { ThreadPath } from '@/components/ui/thread';
 import { Usd } from '@/components/ui/usd';
 import { PLANS, type Plan, type PlanId, pricePerMonth } from '@/lib/site/plans';
 
@@ -65,6 +65,8 @@ const LOOKS: Record<PlanId, Look> = {
   },
 };
 
+/** What is seen through the holes: the page, without the shadows of the tags. */
+const HOLES = 'M80 196h0M234 112h0M364 206h0M544 116h0';
 /** How it comes to the largest tag, from behind the one before. */
 const LAST = 'M368 217C412 192 466 62 547.4 118.1';
 // Each piece of the thread ends in a hole, and the next one begins behind its tag; at its end the thread leaves the page.
@@ -75,11 +77,19 @@ export function PriceTags() {
   const t = useTranslations('pricing');
   const plans = useFormatter().list(PLANS.map(({ id }) => t(`plans.${id}.name`)));
   return (
-    <Picture label={t('hero.picture', { plans })} className="aspect-[640/460] [--canvas:640] [--page:var(--paper)]">
+    <Picture label={t('hero.picture', { plans })} className="aspect-[640/460] [--canvas:640]">
       {PLANS.map((plan) => (
         <Tag key={plan.id} plan={plan} />
       ))}
-      <Thread d={THREAD} viewBox="0 0 640 460" draw className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100" />
+      <svg
+        viewBox="0 0 640 460"
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100"
+        strokeLinecap="round"
+      >
+        <path d={HOLES} strokeWidth="11.5" className="stroke-paper" />
+        <ThreadPath d={THREAD} draw />
+      </svg>
       {PLANS.map((plan) => (
         <Tag key={plan.id} plan={plan} over />
       ))}
@@ -97,22 +107,18 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
     <div
       data-tag={plan.id}
       {...(tone && { 'data-tone': tone })}
-      className={`absolute origin-[50%_calc(var(--u)*20)] ${place} ${ink} ${over ? look.over : '[filter:drop-shadow(0_4px_4px_rgb(0_0_0/0.15))]'}`}
+      className={`absolute ${place} ${ink} ${over ? look.over : ''}`}
       style={{ width: `calc(var(--u) * ${width})`, height: `calc(var(--u) * ${height})` }}
     >
       <svg
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
-        className={`absolute inset-0 size-full overflow-visible rtl:-scale-x-100 ${fill}`}
+        className={`absolute inset-0 size-full overflow-visible ${fill} ${over && plan.id === 'enterprise' ? 'rtl:-scale-x-100' : ''}`}
       >
         {over ? (
-          <use href={`#${id}`} className={plan.id === 'enterprise' ? '[clip-path:inset(0_0_0_50%)]' : undefined} />
+          <use href={`#${id}`} />
         ) : (
-          <>
-            {/* What is seen through the hole: the page, without the tag's own shadow. */}
-            <circle cx={width / 2} cy={HOLE} r="6" className="fill-(--page)" />
-            <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />
-          </>
+          <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />
         )}
         {over && plan.id === 'enterprise' && (
           // By night the thread is nearly as bright as this tag, so on it it has the colour of the day. It is turned back as far as the tag is turned.
