@@ -115,21 +115,10 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
         aria-hidden="true"
         className={`absolute inset-0 size-full overflow-visible ${fill} ${over && plan.id === 'enterprise' ? 'rtl:-scale-x-100' : ''}`}
       >
-        {over ? (
-          <use href={`#${id}`} />
-        ) : (
-          <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />
-        )}
+        {over ? <use href={`#${id}`} /> : <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />}
         {over && plan.id === 'enterprise' && (
           // By night the thread is nearly as bright as this tag, so on it it has the colour of the day. It is turned back as far as the tag is turned.
-          <path
-            data-theme="light"
-            d={LAST}
-            transform="rotate(-4 94 20) translate(-450 -96)"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            className="hidden fill-none stroke-thread dark:inline"
-          />
+          <path data-theme="light" d={LAST} transform="rotate(-4 94 20) translate(-450 -96)" />
         )}
       </svg>
       {!over && (
