@@ -65,7 +65,7 @@ const LOOKS: Record<PlanId, Look> = {
   },
 };
 
-/** What is seen through the holes: the page, without the shadows of the tags. */
+/** What is seen through the holes: the shade below, as on white paper the page alone would not be seen. */
 const HOLES = 'M80 196h0M234 112h0M364 206h0M544 116h0';
 /** How it comes to the largest tag, from behind the one before. */
 const LAST = 'M368 217C412 192 466 62 547.4 118.1';
@@ -87,7 +87,7 @@ export function PriceTags() {
         className="absolute inset-0 size-full overflow-visible fill-none stroke-thread rtl:-scale-x-100"
         strokeLinecap="round"
       >
-        <path d={HOLES} strokeWidth="11.5" className="stroke-paper" />
+        <path d={HOLES} strokeWidth="11.5" className="stroke-sunken" />
         <ThreadPath d={THREAD} draw />
       </svg>
       {PLANS.map((plan) => (
