@@ -32,7 +32,7 @@ export function ForgetReferral({ locale, labels, domain, buttonClass }: ForgetRe
   };
   return (
     <div className="-mt-2 mb-8 hidden min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-hairline bg-sunken px-4 py-2 scripted:flex">
-      <p role="status" className="m-0!">
+      <p role="status" className="my-0!">
         {stored
           ? formatRichMessage(labels.stored, locale, { referral: stored, code: (referral) => <code>{referral}</code> })
           : stored !== null && (forgotten ? labels.forgotten : labels.none)}

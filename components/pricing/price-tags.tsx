@@ -16,9 +16,13 @@ type Look = {
   columns: number;
   /** How much of its far side the part over the thread leaves out, so that it stays off its neighbour. */
   over: string;
+  /** The piece of the thread on a tag that by night is nearly as bright: there it has the colour of the day. */
+  night?: string;
 };
 
 const HOLE = 20;
+/** How the thread comes to the largest tag, from behind the one before. */
+const LAST = 'M368 217C412 192 466 62 547.4 118.1';
 const LOOKS: Record<PlanId, Look> = {
   pro: {
     width: 124,
@@ -60,15 +64,14 @@ const LOOKS: Record<PlanId, Look> = {
     ink: 'text-on-marigold',
     dots: 'stroke-on-marigold',
     columns: 10,
-    // All of its head: by night the thread has another colour there.
+    // All of its head, with the thread on it.
     over: '[clip-path:polygon(24%_0,76%_0,100%_14.75%,0_14.75%)]',
+    night: LAST,
   },
 };
 
 /** What is seen through the holes: the shade below, as on white paper the page alone would not be seen. */
 const HOLES = 'M80 196h0M234 112h0M364 206h0M544 116h0';
-/** How it comes to the largest tag, from behind the one before. */
-const LAST = 'M368 217C412 192 466 62 547.4 118.1';
 // Each piece of the thread ends in a hole, and the next one begins behind its tag; at its end the thread leaves the page.
 const THREAD = `M0 120C16 82 58 76 58 102C57 126 24 118 34 92C46 60 64 150 81.3 199.8M84 208C110 190 150 60 237.4 114.1M242 117C290 122 346 146 365.2 209.8${LAST}M553 121C596 112 640 78 760 82S900 62 960 74`;
 
@@ -103,6 +106,7 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   const look = LOOKS[plan.id];
   const { tone, width, height, place, fill, ink, dots, columns } = look;
   const id = `tag-${plan.id}`;
+  const night = over ? look.night : undefined;
   return (
     <div
       data-tag={plan.id}
@@ -113,13 +117,11 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
-        className={`absolute inset-0 size-full overflow-visible ${fill} ${over && plan.id === 'enterprise' ? 'rtl:-scale-x-100' : ''}`}
+        className={`absolute inset-0 size-full overflow-visible ${fill} ${night ? 'rtl:-scale-x-100' : ''}`}
       >
         {over ? <use href={`#${id}`} /> : <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />}
-        {over && plan.id === 'enterprise' && (
-          // By night the thread is nearly as bright as this tag, so on it it has the colour of the day. It is turned back as far as the tag is turned.
-          <path data-theme="light" d={LAST} transform="rotate(-4 94 20) translate(-450 -96)" />
-        )}
+        {/* In the picture's units: it is turned back as far as its tag is turned (`place`), and moved back as far. */}
+        {night && <path data-theme="light" d={night} transform={`rotate(-4 ${width / 2} ${HOLE}) translate(-450 -96)`} />}
       </svg>
       {!over && (
         <div className="absolute inset-x-0 top-11 bottom-0 flex flex-col px-3.5 pb-3.5">

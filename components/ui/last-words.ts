@@ -1,7 +1,8 @@
 /** A text as long as this may have a second line. */
 const LONG = 40;
-/** So many letters are worth a line of their own; words longer than that together are not held: they would leave a hole in the line before. */
-const ENOUGH = 8;
+/** So many letters are worth a line of their own. */
+export const WORTH_A_LINE = 8;
+/** Words longer than that together are not held: they would leave a hole in the line before. */
 const AT_MOST = 16;
 
 /**
@@ -12,6 +13,6 @@ export function withLastWords(text: string, long = LONG): string {
   if (text.length < long || /\s$/.test(text)) return text;
   const words = text.split(' ');
   let last = words.pop() ?? '';
-  while (last.length < ENOUGH && last.length + (words.at(-1)?.length ?? AT_MOST) < AT_MOST) last = `${words.pop()}\u00a0${last}`;
+  while (last.length < WORTH_A_LINE && last.length + (words.at(-1)?.length ?? AT_MOST) < AT_MOST) last = `${words.pop()}\u00a0${last}`;
   return [...words, last].join(' ');
 }

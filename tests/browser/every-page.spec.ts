@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { WORTH_A_LINE } from '../../components/ui/last-words.ts';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { faultsInBothThemes, faultsOfLayout } from '../support/axe.ts';
@@ -109,9 +110,6 @@ const roomAtTop = (page: Page) =>
     return Math.round(first.getBoundingClientRect().top - header.getBoundingClientRect().bottom);
   });
 
-/** So many letters are worth a line of their own. */
-const A_LINE = 8;
-
 /**
  * The headings and paragraphs of the page that end, or may end, with one short word on a line: the browser takes care of most, and
  * where it breaks lines only where they are full, the text itself holds its last words together (last-words.ts).
@@ -139,7 +137,7 @@ const looseLines = (page: Page) =>
       .filter((each) => !['balance', 'pretty'].includes(getComputedStyle(each).getPropertyValue('text-wrap-style')))
       .filter((each) => each.localName !== 'p' || (lastLine(each)?.length ?? enough) < enough)
       .map((each) => `${each.outerHTML.slice(0, 80)} … ${lastLine(each)}`);
-  }, A_LINE);
+  }, WORTH_A_LINE);
 
 /** The texts without a picture that stand in rows to push. By the browser's own selector: Playwright's takes a quarter of a second for it. */
 const textsToPush = (page: Page) =>
