@@ -32,6 +32,8 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
     ),
   } as const;
   const [paid, other] = cycle === 'yearly' ? [year, month] : [month, year];
+  // Below each other they have the same places.
+  const cents = parts.some((part) => !Number.isInteger(part[paid.amount])) ? 'always' : 'some';
   return (
     <div
       data-tone="inverse"
@@ -50,7 +52,7 @@ export function EarningsSum({ locale, labels, cycle, sum, parts }: EarningsSumPr
           {parts.map((part) => (
             <span key={part.name} className="flex justify-between border-hairline border-t py-1.5 text-[0.9375rem]">
               <span>{part.name}</span>
-              <span>{usd(part[paid.amount], locale, 'some')}</span>
+              <span>{usd(part[paid.amount], locale, cents)}</span>
             </span>
           ))}
         </span>
