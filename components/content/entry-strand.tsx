@@ -4,14 +4,24 @@ import { StaticPart } from '@/components/ui/static-part';
 import type { Card } from '@/lib/content/types';
 import './entry-strand.css';
 
-/** A wave of three turns over the width of the page's column, and on to both edges of any window: one turn from top to foot, and back. */
-const TURNS = 3;
-const TURN = 100 / TURNS;
-const WAVE = `M${(-3.5 * TURN).toFixed(2)} 0${'s21.19 100 33.333 100s21.19-100 33.333-100'.repeat(5)}`;
+/** Where the first knot stands and how far it is to the last, in hundredths of the width: a knot stands within the ends of the column. */
+const [FIRST, ACROSS] = [1, 98];
+/** A few knots stand on the crests and in the troughs of their wave, one in each; more stand along three of its turns. */
+const MOST_TURNS = 4;
+const TURNS_OF_MANY = 3;
 /** So many have room for the dates of all, and fewer where each says its year. */
 const DATED = 5;
 const DATED_WITH_YEAR = 3;
-const heightAt = (x: number) => 50 - 50 * Math.sin((Math.PI * TURNS * x) / 100);
+
+/** A wave that is on a crest at the first knot, and goes on to both edges of any window: a turn is from top to foot, or back. */
+function wave(turns: number) {
+  const turn = ACROSS / turns;
+  const [bend, length] = [0.6357 * turn, turn].map((each) => Number(each.toFixed(2)));
+  return {
+    path: `M${(FIRST - 4 * turn).toFixed(2)} 0${`s${bend} 100 ${length} 100s${bend}-100 ${length}-100`.repeat(8)}`,
+    heightAt: (x: number) => 50 - 50 * Math.cos((Math.PI * (x - FIRST)) / turn),
+  };
+}
 
 /**
  * The entries of a page of a list as knots in one thread, in the order of the list: the newest stands where reading begins. All are as far from each other,
@@ -35,15 +45,17 @@ export function EntryStrand({
   // The year is said where it changes, and with each entry below.
   const oneYear = new Date(newest).getUTCFullYear() === new Date(oldest).getUTCFullYear();
   const label = (date: number) => format.dateTime(date, oneYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
+  const turns = cards.length - 1 <= MOST_TURNS ? cards.length - 1 : TURNS_OF_MANY;
+  const { path, heightAt } = wave(turns);
   const knots = cards.map((card, index) => {
     const date = dates[index] ?? oldest;
-    const x = Math.round(10 * (1 + (98 * index) / (cards.length - 1))) / 10;
+    const x = Math.round(10 * (FIRST + (ACROSS * index) / (cards.length - 1))) / 10;
     return { id: card.id, date, x, hueClass: hue?.(card) };
   });
   return (
     <StaticPart aria-hidden="true" className="strand">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d={WAVE} />
+        <path d={path} />
       </svg>
       {knots.map(({ id, x, hueClass }) => (
         <i key={id} className={hueClass} style={{ '--x': x, '--y': Math.round(heightAt(x)) } as CSSProperties} />

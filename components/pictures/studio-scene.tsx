@@ -77,7 +77,7 @@ export function UrlScrape() {
         <span dir="ltr">{t('address')}</span>
       </div>
       <div className="absolute inset-x-4 bottom-4 grid h-1/2 grid-cols-3 gap-2.5">
-        <CutPaper scene="dawn" className="size-full rounded-lg" />
+        <CutPaper scene="loaf-tall" className="size-full rounded-lg" />
         <div className={`${SHEET} grid content-center px-3`}>
           <Lines d="M0 6h100M0 24h86M0 42h96M0 60h60" height={66} className="w-full stroke-6" />
         </div>

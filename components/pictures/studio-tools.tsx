@@ -129,21 +129,21 @@ function SearchInsights() {
 const IDEAS = [
   { key: 'first', place: 'start-4.5 top-[8%] border-hairline' },
   { key: 'second', place: 'end-4.5 top-[31%] border-ink' },
-  { key: 'third', place: 'start-6 bottom-[6%] border-hairline' },
+  { key: 'third', place: 'start-6 bottom-[4%] border-hairline' },
 ] as const;
 
 function BrainstormIdeas() {
   const t = useTranslations('pictures.studio.brainstormIdeas');
   return (
     <>
-      {/* All three begin at the words, above and below them. */}
-      <Line d="M112 117C112 88 84 84 84 50M222 117V100M120 151V176" />
+      {/* All three begin in the middle of the words, above and below them. */}
+      <Line d="M160 122C160 88 84 92 84 50M160 122C160 108 222 118 222 100M160 152C160 168 120 162 120 180" />
       {IDEAS.map(({ key, place }) => (
         <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-1 text-base leading-tight ${place}`}>
           {t(`ideas.${key}`)}
         </div>
       ))}
-      <div className="absolute inset-x-0 top-[53%] text-center font-bold font-display text-xl tracking-tight">{t('seed')}</div>
+      <div className="absolute inset-x-0 top-[56%] text-center font-bold font-display text-xl tracking-tight">{t('seed')}</div>
     </>
   );
 }

@@ -18,7 +18,7 @@ type StepperProps = {
 };
 
 const STEP =
-  'hidden size-11 shrink-0 place-items-center rounded-button border border-hairline bg-raised hover:border-ink disabled:opacity-40 disabled:hover:border-hairline scripted:grid';
+  'hidden size-11 shrink-0 place-items-center rounded-button border border-soft/70 bg-raised hover:border-ink disabled:border-hairline disabled:opacity-40 scripted:grid';
 const INPUT = 'hidden h-11 rounded-lg border bg-raised text-center font-semibold tabular-nums scripted:block';
 
 /** A number with a step down before it and a step up after it. What is typed may be unfinished or nonsense, the value never is. Needs scripts. */

@@ -224,6 +224,13 @@ test('on a desktop a small post is told of in the middle of its picture, and wha
   );
   expect(thread?.left).toBeGreaterThan(name?.right ?? Number.POSITIVE_INFINITY);
   expect(thread?.bottom).toBeLessThan(ways?.top ?? 0);
+  // Its few knots stand in turn on a crest and in a trough of it.
+  const heights = await page.locator('.strand').evaluate((strand) => {
+    const { top, height } = strand.getBoundingClientRect();
+    const middle = (knot: Element) => knot.getBoundingClientRect().top + knot.getBoundingClientRect().height / 2;
+    return [...strand.querySelectorAll('i')].map((knot) => Math.round((middle(knot) - top) / height));
+  });
+  expect(heights).toEqual([0, 1, 0, 1]);
   // The thread has the order of the list, whose newest says that it is that.
   const dates = await page
     .locator('.strand > span')
