@@ -82,7 +82,7 @@ export function YearOfAClick() {
               {day}
             </span>
           ))}
-          <div className="max-w-prose text-pretty pt-12 text-soft">{t('remembered', { days: AFFILIATE.cookieDays })}</div>
+          <div className="max-w-prose text-balance pt-12 text-soft">{t('remembered', { days: AFFILIATE.cookieDays })}</div>
         </div>
       </div>
     </Section>

@@ -137,7 +137,7 @@ function BrainstormIdeas() {
   return (
     <>
       {/* All three begin in the middle of the words, above and below them. */}
-      <Line d="M160 122C160 88 84 92 84 50M160 122C160 108 222 118 222 100M160 152C160 168 120 162 120 180" />
+      <Line d="M160 122C160 88 84 92 84 50M160 122C160 108 222 118 222 100M160 158C160 170 120 168 120 182" />
       {IDEAS.map(({ key, place }) => (
         <div key={key} className={`absolute rounded-lg border bg-raised px-3 py-1 text-base leading-tight ${place}`}>
           {t(`ideas.${key}`)}

@@ -132,13 +132,13 @@ function slowDays(days) {
       bubble(16, 18, 96, 58, C.brick, { r: 16, size: 18 }),
       writing(30, 36, 66, [1, 0.6], C.blush, { size: 8, gap: 8 }),
     );
-  const SALES = [410, 652, 640, 520, 470, 136, 400];
+  const SALES = [496, 652, 630, 500, 356, 136, 400];
   const QUIET = [2, 6];
   const HELPED = [1, 2];
   const middle = (i) => left(i) + 78;
   const d = along(
     420,
-    SALES.map((y, i) => [middle(i), y, (i === 2 || i === 5) && 'crest']),
+    SALES.map((y, i) => [middle(i), y, (i === 1 || i === 5) && 'crest']),
     470,
     { slack: 0.4 },
   );
