@@ -145,7 +145,7 @@ function slowDays(days) {
   const column = (_, i) => {
     const quiet = QUIET.includes(i);
     const panel = quiet ? dashedRect(left(i), top, 156, high, C.stone, 26) : rect(left(i), top, 156, high, C.paper, 26);
-    return panel + group(`translate(${middle(i)} 70)`, shape(LETTERS[days[i]], C.soft));
+    return panel + group(`translate(${middle(i)} 62) scale(1.35)`, shape(LETTERS[days[i]], C.soft));
   };
   return figure(
     group(
@@ -562,7 +562,7 @@ export const figures = [
     draw: () => slowDays(days),
     title: {
       en: 'The line is sales. Arrows pull, the evening before a slow day; pictures prove, the bubble talks.',
-      es: 'La línea son las ventas. Las flechas atraen, la tarde antes de un día flojo; las imágenes demuestran y el globo conversa.',
+      es: 'La línea: ventas. Las flechas atraen la víspera de un día flojo; la foto demuestra, el globo conversa.',
     },
     description: {
       en: 'A week in columns. A line of sales dips on Tuesday and Wednesday; a post with an arrow stands before each dip. Wednesday and Sunday have no post.',
