@@ -57,7 +57,7 @@ export function EarningsCalculator({ locale, rows, labels, icons, note }: Earnin
                   parse={customerCount}
                   labels={steps}
                   icons={icons}
-                  input={{ 'aria-label': count, className: 'w-15 border-soft/70' }}
+                  input={{ 'aria-label': count, className: 'w-15' }}
                 />
               </span>
             </li>

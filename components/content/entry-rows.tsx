@@ -323,7 +323,7 @@ function Chapters({ card, card: { facts } }: Pick<RowProps, 'card'>) {
   ) : null;
 }
 
-/** A look into a wide folder: the heads and first lines of its table, for the eye, as the text has them in full. Where it has none, its first chapters. */
+/** A look into a folder: the heads and first lines of its table, for the eye, as the text has them in full. Where it has none, its first chapters. */
 function Look({ card }: Pick<RowProps, 'card'>) {
   const { lines } = card.facts ?? {};
   if (!lines) return <Chapters card={card} />;

@@ -6,20 +6,26 @@ import './entry-strand.css';
 
 /** Where the first knot stands and how far it is to the last, in hundredths of the width: a knot stands within the ends of the column. */
 const [FIRST, ACROSS] = [1, 98];
-/** A few knots stand on the crests and in the troughs of their wave, one in each; more stand along three of its turns. */
-const MOST_TURNS = 4;
-const TURNS_OF_MANY = 3;
+/** A few knots stand on the crests and in the troughs of their wave, one in each; more stand along three of its swings. A swing is from a crest to the next trough, or back. */
+const MOST_SWINGS = 4;
+const SWINGS_OF_MANY = 3;
+/** Where along a swing its second handle ends: with handles of 0.3643 of a swing at both ends the curve is nearest to a sine. */
+const HANDLE = 0.6357;
+/** So many swings come before the first knot; and after it as many as take this many widths, to the edge of a window of 4,000 px. */
+const BEFORE = 4;
+const WIDTHS = 4;
 /** So many have room for the dates of all, and fewer where each says its year. */
 const DATED = 5;
 const DATED_WITH_YEAR = 3;
 
-/** A wave that is on a crest at the first knot, and goes on to both edges of any window: a turn is from top to foot, or back. */
-function wave(turns: number) {
-  const turn = ACROSS / turns;
-  const [bend, length] = [0.6357 * turn, turn].map((each) => Number(each.toFixed(2)));
+/** A wave of so many swings, on a crest at the first knot and at its end at the last; it goes on past both. */
+function wave(swings: number) {
+  const length = Number((ACROSS / swings).toFixed(2));
+  const handle = Number((HANDLE * length).toFixed(2));
+  const pairs = Math.ceil((BEFORE + (WIDTHS * 100) / length) / 2);
   return {
-    path: `M${(FIRST - 4 * turn).toFixed(2)} 0${`s${bend} 100 ${length} 100s${bend}-100 ${length}-100`.repeat(8)}`,
-    heightAt: (x: number) => 50 - 50 * Math.cos((Math.PI * (x - FIRST)) / turn),
+    path: `M${(FIRST - BEFORE * length).toFixed(2)} 0${`s${handle} 100 ${length} 100s${handle}-100 ${length}-100`.repeat(pairs)}`,
+    heightAt: (x: number) => 50 - 50 * Math.cos((Math.PI * (x - FIRST)) / length),
   };
 }
 
@@ -45,8 +51,7 @@ export function EntryStrand({
   // The year is said where it changes, and with each entry below.
   const oneYear = new Date(newest).getUTCFullYear() === new Date(oldest).getUTCFullYear();
   const label = (date: number) => format.dateTime(date, oneYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
-  const turns = cards.length - 1 <= MOST_TURNS ? cards.length - 1 : TURNS_OF_MANY;
-  const { path, heightAt } = wave(turns);
+  const { path, heightAt } = wave(cards.length - 1 <= MOST_SWINGS ? cards.length - 1 : SWINGS_OF_MANY);
   const knots = cards.map((card, index) => {
     const date = dates[index] ?? oldest;
     const x = Math.round(10 * (FIRST + (ACROSS * index) / (cards.length - 1))) / 10;

@@ -31,7 +31,7 @@ export function CountField({ labels, ...stepper }: CountFieldProps) {
           limits={NEED_LIMITS}
           parse={wholeCount}
           labels={labels}
-          input={{ id, 'aria-describedby': `${id}hint`, className: 'w-17 border-hairline' }}
+          input={{ id, 'aria-describedby': `${id}hint`, className: 'w-17' }}
         />
       </div>
     </div>

@@ -16,8 +16,8 @@ type Look = {
   columns: number;
   /** How much of its far side the part over the thread leaves out, so that it stays off its neighbour. */
   over: string;
-  /** The piece of the thread on a tag that by night is nearly as bright: there it has the colour of the day. */
-  night?: string;
+  /** The piece of the thread on a tag that by night is nearly as bright, where it has the colour of the day; and how it is moved and turned back, as far as `place` moves and turns its tag. */
+  thread?: { d: string; transform: string };
 };
 
 const HOLE = 20;
@@ -66,7 +66,7 @@ const LOOKS: Record<PlanId, Look> = {
     columns: 10,
     // All of its head, with the thread on it.
     over: '[clip-path:polygon(24%_0,76%_0,100%_14.75%,0_14.75%)]',
-    night: LAST,
+    thread: { d: LAST, transform: `rotate(-4 94 ${HOLE}) translate(-450 -96)` },
   },
 };
 
@@ -106,7 +106,7 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
   const look = LOOKS[plan.id];
   const { tone, width, height, place, fill, ink, dots, columns } = look;
   const id = `tag-${plan.id}`;
-  const night = over ? look.night : undefined;
+  const thread = over ? look.thread : undefined;
   return (
     <div
       data-tag={plan.id}
@@ -117,11 +117,10 @@ function Tag({ plan, over = false }: { plan: Plan; over?: boolean }) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
-        className={`absolute inset-0 size-full overflow-visible ${fill} ${night ? 'rtl:-scale-x-100' : ''}`}
+        className={`absolute inset-0 size-full overflow-visible ${fill} ${thread ? 'rtl:-scale-x-100' : ''}`}
       >
         {over ? <use href={`#${id}`} /> : <path id={id} d={outline(width, height)} fillRule="evenodd" strokeLinejoin="round" />}
-        {/* In the picture's units: it is turned back as far as its tag is turned (`place`), and moved back as far. */}
-        {night && <path data-theme="light" d={night} transform={`rotate(-4 ${width / 2} ${HOLE}) translate(-450 -96)`} />}
+        {thread && <path data-theme="light" {...thread} />}
       </svg>
       {!over && (
         <div className="absolute inset-x-0 top-11 bottom-0 flex flex-col px-3.5 pb-3.5">

@@ -13,13 +13,13 @@ type StepperProps = {
   parse: (typed: string) => number | undefined;
   labels: StepperLabels;
   icons: StepperIcons;
-  /** The field in the middle: how it is named and described, how wide it is, which border it has. */
+  /** The field in the middle: how it is named and described, how wide it is. */
   input: Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby' | 'className'>;
 };
 
 const STEP =
   'hidden size-11 shrink-0 place-items-center rounded-button border border-soft/70 bg-raised hover:border-ink disabled:border-hairline disabled:opacity-40 scripted:grid';
-const INPUT = 'hidden h-11 rounded-lg border bg-raised text-center font-semibold tabular-nums scripted:block';
+const INPUT = 'hidden h-11 rounded-lg border border-soft/70 bg-raised text-center font-semibold tabular-nums scripted:block';
 
 /** A number with a step down before it and a step up after it. What is typed may be unfinished or nonsense, the value never is. Needs scripts. */
 export function Stepper({ value, onChange, limits, parse, labels, icons, input }: StepperProps) {

@@ -562,7 +562,7 @@ export const figures = [
     draw: () => slowDays(days),
     title: {
       en: 'The line is sales. Arrows pull, the evening before a slow day; pictures prove, the bubble talks.',
-      es: 'La línea: ventas. Las flechas atraen la víspera de un día flojo; la foto demuestra, el globo conversa.',
+      es: 'La línea: ventas. Las flechas atraen, la víspera de un día flojo; la foto demuestra, el globo conversa.',
     },
     description: {
       en: 'A week in columns. A line of sales dips on Tuesday and Wednesday; a post with an arrow stands before each dip. Wednesday and Sunday have no post.',

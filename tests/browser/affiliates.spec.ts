@@ -110,27 +110,36 @@ test('the example is worked out by the month, as the ledger and the chart above 
   // 12 Pro, 8 Team and 2 Agency customers: (12 × 19 + 8 × 39 + 2 × 99) × 25% is 184.50.
   await expect(sum(page)).toContainText('$184.50 a month');
   await expect(sum(page)).toContainText('$2,214 a year');
+  await expect(calculator(page).getByRole('radio', { name: 'monthly' })).toBeChecked();
   // One of the parts has cents, so all of them do: their points stand below each other.
   const parts = page.locator('.earned').getByText(/^\$\d/);
-  await expect(parts).toContainText(['$57.00', '$78.00', '$49.50', '$0.00']);
+  await expect(parts).toHaveText(['$184.50', '$57.00', '$78.00', '$49.50', '$0.00', '$2,214']);
   await customers(page, 'Agency').fill('0');
   await customers(page, 'Pro').fill('4');
-  await expect(parts).toContainText(['$19', '$78', '$0', '$0']);
+  await expect(parts).toHaveText(['$97', '$19', '$78', '$0', '$0', '$1,164']);
 });
 
-test('the year’s sum stands over its step, on a narrow screen over the end of it', async ({ page }) => {
-  await page.goto('/affiliates');
+test('the year’s sum stands over its step: from where that begins, or to where it ends where the window would cut it off', async ({
+  page,
+}) => {
   const edges = () =>
     page.locator('.year-sum').evaluate((each) => {
       const step = (each.parentElement as Element).getBoundingClientRect();
       const { left, right } = each.getBoundingClientRect();
-      return { start: Math.round(left - step.left), end: Math.round(step.right - right) };
+      return { start: Math.round(left - step.left), end: Math.round(step.right - right), room: Math.round(innerWidth - right) };
     });
-  expect((await edges()).start).toBe(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  // Beside the edge of two pixels.
-  expect((await edges()).end).toBeLessThanOrEqual(2);
-  await expect(calculator(page).getByRole('radio', { name: 'monthly' })).toBeChecked();
+  for (const path of LOCALES.map((locale) => localizedPath('/affiliates', locale))) {
+    await page.goto(path);
+    for (const width of [1440, 1344]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await edges(), `${path} at ${width}`).toMatchObject({ start: 0 });
+      expect((await edges()).room, `${path} at ${width}`).toBeGreaterThanOrEqual(8);
+    }
+    for (const width of [1343, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await edges(), `${path} at ${width}`).toMatchObject({ end: 0 });
+    }
+  }
 });
 
 for (const [plan, monthly, yearly] of [

@@ -260,7 +260,7 @@ test('beside a long text the last of the related ones stays in view; where there
   await expect(last).toBeInViewport({ ratio: 1 });
   await page.locator('.prose > :last-child').scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
-  // Their pictures are as wide as their column: beside each would be a hole.
+  // Their pictures are as wide as their column: beside smaller ones would be holes.
   const shares = await page
     .locator('.related')
     .evaluateAll((all) => all.map((each) => (each.querySelector('img')?.clientWidth ?? 0) / each.clientWidth));
