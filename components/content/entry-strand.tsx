@@ -51,10 +51,11 @@ export function EntryStrand({
   // The year is said where it changes, and with each entry below.
   const oneYear = new Date(newest).getUTCFullYear() === new Date(oldest).getUTCFullYear();
   const label = (date: number) => format.dateTime(date, oneYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
-  const { path, heightAt } = wave(cards.length - 1 <= MOST_SWINGS ? cards.length - 1 : SWINGS_OF_MANY);
+  const gaps = cards.length - 1;
+  const { path, heightAt } = wave(gaps <= MOST_SWINGS ? gaps : SWINGS_OF_MANY);
   const knots = cards.map((card, index) => {
     const date = dates[index] ?? oldest;
-    const x = Math.round(10 * (FIRST + (ACROSS * index) / (cards.length - 1))) / 10;
+    const x = Math.round(10 * (FIRST + (ACROSS * index) / gaps)) / 10;
     return { id: card.id, date, x, hueClass: hue?.(card) };
   });
   return (
