@@ -380,6 +380,34 @@ async function chipsAgree(page: Page): Promise<string[]> {
   return kickers.filter((kicker) => !counts.some(([word]) => word === kicker));
 }
 
+test('on a phone every third folder shows the first lines of its table, and a dot stands after a figure, before none', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of LOCALES.map((locale) => localizedPath('/resources', locale))) {
+    await page.goto(path);
+    const folders = await page.locator('.rows-resource > li').evaluateAll((all) =>
+      all.map((each) => ({
+        third: each.classList.contains('feature'),
+        cells: [...each.querySelectorAll('.look > li > *')].map((cell) => Math.round(cell.getBoundingClientRect().width)),
+      })),
+    );
+    expect(folders.filter(({ third }) => third).length, path).toBeGreaterThan(1);
+    for (const { third, cells } of folders) {
+      if (third) expect(Math.min(...cells), path).toBeGreaterThan(40);
+      else expect(Math.max(0, ...cells), path).toBe(0);
+    }
+    const dots = await page
+      .locator('.folder .facts')
+      .evaluateAll((all) =>
+        all.map((each) =>
+          [...each.querySelectorAll('li:not(.onward)')].map((figure) =>
+            ['::before', '::after'].map((side) => getComputedStyle(figure, side).content.includes('·')),
+          ),
+        ),
+      );
+    for (const figures of dots) expect(figures, path).toEqual(figures.map((_, index) => [false, index < figures.length - 1]));
+  }
+});
+
 test('the three lists say what their kind is about, and each closes with the way to the plans', async ({ page }) => {
   await page.goto('/blogs');
   const stories = page.locator('main article');
