@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Whether node_modules holds what package-lock.json says: npm leaves a copy of the tree it installed. */
-export function installed() {
-  const tree = 'node_modules/.package-lock.json';
-  if (!existsSync(tree)) return false;
+/** npm leaves a copy of the tree that it installed, once it has installed all of it. */
+const TREE = 'node_modules/.package-lock.json';
+
+/** Whether nothing was installed yet, or not to the end. */
+export const isFreshClone = () => !existsSync(TREE);
+
+/** Whether node_modules holds what package-lock.json says. With `dev: false`, packages for development may be missing. */
+export function installed({ dev: wantsDev = true } = {}) {
+  if (isFreshClone()) return false;
   const { packages: wanted } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const { packages: present } = JSON.parse(readFileSync(tree, 'utf8'));
-  // What is optional may belong to another platform.
-  return Object.entries(wanted).every(
-    ([path, { version, optional, devOptional }]) => path === '' || optional || devOptional || present[path]?.version === version,
-  );
+  const { packages: present } = JSON.parse(readFileSync(TREE, 'utf8'));
+  return Object.entries(wanted).every(([path, { version, dev, optional, devOptional }]) => {
+    // What is optional may belong to another platform.
+    if (path === '' || optional || devOptional) return true;
+    return present[path]?.version === version || (dev && !wantsDev && !present[path]);
+  });
 }

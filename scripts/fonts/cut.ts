@@ -86,4 +86,5 @@ export async function cutFonts(): Promise<void> {
   write(stamp, made(fonts));
 }
 
-if (import.meta.main) await cutFonts();
+// The program is this file, or scripts/run.mjs in its name.
+if (process.argv[1] === import.meta.filename) await cutFonts();

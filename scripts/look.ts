@@ -1,0 +1,87 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium } from 'playwright';
+import sharp from 'sharp';
+import { BROWSER_ARGS, findBrowser } from './browser.mjs';
+import { compare } from './look/compare.ts';
+import { nameOf, STYLEGUIDE, takePicture, VIEWS, type View } from './look/pictures.ts';
+import { build, copyCommit, copyWorkingTree, type Served, serve, serveForDevelopment } from './look/trees.ts';
+import { clearProgress, showProgress } from './progress.ts';
+
+/**
+ * `npm run look -- REV`: builds this tree and the one of a commit, takes a picture of every route of both, and writes a page with what differs:
+ * before, after and the difference, largest first, and the routes that are the same. For who changes the look: nothing fails by it.
+ */
+const FOLDER = '.look';
+const [BEFORE, NOW, PICTURES] = ['before', 'now', 'pictures'].map((name) => join(FOLDER, name)) as [string, string, string];
+
+type Compared = { name: string; share: number; file: string };
+
+async function look(revision: string): Promise<void> {
+  copyCommit(revision, BEFORE);
+  copyWorkingTree(NOW);
+  rmSync(PICTURES, { recursive: true, force: true });
+  mkdirSync(PICTURES, { recursive: true });
+  for (const [index, tree] of [BEFORE, NOW].entries()) {
+    showProgress(index, 2, `builds ${tree}`);
+    await build(tree);
+  }
+  clearProgress();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  const compared = [...(await compareViews(browser, serve, VIEWS)), ...(await compareViews(browser, serveForDevelopment, STYLEGUIDE))];
+  clearProgress();
+  await browser.close();
+  const page = join(FOLDER, 'index.html');
+  writeFileSync(page, pageOf(revision, compared));
+  const changed = compared.filter(({ share }) => share > 0).length;
+  console.log(`${changed} of ${compared.length} pictures differ from ${revision}: ${pathToFileURL(page)}`);
+}
+
+/** Serves both trees and compares these views of them, each tree on a core of its own. */
+async function compareViews(browser: Browser, start: (tree: string) => Promise<Served>, views: readonly View[]): Promise<Compared[]> {
+  const sites = await Promise.all([start(BEFORE), start(NOW)]);
+  try {
+    const compared: Compared[] = [];
+    for (const [index, view] of views.entries()) {
+      const name = nameOf(view);
+      showProgress(index, views.length, name);
+      const [before, now] = (await Promise.all(sites.map(({ origin }) => takePicture(browser, origin, view)))) as [Buffer, Buffer];
+      const { share, marked } = await compare(before, now);
+      const file = name.replace(/[^\w]+/g, '-');
+      compared.push({ name, share, file });
+      if (share > 0)
+        for (const [part, picture] of Object.entries({ before, now, marked }))
+          await sharp(picture)
+            .png({ compressionLevel: 9 })
+            .toFile(join(PICTURES, `${file}-${part}.png`));
+    }
+    return compared;
+  } finally {
+    await Promise.all(sites.map(({ stop }) => stop()));
+  }
+}
+
+function pageOf(revision: string, compared: readonly Compared[]): string {
+  const changed = compared.filter(({ share }) => share > 0).sort((one, other) => other.share - one.share);
+  const same = compared.filter(({ share }) => share === 0).map(({ name }) => name);
+  const row = ({ name, share, file }: Compared) =>
+    `<h2>${name}: ${(share * 100).toFixed(2)} %</h2><div>${['before', 'now', 'marked']
+      .map((part) => `<a href="pictures/${file}-${part}.png"><img loading="lazy" alt="${part}" src="pictures/${file}-${part}.png"></a>`)
+      .join('')}</div>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>What looks other than in ${revision}</title>
+<style>body { font: 16px/1.5 sans-serif; margin: 2rem } div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem; align-items: start }
+img { width: 100%; border: 1px solid #999 }</style>
+<h1>${changed.length} of ${compared.length} pictures differ from ${revision}</h1>
+<p>Left: before. Middle: now. Right: the difference in red.</p>
+${changed.map(row).join('\n')}
+<h2>The same</h2><p>${same.join('<br>') || 'none'}</p></html>
+`;
+}
+
+const [revision] = process.argv.slice(2);
+if (revision) await look(revision);
+else {
+  console.error('Say what to compare with: npm run look -- REV, for example npm run look -- HEAD~1');
+  process.exitCode = 1;
+}

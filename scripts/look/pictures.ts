@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright';
+import { localizedPath } from '../../lib/i18n/locales.ts';
+import { PAGE_PATHS } from '../../lib/site/pages.ts';
+
+/** A page in one of its looks. */
+export type View = { path: string; width: number; theme: 'light' | 'dark'; direction: 'ltr' | 'rtl' };
+
+const ARTICLES = [
+  '/blog/plan-a-week-of-posts-in-an-afternoon',
+  '/resource/accessible-social-posts-handbook',
+  '/compare/spreadsheet-or-scheduler',
+];
+const SAMPLE = ['/', '/pricing', '/blogs', '/blog/plan-a-week-of-posts-in-an-afternoon'];
+const PHONE = 390;
+const DESKTOP = 1440;
+
+const view = (path: string, width: number, { theme = 'light', direction = 'ltr' }: Partial<View> = {}): View => ({
+  ...{ path, width, theme, direction },
+});
+
+/** Every route on a phone and on a desktop, and a sample of them in the other theme, language, direction and on a tablet. */
+export const VIEWS: readonly View[] = [
+  ...[...PAGE_PATHS, ...ARTICLES, '/blogs/keyword/planning', '/nowhere'].flatMap((path) =>
+    [PHONE, DESKTOP].map((width) => view(path, width)),
+  ),
+  ...SAMPLE.flatMap((path) => [
+    ...[PHONE, DESKTOP].map((width) => view(path, width, { theme: 'dark' })),
+    ...[PHONE, DESKTOP].map((width) => view(localizedPath(path, 'es'), width)),
+    view(path, DESKTOP, { direction: 'rtl' }),
+    view(path, 768),
+  ]),
+];
+
+/** Only `npm run dev` shows it. */
+export const STYLEGUIDE: readonly View[] = [PHONE, DESKTOP].map((width) => view('/styleguide', width));
+
+/** `/pricing, 390 px, dark`. */
+export const nameOf = ({ path, width, theme, direction }: View): string =>
+  [path, `${width} px`, ...(theme === 'dark' ? ['dark'] : []), ...(direction === 'rtl' ? ['right to left'] : [])].join(', ');
+
+/** Takes the whole page, as it stands when nothing moves any more. Gives a PNG. */
+export async function takePicture(browser: Browser, origin: string, { path, width, theme, direction }: View): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  try {
+    await context.addInitScript(([theme, direction]) => Object.assign(localStorage, { theme, direction }), [theme, direction] as const);
+    const page = await context.newPage();
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await settled(page);
+    return await page.screenshot({ fullPage: true, animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Brings all pictures in, and waits for fonts and scripts. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    // Next's own sign of development.
+    for (const sign of document.querySelectorAll('nextjs-portal')) sign.remove();
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]);
+  });
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What a recipe does to one place of a file: lines of a diff. */
+type Change = { file: string; lines: string[] };
+
+/** The changes that a section of a document shows in its diff. A line `@@ path @@` begins each of them. */
+export function recipe(document: string, heading: string): Change[] {
+  const [, section] = document.split(`\n### ${heading}\n`);
+  const [, diff] = /^```diff\n([\s\S]*?)^```$/m.exec(section?.split(/^##/m)[0] ?? '') ?? [];
+  if (!diff) throw new Error(`No diff below "${heading}"`);
+  const changes: Change[] = [];
+  for (const line of diff.trimEnd().split('\n')) {
+    const [, file] = /^@@ (.+) @@$/.exec(line) ?? [];
+    if (file) changes.push({ file, lines: [] });
+    else changes.at(-1)?.lines.push(line);
+  }
+  return changes;
+}
+
+/** Does to a copy of the repository what a reader of the recipe would do. Throws where a diff does not fit the one place that it means. */
+export function follow(changes: readonly Change[], folder: string): void {
+  for (const { file, lines } of changes) {
+    const path = join(folder, file);
+    const before = lines.flatMap((line) => (line.startsWith('+') ? [] : [line.slice(1)]));
+    const after = lines.flatMap((line) => (line.startsWith('-') ? [] : [line.slice(1)]));
+    const text = before.length === 0 ? '\n' : `\n${readFileSync(path, 'utf8')}`;
+    const [start = '', end, ...others] = before.length === 0 ? ['', ''] : text.split(`\n${before.join('\n')}\n`);
+    if (end === undefined || others.length > 0 || (before.length === 0 && existsSync(path)))
+      throw new Error(`${file}: this does not stand there exactly once:\n${before.join('\n')}`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${start}\n${after.join('\n')}\n${end}`.slice(1));
+  }
+}
+
+/**
+ * Copies the repository to a folder beside its own, as a clone with its packages would be. `folder` begins with `.next`, as nobody looks for sources
+ * there, and lies in the repository, as the bundler follows no link that leads out of it.
+ */
+export function copyRepository(folder: string): void {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  // The bundler takes the folder with a lock file for the whole project.
+  const files = stdout.split('\0').filter((file) => file && file !== 'package-lock.json' && existsSync(file));
+  for (const file of files) cpSync(file, join(folder, file), { verbatimSymlinks: true });
+  symlinkSync(join('..', 'node_modules'), join(folder, 'node_modules'));
+}
