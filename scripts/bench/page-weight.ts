@@ -70,6 +70,10 @@ export const builtFile = (address: string, build = BUILD_FOLDER): Buffer => read
 /** The size of each file of a build, which many pages ask for, compressed. */
 const weighed = new Map<string, number>();
 
+/** What files of the build weigh together, compressed with gzip, each by itself. Bytes. */
+export const gzipOf = (addresses: Iterable<string>, build = BUILD_FOLDER): number =>
+  [...addresses].reduce((all, address) => all + gzipOfFile(address, build), 0);
+
 function gzipOfFile(address: string, build: string): number {
   const file = join(build, address);
   const known = weighed.get(file) ?? gzipSize(builtFile(address, build));
@@ -81,15 +85,14 @@ function gzipOfFile(address: string, build: string): number {
 export function weigh(html: string, build = BUILD_FOLDER): PageWeight {
   const elements = parse(html).querySelectorAll('*');
   const chunks = [...html.matchAll(CHUNK)].map(([, literal = '']) => literal);
-  const gzipOf = (addresses: Iterable<string>) => [...addresses].reduce((all, address) => all + gzipOfFile(address, build), 0);
   return {
     ...size(html),
     elements: elements.length,
     classAttributes: elements.reduce((sum, element) => sum + (element.getAttribute('class')?.length ?? 0), 0),
     flight: chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0),
     flightParts: partsOf(chunks.map(textOfLiteral).join('')),
-    styles: gzipOf(stylesOf(html)),
-    scripts: gzipOf(scriptsOf(html)),
+    styles: gzipOf(stylesOf(html), build),
+    scripts: gzipOf(scriptsOf(html), build),
   };
 }
 
