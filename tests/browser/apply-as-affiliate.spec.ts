@@ -7,40 +7,28 @@ import { accessibilityFaults } from '../support/axe.ts';
 import { BROWSER_STORE } from '../support/browser-store.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/kept-page.ts';
+import { words } from '../support/words.ts';
 
-const WORDS = {
-  en: {
-    labels: ['Full name', 'Email address', 'Payment-service account', 'How will you promote Feedloom?'],
-    send: 'Send application',
-    mistaken: 'Not sent yet: please look at this again',
-    email: 'Enter an email address in the form name@domain.com.',
-    plan: 'Tell us how you will promote Feedloom.',
-    received: 'We’ve got it',
-    thanks: 'Application stored. Thank you!',
-  },
-  es: {
-    labels: ['Nombre completo', 'Correo electrónico', 'Cuenta del servicio de pagos', '¿Cómo vas a promocionar Feedloom?'],
-    send: 'Enviar solicitud',
-    mistaken: 'Todavía no se envió: revisa esto',
-    email: 'Escribe un correo con la forma nombre@dominio.com.',
-    plan: 'Cuéntanos cómo vas a promocionar Feedloom.',
-    received: 'Ya la tenemos',
-    thanks: 'Solicitud guardada. ¡Gracias!',
-  },
-} as const;
+const FIELDS = ['fullName', 'email', 'paymentAccount', 'promotion'] as const;
+type Field = (typeof FIELDS)[number];
 
+/** The words of the form. */
+const say = (locale: Locale, key: string) => words(locale)(`affiliates.apply.${key}`, { product: 'Feedloom' });
 const pathOf = (locale: Locale) => localizedPath('/affiliates', locale);
-const form = (page: Page) => page.locator('#apply form');
 const answer = (page: Page) => page.locator('#application');
-const field = (page: Page, locale: Locale, index: number) => page.getByRole('textbox', { name: WORDS[locale].labels[index], exact: true });
-const send = (page: Page, locale: Locale) => page.getByRole('button', { name: WORDS[locale].send });
+const answerTitle = (page: Page) => answer(page).getByRole('heading').first();
+const field = (page: Page, locale: Locale, name: Field) =>
+  page.getByRole('textbox', { name: say(locale, `fields.${name}.label`), exact: true });
+const send = (page: Page, locale: Locale) => page.getByRole('button', { name: say(locale, 'send') });
 
 /** A person that no other test applies as. */
 const somebody = () => `anna.${crypto.randomUUID()}@example.com`;
 
-async function fill(page: Page, locale: Locale, values: readonly string[]): Promise<void> {
-  for (const [index, value] of values.entries()) await field(page, locale, index).fill(value);
+async function fill(page: Page, locale: Locale, values: Partial<Record<Field, string>>): Promise<void> {
+  for (const name of FIELDS) if (values[name] !== undefined) await field(page, locale, name).fill(values[name]);
 }
+
+const complete = (email: string) => ({ fullName: 'Anna', email, paymentAccount: 'anna@pay', promotion: 'A podcast & a blog.' });
 
 /** What the site has stored of a person. */
 function storedOf(email: string): StoredApplication[] {
@@ -72,15 +60,14 @@ async function openForLong(page: Page, path: string): Promise<void> {
   await waitLongEnough(page);
 }
 
+/** A state of the form that no load of the page shows. */
 async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page, '#apply')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scroll').toBeLessThanOrEqual(0);
 }
 
 for (const locale of LOCALES) {
-  const words = WORDS[locale];
-
-  test(`an application is corrected, sent and thanked for, with where it came from (${locale})`, async ({ page }) => {
+  test(`an application is corrected, stored with where it came from, and thanked for (${locale})`, async ({ page }) => {
     const email = somebody();
     await page.setViewportSize({ width: 320, height: 700 });
     await openForLong(page, `${pathOf(locale)}?ref=berta`);
@@ -88,32 +75,33 @@ for (const locale of LOCALES) {
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.url());
     });
-    await fill(page, locale, ['Anna Ünal', 'anna', 'anna@pay.example']);
+    await fill(page, locale, { fullName: 'Anna Ünal', email: 'anna', paymentAccount: 'anna@pay.example' });
     await send(page, locale).click();
 
     await expect(answer(page)).toBeFocused();
-    await expect(answer(page).getByRole('heading')).toHaveText(words.mistaken);
-    await expect(answer(page).getByRole('link')).toHaveText([words.email, words.plan]);
-    await expect(field(page, locale, 0)).not.toHaveAttribute('aria-invalid');
-    await expect(field(page, locale, 1)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, locale, 1)).toHaveAccessibleDescription(new RegExp(`^${words.email.replace(/[.?]/g, '\\$&')}`));
+    await expect(answerTitle(page)).toHaveText(say(locale, 'mistaken'));
+    const problems = [say(locale, 'fields.email.problems.email'), say(locale, 'fields.promotion.problems.missing')];
+    await expect(answer(page).getByRole('link')).toHaveText(problems);
+    await expect(field(page, locale, 'fullName')).not.toHaveAttribute('aria-invalid');
+    await expect(field(page, locale, 'email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, locale, 'email')).toHaveAccessibleDescription(`${problems[0]} ${say(locale, 'fields.email.hint')}`);
     await expectAccessible(page);
     expect(posts, 'what the browser can tell by itself is not asked').toEqual([]);
 
     await answer(page).getByRole('link').first().click();
-    await expect(field(page, locale, 1)).toBeFocused();
-    await expect(field(page, locale, 1)).toHaveValue('anna');
-    await field(page, locale, 1).fill(email);
+    await expect(field(page, locale, 'email')).toBeFocused();
+    await expect(field(page, locale, 'email')).toHaveValue('anna');
+    await field(page, locale, 'email').fill(email);
     // Leaving the field mends it, and moves nothing below it: this click has to arrive.
-    await field(page, locale, 3).fill('A newsletter on ceramics.');
-    await expect(field(page, locale, 1)).not.toHaveAttribute('aria-invalid');
+    await field(page, locale, 'promotion').fill('A newsletter on ceramics.');
+    await expect(field(page, locale, 'email')).not.toHaveAttribute('aria-invalid');
     await send(page, locale).click();
 
     await expect(answer(page)).toBeFocused();
-    await expect(answer(page).getByRole('heading').first()).toHaveText(words.received);
+    await expect(answerTitle(page)).toHaveText(say(locale, 'received.title'));
     await expect(answer(page)).toContainText(email);
-    await expect(page.getByText(words.thanks)).toBeVisible();
-    await expect(form(page)).toHaveCount(0);
+    await expect(page.getByText(say(locale, 'toasts.received'))).toBeVisible();
+    await expect(send(page, locale)).toHaveCount(0);
     await expectAccessible(page);
     expect(storedOf(email)).toMatchObject([
       {
@@ -126,23 +114,21 @@ for (const locale of LOCALES) {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`an application is corrected, sent and thanked for (${locale})`, async ({ page }) => {
+    test(`an application is corrected, stored once, and thanked for (${locale})`, async ({ page }) => {
       const email = somebody();
+      const typed = { fullName: 'Anna <b>Ünal</b>', email: 'anna', paymentAccount: '"quoted" & more', promotion: 'Two\nlines' };
       await page.goto(pathOf(locale));
-      await fill(page, locale, ['Anna <b>Ünal</b>', 'anna', '"quoted" & more', 'Two\nlines']);
+      await fill(page, locale, typed);
       await send(page, locale).click();
-      await expect(answer(page).getByRole('heading')).toHaveText(words.mistaken);
+      await expect(answerTitle(page)).toHaveText(say(locale, 'mistaken'));
       await expect(answer(page)).toBeInViewport();
-      await expect(answer(page).getByRole('link')).toHaveText([words.email]);
-      await expect(field(page, locale, 0)).toHaveValue('Anna <b>Ünal</b>');
-      await expect(field(page, locale, 1)).toHaveValue('anna');
-      await expect(field(page, locale, 2)).toHaveValue('"quoted" & more');
-      await expect(field(page, locale, 3)).toHaveValue('Two\nlines');
+      await expect(answer(page).getByRole('link')).toHaveText([say(locale, 'fields.email.problems.email')]);
+      for (const name of FIELDS) await expect(field(page, locale, name)).toHaveValue(typed[name]);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
 
-      await field(page, locale, 1).fill(email);
+      await field(page, locale, 'email').fill(email);
       await send(page, locale).click();
-      await expect(answer(page).getByRole('heading').first()).toHaveText(words.received);
+      await expect(answerTitle(page)).toHaveText(say(locale, 'received.title'));
       await expect(answer(page)).toContainText(email);
       await expect(answer(page)).toBeInViewport();
       expect(storedOf(email)).toMatchObject([{ fullName: 'Anna <b>Ünal</b>', promotion: 'Two\nlines', locale, page: pathOf(locale) }]);
@@ -153,75 +139,74 @@ for (const locale of LOCALES) {
   });
 }
 
-test('who is too quick, or a program, is told so and loses nothing', async ({ page }) => {
+test('an application that comes too quickly, or fills in the hidden field, is refused and keeps its text', async ({ page }) => {
   const email = somebody();
   await open(page, '/affiliates');
-  await fill(page, 'en', ['Anna', email, 'anna@pay', 'A podcast.']);
+  await fill(page, 'en', complete(email));
   await send(page, 'en').click();
-  await expect(answer(page).getByRole('heading')).toHaveText('That was very quick');
+  await expect(answerTitle(page)).toHaveText(say('en', 'refusals.hasty.title'));
   await waitLongEnough(page);
   await page.locator('input[name=website]').evaluate((trap: HTMLInputElement) => {
     trap.value = 'https://evil.example';
   });
   await send(page, 'en').click();
-  await expect(answer(page).getByRole('heading')).toHaveText('A hidden field was filled in');
+  await expect(answerTitle(page)).toHaveText(say('en', 'refusals.trapped.title'));
   expect(storedOf(email)).toEqual([]);
-  await expect(field(page, 'en', 3)).toHaveValue('A podcast.');
+  await expect(field(page, 'en', 'promotion')).toHaveValue('A podcast & a blog.');
 });
 
-/** Goes to another page and back, as the browser's button does. */
-async function leaveAndComeBack(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+test('the form keeps its text and its time while another page is visited, and takes no focus on return', async ({ page }) => {
+  const email = somebody();
+  await openForLong(page, '/affiliates');
+  await fill(page, 'en', complete('anna'));
+  await send(page, 'en').click();
+  await expect(answer(page)).toBeFocused();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words('en')('shell.nav.faq') })
+    .click();
   await expect(page).toHaveURL('/faq');
   await page.goBack();
   await expect(page).toHaveURL('/affiliates');
-}
-
-test('who has looked something up on another page is not too quick, and comes back to the place that was left', async ({ page }) => {
-  const email = somebody();
-  await openForLong(page, '/affiliates');
-  await fill(page, 'en', ['Anna', 'anna', 'anna@pay', 'A podcast.']);
-  await send(page, 'en').click();
-  await expect(answer(page)).toBeFocused();
-  await leaveAndComeBack(page);
-  await expect(field(page, 'en', 3)).toHaveValue('A podcast.');
+  await expect(field(page, 'en', 'promotion')).toHaveValue('A podcast & a blog.');
   await expect(answer(page)).not.toBeFocused();
-  await field(page, 'en', 1).fill(email);
+  await field(page, 'en', 'email').fill(email);
   await send(page, 'en').click();
-  await expect(answer(page).getByRole('heading').first()).toHaveText('We’ve got it');
+  await expect(answerTitle(page)).toHaveText(say('en', 'received.title'));
   expect(storedOf(email)).toHaveLength(1);
 });
 
-test('a connection that fails keeps the text, offers the mail, and the next try arrives once', async ({ page }) => {
+test('a failed connection keeps the text and offers the mail; sent twice by keyboard, it is stored once', async ({ page }) => {
   const email = somebody();
   await openForLong(page, '/affiliates');
-  await fill(page, 'en', ['Anna', email, 'anna@pay', 'A podcast & a blog.']);
+  await fill(page, 'en', complete(email));
   await page.route('**/affiliates', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await send(page, 'en').click();
   await expect(answer(page)).toBeFocused();
-  await expect(answer(page).getByRole('heading')).toHaveText('No answer from our server');
+  await expect(answerTitle(page)).toHaveText(say('en', 'refusals.unreachable.title'));
   const mail = new URL((await answer(page).getByRole('link').getAttribute('href')) ?? '');
-  expect(mail.searchParams.get('body')).toContain('How I will promote Feedloom: A podcast & a blog.');
-  await expect(field(page, 'en', 3)).toHaveValue('A podcast & a blog.');
+  expect(mail.protocol).toBe('mailto:');
+  expect(mail.searchParams.get('body')).toContain('A podcast & a blog.');
+  await expect(field(page, 'en', 'promotion')).toHaveValue('A podcast & a blog.');
   await page.unroute('**/affiliates');
 
-  // By keyboard alone, and impatiently.
-  await field(page, 'en', 2).focus();
+  // Impatiently.
+  await field(page, 'en', 'paymentAccount').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(answer(page).getByRole('heading').first()).toHaveText('We’ve got it');
+  await expect(answerTitle(page)).toHaveText(say('en', 'received.title'));
   expect(storedOf(email)).toMatchObject([{ revision: 1 }]);
 });
 
-test('a server that does not know the page’s form any more is told apart from one that does not answer', async ({ page }) => {
+test('an application from a page that is older than the site is refused as such and keeps its text', async ({ page }) => {
   await openForLong(page, '/affiliates');
-  await fill(page, 'en', ['Anna', somebody(), 'anna@pay', 'A podcast.']);
+  await fill(page, 'en', complete(somebody()));
   // As a page from before a new build would: with the name of an action that is gone.
   await page.route('**/affiliates', (route) => {
     const headers = route.request().headers();
     return route.continue({ headers: headers['next-action'] ? { ...headers, 'next-action': '60'.padEnd(42, '0') } : headers });
   });
   await send(page, 'en').click();
-  await expect(answer(page).getByRole('heading')).toHaveText('The site was updated while you wrote');
-  await expect(field(page, 'en', 3)).toHaveValue('A podcast.');
+  await expect(answerTitle(page)).toHaveText(say('en', 'refusals.outdated.title'));
+  await expect(field(page, 'en', 'promotion')).toHaveValue('A podcast & a blog.');
 });

@@ -1,12 +1,20 @@
 import type { Locator } from 'playwright/test';
 
-/** What a visitor reads in an element whose style sheet may put other words behind its own, which then have no size. */
-export const seenOf = (line: Locator): Promise<string> =>
-  line.evaluate((element) => {
-    const { content, fontSize } = getComputedStyle(element, '::after');
-    const own = Number.parseFloat(getComputedStyle(element).fontSize) > 0 ? element.textContent : '';
-    // Browsers give the words themselves, or the attribute that they come from.
-    const [, attribute] = /^attr\((.+)\)$/.exec(content) ?? [];
-    const behind = attribute ? element.getAttribute(attribute) : content === 'none' ? '' : JSON.parse(content);
-    return own + (Number.parseFloat(fontSize) > 0 ? behind : '');
+/** What a visitor reads in a part of the page, with the words that the style sheet puts there and without those that it gives no size. */
+export const seenWords = (part: Locator): Promise<string> =>
+  part.evaluate((root) => {
+    const said: string[] = [];
+    for (const element of [root, ...root.querySelectorAll('*')]) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const hasSize = (style: CSSStyleDeclaration) => Number.parseFloat(style.fontSize) > 0;
+      if (hasSize(getComputedStyle(element))) for (const node of element.childNodes) if (node instanceof Text) said.push(node.data);
+      for (const pseudo of ['::before', '::after']) {
+        const style = getComputedStyle(element, pseudo);
+        if (!hasSize(style)) continue;
+        // Browsers give the words themselves, or the attribute that they come from.
+        const [, attribute, words] = /^(?:attr\((.+)\)$|"((?:[^"\\]|\\.)*)")/.exec(style.content) ?? [];
+        said.push((attribute ? element.getAttribute(attribute) : words) ?? '');
+      }
+    }
+    return said.join(' ').replace(/\s+/g, ' ');
   });

@@ -50,7 +50,7 @@ export function buildSite(
 
 /** A build without its pages and without the content that they are made from. A server may be running on it, which makes more of them meanwhile. */
 function copyCompiled(build: string, target: string): void {
-  const content = [join(build, 'cache'), join(build, MADE_PAGES)];
+  const content = [join(build, 'cache'), join(build, 'standalone'), join(build, MADE_PAGES)];
   rmSync(target, { recursive: true, force: true });
   cpSync(build, target, {
     recursive: true,
