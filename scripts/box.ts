@@ -3,17 +3,19 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync
 import { readFile } from 'node:fs/promises';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { BUILT_PAGES, BUILT_TAGS, MADE_PAGES } from '../lib/next/page-index.ts';
 import { copyStandalone } from './box/copy-standalone.ts';
 
 /**
- * `npm run box [-- FOLDER]`: builds the site and gathers all that it needs to run, without sources, tests and tools, in a folder (`.next-box`):
+ * `npm run box [-- FOLDER] [--built]`: builds the site, or takes the build that was made with BUILD_BOX=1, and gathers all that it needs to run, without sources, tests and tools, in a folder (`.next-box`):
  * `site/`, which `node scripts/start.ts` serves, and `files/` for a proxy that sends files from the disk (deploy/nginx/), compressed as well as can be.
  * The Dockerfile copies these two. No settings are in them: the server gets them from its environment.
  */
-const BOX = resolve(process.argv[2] ?? '.next-box');
+const { values: options, positionals } = parseArgs({ options: { built: { type: 'boolean' } }, allowPositionals: true });
+const BOX = resolve(positionals[0] ?? '.next-box');
 const SITE = join(BOX, 'site');
 const FILES = join(BOX, 'files');
 const START = 'scripts/start.ts';
@@ -61,8 +63,10 @@ function compressBeside(file: string): void {
 }
 
 async function box(): Promise<number> {
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit', env: { ...process.env, BUILD_BOX: '1' } });
-  if (status !== 0) return status ?? 1;
+  if (!options.built) {
+    const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit', env: { ...process.env, BUILD_BOX: '1' } });
+    if (status !== 0) return status ?? 1;
+  }
   rmSync(BOX, { recursive: true, force: true });
   const standalone = join(BUILD_FOLDER, 'standalone');
   copyStandalone(standalone, SITE);

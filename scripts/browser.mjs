@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { installUntil } from './debian.mjs';
 
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -39,16 +39,11 @@ export function findBrowser() {
   const known = [shellBeside(own), own, DEBIAN_SHELL, DEBIAN_CHROMIUM];
   const found = known.find((path) => existsSync(path));
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium (apt-get install chromium-headless-shell)');
-    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], options);
-    // A distribution older than that package.
-    if (!existsSync(DEBIAN_SHELL)) spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options);
-    const installed = [DEBIAN_SHELL, DEBIAN_CHROMIUM].find((path) => existsSync(path));
-    if (installed) return installed;
-  }
+  const installed = () => [DEBIAN_SHELL, DEBIAN_CHROMIUM].find((path) => existsSync(path));
+  // A distribution older than the first has the second.
+  installUntil(installed, ['chromium-headless-shell'], ['chromium']);
+  const debian = installed();
+  if (debian) return debian;
   throw new Error(
     'The browser tests need a Chromium: run "npx playwright install chromium" or "apt-get install chromium-headless-shell", or set CHROMIUM_PATH',
   );

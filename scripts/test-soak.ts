@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fixtureSpace } from '../tests/site/fixture.ts';
-import { BOX, BUILD, makeBox } from '../tests/support/box.ts';
+import { buildOnce } from '../tests/site/build.ts';
+import { BOX, BUILD, fixtureSpace } from '../tests/site/fixture.ts';
 import { Front } from '../tests/support/front.ts';
 import { hasRedis, Redis } from '../tests/support/redis.ts';
 import { type RunningSite, startBox } from '../tests/support/site.ts';
@@ -76,7 +76,7 @@ const quarter = (values: number[], which: number) =>
   mean(values.slice(Math.floor((values.length * which) / 4), Math.floor((values.length * (which + 1)) / 4)));
 
 if (!hasRedis()) throw new Error('This wants Redis: apt-get install redis-server');
-const removeBox = await makeBox();
+const removeBuild = await buildOnce();
 const standIn = await startStandIn(fixtureSpace());
 let removeRedis: () => unknown = () => undefined;
 const redis = await Redis.start({
@@ -192,7 +192,7 @@ try {
   await Promise.all(sites.map((site) => site.stop()));
   await removeRedis();
   await standIn.close();
-  removeBox();
+  removeBuild();
 }
 times.sort((a, b) => a - b);
 const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);

@@ -1,14 +1,18 @@
 #!/usr/bin/env node
-// `npm test`: installs what is missing, the browser included, and runs everything. Closes with what failed and one line, `N passed, N failed`.
+// `npm test`: installs what is missing, the browser and the servers included, and runs everything. Closes with what failed and one line,
+// `N passed, N failed`. `npm run test:quick` (with --quick) runs what needs no build.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { installServers } from './debian.mjs';
 import { installed } from './installed.mjs';
 import { playwrightReport, vitestReport } from './test-reports.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'site-test-'));
+const startedAt = Date.now();
+const isQuick = process.argv.includes('--quick');
 /** Some hundred processes load the same modules: Node compiles each once for all of them. */
 const compiled = { NODE_COMPILE_CACHE: join(reports, 'compiled') };
 let passed = 0;
@@ -18,6 +22,7 @@ const failures = [];
 /** Runs a program and gives whether it succeeded. One that runs beside others keeps its output back and prints it whole in the end. */
 async function run(command, args, { env = {}, beside = false } = {}) {
   const line = `${command} ${args.join(' ')}`;
+  const began = Date.now();
   console.log(beside ? `\nstarted: ${line}` : `\n> ${line}`);
   const colors = beside && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, args, {
@@ -31,6 +36,7 @@ async function run(command, args, { env = {}, beside = false } = {}) {
     child.once('close', resolve);
   });
   if (beside) process.stdout.write(`\n> ${line}\n${Buffer.concat(output)}`);
+  console.log(`${line.slice(0, 60)}: ${Math.round((Date.now() - began) / 1000)} s`);
   return status === 0;
 }
 
@@ -57,43 +63,49 @@ async function tests(report, read, args, env) {
   if (!ok && found.failures.length === 0) failures.push(`npm ${args.join(' ')}: ended badly, though no test failed`);
 }
 
-const vitestRun = (project) => [
-  'exec',
-  '--',
-  'vitest',
-  'run',
-  '--config',
-  'tests/vitest.config.ts',
-  '--project',
-  project,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile=${join(reports, `${project}.json`)}`,
+const vitestRun = (project, ...more) => [
+  ...['exec', '--', 'vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...more],
+  ...['--reporter=default', '--reporter=json', `--outputFile=${join(reports, `${project}.json`)}`],
 ];
+
+const lint = () => step(['run', '--silent', 'lint']);
+// Of the four checkers that tsc would start, each checks anew what it shares with the others: on two cores two are as fast for two thirds of the work.
+const types = () => step(['run', '--silent', 'types', '--', '--checkers', '2']);
+const unit = () => tests('unit.json', vitestReport, vitestRun('unit'));
 
 if (!installed() && !(await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))) {
   console.error('\nnpm ci failed (its message is above), so no test could run');
   process.exit(1);
 }
-const browser = findBrowser();
 
-// Side by side is what uses no more than the two cores that a machine surely has, and never two that write the same files: types and both
-// builds write route types, which each of them reads. The unit tests need none of that, and often wait: they begin at once, beside all of it.
-const unit = tests('unit.json', vitestReport, vitestRun('unit'));
-// Of the four checkers that tsc would start, each checks anew what it shares with the others: on two cores two are as fast for two thirds of the work.
-await Promise.all([step(['run', '--silent', 'lint']), step(['run', '--silent', 'types', '--', '--checkers', '2']), audit()]);
-// The types are checked by then.
-const built = await step(['run', '--silent', 'build'], { TYPES_ARE_CHECKED: '1' });
-await unit;
-// One after the other: side by side on two cores, each takes the other's caches as well as its time, and both need twice the processor time.
-// The build of the first differs from the one above in its content only.
-await tests('site.json', vitestReport, vitestRun('site'), built ? { COMPILED_BUILD: '.next' } : {});
-if (built)
-  await tests('browser.json', playwrightReport, ['exec', '--', 'playwright', 'test', '--config', 'tests/playwright.config.ts'], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
-  });
+if (isQuick) await Promise.all([lint(), types(), unit()]);
+else {
+  const browser = findBrowser();
+  const missing = installServers();
+  // Side by side is what never writes the same files: types and the build write route types, which each of them reads. The unit tests need none of
+  // that, and often wait: they begin at once, beside all of it.
+  const units = unit();
+  await Promise.all([lint(), types(), audit()]);
+  // The types are checked by then. The build has what a box of it needs, for the tests of containers.
+  const isBuilt = await step(['run', '--silent', 'build'], { TYPES_ARE_CHECKED: '1', BUILD_BOX: '1' });
+  await units;
+  // The tests of the site wait for half of their time, for what a site promises to do by itself; the browser's fill the cores meanwhile. The build
+  // of the former differs from the one above in its content only.
+  const site = tests(
+    'site.json',
+    vitestReport,
+    vitestRun('site', ...missing.map((folder) => `--exclude=${folder}/**`)),
+    isBuilt ? { COMPILED_BUILD: '.next' } : {},
+  );
+  if (isBuilt)
+    await tests('browser.json', playwrightReport, ['exec', '--', 'playwright', 'test', '--config', 'tests/playwright.config.ts'], {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
+    });
+  await site;
+}
 rmSync(reports, { recursive: true });
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
+console.log(`\n${Math.round((Date.now() - startedAt) / 1000)} s`);
+console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

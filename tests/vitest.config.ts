@@ -36,34 +36,11 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        // The front of deploy/nginx, with the real nginx: a command of its own (npm run test:front), for not every machine has one.
-        test: {
-          name: 'front',
-          include: ['tests/front/**/*.test.ts'],
-          globalSetup: 'tests/front/box.ts',
-          maxWorkers: 1,
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        resolve: { alias },
-        // A real PostgreSQL: a command of its own (npm run test:postgres), for not every machine has one.
-        test: {
-          name: 'postgres',
-          include: ['tests/postgres/**/*.test.ts'],
-          maxWorkers: 1,
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        resolve: { alias },
         // A real Redis and several instances: a command of its own (npm run test:redis), for not every machine has one.
         test: {
           name: 'redis',
           include: ['tests/redis/**/*.test.ts'],
-          globalSetup: 'tests/redis/box.ts',
+          globalSetup: 'tests/site/begin-build.ts',
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 300_000,
@@ -71,10 +48,11 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        // A built site against a Contentful stand-in: one build for all; for each file a server, a copy of the build and a stand-in of its own.
+        // A built site against a Contentful stand-in, behind nginx (tests/front), and with its applications in PostgreSQL (tests/postgres): one build for
+        // all; for each file a server, a copy of the build and a stand-in of its own.
         test: {
           name: 'site',
-          include: ['tests/site/**/*.test.ts'],
+          include: ['tests/{site,front,postgres}/**/*.test.ts'],
           // A worker loads what the files share once: the space, the stand-in and the parsers of what is served.
           isolate: false,
           globalSetup: 'tests/site/begin-build.ts',

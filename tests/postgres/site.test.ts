@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureSpace } from '../site/fixture.ts';
 import { sendForm, servedForm, thanksFor } from '../support/apply.ts';
-import { BOX, BUILD, makeBox } from '../support/box.ts';
+import { BOX, BUILD } from '../support/box.ts';
 import { temporaryFolder } from '../support/for-test.ts';
 import { Postgres } from '../support/postgres.ts';
 import { startReceiver } from '../support/receiver.ts';
@@ -14,15 +14,12 @@ const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promo
 
 let postgres: Postgres;
 let standIn: StandIn;
-let removeBox: () => void;
 beforeAll(async () => {
   postgres = await Postgres.create();
-  removeBox = await makeBox();
   standIn = await startStandIn(fixtureSpace());
 });
 afterAll(async () => {
   await standIn?.close();
-  removeBox?.();
   await postgres?.remove();
 });
 

@@ -1,29 +1,32 @@
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_PAGES } from '../../lib/next/page-index.ts';
-import { buildSite } from '../support/site.ts';
+import { buildSite, run } from '../support/site.ts';
 import { startStandIn } from '../support/stand-in.ts';
-import { BUILD, fixtureSpace } from './fixture.ts';
+import { BOX, BUILD, fixtureSpace } from './fixture.ts';
 
 /** Where the build's own words are kept for the tests that read them. It is there once the build is done, and only where it went well. */
 export const BUILD_LOG = '.next-test.log';
 
 /**
- * Builds the site once from the fixture. COMPILED_BUILD names a build of these very sources, where there is one already. Gives what removes it,
- * and throws where a server has written to the pages that all of them share.
+ * Builds the site once from the fixture, and puts a box together from it (`npm run box`). COMPILED_BUILD names a build of these very sources, where
+ * there is one already. Gives what removes both, and throws where a server has written to the pages that all of them share.
  */
 export async function buildOnce(): Promise<() => void> {
   const standIn = await startStandIn(fixtureSpace());
-  const { code, output } = await buildSite(BUILD, standIn.env, { compiled: process.env.COMPILED_BUILD });
+  const env = { ...standIn.env, BUILD_BOX: '1' };
+  const { code, output } = await buildSite(BUILD, env, { compiled: process.env.COMPILED_BUILD });
   await standIn.close();
   if (code !== 0) throw new Error(`The site does not build:\n${output}`);
+  const box = await run('node', ['scripts/box.ts', BOX, '--built'], { ...env, BUILD_FOLDER: BUILD, NODE_ENV: 'production' });
+  if (box.code !== 0) throw new Error(`The box cannot be put together:\n${box.output}`);
   // Under its name when it is whole: others wait for it.
   writeFileSync(`${BUILD_LOG}.part`, `${output}\nrequests: ${standIn.requests.length}\n`);
   renameSync(`${BUILD_LOG}.part`, BUILD_LOG);
   const builtAt = changedAt();
   return () => {
     const isAsBuilt = changedAt() === builtAt;
-    rmSync(BUILD, { recursive: true, force: true });
+    for (const folder of [BUILD, BOX]) rmSync(folder, { recursive: true, force: true });
     rmSync(BUILD_LOG, { force: true });
     if (!isAsBuilt)
       throw new Error(`A server wrote to ${join(BUILD, BUILT_PAGES)}, which all of them share (startSite in tests/support/site.ts)`);

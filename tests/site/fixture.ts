@@ -6,6 +6,9 @@ import { embed, link, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '.
 /** Where the tests' build goes. */
 export const BUILD = '.next-test';
 
+/** Where the tests' box is put together from it (`npm run box`). */
+export const BOX = '.next-box-test';
+
 /** A keyword that has two pages of blogs, and one of each other kind. */
 const PLANNING = 'planning';
 

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Whether this machine lets us install Debian's packages. */
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs packages of Debian's one after the other until `isThere` is content. Says what it installs. Does nothing where it may not. */
+export function installUntil(isThere, ...choices) {
+  if (isThere() || !mayInstall()) return;
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  for (const packages of choices) {
+    if (isThere()) return;
+    console.log(`Installing ${packages.join(' ')} (apt-get install)`);
+    spawnSync('apt-get', ['install', '-y', '-qq', ...packages], options);
+  }
+}
+
+const isOnPath = (program) =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => existsSync(join(folder, program)));
+
+const SERVERS = [
+  {
+    name: 'nginx',
+    tests: 'tests/front',
+    packages: ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
+    isThere: () => isOnPath('nginx') && globSync('/etc/nginx/modules-enabled/*brotli*').length > 1,
+  },
+  {
+    name: 'PostgreSQL',
+    tests: 'tests/postgres',
+    packages: ['postgresql'],
+    isThere: () => isOnPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+  },
+];
+
+/**
+ * Installs the servers that the tests want, where this machine lets us. Gives the folders of the tests whose server is missing all the same, having
+ * said in one line which they are and how to have them run.
+ */
+export function installServers() {
+  const wanted = SERVERS.filter(({ isThere }) => !isThere());
+  for (const { isThere, packages } of wanted) installUntil(isThere, packages);
+  const missing = wanted.filter(({ isThere }) => !isThere());
+  for (const { name, tests, packages } of missing)
+    console.log(`Not run: ${tests}, for ${name} is not here. On Debian: apt-get install ${packages.join(' ')}`);
+  return missing.map(({ tests }) => tests);
+}
