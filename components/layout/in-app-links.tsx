@@ -21,6 +21,14 @@ function mendPlace() {
   if (last > 0) history.replaceState(null, '', location.hash.slice(last));
 }
 
+/** As browsers do where they load an address themselves: opens what the place that it names is folded into. */
+function unfoldPlace() {
+  if (!location.hash) return;
+  const place = document.querySelector(`details:not([open]) #${CSS.escape(location.hash.slice(1))}`);
+  place?.closest('details')?.setAttribute('open', '');
+  place?.scrollIntoView();
+}
+
 /** The header stays where a new page comes: what was opened over the page would go on to cover it. */
 function uncover() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
@@ -40,7 +48,9 @@ export function InAppLinks() {
   usePendingMark(pending);
   // When a page has come, and before what is in it looks at its address.
   useLayoutEffect(() => {
-    if (!pending) mendPlace();
+    if (pending) return;
+    mendPlace();
+    unfoldPlace();
   }, [pending]);
   // Before the page can be used, so that no first click loads a document.
   useLayoutEffect(() => {

@@ -216,6 +216,20 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('the choice of the plan stays in view down the comparison, above its rows', async ({ page }) => {
+    await page.goto('/pricing');
+    const rows = await table(page).getByRole('rowheader').all();
+    for (const row of [rows[Math.floor(rows.length / 2)], rows.at(-1)]) {
+      await row?.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+      await expect(picker(page, 1)).toBeInViewport({ ratio: 1 });
+      const isOnTop = await picker(page, 1).evaluate((choice) => {
+        const { left, width, top, height } = choice.getBoundingClientRect();
+        return choice.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    }
+  });
+
   test('the table leads to the plan that is picked above it', async ({ page }) => {
     await page.goto('/pricing');
     for (const picked of ['Team', 'Agency'] as const) {

@@ -1,4 +1,3 @@
-import { parse } from 'node-html-parser';
 import { expect, type Page } from 'playwright/test';
 import { LIVE_PART, STATIC_PART } from '../../lib/next/static-part.ts';
 import { test } from '../support/kept-page.ts';
@@ -15,15 +14,6 @@ const shown = (page: Page) => page.locator('main:visible').innerText();
 /** The number of shown parts without content. */
 const emptyParts = (page: Page) =>
   page.locator(PARTS).evaluateAll((parts) => parts.filter((part) => part.checkVisibility() && !part.hasChildNodes()).length);
-
-test('what never changes is sent as HTML, and not again as data for scripts', async ({ request }) => {
-  const document = parse(await (await request.get('/')).text());
-  const paragraphs = document.querySelectorAll(`main [${STATIC_PART}] p`).map(({ textContent }) => textContent.trim());
-  const whole = paragraphs.filter((text) => text.length > 40 && !/["\\<>&\n]/.test(text));
-  expect(whole.length).toBeGreaterThan(3);
-  const scripts = document.querySelectorAll('script:not([type="application/ld+json"])').map((script) => script.rawText);
-  expect(whole.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
-});
 
 test('a page that was left is whole when it is opened again, by a link and by going back', async ({ page }) => {
   const problems: string[] = [];

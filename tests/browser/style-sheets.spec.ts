@@ -12,7 +12,18 @@ const looks = (page: Page) =>
   page.locator('main:visible').evaluate((main) => {
     const properties = [
       ...['display', 'position', 'inset', 'z-index', 'width', 'height', 'margin', 'padding', 'gap', 'overflow', 'order', 'transform'],
-      ...['font', 'letter-spacing', 'color', 'text-align', 'text-decoration', 'text-transform', 'white-space', 'background', 'fill', 'stroke'],
+      ...[
+        'font',
+        'letter-spacing',
+        'color',
+        'text-align',
+        'text-decoration',
+        'text-transform',
+        'white-space',
+        'background',
+        'fill',
+        'stroke',
+      ],
       ...['border', 'border-radius', 'outline', 'box-shadow', 'opacity', 'visibility', 'translate', 'rotate', 'scale', 'clip-path'],
     ];
     const look = (element: Element, part?: string) => {

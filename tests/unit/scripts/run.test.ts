@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+type Manifest = { scripts: Record<string, string> };
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+
+/** A clone with one command, which prints its options and the Node that it runs on. Its only package is a Node of its own, and lies beside it. */
+let clone: string;
+
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
+  // As old as Node 20 in what counts here: it does not read TypeScript.
+  program('machine/node', `exec "${process.execPath}" --no-strip-types "$@"`);
+  program('own-node/node', `OWN_NODE=1 exec "${process.execPath}" "$@"`);
+  write('own-node/package.json', JSON.stringify({ name: 'node', version: '1.0.0', bin: { node: 'node' } }));
+  write(
+    'package.json',
+    JSON.stringify({
+      type: 'module',
+      dependencies: { node: 'file:own-node' },
+      scripts: { hello: scripts.doctor?.replace('doctor.ts', 'hello.ts') },
+    }),
+  );
+  write(
+    'scripts/hello.ts',
+    'const own: boolean = process.env.OWN_NODE === "1";\nconsole.log(own, ...process.argv.slice(2));\nprocess.exitCode = 3;\n',
+  );
+  for (const file of ['scripts/run.mjs', 'scripts/installed.mjs']) copyFileSync(file, join(clone, file));
+  lock('1.0.0');
+});
+
+afterEach(() => rmSync(clone, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(join(clone, dirname(file)), { recursive: true });
+  writeFileSync(join(clone, file), text);
+}
+
+function program(file: string, line: string): void {
+  write(file, `#!/bin/sh\n${line}\n`);
+  chmodSync(join(clone, file), 0o755);
+}
+
+const lock = (version: string) =>
+  write(
+    'package-lock.json',
+    JSON.stringify({
+      lockfileVersion: 3,
+      packages: {
+        '': { dependencies: { node: 'file:own-node' } },
+        'node_modules/node': { resolved: 'own-node', link: true },
+        'own-node': { name: 'node', version, bin: { node: 'node' } },
+      },
+    }),
+  );
+
+/** Types a command in the clone, on a machine whose own Node is old. */
+function type(command: string, ...args: string[]) {
+  // The run of tests has put the project's Node first.
+  const others = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  const env = { ...process.env, PATH: [join(clone, 'machine'), ...others].join(delimiter) };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: clone, env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+const hello = () => type('npm', 'run', '--silent', 'hello', '--', '--some', 'option');
+
+test('a command in a fresh clone installs the packages and runs on the project’s Node, though the machine’s is too old for it', () => {
+  expect(type('node', 'scripts/hello.ts').stderr).toContain('Unknown file extension ".ts"');
+  expect(hello()).toEqual({ status: 3, stdout: 'true --some option\n', stderr: expect.stringContaining('npm ci') });
+});
+
+test('a command runs at once where the packages are there, and prints nothing else', () => {
+  type('npm', 'ci');
+  expect(hello()).toEqual({ status: 3, stdout: 'true --some option\n', stderr: '' });
+});
+
+test('a command says what to type where the packages are older than package-lock.json, and installs nothing', () => {
+  type('npm', 'ci');
+  lock('1.0.1');
+  expect(hello()).toEqual({ status: 3, stdout: 'true --some option\n', stderr: expect.stringMatching(/type: npm ci\n$/) });
+});
+
+test('every command that reads TypeScript does so; only npm start, which wants a build and so has packages, does not', () => {
+  const direct = Object.entries(scripts).filter(([, command]) => /\bnode \S+\.ts\b/.test(command));
+  expect(direct.map(([name]) => name)).toEqual(['start']);
+});
