@@ -8,6 +8,7 @@ import { actionThanksFor, callAction, type ServedForm, sendForm, servedForm, tha
 import { startReceiver } from '../support/receiver.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { startStandIn } from '../support/stand-in.ts';
+import { words } from '../support/words.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace } from './fixture.ts';
 
@@ -120,7 +121,7 @@ test('where the disk cannot be written the form says so, keeps what was typed, a
   const site = await startSite(BUILD, { ...env, AFFILIATE_STORE: join(broken, 'affiliates.sqlite') });
   const html = await (await sendForm(await formOf(site), { ...ANNA, email })).text();
   expect(thanksFor(html, email)).toBe(false);
-  expect(html).toContain('We couldn’t store it');
+  expect(html).toContain(words('en')('affiliates.apply.refusals.unavailable.title'));
   expect(html).toContain(`value="${email}"`);
   expect(html).toContain('>A newsletter.</textarea>');
   expect(site.log).toContain('affiliates: an application could not be stored, and its sender was told so');

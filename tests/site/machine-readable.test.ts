@@ -1,5 +1,5 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { type FeedFormat, feedPath } from '../../lib/routing/addresses.ts';
@@ -9,6 +9,7 @@ import { LANGUAGE_FILES, PAGE_PATHS } from '../../lib/site/pages.ts';
 import { PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 import { FEED_PATHS } from '../support/addresses.ts';
 import { expandedTypes, sitemapErrors } from '../support/machine-readable.ts';
+import { plain } from '../support/plain.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
@@ -88,42 +89,55 @@ describe('a build that is not production', () => {
 });
 
 describe.each(LOCALES)('feeds in %s', (locale) => {
-  test.each(ENTRY_KINDS)('of %s are the same in all formats, readable by a feed parser, with full texts', async (kind) => {
+  describe.each(ENTRY_KINDS)('of %s', (kind) => {
+    const FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];
     const address = (format: FeedFormat) => localizedPath(feedPath(kind, format), locale);
-    const [rss, atom, json] = await Promise.all([site.get(address('rss')), site.get(address('atom')), site.get(address('json'))]);
-    for (const [format, { headers }] of [
-      ['rss', rss],
-      ['atom', atom],
-      ['json', json],
-    ] as const)
-      expect(headers.get('content-type')).toBe(`${FEED_TYPES[format]}; charset=utf-8`);
-    const read = { rss: parseRssFeed(rss.text), atom: parseAtomFeed(atom.text), json: parseJsonFeed(JSON.parse(json.text)) };
-    const items = read.rss.items ?? [];
-    expect(items.length).toBeGreaterThan(0);
+    let feeds: Record<FeedFormat, Awaited<ReturnType<RunningSite['get']>>>;
+    let items: { link?: string; guid?: { value?: string }; pubDate?: unknown; content?: { encoded?: string } }[];
+    beforeAll(async () => {
+      feeds = Object.fromEntries(await Promise.all(FORMATS.map(async (format) => [format, await site.get(address(format))])));
+      items = parseRssFeed(feeds.rss.text).items ?? [];
+    });
 
-    // RSS 2.0: a channel needs title, link and description, an item title or description; dates are RFC 822.
-    expect([read.rss.title, read.rss.link, read.rss.description].every(Boolean)).toBe(true);
-    for (const item of items) {
-      expect(item.link).toMatch(/^http:\/\/localhost:3000\//);
-      expect(item.guid?.value).toBe(item.link);
-      expect(new Date(item.pubDate as unknown as string).getTime()).not.toBeNaN();
-      expect(item.content?.encoded).toMatch(/^<(?:p|figure)>/);
-    }
-    if (kind === 'resource') expect(rss.text).toMatch(/Text of resource-1 in (?:English|Spanish)\. word word[^<]*<\/p>/);
-    expect(rss.text).toContain(`<atom:link href="http://localhost:3000${address('rss')}" rel="self"`);
+    test.each(FORMATS)('have the content type of their format: %s', (format) => {
+      expect(feeds[format].headers.get('content-type')).toBe(`${FEED_TYPES[format]}; charset=utf-8`);
+    });
 
-    // Atom (RFC 4287): ids, titles and update times on feed and entries, an author, a link to itself.
-    expect([read.atom.id, read.atom.title, read.atom.updated].every(Boolean)).toBe(true);
-    expect(read.atom.links?.map(({ rel }) => rel)).toContain('self');
-    for (const entry of read.atom.entries ?? []) {
-      expect([entry.id, entry.title, entry.updated, entry.content].every(Boolean)).toBe(true);
-      expect([...(entry.authors ?? []), ...(read.atom.authors ?? [])].length).toBeGreaterThan(0);
-    }
+    // A channel needs title, link and description, an item title or description; dates are RFC 822.
+    test('are RSS 2.0 that a feed parser reads, with full texts', () => {
+      const { title, link, description } = parseRssFeed(feeds.rss.text);
+      expect([title, link, description].every(Boolean)).toBe(true);
+      expect(items.length).toBeGreaterThan(0);
+      for (const item of items) {
+        expect(item.link).toMatch(/^http:\/\/localhost:3000\//);
+        expect(item.guid?.value).toBe(item.link);
+        expect(new Date(item.pubDate as unknown as string).getTime()).not.toBeNaN();
+        expect(item.content?.encoded).toMatch(/^<(?:p|figure)>/);
+      }
+      if (kind === 'resource') expect(feeds.rss.text).toMatch(/Text of resource-1 in (?:English|Spanish)\. word word[^<]*<\/p>/);
+      expect(feeds.rss.text).toContain(`<atom:link href="http://localhost:3000${address('rss')}" rel="self"`);
+    });
 
-    expect(read.json.items?.every(({ id, content_html }) => id && content_html)).toBe(true);
-    const links = items.map(({ link }) => link);
-    expect(read.atom.entries?.map(({ id }) => id)).toEqual(links);
-    expect(read.json.items?.map(({ url }) => url)).toEqual(links);
+    // RFC 4287: ids, titles and update times on feed and entries, an author, a link to itself.
+    test('are Atom that a feed parser reads, with full texts', () => {
+      const { id, title, updated, links, authors, entries = [] } = parseAtomFeed(feeds.atom.text);
+      expect([id, title, updated].every(Boolean)).toBe(true);
+      expect(links?.map(({ rel }) => rel)).toContain('self');
+      for (const entry of entries) {
+        expect([entry.id, entry.title, entry.updated, entry.content].every(Boolean)).toBe(true);
+        expect([...(entry.authors ?? []), ...(authors ?? [])].length).toBeGreaterThan(0);
+      }
+    });
+
+    test('are JSON that a feed parser reads, with full texts', () => {
+      expect(parseJsonFeed(JSON.parse(feeds.json.text)).items?.every(({ id, content_html }) => id && content_html)).toBe(true);
+    });
+
+    test('have the same entries in all formats', () => {
+      const links = items.map(({ link }) => link);
+      expect(parseAtomFeed(feeds.atom.text).entries?.map(({ id }) => id)).toEqual(links);
+      expect(parseJsonFeed(JSON.parse(feeds.json.text)).items?.map(({ url }) => url)).toEqual(links);
+    });
   });
 
   test('are named by the lists and the entries', async () => {
@@ -138,41 +152,38 @@ describe.each(LOCALES)('feeds in %s', (locale) => {
   });
 });
 
-describe('prices', () => {
-  test.each(LOCALES)('are the same on the page, in its structured data, as JSON and as Markdown in %s', async (locale) => {
-    const get = (path: string) => site.get(localizedPath(path, locale));
-    const [page, json, markdown] = await Promise.all([get('/pricing'), get('/pricing.json'), get('/pricing.md')]);
-    const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0, useGrouping: 'always' });
-    const plain = (text: string) => text.replace(/\s/g, ' ');
-    const root = parse(page.text);
-    const shown = plain(root.querySelector('main')?.text ?? '');
-    const catalogue = JSON.parse(json.text) as {
-      plans: Record<string, unknown>[];
-      comparison: { rows: { name: string; plans: Record<string, unknown> }[] }[];
-    };
-    const rows = catalogue.comparison.flatMap((group) => group.rows);
-    expect(rows.map(({ plans }) => Object.keys(plans))).toEqual(rows.map(() => PLANS.map(({ id }) => id)));
-    expect(rows).not.toHaveLength(0);
-    for (const { name } of rows) {
-      expect(shown).toContain(plain(name));
-      expect(plain(markdown.text)).toContain(plain(name));
-    }
-    const offers = root
+describe.each(LOCALES)('prices in %s', (locale) => {
+  const CYCLES = PLANS.map((plan) => [plan, [plan.monthlyUsd, plan.yearlyTotalUsd, pricePerMonth(plan, 'yearly')]] as const);
+  const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0, useGrouping: 'always' });
+  let page: HTMLElement;
+  let shown: string;
+  let markdown: string;
+  let data: { plans: Record<string, unknown>[]; comparison: { rows: { name: string; plans: Record<string, unknown> }[] }[] };
+  beforeAll(async () => {
+    const [html, json, text] = await Promise.all(
+      ['/pricing', '/pricing.json', '/pricing.md'].map((path) => site.get(localizedPath(path, locale))),
+    );
+    page = parse(html?.text ?? '');
+    shown = plain(page.querySelector('main')?.text);
+    data = JSON.parse(json?.text ?? '');
+    markdown = text?.text ?? '';
+  });
+
+  test('stand on the page', () => {
+    for (const [, amounts] of CYCLES) for (const amount of amounts) expect(shown).toContain(plain(usd.format(amount)));
+  });
+
+  test('stand in the structured data of the page', () => {
+    const offers = page
       .querySelectorAll('script[type="application/ld+json"]')
       .flatMap((script) => (JSON.parse(script.rawText) as { offers?: { price: number }[] }).offers ?? [])
       .map(({ price }) => price);
     expect(offers).toEqual(PLANS.flatMap(({ monthlyUsd, yearlyTotalUsd }) => [monthlyUsd, yearlyTotalUsd]));
-    const table = markdown.text
-      .split('\n')
-      .filter((line) => line.startsWith('|'))
-      .map((line) =>
-        line
-          .split('|')
-          .slice(1, -1)
-          .map((cell) => plain(cell).trim()),
-      );
-    for (const [index, plan] of PLANS.entries()) {
-      expect(catalogue.plans[index]).toMatchObject({
+  });
+
+  test('stand in the JSON, with the limits of each plan', () => {
+    expect(data.plans).toMatchObject(
+      PLANS.map((plan) => ({
         id: plan.id,
         monthlyUsd: plan.monthlyUsd,
         yearlyTotalUsd: plan.yearlyTotalUsd,
@@ -181,13 +192,26 @@ describe('prices', () => {
         aiWords: plan.aiWords,
         aiImages: plan.aiImages,
         storageGb: plan.storageGb,
-      });
+      })),
+    );
+  });
+
+  test('stand in the Markdown, each in the column of its plan', () => {
+    const table = markdown
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) => line.split('|').slice(1, -1).map(plain));
+    for (const [index, [, amounts]] of CYCLES.entries()) {
       const column = table.map((cells) => cells[index + 1] ?? '').join('\n');
-      for (const amount of [plan.monthlyUsd, plan.yearlyTotalUsd, pricePerMonth(plan, 'yearly')]) {
-        expect(shown).toContain(plain(usd.format(amount)));
-        expect(column).toContain(plain(usd.format(amount)));
-      }
+      for (const amount of amounts) expect(column).toContain(plain(usd.format(amount)));
     }
+  });
+
+  test('are compared in the same rows on the page, in the JSON and in the Markdown', () => {
+    const rows = data.comparison.flatMap((group) => group.rows);
+    expect(rows).not.toHaveLength(0);
+    expect(rows.map(({ plans }) => Object.keys(plans))).toEqual(rows.map(() => PLANS.map(({ id }) => id)));
+    for (const { name } of rows) for (const text of [shown, plain(markdown)]) expect(text).toContain(plain(name));
   });
 });
 
@@ -243,14 +267,15 @@ describe('structured data', () => {
 });
 
 describe('publishing an entry', () => {
+  const TITLE = 'A title </script> & more';
   const tagsOf = async (paths: string[]) =>
     Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await site.get(path)).headers.get('etag')] as const)));
 
-  test('changes its own files, the feeds, the sitemap and llms files of its kind at once, and no other file', async () => {
+  test('changes its own files and the feeds, sitemap and llms files of its kind at once, and no other file', async () => {
     const markdown = ['/resource/resource-2.md', '/resource/resource-3.md', '/blog/blog-1.md'].flatMap(inEachLanguage);
     const before = await tagsOf([...FILES, ...markdown]);
     const item = standIn.item('resource-2');
-    item.fields.title = { 'en-US': 'A title </script> & more', es: 'Un título </script> y más' };
+    item.fields.title = { 'en-US': TITLE, es: 'Un título </script> y más' };
     const { sys } = standIn.publish(item);
     await site.webhook('ContentManagement.Entry.publish', {
       sys: { id: 'resource-2', revision: sys.revision, contentType: { sys: { id: 'resource' } } },
@@ -277,15 +302,13 @@ describe('publishing an entry', () => {
         '/sitemap/pages-1.xml',
       ].toSorted(),
     );
+  });
+
+  test('whose title holds markup breaks neither the structured data of its page nor the feed', async () => {
     const page = await site.get('/resource/resource-2');
     expect(page.text).not.toMatch(/"headline":"[^"]*<\/script/);
-    expect(
-      parse(page.text)
-        .querySelectorAll('script[type="application/ld+json"]')
-        .map((block) => JSON.parse(block.rawText)),
-    ).toHaveLength(1);
-    expect(parseRssFeed((await site.get('/feeds/resource.rss')).text).items?.map(({ title }) => title)).toContain(
-      'A title </script> & more',
-    );
+    const blocks = parse(page.text).querySelectorAll('script[type="application/ld+json"]');
+    expect(blocks.map((block) => JSON.parse(block.rawText))).toHaveLength(1);
+    expect(parseRssFeed((await site.get('/feeds/resource.rss')).text).items?.map(({ title }) => title)).toContain(TITLE);
   });
 });

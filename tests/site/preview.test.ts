@@ -7,8 +7,11 @@ import { PREVIEW_SECRET, previewEnv, previewLink } from '../support/preview.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { words } from '../support/words.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace, TWO_SLUGS } from './fixture.ts';
+
+const en = words('en');
 
 /** Words that only drafts have: wherever they turn up, a draft got there. */
 const UNSEEN = 'Zaunkönig';
@@ -104,15 +107,17 @@ describe('an editor in draft mode', () => {
   });
 
   test('is told how an entry stands: by what visitors would see, or that nobody could say', async () => {
-    const stands = async (path: string) =>
-      /Draft|Changed|Published|Unknown/.exec((await asEditor(path)).text.split('aria-label="This entry"')[1] ?? '')?.[0];
+    const stands = async (path: string) => {
+      const { text } = await asEditor(path);
+      return ['draft', 'changed', 'published', 'unknown'].filter((state) => text.includes(en(`preview.means.${state}`)));
+    };
     expect([await stands(SECRET_PAGE), await stands(CHANGED_PAGE), await stands('/blog/blog-5')]).toEqual([
-      'Draft',
-      'Changed',
-      'Published',
+      ['draft'],
+      ['changed'],
+      ['published'],
     ]);
     published.fault = () => ({ kind: 'status', status: 503 });
-    expect(await stands(CHANGED_PAGE)).toBe('Unknown');
+    expect(await stands(CHANGED_PAGE)).toEqual(['unknown']);
     published.fault = () => undefined;
   });
 
@@ -122,8 +127,11 @@ describe('an editor in draft mode', () => {
     expect([isPrivate(headers), headers.get('x-nextjs-prerender')]).toEqual([true, null]);
   });
 
-  test('is told where there is no such draft, and where Contentful does not answer; visitors notice nothing', async () => {
-    expect((await asEditor('/blog/no-such-entry')).text).toContain('No such draft');
+  test('is told where there is no such draft', async () => {
+    expect((await asEditor('/blog/no-such-entry')).text).toContain(en('preview.missing.title'));
+  });
+
+  test('is told where Contentful does not answer, while visitors notice nothing', async () => {
     drafts.fault = () => ({ kind: 'status', status: 503 });
     const [page, link, visitor] = await Promise.all([
       asEditor(SECRET_PAGE),
@@ -131,7 +139,7 @@ describe('an editor in draft mode', () => {
       site.get('/blog/blog-3'),
     ]);
     drafts.fault = () => undefined;
-    expect([page.status, page.text.includes('Contentful does not answer')]).toEqual([200, true]);
+    expect([page.status, page.text.includes(en('preview.unavailable.title'))]).toEqual([200, true]);
     expect([link.status, link.text.includes('CONTENTFUL_PREVIEW_HOST')]).toEqual([503, true]);
     expect(visitor.status).toBe(200);
   });
@@ -242,7 +250,7 @@ describe('nobody else sees a draft', () => {
   test('a visitor’s page says nothing of previews', async () => {
     for (const path of [CHANGED_PAGE, '/blogs', '/']) {
       const { headers, text } = await site.get(path);
-      expect(text).not.toMatch(/data-contentful|api\/draft|Leave preview/);
+      for (const sign of ['data-contentful', 'api/draft', en('preview.leave')]) expect(text).not.toContain(sign);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-frame-options')).toBe('DENY');
     }

@@ -23,6 +23,8 @@ afterAll(async () => {
   await standIn.close();
 });
 
+/** By so much the delivery API lags: some looks at it find the old revision. */
+const LAG_MS = 1_200;
 const payload = (id: string, more: object = {}) => ({ sys: { id, ...more } });
 const contentType = (id: string) => ({ contentType: { sys: { id } } });
 /** Waits for the line that ends the work on a webhook. */
@@ -142,17 +144,17 @@ describe('a published change', () => {
     for (const [path, id] of everywhere) expect(await shows(path, id), path).toBe(true);
   });
 
-  test('is waited for when the delivery API lags 3 s behind the webhook', async () => {
+  test('is waited for where the delivery API lags behind the webhook', async () => {
     const item = standIn.item('resource-8');
     item.fields.title = { 'en-US': 'Later than the webhook', es: 'Más tarde que el aviso' };
-    const { sys } = standIn.publish(item, 3_000);
+    const { sys } = standIn.publish(item, LAG_MS);
     const askedAt = Date.now();
     const answer = await site.webhook(
       'ContentManagement.Entry.publish',
       payload('resource-8', { revision: sys.revision, ...contentType('resource') }),
     );
     expect(answer.status).toBe(202);
-    expect(Date.now() - askedAt).toBeLessThan(1_000);
+    expect(Date.now() - askedAt, 'the webhook waits for nothing').toBeLessThan(LAG_MS);
     await done('publish', 'resource-8');
     expect((await site.get('/resource/resource-8')).text).toContain('Later than the webhook');
     expect((await site.get('/resources')).text).toContain('Later than the webhook');

@@ -89,30 +89,48 @@ describe('an entry whose slug changes', () => {
     expect(await leadsTo(`/resource/${encodeURIComponent(TWO_SLUGS.es)}`)).toEqual([308, `/resource/${TWO_SLUGS['en-US']}`]);
   });
 
-  test('twice is found in one hop from either address, as page and as Markdown, in both languages, with what stands behind the "?"', async () => {
-    const deleted = (standIn.item('blog-5').sys.revision as number) + 1;
-    standIn.unpublish('blog-5');
-    standIn.publish(makeArticle({ id: 'heir', kind: 'blog', slug: 'blog-4', createdAt: '2026-11-01T00:00:00.000Z' }));
-    const revisions = await Promise.all([
-      rename('blog-2', 'blog', { 'en-US': 'third-name' }),
-      rename('blog-3', 'blog', { 'en-US': 'blog-3' }),
-      publish('heir', 'blog'),
-      // Contentful's message of a deletion has no fields; here it does not even say of which kind the entry was.
-      site.webhook('ContentManagement.Entry.delete', { sys: { id: 'blog-5', revision: deleted } }).then(() => deleted),
-    ]);
-    const receipts = await allLive(['blog-2', 'blog-3', 'heir', 'blog-5'], revisions);
-    expect(receipts[3]).toMatchObject({ event: 'Entry.delete', kind: null, revisionSeen: null, state: 'done' });
-    for (const old of ['blog-2', 'second-name']) {
-      for (const end of ['', '.md', '?ref=a', '.md?a=1&b=2']) {
-        expect(await leadsTo(`/blog/${old}${end}`)).toEqual([308, `/blog/third-name${end}`]);
-        expect(await leadsTo(`/es/blog/${old}${end}`)).toEqual([308, `/es/blog/third-name${end}`]);
-      }
-    }
-    expect((await site.get('/blog/blog-2')).headers.get('cache-control')).toBe('private, no-store');
-    // A misspelt address takes no hop of its own, and whoever reads Spanish comes to the Spanish page.
-    expect(await leadsTo('/BLOG//blog-2/')).toEqual([308, '/blog/third-name']);
-    expect(await leadsTo('/blog/blog-2', { 'accept-language': 'es' })).toEqual([307, '/es/blog/third-name']);
-    expect((await site.get('/blog/third-name')).status).toBe(200);
+  describe('twice', () => {
+    let deletion: Receipt | undefined;
+    beforeAll(async () => {
+      const deleted = (standIn.item('blog-5').sys.revision as number) + 1;
+      standIn.unpublish('blog-5');
+      standIn.publish(makeArticle({ id: 'heir', kind: 'blog', slug: 'blog-4', createdAt: '2026-11-01T00:00:00.000Z' }));
+      const revisions = await Promise.all([
+        rename('blog-2', 'blog', { 'en-US': 'third-name' }),
+        rename('blog-3', 'blog', { 'en-US': 'blog-3' }),
+        publish('heir', 'blog'),
+        // Contentful's message of a deletion has no fields; here it does not even say of which kind the entry was.
+        site.webhook('ContentManagement.Entry.delete', { sys: { id: 'blog-5', revision: deleted } }).then(() => deleted),
+      ]);
+      deletion = (await allLive(['blog-2', 'blog-3', 'heir', 'blog-5'], revisions)).at(-1);
+    });
+
+    test.each(['blog-2', 'second-name'])(
+      'is found in one hop from %s, as page and as Markdown, in both languages, with its query',
+      async (old) => {
+        for (const end of ['', '.md', '?ref=a', '.md?a=1&b=2']) {
+          expect(await leadsTo(`/blog/${old}${end}`)).toEqual([308, `/blog/third-name${end}`]);
+          expect(await leadsTo(`/es/blog/${old}${end}`)).toEqual([308, `/es/blog/third-name${end}`]);
+        }
+        expect((await site.get('/blog/third-name')).status).toBe(200);
+      },
+    );
+
+    test('has nobody keep the way from its old address', async () => {
+      expect((await site.get('/blog/blog-2')).headers.get('cache-control')).toBe('private, no-store');
+    });
+
+    test('is found in one hop from a misspelt old address, too', async () => {
+      expect(await leadsTo('/BLOG//blog-2/')).toEqual([308, '/blog/third-name']);
+    });
+
+    test('is found in Spanish by visitors who read Spanish', async () => {
+      expect(await leadsTo('/blog/blog-2', { 'accept-language': 'es' })).toEqual([307, '/es/blog/third-name']);
+    });
+
+    test('has a receipt of its deletion, though the message does not say its kind', () => {
+      expect(deletion).toMatchObject({ event: 'Entry.delete', kind: null, revisionSeen: null, state: 'done' });
+    });
   });
 
   test('and changes back stands where it stood, without a loop', async () => {
@@ -140,20 +158,32 @@ describe('an entry whose slug changes', () => {
     expect((await site.get('/blogs')).text).not.toContain('Title of blog-5 ');
   });
 
-  test('is found after a restart, though the build knows the old slug, with Contentful down; whoever waits then is told before the end', async () => {
-    const left = ask(`/blog-2?revision=900&wait=${WAIT_S}`);
-    // So that the request is there before the signal.
-    await ask('/blog-2');
-    standIn.fault = () => ({ kind: 'status', status: 401 });
-    const ended = await site.restart('SIGTERM');
-    site = ended.site;
-    expect(await left).toMatchObject({ status: 202, body: { live: false, wanted: 900 } });
-    expect([ended.code, ended.tookMs < 8_000]).toEqual([0, true]);
-    for (const old of ['blog-2', 'second-name']) expect(await leadsTo(`/blog/${old}`)).toEqual([308, '/blog/third-name']);
-    expect(await leadsTo('/es/blog/blog-2.md')).toEqual([308, '/es/blog/third-name.md']);
-    expect((await site.get('/blog/third-name')).status).toBe(200);
-    expect((await site.get('/blog/blog-4')).text).toContain('Title of heir');
-    standIn.fault = () => undefined;
+  describe('before a restart, with Contentful down', () => {
+    let left: ReturnType<typeof ask>;
+    let ended: Awaited<ReturnType<RunningSite['restart']>>;
+    beforeAll(async () => {
+      left = ask(`/blog-2?revision=900&wait=${WAIT_S}`);
+      // So that the request is there before the signal.
+      await ask('/blog-2');
+      standIn.fault = () => ({ kind: 'status', status: 401 });
+      ended = await site.restart('SIGTERM');
+      site = ended.site;
+    });
+    afterAll(() => {
+      standIn.fault = () => undefined;
+    });
+
+    test('tells who waits for a revision that it is not live before the process ends in time', async () => {
+      expect(await left).toMatchObject({ status: 202, body: { live: false, wanted: 900 } });
+      expect([ended.code, ended.tookMs < 8_000]).toEqual([0, true]);
+    });
+
+    test('is found from its old addresses, though the build knows the old slug', async () => {
+      for (const old of ['blog-2', 'second-name']) expect(await leadsTo(`/blog/${old}`)).toEqual([308, '/blog/third-name']);
+      expect(await leadsTo('/es/blog/blog-2.md')).toEqual([308, '/es/blog/third-name.md']);
+      expect((await site.get('/blog/third-name')).status).toBe(200);
+      expect((await site.get('/blog/blog-4')).text).toContain('Title of heir');
+    });
   });
 
   test('and is deleted, and forgotten in a look at its whole kind before the message of that, leads nowhere', async () => {
@@ -186,29 +216,44 @@ describe('/api/publishes', () => {
     }
   });
 
-  test('has the life of each call, newest first', async () => {
-    const revision = await publish('compare-2', 'compare', { title: { 'en-US': 'With a receipt', es: 'Con recibo' } });
-    const newest = await live('compare-2', revision);
-    const { status, headers, body } = await ask('?limit=1');
-    expect([status, headers.get('cache-control'), body.more]).toEqual([200, 'private, no-store', true]);
-    expect(body.publications).toEqual([newest]);
-    expect(newest).toMatchObject({
-      id: 'compare-2',
-      kind: 'compare',
-      event: 'Entry.publish',
-      state: 'done',
-      revision,
-      revisionSeen: revision,
+  describe('of a call that is through', () => {
+    let revision: number;
+    let newest: Receipt;
+    beforeAll(async () => {
+      revision = await publish('compare-2', 'compare', { title: { 'en-US': 'With a receipt', es: 'Con recibo' } });
+      newest = await live('compare-2', revision);
     });
-    expect(newest).toMatchObject({ receivedBy: 'test-1', workedBy: 'test-1', mergedInto: null, attempts: 0, lastError: null });
-    expect(newest.pages.made).toBe(newest.pages.stale);
-    expect(newest.pages.made).toBeGreaterThan(3);
-    const steps = Object.values(newest.ms);
-    expect(steps.every((ms) => typeof ms === 'number' && ms >= 0)).toBe(true);
-    const { total, ...each } = newest.ms;
-    expect(Object.values(each).reduce<number>((sum, ms) => sum + (ms ?? 0), 0)).toBe(total);
-    const { body: later } = await ask(`?since=${encodeURIComponent(newest.receivedAt)}`);
-    expect(later.publications.map(({ id }: Receipt) => id)).toEqual(['compare-2']);
+
+    test('has the receipt, the newest first, for nobody to keep', async () => {
+      const { status, headers, body } = await ask('?limit=1');
+      expect([status, headers.get('cache-control'), body.more]).toEqual([200, 'private, no-store', true]);
+      expect(body.publications).toEqual([newest]);
+    });
+
+    test('says what it was about, who worked it and how it ended', () => {
+      expect(newest).toMatchObject({
+        id: 'compare-2',
+        kind: 'compare',
+        event: 'Entry.publish',
+        state: 'done',
+        revision,
+        revisionSeen: revision,
+      });
+      expect(newest).toMatchObject({ receivedBy: 'test-1', workedBy: 'test-1', mergedInto: null, attempts: 0, lastError: null });
+      expect(newest.pages.made).toBe(newest.pages.stale);
+      expect(newest.pages.made).toBeGreaterThan(3);
+    });
+
+    test('says how long each step took, which is the total together', () => {
+      const { total, ...each } = newest.ms;
+      expect([total, ...Object.values(each)].every((ms) => typeof ms === 'number' && ms >= 0)).toBe(true);
+      expect(Object.values(each).reduce<number>((sum, ms) => sum + (ms ?? 0), 0)).toBe(total);
+    });
+
+    test('has it among those since its time', async () => {
+      const { body } = await ask(`?since=${encodeURIComponent(newest.receivedAt)}`);
+      expect(body.publications.map(({ id }: Receipt) => id)).toEqual(['compare-2']);
+    });
   });
 
   test.each([

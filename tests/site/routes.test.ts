@@ -3,6 +3,7 @@ import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { ALIASES, PAGE_PATHS } from '../../lib/site/pages.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { words } from '../support/words.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace, LONG_WORDS } from './fixture.ts';
 
@@ -232,7 +233,7 @@ describe('an entry without a Spanish text', () => {
   test('is shown in English there, says so, marks it, and has its one address in English', async () => {
     const { status, text } = await site.get('/es/compare/english-only');
     expect(status).toBe(200);
-    expect(text).toContain('Este texto solo está disponible en inglés.');
+    expect(text).toContain(words('es')('entry.inEnglish'));
     expect(text).toMatch(/<h1 lang="en"[^>]*>Written in one language</);
     expect(text).toMatch(/<div[^>]* lang="en"[^>]*>(?:(?!<\/div>).)*an unsafe link/);
     expect(text).toContain('<link rel="canonical" href="http://localhost:3000/compare/english-only"');
@@ -244,7 +245,7 @@ describe('an entry without a Spanish text', () => {
   test('is not marked where nothing fell back', async () => {
     const { text } = await site.get('/compare/english-only');
     expect(text).toMatch(/<h1[^>]*>Written in one language</);
-    expect(text).not.toContain('only available in English');
+    expect(text).not.toContain(words('en')('entry.inEnglish'));
   });
 
   test('is safe to read, and its picture comes from the image host in formats and sizes', async () => {

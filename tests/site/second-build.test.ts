@@ -8,6 +8,7 @@ import { TERMS } from '../../lib/site/legal.ts';
 import { NETWORK_NAMES } from '../../lib/site/networks.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { TESTIMONIALS } from '../../lib/site/testimonials.ts';
+import { NOTICE_DELAY_MS } from '../../lib/visitor/consent.ts';
 import { BROWSER_ARGS, findBrowser, UNSEEN_ARGS } from '../../scripts/browser.mjs';
 import { hydrated } from '../support/hydrated.ts';
 import { languageFaults } from '../support/language-faults.ts';
@@ -15,6 +16,9 @@ import { copyWithPseudoLanguage, isPseudo, PSEUDO, pseudoText } from '../support
 import { buildSite, type RunningSite, startSite } from '../support/site.ts';
 import { makeSpace } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { words } from '../support/words.ts';
+
+const [en, es] = [words('en'), words('es')];
 
 /** Inside the repository, so that the copy finds its packages. */
 const COPY = '.next-language';
@@ -95,52 +99,83 @@ test.concurrent.for([...PAGE_PATHS, ...MORE])('nothing on %s is untranslated, cu
   idle.push(page);
 });
 
-test('nor is anything in the menu, which leads to both other languages in their own words', async () => {
+test('nothing in the menu is untranslated, cut off or too wide', async () => {
   const page = await ready('/faq');
-  await page.getByRole('button', { name: pseudoText('Open the menu') }).click();
-  const menu = page.getByRole('dialog');
-  await menu
-    .getByRole('link', { name: 'Español' })
-    .or(menu.getByRole('link', { name: 'ES, ver esta página en español' }))
-    .waitFor();
+  await page.getByRole('button', { name: pseudoText(en('shell.menu.open')) }).click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  expect(await menu.getByRole('link', { name: /^E[NS], / }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-    ['/faq', '/es/faq'],
-  );
   idle.push(page);
 });
 
-test('nor what the affiliate form says of an empty field', async () => {
+test('the menu leads to the page in both other languages, in their own words', async () => {
+  const page = await ready('/faq');
+  await page.getByRole('button', { name: pseudoText(en('shell.menu.open')) }).click();
+  const menu = page.getByRole('dialog');
+  for (const [say, path] of [
+    [en, '/faq'],
+    [es, '/es/faq'],
+  ] as const) {
+    const ways = menu.getByRole('link', { name: say('shell.language.label') });
+    expect(await ways.first().getAttribute('href')).toBe(path);
+  }
+  idle.push(page);
+});
+
+test('nothing that the affiliate form says of an empty field is untranslated, cut off or too wide', async () => {
   const page = await ready('/affiliates');
-  await page.getByRole('button', { name: pseudoText('Send application') }).click();
+  await page.getByRole('button', { name: pseudoText(en('affiliates.apply.send')) }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
   idle.push(page);
 });
 
-test.for(['qqqqqqqq', 'Feedloom'])('nor what the search says of "%s", nor the notice about cookies', async (query) => {
+test.for(['qqqqqqqq', SITE.product])('nothing that the search says of "%s" is untranslated, cut off or too wide', async (query) => {
   const page = await ready('/all');
   await page.getByRole('searchbox').fill(query);
   await page.getByText(`“${query}”`).first().waitFor();
-  await page.locator('[data-cookie-notice]').waitFor();
   expect(await languageFaults(page, [...NAMES, ...FROM_INTL, query])).toEqual([]);
   idle.push(page);
 });
 
-test('heads, sitemap, files, search and refusals know the language, too', async () => {
+/** Lets the time go by after which the notice about cookies comes. The page's clock has to be installed: it is that of its whole context. */
+async function passNoticeDelay(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.clock.fastForward(NOTICE_DELAY_MS);
+}
+
+test('nothing in the notice about cookies is untranslated, cut off or too wide', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', locale: 'en-US' });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${site.origin}/${PSEUDO}/all`);
+  await passNoticeDelay(page);
+  await page.getByRole('region', { name: pseudoText(en('late.notice.label')) }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await context.close();
+});
+
+test('heads and the sitemap name the page in each language', async () => {
   const { text: page } = await site.get(`/${PSEUDO}/pricing`);
   for (const alternate of ['hrefLang="en"', 'hrefLang="es"', `hrefLang="${PSEUDO}"`, 'og:locale" content="en_XA"'])
     expect(page).toContain(alternate);
   expect((await site.get('/sitemap/pages-1.xml')).text).toContain(`hreflang="${PSEUDO}" href="http://localhost:3000/${PSEUDO}/pricing"`);
-  for (const file of [`/${PSEUDO}/llms.txt`, `/${PSEUDO}/pricing.md`, `/${PSEUDO}/manifest.webmanifest`, `/api/search/${PSEUDO}`]) {
+});
+
+test.each([`/${PSEUDO}/llms.txt`, `/${PSEUDO}/pricing.md`, `/${PSEUDO}/manifest.webmanifest`, `/api/search/${PSEUDO}`])(
+  '%s is written in the language',
+  async (file) => {
     const { status, text } = await site.get(file);
-    expect(status, file).toBe(200);
-    expect(isPseudo(text), file).toBe(true);
-  }
+    expect([status, isPseudo(text)]).toEqual([200, true]);
+  },
+);
+
+test('a visitor whose browser prefers the language is led to it', async () => {
   expect((await site.get('/pricing', { 'accept-language': PSEUDO })).headers.get('location')).toBe(`/${PSEUDO}/pricing`);
+});
+
+test('a form that is refused is refused in the language', async () => {
   const refused = await fetch(`${site.origin}/${PSEUDO}/affiliates`, { method: 'POST', headers: { origin: 'https://evil.example' } });
-  expect(refused.status).toBe(403);
-  expect(isPseudo(await refused.text())).toBe(true);
+  expect([refused.status, isPseudo(await refused.text())]).toEqual([403, true]);
 });
 
 test('an entry without a text in the language shows the English one, marked as such, and is no page of its own', async () => {
@@ -152,18 +187,18 @@ test('an entry without a text in the language shows the English one, marked as s
 
 test.each([
   ['/resources', 'There are no resources yet. Try again later.'],
-  ['/es/resources', 'Todavía no hay recursos'],
-])('an empty kind builds, and %s says so', async (path, words) => {
+  ['/es/resources', es('resources.empty')],
+])('an empty kind builds, and %s says so', async (path, empty) => {
   const { status, text } = await site.get(path);
   expect(status).toBe(200);
-  expect(text).toContain(words);
+  expect(text).toContain(empty);
 });
 
 test('the only entry of a kind has no related column', async () => {
   const { status, text } = await site.get('/compare/compare-1');
   expect(status).toBe(200);
-  expect(text).not.toContain('Related comparisons');
-  expect((await site.get('/blog/blog-1')).text, 'where there are others').toContain('Related blogs');
+  expect(text).not.toContain(en('compare.related'));
+  expect((await site.get('/blog/blog-1')).text, 'where there are others').toContain(en('blog.related'));
 });
 
 test('a site that asks first stores no referral before the notice is understood, and all of it then', async () => {
@@ -171,15 +206,20 @@ test('a site that asks first stores no referral before the notice is understood,
   expect(headers.has('set-cookie')).toBe(false);
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   const page = await context.newPage();
+  await page.clock.install();
   await page.goto(`${site.origin}/?ref=anna`);
-  const understood = page.getByRole('button', { name: 'Understood' });
+  await passNoticeDelay(page);
+  const understood = page.getByRole('button', { name: en('late.notice.accept') });
   await understood.waitFor();
-  expect(await page.getByRole('region', { name: 'About cookies' }).textContent()).toContain('once you click “Understood”');
+  expect(await page.getByRole('region', { name: en('late.notice.label') }).textContent()).toContain(en('late.notice.text.required'));
   // A move inside the site keeps the page, and so what it holds.
-  await page.getByRole('link', { name: 'Pricing', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: en('shell.nav.pricing'), exact: true })
+    .first()
+    .click();
   await page.waitForURL('**/pricing');
   expect(await context.cookies()).toEqual([]);
-  const login = page.getByRole('link', { name: /^Log in/ }).first();
+  const login = page.getByRole('link', { name: en('shell.nav.login') }).first();
   await login.dispatchEvent('contextmenu');
   expect(await login.getAttribute('href')).toContain('ref=anna');
   await understood.click();
@@ -189,7 +229,7 @@ test('a site that asks first stores no referral before the notice is understood,
   await context.close();
 });
 
-test('the search for faults finds each kind of them', async () => {
+test('a fault of each kind is found on a page that has it', async () => {
   const page = await phone.newPage();
   await page.setContent(`<html lang="${PSEUDO}"><title>Plain</title><body style="margin: 0">
     <p>[Wóórds] plain</p><p lang="en">English</p><p>Feedloom</p><img alt="a picture">

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { flatMessages } from './flat-messages.ts';
@@ -8,10 +9,10 @@ const catalogues = new Map<Locale, Map<string, string>>();
 function catalogueOf(locale: Locale): Map<string, string> {
   const known = catalogues.get(locale);
   if (known) return known;
-  const folder = new URL(`../../messages/${locale}/`, import.meta.url);
+  const folder = join('messages', locale);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const messages = Object.fromEntries(
-    files.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]),
+    files.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(join(folder, name), 'utf8'))]),
   );
   const catalogue = new Map(flatMessages(messages));
   catalogues.set(locale, catalogue);

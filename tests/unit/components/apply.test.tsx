@@ -4,57 +4,60 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Apply } from '../../../components/affiliates/apply.tsx';
 import { apply } from '../../../lib/affiliates/apply.ts';
 import type { ApplicationState } from '../../../lib/affiliates/state.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { SITE } from '../../../lib/site/identity.ts';
 import { show } from '../../support/island.tsx';
+import { words } from '../../support/words.ts';
 
 // The server's side of the form is tested where it stands; here it answers what a test wants.
 vi.mock('../../../lib/affiliates/apply.ts', () => ({ apply: vi.fn() }));
 vi.mock('../../../components/ui/toast.ts', () => ({ toast: vi.fn() }));
 
-const ANNA = {
-  'Full name': 'Anna Ünal',
-  'Email address': 'anna@example.com',
-  'Payment-service account': 'anna@pay.example',
-  'How will you promote Feedloom?': 'A newsletter.',
-};
-const field = (name: keyof typeof ANNA) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const ANNA = { fullName: 'Anna Ünal', email: 'anna@example.com', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
+type Field = keyof typeof ANNA;
+
+/** Words of the form, by their keys below `affiliates.apply`. */
+const say = (key: string, locale: Locale = 'en') => words(locale)(`affiliates.apply.${key}`, { product: SITE.product });
+const field = (name: Field, locale?: Locale) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: say(`fields.${name}.label`, locale) });
 const describedBy = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 function fill(values: Partial<typeof ANNA>): void {
-  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name as keyof typeof ANNA), { target: { value } });
+  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name as Field), { target: { value } });
 }
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
-const heading = (name: string) => screen.findByRole('heading', { name });
+const send = () => fireEvent.click(screen.getByRole('button', { name: say('send') }));
+const heading = (key: string) => screen.findByRole('heading', { name: say(key) });
 
 beforeEach(() => {
   vi.mocked(apply).mockReset();
 });
 
 describe('the application form', () => {
-  test('finds what is wrong by itself: it takes the reader there, and each field says what', async () => {
+  test('says by itself what is wrong, at the top and at each field, and takes the visitor there', async () => {
     show(<Apply />);
-    fill({ 'Full name': 'Anna', 'Email address': 'anna', 'Payment-service account': 'anna@pay.example' });
+    fill({ ...ANNA, email: 'anna', promotion: '' });
     send();
-    const answer = (await heading('Not sent yet: please look at this again')).parentElement as HTMLElement;
+    const answer = (await heading('mistaken')).parentElement as HTMLElement;
     await waitFor(() => expect(document.activeElement).toBe(answer));
-    const problem = 'Enter an email address in the form name@domain.com.';
+    const problem = say('fields.email.problems.email');
     const links = within(answer).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([problem, 'Tell us how you will promote Feedloom.']);
-    expect(links[0]?.getAttribute('href')).toBe(`#${field('Email address').id}`);
-    expect(field('Email address').getAttribute('aria-invalid')).toBe('true');
-    expect(describedBy(field('Email address'))[0]).toBe(problem);
-    expect(field('Full name').getAttribute('aria-invalid')).toBeNull();
+    expect(links.map(({ textContent }) => textContent)).toEqual([problem, say('fields.promotion.problems.missing')]);
+    expect(links[0]?.getAttribute('href')).toBe(`#${field('email').id}`);
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(field('email'))[0]).toBe(problem);
+    expect(field('fullName').getAttribute('aria-invalid')).toBeNull();
     expect(apply).not.toHaveBeenCalled();
   });
 
-  test('sees that a field was mended when it is left', async () => {
+  test('takes a complaint back when its field is mended and left', async () => {
     show(<Apply />);
-    fill({ ...ANNA, 'Email address': 'anna' });
+    fill({ ...ANNA, email: 'anna' });
     send();
-    await heading('Not sent yet: please look at this again');
-    fill({ 'Email address': 'anna@example.com' });
-    fireEvent.blur(field('Email address'));
-    await waitFor(() => expect(field('Email address').getAttribute('aria-invalid')).toBeNull());
+    await heading('mistaken');
+    fill({ email: ANNA.email });
+    fireEvent.blur(field('email'));
+    await waitFor(() => expect(field('email').getAttribute('aria-invalid')).toBeNull());
   });
 
   test('sends what was typed once, however often the button is pressed, and thanks for it', async () => {
@@ -63,16 +66,16 @@ describe('the application form', () => {
     show(<Apply />);
     fill(ANNA);
     send();
-    const busy = await screen.findByRole('button', { name: 'Sending…' });
+    const busy = await screen.findByRole('button', { name: say('sending') });
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(busy);
     await waitFor(() => expect(apply).toHaveBeenCalledTimes(1));
     const [, form] = vi.mocked(apply).mock.calls[0] as [ApplicationState, FormData];
-    expect(Object.fromEntries(form)).toMatchObject({ fullName: 'Anna Ünal', email: 'anna@example.com', locale: 'en', website: '' });
-    answered.resolve({ status: 'received', email: 'anna@example.com' });
-    await heading('We’ve got it');
+    expect(Object.fromEntries(form)).toMatchObject({ ...ANNA, locale: 'en', website: '' });
+    answered.resolve({ status: 'received', email: ANNA.email });
+    await heading('received.title');
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText('anna@example.com')).toBeTruthy();
+    expect(screen.getByText(ANNA.email)).toBeTruthy();
     expect(apply).toHaveBeenCalledTimes(1);
   });
 
@@ -81,15 +84,15 @@ describe('the application form', () => {
     show(<Apply />);
     fill(ANNA);
     send();
-    const answer = (await heading('No answer from our server')).parentElement as HTMLElement;
+    const answer = (await heading('refusals.unreachable.title')).parentElement as HTMLElement;
     const mail = within(answer).getByRole<HTMLAnchorElement>('link');
-    expect(new URL(mail.href).searchParams.get('body')).toContain('How I will promote Feedloom: A newsletter.');
-    for (const [name, value] of Object.entries(ANNA)) expect(field(name as keyof typeof ANNA).value).toBe(value);
+    expect(new URL(mail.href).searchParams.get('body')).toContain(ANNA.promotion);
+    for (const [name, value] of Object.entries(ANNA)) expect(field(name as Field).value).toBe(value);
   });
 
   test('speaks the language of its page', () => {
     show(<Apply />, 'es');
-    expect(screen.getByRole('textbox', { name: 'Nombre completo' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Enviar solicitud' })).toBeTruthy();
+    expect(field('fullName', 'es')).toBeTruthy();
+    expect(screen.getByRole('button', { name: say('send', 'es') })).toBeTruthy();
   });
 });

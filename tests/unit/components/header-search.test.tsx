@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HeaderSearch } from '../../../components/layout/header-search.tsx';
 import { loadLateWords } from '../../../lib/i18n/late-words.ts';
 import { show } from '../../support/island.tsx';
@@ -44,12 +44,20 @@ test('Escape calls the panel off, and what was typed with it', async () => {
   expect(await screen.findByDisplayValue('b')).toBeTruthy();
 });
 
-test('where the panel does not come, the list of everything does, and a page that the browser keeps meanwhile takes its keys again', async () => {
-  vi.mocked(loadLateWords).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  type('/', 'a');
-  await vi.waitFor(() => expect(location.hash).toBe('#all'));
-  expect(fireEvent.keyDown(document.body, { key: 'b' }), 'the key is the page’s').toBe(true);
-  type('/', 'c');
-  expect(await screen.findByDisplayValue('c')).toBeTruthy();
-  history.replaceState(null, '', '/');
+describe('where the panel cannot be loaded', () => {
+  beforeEach(async () => {
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    vi.mocked(loadLateWords).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    type('/', 'a');
+    await vi.waitFor(() => expect(location.hash).toBe('#all'));
+  });
+
+  test('the list of everything is shown, and the page has its keys back', () => {
+    expect(fireEvent.keyDown(document.body, { key: 'b' })).toBe(true);
+  });
+
+  test('a page that the browser has kept opens the panel at the next try', async () => {
+    type('/', 'c');
+    expect(await screen.findByDisplayValue('c')).toBeTruthy();
+  });
 });

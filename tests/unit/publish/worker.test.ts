@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { ELSEWHERE } from '../../../lib/publish/page-exchange.ts';
 import { event, journalFor, NOON, receive, workerFor } from '../../support/publications.ts';
 
@@ -127,68 +127,89 @@ describe('a burst', () => {
     expect(most).toBe(1);
   });
 
-  test('the own page of a later publication comes before what else shows an earlier one, and that not after everything', async (context) => {
-    const { journal } = journalFor(context);
-    const made: string[] = [];
-    const gates: (() => void)[] = [];
-    const make = (path: string) => {
-      made.push(path);
-      return new Promise<null>((resolve) => gates.push(() => resolve(null)));
-    };
-    const pagesOf = (id: string) => [`/en/blog/${id}`, ...['1', '2', '3'].map((page) => `/en/shows-${id}/${page}`)];
-    const { worker, clock } = workerFor(journal, pagesOf, { make }, () => 1);
-    const publish = async (id: string) => {
-      receive(journal, id);
-      worker.wake();
-      await until(() => expect(journal.newest(1)[0]).toMatchObject({ id, state: 'marked' }));
-    };
-    const goOn = async () => {
-      const before = made.length;
-      gates.shift()?.();
-      await until(() => expect(made.length).toBe(before + 1));
-    };
-    await publish('a');
-    await until(() => expect(made).toEqual(['/en/blog/a']));
-    await publish('b');
-    await goOn();
-    expect(made.at(-1)).toBe('/en/blog/b');
-    await goOn();
-    expect(made.at(-1)).toBe('/en/shows-a/1');
-    clock.ms += 31_000;
-    await publish('c');
-    await goOn();
-    expect(made.at(-1)).toBe('/en/shows-a/2');
-    // Others have waited for long as well, and have no turn before it.
-    await goOn();
-    expect(made.at(-1)).toBe('/en/blog/c');
-    while (made.length < 12) await goOn();
-    expect(new Set(made)).toEqual(new Set(['a', 'b', 'c'].flatMap(pagesOf)));
-
-    // A quarter of the time, not of the turns: one that took as long as two others is made up for by six.
-    const later = ['e', 'f', 'g', 'h', 'i'];
-    await publish('d');
-    await goOn();
-    expect(made.at(-1)).toBe('/en/blog/d');
-    clock.ms += 31_000;
-    clock.ticks += 100;
-    for (const id of later) await publish(id);
-    await goOn();
-    expect(made.at(-1)).toBe('/en/shows-d/1');
-    clock.ticks += 1000;
-    for (const page of [...later.map((id) => `/en/blog/${id}`), '/en/shows-e/1']) {
-      await goOn();
-      expect(made.at(-1)).toBe(page);
-      clock.ticks += 500;
+  describe('of which one page is made at a time', () => {
+    /** What a test holds in its hand: what was begun, a publication, and the end of the page that is being made. */
+    function oneAtATime(context: TestContext) {
+      const { journal } = journalFor(context);
+      const made: string[] = [];
+      const gates: (() => void)[] = [];
+      const make = (path: string, signal: AbortSignal) => {
+        made.push(path);
+        return new Promise<null>((resolve) => {
+          gates.push(() => resolve(null));
+          // So that the end of the test waits for nothing.
+          signal.addEventListener('abort', () => resolve(null));
+        });
+      };
+      const { worker, clock } = workerFor(journal, pagesOf, { make }, () => 1);
+      const publish = async (id: string) => {
+        receive(journal, id);
+        worker.wake();
+        await until(() => expect(journal.newest(1)[0]).toMatchObject({ id, state: 'marked' }));
+      };
+      /** Ends the page that is being made, and gives the one that is begun then. */
+      const next = async () => {
+        const before = made.length;
+        gates.shift()?.();
+        await until(() => expect(made.length).toBe(before + 1));
+        return made.at(-1);
+      };
+      return { clock, made, publish, next };
     }
-    await goOn();
-    expect(made.at(-1)).toBe('/en/shows-d/2');
+    const pagesOf = (id: string) => [`/en/blog/${id}`, ...['1', '2', '3'].map((page) => `/en/shows-${id}/${page}`)];
+
+    test('makes the own page of a later one before what else shows an earlier one', async (context) => {
+      const { made, publish, next } = oneAtATime(context);
+      await publish('a');
+      await until(() => expect(made).toEqual(['/en/blog/a']));
+      await publish('b');
+      expect([await next(), await next()]).toEqual(['/en/blog/b', '/en/shows-a/1']);
+    });
+
+    test('makes in the end every page of each, what has waited for long between two newer ones', async (context) => {
+      const { clock, made, publish, next } = oneAtATime(context);
+      await publish('a');
+      await publish('b');
+      expect([await next(), await next()]).toEqual(['/en/blog/b', '/en/shows-a/1']);
+      clock.ms += 31_000;
+      await publish('c');
+      // Others have waited for long as well, and have no turn before the own page.
+      expect([await next(), await next()]).toEqual(['/en/shows-a/2', '/en/blog/c']);
+      while (made.length < 12) await next();
+      expect(new Set(made)).toEqual(new Set(['a', 'b', 'c'].flatMap(pagesOf)));
+    });
+
+    test('gives what has waited for long a quarter of the time, not of the turns', async (context) => {
+      const { clock, publish, next } = oneAtATime(context);
+      const later = ['e', 'f', 'g', 'h', 'i'];
+      await publish('a');
+      // The last page of the first one is being made.
+      for (const page of ['1', '2', '3']) expect(await next()).toBe(`/en/shows-a/${page}`);
+      await publish('d');
+      expect(await next()).toBe('/en/blog/d');
+      clock.ms += 31_000;
+      clock.ticks += 100;
+      for (const id of later) await publish(id);
+      expect(await next()).toBe('/en/shows-d/1');
+      // It took as long as two others, which is made up for by six.
+      clock.ticks += 1000;
+      for (const page of [...later.map((id) => `/en/blog/${id}`), '/en/shows-e/1']) {
+        expect(await next()).toBe(page);
+        clock.ticks += 500;
+      }
+      expect(await next()).toBe('/en/shows-d/2');
+    });
   });
 });
 
 test('what shows the whole space takes a quarter of the time, however many pages are made side by side', async (context) => {
   const { journal } = journalFor(context);
   const making = new Map<string, () => void>();
-  const make = (path: string) => new Promise<null>((resolve) => making.set(path, () => resolve(null)));
+  const make = (path: string, signal: AbortSignal) =>
+    new Promise<null>((resolve) => {
+      making.set(path, () => resolve(null));
+      signal.addEventListener('abort', () => resolve(null));
+    });
   const wide = ['/en/blog/wide', '/en/all-1', '/en/all-2', '/en/all-3'];
   const { worker, clock } = workerFor(
     journal,
@@ -299,7 +320,36 @@ test('calls that come faster than anybody works are only taken until they end, a
 });
 
 describe('while the delivery API is down', () => {
-  test('a publication is tried again and again, at most five minutes apart, one of them every ten seconds, and brought when it is back', async (context) => {
+  test('one publication is tried every ten seconds and the others ever less often, five minutes apart at most', async (context) => {
+    const { journal } = journalFor(context);
+    const { worker, clock } = workerFor(journal, PAGES, {
+      look: async () => {
+        throw new Error('503');
+      },
+    });
+    const IDS = ['a', 'b'] as const;
+    for (const id of IDS) receive(journal, id);
+    const waits: Record<(typeof IDS)[number], number[]> = { a: [], b: [] };
+    const stateOf = (id: string) => journal.newest(2).find((each) => each.id === id);
+    const dueAt = (id: string) => stateOf(id)?.nextAttemptAt?.getTime() ?? 0;
+    while (waits.b.length < 10) {
+      const at = clock.ms;
+      const due = IDS.filter((id) => dueAt(id) <= at);
+      worker.wake();
+      await until(() => {
+        for (const id of IDS) {
+          const attempts = waits[id].length + Number(due.includes(id));
+          expect(stateOf(id)).toMatchObject({ state: 'waiting', attempts, lastError: '503' });
+        }
+      });
+      for (const id of due) waits[id].push((dueAt(id) - at) / 1000);
+      clock.ms = journal.nextDueAt()?.getTime() ?? 0;
+    }
+    expect(waits.a.slice(0, 12)).toEqual([1, 2, 4, 8, 10, 10, 10, 10, 10, 10, 10, 10]);
+    expect(waits.b).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300]);
+  });
+
+  test('it is said once that publications wait, however often they are tried, and they are brought once it is back', async (context) => {
     const { journal } = journalFor(context);
     let isDown = true;
     const { worker, clock, lines, made } = workerFor(journal, PAGES, {
@@ -308,38 +358,12 @@ describe('while the delivery API is down', () => {
         return { caughtUp: true, raw: null };
       },
     });
-    receive(journal, 'a');
-    receive(journal, 'b');
-    const waits: Record<string, number[]> = { a: [], b: [] };
-    const tries = { a: 0, b: 0 };
-    while (tries.b < 10) {
-      const at = clock.ms;
-      const due = (['a', 'b'] as const).filter((id) =>
-        journal.newest(2).some((each) => each.id === id && (each.nextAttemptAt?.getTime() ?? 0) <= at),
-      );
+    for (const id of ['a', 'b']) receive(journal, id);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
       worker.wake();
-      for (const id of due) tries[id] += 1;
-      await until(() => {
-        for (const id of ['a', 'b'] as const)
-          expect(journal.newest(2).find((each) => each.id === id)).toMatchObject({
-            state: 'waiting',
-            attempts: tries[id],
-            lastError: '503',
-          });
-      });
-      for (const id of due)
-        waits[id]?.push(
-          ((journal
-            .newest(2)
-            .find((each) => each.id === id)
-            ?.nextAttemptAt?.getTime() ?? 0) -
-            at) /
-            1000,
-        );
-      clock.ms = journal.nextDueAt()?.getTime() ?? 0;
+      await until(() => expect(journal.newest(2).map(({ attempts }) => attempts)).toEqual([attempt, attempt]));
+      clock.ms += 300_000;
     }
-    expect(waits.a?.slice(0, 12)).toEqual([1, 2, 4, 8, 10, 10, 10, 10, 10, 10, 10, 10]);
-    expect(waits.b).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300]);
     expect(lines).toEqual([expect.stringContaining('publications wait for the delivery API')]);
     isDown = false;
     worker.wake();
@@ -407,30 +431,51 @@ describe('while the delivery API is down', () => {
 });
 
 describe('a page', () => {
-  test('that cannot be made holds neither others nor other publications, and is tried again by itself', async (context) => {
-    const { journal } = journalFor(context);
-    let isStuck = true;
-    const { worker, clock, lines } = workerFor(journal, (id) => [`/en/${id}`, '/en/blogs'], {
-      make: async (path) => (isStuck && path === '/en/stuck' ? '/stuck answered 500' : null),
-    });
-    receive(journal, 'stuck');
-    receive(journal, 'a');
-    worker.wake();
-    await until(() => expect(journal.counts()).toMatchObject({ done: 1, marked: 1 }));
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      clock.ms += 300_000;
-      worker.wake();
-      await until(() => expect(worker.busy).toBe(false));
+  describe('that cannot be made', () => {
+    const FAULT = '/stuck answered 500';
+    async function stuck(context: TestContext) {
+      const { journal } = journalFor(context);
+      const state = { isStuck: true };
+      const hands = workerFor(journal, (id) => [`/en/${id}`, '/en/blogs'], {
+        make: async (path) => (state.isStuck && path === '/en/stuck' ? FAULT : null),
+      });
+      for (const id of ['stuck', 'a']) receive(journal, id);
+      hands.worker.wake();
+      await until(() => expect(journal.counts()).toMatchObject({ done: 1, marked: 1 }));
+      const tryAgain = async (times: number) => {
+        for (let attempt = 0; attempt < times; attempt += 1) {
+          hands.clock.ms += 300_000;
+          hands.worker.wake();
+          await until(() => expect(hands.worker.busy).toBe(false));
+        }
+      };
+      const receipt = () => journal.receipts({ limit: 2 }).find(({ id }) => id === 'stuck');
+      return { ...hands, journal, state, tryAgain, receipt };
     }
-    expect(lines.filter((line) => line.includes('/stuck'))).toEqual(['publish: /stuck answered 500; it is tried again until it is made']);
-    expect(journal.newest(2).find(({ id }) => id === 'stuck')?.lastError).toBe('/stuck answered 500');
-    const receipt = () => journal.receipts({ limit: 2 }).find(({ id }) => id === 'stuck');
-    expect(receipt()).toMatchObject({ pages: { stale: 2, made: 1, failed: 1 }, liveAt: null });
-    isStuck = false;
-    clock.ms += 300_000;
-    worker.wake();
-    await until(() => expect(journal.counts().done).toBe(2));
-    expect(receipt()).toMatchObject({ pages: { stale: 2, made: 2, failed: 1 }, lastError: null });
+
+    test('holds no other publication, nor the other pages of its own', async (context) => {
+      const { journal, tryAgain, receipt } = await stuck(context);
+      // What has been made is noted with the next page that cannot be.
+      await tryAgain(5);
+      expect(journal.newest(2).find(({ id }) => id === 'a')?.state).toBe('done');
+      expect(receipt()).toMatchObject({ pages: { stale: 2, made: 1, failed: 1 }, liveAt: null });
+    });
+
+    test('is tried again by itself until it is made, which its receipt shows', async (context) => {
+      const { journal, state, tryAgain, receipt } = await stuck(context);
+      await tryAgain(2);
+      state.isStuck = false;
+      await tryAgain(1);
+      await until(() => expect(journal.counts().done).toBe(2));
+      expect(receipt()).toMatchObject({ pages: { stale: 2, made: 2, failed: 1 }, lastError: null });
+    });
+
+    test('is said once, however often it is tried', async (context) => {
+      const { journal, lines, tryAgain } = await stuck(context);
+      await tryAgain(5);
+      expect(lines.filter((line) => line.includes('/stuck'))).toEqual([`publish: ${FAULT}; it is tried again until it is made`]);
+      expect(journal.newest(2).find(({ id }) => id === 'stuck')?.lastError).toBe(FAULT);
+    });
   });
 
   test('that hangs leaves places for those that do not', async (context) => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tell } from '../../../lib/next/happenings.ts';
 import { kindOf, serveMetrics } from '../../../lib/server/metrics.ts';
 
@@ -18,40 +18,63 @@ test.each([
   expect(kindOf({ method, url, headers })).toBe(kind);
 });
 
-test('what happened is counted on a port of its own, under labels that no visitor chooses', async ({ onTestFinished }) => {
-  const { count, server } = await serveMetrics(0);
-  const site = createServer((request, response) => {
-    count(request, response);
-    response.setHeader('x-nextjs-cache', 'STALE');
-    response.writeHead(request.url === '/gone' ? 404 : 200).end();
+describe('the counters', () => {
+  let port: number;
+  let answer: Response;
+  let text: string;
+  let close: () => void;
+
+  beforeAll(async () => {
+    const { count, server } = await serveMetrics(0);
+    const site = createServer((request, response) => {
+      count(request, response);
+      response.setHeader('x-nextjs-cache', 'STALE');
+      response.writeHead(request.url === '/gone' ? 404 : 200).end();
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    close = () => {
+      for (const each of [server, site]) each.close().closeAllConnections();
+    };
+    const address = server.address() as AddressInfo;
+    expect(address.address, 'reached from this machine alone').toBe('127.0.0.1');
+    port = address.port;
+    for (const path of ['/blog/a', '/blog/b', '/gone', '/blog/a.md'])
+      await (await fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`)).text();
+    tell('publication', { seconds: 2 });
+    tell('publication-failure', { step: 'page' });
+    tell('application', { outcome: 'received' });
+    tell('clock', { aheadMs: -120_000 });
+    tell('content-request', { outcome: 'failed', retry: true });
+    answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    text = await answer.text();
   });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    for (const each of [server, site]) each.close().closeAllConnections();
+  afterAll(() => close());
+
+  test.each([
+    'site_requests_total{kind="page",status="2xx"} 2',
+    'site_requests_total{kind="page",status="4xx"} 1',
+    'site_request_seconds_count{kind="file"} 1',
+    'site_page_cache_total{outcome="stale"} 4',
+    'site_publication_seconds_count 1',
+    'site_publication_failures_total{step="page"} 1',
+    'site_applications_total{outcome="received"} 1',
+    'site_content_requests_total{outcome="failed",retry="yes"} 1',
+    'site_clock_behind_seconds -120',
+  ])('say what happened: %s', (line) => {
+    expect(text.split('\n')).toContain(line);
   });
-  const at = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  const { port, address } = server.address() as AddressInfo;
-  expect(address).toBe('127.0.0.1');
-  for (const path of ['/blog/a', '/blog/b', '/gone', '/blog/a.md']) await (await at((site.address() as AddressInfo).port, path)).text();
-  tell('publication', { seconds: 2 });
-  tell('publication-failure', { step: 'page' });
-  tell('application', { outcome: 'received' });
-  tell('clock', { aheadMs: -120_000 });
-  tell('content-request', { outcome: 'failed', retry: true });
-  const answer = await at(port, '/metrics');
-  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-  const text = await answer.text();
-  expect(text).toContain('site_requests_total{kind="page",status="2xx"} 2');
-  expect(text).toContain('site_requests_total{kind="page",status="4xx"} 1');
-  expect(text).toContain('site_request_seconds_count{kind="file"} 1');
-  expect(text).toContain('site_page_cache_total{outcome="stale"} 4');
-  expect(text).toContain('site_publication_seconds_count 1');
-  expect(text).toContain('site_publication_failures_total{step="page"} 1');
-  expect(text).toContain('site_applications_total{outcome="received"} 1');
-  expect(text).toContain('site_content_requests_total{outcome="failed",retry="yes"} 1');
-  expect(text).toContain('site_clock_behind_seconds -120');
-  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
-  expect(text).toMatch(/^process_resident_memory_bytes \d/m);
-  expect(text).not.toContain('/blog');
-  expect((await at(port, '/')).status).toBe(404);
+
+  test('say how the process is', () => {
+    expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+  });
+
+  test('have no label that a visitor chooses', () => {
+    expect(text).not.toContain('/blog');
+  });
+
+  test('are served at /metrics in the format of Prometheus, and nothing else is', async () => {
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  });
 });

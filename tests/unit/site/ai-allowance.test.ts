@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barPercent, postsFromWords, WORDS_PER_POST } from '../../../lib/site/ai-allowance.ts';
+import { postsFromWords, WORDS_PER_POST } from '../../../lib/site/ai-allowance.ts';
 import { PLANS } from '../../../lib/site/plans.ts';
 
 describe('the posts in an allowance of words', () => {
@@ -18,14 +18,4 @@ describe('the posts in an allowance of words', () => {
   test.each(PLANS.map(({ id, aiWords }) => [id, aiWords] as const))('are never more than the %s plan holds', (_, words) => {
     expect(postsFromWords(words) * WORDS_PER_POST).toBeLessThanOrEqual(words);
   });
-});
-
-test.each([
-  [5_000_000, 5_000_000, 100],
-  [2_500_000, 5_000_000, 50],
-  [1_500_000, 5_000_000, 30],
-  [100_000, 5_000_000, 2],
-  [300, 20_000, 1.5],
-])('a bar for %i of %i is %i percent wide', (allowance, largest, percent) => {
-  expect(barPercent(allowance, largest)).toBe(percent);
 });

@@ -44,19 +44,6 @@ describe('the calculator of earnings', () => {
     expect(sum()).toContain('$225');
   });
 
-  test('has large what is paid at once: the year where customers pay by the year, else the month', () => {
-    const { sum } = show();
-    const isInOrder = (...figures: number[]) => {
-      const places = figures.map((figure) => sum().indexOf(usd(figure, 'en', 'some')));
-      return places[0] !== -1 && (places[0] as number) < (places[1] as number);
-    };
-    const monthly = earnings(EXAMPLE_CUSTOMERS, 'monthly');
-    expect(isInOrder(monthly.perMonthUsd, monthly.perYearUsd)).toBe(true);
-    fireEvent.click(screen.getByRole('radio', { name: en.affiliates.calculator.cycles.yearly }));
-    const yearly = earnings(EXAMPLE_CUSTOMERS, 'yearly');
-    expect(isInOrder(yearly.perYearUsd, yearly.perMonthUsd)).toBe(true);
-  });
-
   test('takes nonsense for no customers', () => {
     const { sum, type } = show();
     for (const plan of PLAN_IDS) type(plan, 'a few');

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
+import postcss, { type AtRule, type Declaration } from 'postcss';
 import { describe, expect, test } from 'vitest';
-
-const sheet = postcss.parse(readFileSync('components/home/home.css', 'utf8'));
 
 /** Under which conditions a declaration holds, from the inside out: `supports (display: grid)`. */
 function conditionsOf(declaration: Declaration): string[] {
@@ -13,37 +11,37 @@ function conditionsOf(declaration: Declaration): string[] {
   return conditions;
 }
 
-function declarations(of: postcss.Root, property: RegExp): Declaration[] {
-  const found: Declaration[] = [];
-  of.walkDecls(property, (each) => void found.push(each));
-  return found;
+/** What ties an animation to the scrolling and does not stand below a condition: `where: animation-timeline: view()`. */
+function without(condition: RegExp, tied: RegExp, sheets: readonly { where: string; css: string }[]): string[] {
+  return sheets.flatMap(({ where, css }) => {
+    const faults: string[] = [];
+    postcss.parse(css).walkDecls(/^animation-(timeline|range)$/, (each) => {
+      if (tied.test(`${each}`) && !conditionsOf(each).some((one) => condition.test(one))) faults.push(`${where}: ${each}`);
+    });
+    return faults;
+  });
 }
 
-describe('the thread down the home page', () => {
-  const moving = declarations(sheet, /^animation/).filter(({ parent }) => (parent as Rule).selector.includes('.way'));
+const SUPPORTED = /^supports .*animation-timeline/;
+const WANTED = /^media .*prefers-reduced-motion: no-preference/;
+/** What moves while the page is scrolled. */
+const BY_THE_PAGE = /view\(|scroll\(root/;
+const SHEETS = globSync('{app,components}/**/*.css').map((where) => ({ where, css: readFileSync(where, 'utf8') }));
 
-  test('moves only where the browser has animations by scrolling, and nobody wants less motion', () => {
-    expect(moving.map(({ prop }) => prop)).toEqual(expect.arrayContaining(['animation', 'animation-timeline']));
-    for (const each of moving) {
-      expect(conditionsOf(each), `${each}`).toEqual(
-        expect.arrayContaining(['supports (animation-timeline: view())', 'media (prefers-reduced-motion: no-preference)']),
-      );
-    }
+describe('an animation that follows the scrolling', () => {
+  test('runs only in browsers that know such animations: others would run it by the clock', () => {
+    expect(without(SUPPORTED, /./, SHEETS)).toEqual([]);
   });
 
-  test('stands whole everywhere else: nothing but the frames of its animations makes it shorter', () => {
-    const shorter = declarations(sheet, /^(transform|scale)$/).filter(({ value }) => value.includes('scale'));
-    expect(shorter.length).toBeGreaterThan(0);
-    for (const each of shorter) expect(conditionsOf(each)).toEqual([expect.stringMatching(/^keyframes (way|knot)$/)]);
+  test('of the page runs only for visitors who do not ask for less motion', () => {
+    expect(without(WANTED, BY_THE_PAGE, SHEETS)).toEqual([]);
   });
-});
 
-test('no style sheet ties an animation to the scrolling for browsers that would run it by the clock instead', () => {
-  const tied = globSync('{app,components}/**/*.css').flatMap((file) =>
-    declarations(postcss.parse(readFileSync(file, 'utf8')), /^animation-(timeline|range)/).map((each) => ({ file, each })),
-  );
-  expect(tied.length).toBeGreaterThan(0);
-  for (const { file, each } of tied) {
-    expect(conditionsOf(each), `${file}: ${each}`).toContainEqual(expect.stringMatching(/^supports .*animation-timeline/));
-  }
+  test('is found where a condition is missing', () => {
+    const sheet = [{ where: 'a.css', css: '.a { animation-timeline: view(); }' }];
+    expect([without(SUPPORTED, /./, sheet), without(WANTED, BY_THE_PAGE, sheet)]).toEqual([
+      ['a.css: animation-timeline: view()'],
+      ['a.css: animation-timeline: view()'],
+    ]);
+  });
 });

@@ -1,18 +1,21 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BillingCycleScope } from '../../../../components/pricing/billing-cycle.tsx';
 import { NeedSection } from '../../../../components/pricing/need-section.tsx';
-import { localizedPath } from '../../../../lib/i18n/locales.ts';
-import { JOINING_DISCOUNT, OFFER_TERMS_ID } from '../../../../lib/site/plans.ts';
+import { LOCALES, type Locale, localizedPath } from '../../../../lib/i18n/locales.ts';
+import { type BillingCycle, OFFER_TERMS_ID } from '../../../../lib/site/plans.ts';
 import en from '../../../../messages/en/messages.ts';
 import es from '../../../../messages/es/messages.ts';
+import { plain } from '../../../support/plain.ts';
+import { words } from '../../../support/words.ts';
 
 beforeEach(() => history.replaceState(null, '', '/pricing'));
 afterEach(cleanup);
 
-function show(locale: 'en' | 'es' = 'en') {
+/** The calculator of a page in a language, with what a visitor does with it and what its receipt says in each cycle. */
+function calculator(locale: Locale = 'en') {
   render(
     <NextIntlClientProvider locale={locale} messages={{ en, es }[locale]} timeZone="UTC">
       <BillingCycleScope>
@@ -20,90 +23,93 @@ function show(locale: 'en' | 'es' = 'en') {
       </BillingCycleScope>
     </NextIntlClientProvider>,
   );
-  const titles = { en, es }[locale].pricing.calculator.receipts;
-  // One receipt at a time: of the cycle of the page, which its last line turns.
-  const text = (title: string) => {
-    if (!screen.queryByRole('region', { name: title }))
-      fireEvent.click(screen.getByRole('button', { name: /: (Pro|Team|Agency|Enterprise),/ }));
-    return (screen.getByRole('region', { name: title }).textContent ?? '').replace(/\s/g, ' ');
+  const say = (key: string, values: Record<string, string | number> = {}) => plain(words(locale)(`pricing.calculator.${key}`, values));
+  const receipt = (cycle: BillingCycle) => screen.queryByRole('region', { name: say(`receipts.${cycle}`) });
+  /** One receipt at a time: of the cycle of the page, which its last line turns. */
+  const shown = (cycle: BillingCycle) => {
+    const other = receipt(cycle === 'yearly' ? 'monthly' : 'yearly');
+    if (other) fireEvent.click(within(other).getByRole('button'));
+    return plain(receipt(cycle)?.textContent);
   };
-  return { yearly: () => text(titles.yearly), monthly: () => text(titles.monthly) };
+  return {
+    say,
+    yearly: () => shown('yearly'),
+    monthly: () => shown('monthly'),
+    type: (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: say(name) }), { target: { value } }),
+  };
 }
 
-const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-
 describe('the calculator', () => {
-  test('starts with the cheapest plan for three users and two companies: a small one with an extra, cheaper than the next size', () => {
-    const { yearly, monthly } = show();
+  test('starts with the cheapest plan for three users and two companies: Pro with one extra user', () => {
+    const { say, yearly, monthly } = calculator();
     expect(yearly()).toContain('Pro');
-    expect(yearly()).toContain('Extra users × 1$10');
-    expect(yearly()).toContain('Total per month$22');
-    expect(yearly()).toContain('Billed Annually: $264');
-    expect(monthly()).toContain('Total per month$29');
-    expect(monthly()).toContain('Billed every month');
+    expect(yearly()).toContain(`${say('extraUsers', { count: 1 })}$10`);
+    expect(yearly()).toContain(`${say('total')}$22`);
+    expect(yearly()).toContain(plain(words('en')('pricing.billedAnnually', { total: '$264' })));
+    expect(monthly()).toContain(`${say('total')}$29`);
+    expect(monthly()).toContain(plain(words('en')('pricing.billedMonthly')));
   });
 
   test.each([
-    ['en', 'Paid monthly instead: Pro, $29 a month.', 'Paid yearly instead: Pro, $22 a month.'],
-    ['es', 'Con pago mensual: Pro, 29 US$ al mes.', 'Con pago anual: Pro, 22 US$ al mes.'],
-  ] as const)('says on one receipt what the other cycle costs, in %s', (locale, onYearly, onMonthly) => {
-    const { yearly, monthly } = show(locale);
+    ['en', '$29', '$22'],
+    ['es', '29 US$', '22 US$'],
+  ] as const)('says on its one receipt what the other cycle costs, in %s', (locale, monthlyPrice, yearlyPrice) => {
+    const { say, yearly, monthly } = calculator(locale);
     expect(screen.getAllByRole('status')).toHaveLength(1);
-    expect(yearly()).toContain(onYearly);
-    expect(monthly()).toContain(onMonthly);
+    expect(yearly()).toContain(say('instead.monthly', { plan: 'Pro', price: monthlyPrice }));
+    expect(monthly()).toContain(say('instead.yearly', { plan: 'Pro', price: yearlyPrice }));
   });
 
   test('counts extras only where there are any', () => {
-    const { yearly, monthly } = show();
-    expect(monthly()).toContain('Extra companiesnone');
-    type('Users', '15');
-    expect(monthly()).toContain('Extra users × 5$50');
+    const { say, yearly, monthly, type } = calculator();
+    expect(monthly()).toContain(say('extraCompanies', { count: 0 }) + say('none.companies'));
+    type('users', '15');
+    expect(monthly()).toContain(`${say('extraUsers', { count: 5 })}$50`);
     expect(yearly()).toContain('Agency');
-    expect(yearly()).toContain('Extra usersnone');
+    expect(yearly()).toContain(say('extraUsers', { count: 0 }) + say('none.users'));
   });
 
-  test.each([
-    ['en', 'Before the 65% off your first payment'],
-    ['es', 'Antes del 65 % de descuento en tu primer pago'],
-  ] as const)('says on the monthly receipt alone that its total is before the discount for joining, in %s', (locale, words) => {
-    const { yearly, monthly } = show(locale);
-    expect(monthly()).toContain(words);
+  test.each(LOCALES)('says on the monthly receipt alone that its total is before the discount for joining, in %s', (locale) => {
+    const { say, yearly, monthly } = calculator(locale);
+    expect(monthly()).toContain(say('beforeDiscount', { percent: 65, payments: 1 }));
     expect(document.querySelector(`a[href="${localizedPath('/pricing', locale)}#${OFFER_TERMS_ID}"]`)).not.toBeNull();
-    expect(yearly()).not.toContain(String(JOINING_DISCOUNT.percent));
+    expect(yearly()).not.toContain('65');
   });
 
   test('says "none" in the gender of what there is none of', () => {
-    const { monthly } = show('es');
-    fireEvent.click(screen.getByRole('button', { name: /^Un usuario menos/ }));
-    expect(monthly()).toContain('Usuarios extraninguno');
-    expect(monthly()).toContain('Empresas extraninguna');
-    expect(monthly()).toContain('Marca blancano');
+    const { say, monthly, type } = calculator('es');
+    type('users', '2');
+    for (const [line, none] of [
+      ['extraUsers', 'users'],
+      ['extraCompanies', 'companies'],
+      ['whiteLabel', 'whiteLabel'],
+    ])
+      expect(monthly()).toContain(say(line as string, { count: 0 }) + say(`none.${none}`));
   });
 
-  test('adds white-label', () => {
-    const { monthly } = show();
-    fireEvent.click(screen.getByRole('switch', { name: 'White-label' }));
-    expect(monthly()).toContain('White-label$99');
-    expect(monthly()).toContain('Total per month$128');
+  test('adds $99 a month for white-label', () => {
+    const { say, monthly } = calculator();
+    fireEvent.click(screen.getByRole('switch', { name: say('whiteLabel') }));
+    expect(monthly()).toContain(`${say('whiteLabel')}$99`);
+    expect(monthly()).toContain(`${say('total')}$128`);
   });
 
   test('writes amounts as the language does', () => {
-    const { yearly } = show('es');
+    const { yearly } = calculator('es');
     expect(yearly()).toContain('22 US$');
     expect(yearly()).toContain('264 US$');
   });
 
   test('keeps the need in the address', async () => {
-    show();
-    type('Companies', '7');
+    calculator().type('companies', '7');
     await waitFor(() => expect(location.search).toBe('?users=3&companies=7&whiteLabel=0'));
   });
 
   test('starts with the need that the address names', async () => {
     history.replaceState(null, '', '/pricing?users=41&companies=2');
-    const { yearly } = show();
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Users' }).value).toBe('41'));
+    const { say, yearly } = calculator();
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('users') }).value).toBe('41'));
     expect(yearly()).toContain('Agency');
-    expect(yearly()).toContain('Extra users × 11');
+    expect(yearly()).toContain(say('extraUsers', { count: 11 }));
   });
 });

@@ -1,40 +1,33 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PlanCards } from '../../../../components/pricing/plan-cards.tsx';
 import { env } from '../../../../lib/env.ts';
+import { LOCALES } from '../../../../lib/i18n/locales.ts';
 import { show } from '../../../support/island.tsx';
+import { plain } from '../../../support/plain.ts';
+import { words } from '../../../support/words.ts';
 
-test.each([
-  ['en', 'Free: 3 days to try it', 'For agencies and big companies'],
-  ['es', 'Gratis: 3 días para probarlo', 'Para agencias y empresas grandes'],
-] as const)('the cards name the free trial and whom Agency is for, in %s', (locale, free, agency) => {
-  show(<PlanCards headingLevel={3} />, locale);
-  expect(screen.getAllByRole('article').filter(({ textContent }) => textContent.includes(free))).toHaveLength(3);
-  expect(screen.getByText(agency)).toBeDefined();
-});
+describe.each(LOCALES)('in %s', (locale) => {
+  const say = words(locale);
+  const trial = (plan: string, cycle: 'yearly' | 'monthly') =>
+    plain(say('pricing.freeTrial', { days: 3, plan, cycle: say(`pricing.cycle.${cycle}`) }));
 
-test.each([
-  ['en', 'Essential, for beginners and one-person brands'],
-  ['es', 'Lo esencial para empezar o trabajar por tu cuenta'],
-] as const)('the card of Pro says Essential, for beginners, in %s', (locale, audience) => {
-  show(<PlanCards headingLevel={3} />, locale);
-  expect(screen.getByRole('article', { name: 'Pro' }).textContent).toContain(audience);
-});
-
-test('the free trial of each plan starts in the application, which learns plan and cycle', () => {
-  show(<PlanCards headingLevel={3} />);
-  const trials = screen.getAllByRole('link', { name: /^Free: 3 days to try it/ }).map((link) => {
-    const { origin, searchParams } = new URL(link.getAttribute('href') ?? '');
-    return [origin, link.textContent, Object.fromEntries(searchParams)];
+  test('the card of each plan says whom the plan is for', () => {
+    show(<PlanCards headingLevel={3} />, locale);
+    for (const [id, name] of Object.entries({ pro: 'Pro', team: 'Team', agency: 'Agency', enterprise: 'Enterprise' }))
+      expect(plain(screen.getByRole('article', { name }).textContent)).toContain(plain(say(`pricing.plans.${id}.audience`)));
   });
-  expect(trials).toEqual(
-    (['Pro', 'Team', 'Agency'] as const).flatMap((name) =>
-      (['Yearly', 'Monthly'] as const).map((cycle) => [
-        new URL(env().APP_URL).origin,
-        `Free: 3 days to try it: ${name}, ${cycle}`,
-        { plan: name.toLowerCase(), cycle: cycle.toLowerCase() },
-      ]),
-    ),
-  );
+
+  test('the free trial of 3 days starts in the application, which learns plan and cycle', () => {
+    show(<PlanCards headingLevel={3} />, locale);
+    for (const plan of ['Pro', 'Team', 'Agency'])
+      for (const cycle of ['yearly', 'monthly'] as const) {
+        const name = trial(plan, cycle);
+        expect(name).toContain('3');
+        const link = screen.getAllByRole('link').find(({ textContent }) => plain(textContent) === name);
+        const { origin, searchParams } = new URL(link?.getAttribute('href') ?? '');
+        expect([origin, Object.fromEntries(searchParams)]).toEqual([new URL(env().APP_URL).origin, { plan: plan.toLowerCase(), cycle }]);
+      }
+  });
 });

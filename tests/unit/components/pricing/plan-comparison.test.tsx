@@ -9,12 +9,10 @@ import { NETWORK_NAMES, NETWORKS } from '../../../../lib/site/networks.ts';
 import { PLANS } from '../../../../lib/site/plans.ts';
 import en from '../../../../messages/en/messages.ts';
 import es from '../../../../messages/es/messages.ts';
+import { plain } from '../../../support/plain.ts';
 
 const MESSAGES = { en, es };
 const words = (locale: 'en' | 'es') => createTranslator({ locale, messages: MESSAGES[locale], namespace: 'pricing' });
-
-/** Some writers keep the space that does not break, which Spanish sets before a currency, and some do not. */
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Every row that the page shows, as its name and what stands below each plan. */
 function rowsOfPage(groups: readonly ComparisonGroup[] | undefined, locale: 'en' | 'es'): (string | undefined)[][] {
@@ -24,7 +22,7 @@ function rowsOfPage(groups: readonly ComparisonGroup[] | undefined, locale: 'en'
       <PlanComparison groups={groups} />
     </NextIntlClientProvider>,
   );
-  return [...root.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => plain(cell.textContent ?? '')));
+  return [...root.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => plain(cell.textContent)));
 }
 
 /** Every line of the Markdown's table, cell by cell. */
@@ -90,18 +88,17 @@ describe.each(['en', 'es'] as const)('the comparison (%s)', (locale) => {
     expect(page.map(([name]) => name)).toEqual(names);
   });
 
-  test('has its rows on the page, in the Markdown and in the JSON, each once', () => {
+  test('has each of its rows once on the page, where the networks share one that names them all', () => {
     const page = rowsOfPage(undefined, locale).filter((row) => row.length > 1);
-    // The networks share a row on the page, which names each.
     const networks = NETWORKS.map((network) => NETWORK_NAMES[network]);
-    const [before = [], after = []] = [
-      names.slice(0, names.indexOf(networks[0] ?? '')),
-      names.slice(names.indexOf(networks.at(-1) ?? '') + 1),
-    ];
+    const [before, after] = [names.slice(0, names.indexOf(networks[0] ?? '')), names.slice(names.indexOf(networks.at(-1) ?? '') + 1)];
     const shared = page[before.length]?.[0] ?? '';
     expect(page.map(([name]) => name)).toEqual([...before, shared, ...after]);
     for (const network of networks) expect(shared).toContain(network);
-    expect(shared).toContain(String(networks.length));
+    expect(shared).toContain('9');
+  });
+
+  test('has each of its rows once in the Markdown', () => {
     const markdown = comparisonMarkdown(t, locale).join('\n');
     const listed = [...markdown.matchAll(/^(?:\| |- )(.*?)(?: \||$)/gm)].map(([, name]) => name);
     for (const name of names)
@@ -109,6 +106,9 @@ describe.each(['en', 'es'] as const)('the comparison (%s)', (locale) => {
         listed.filter((each) => each === name),
         name,
       ).toHaveLength(1);
+  });
+
+  test('has its rows once in the JSON, in order', () => {
     expect(comparisonData(t).flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(names);
   });
 });

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { Receipt, type ReceiptLabels } from '../../../../components/pricing/receipt.tsx';
 import { compileMessage } from '../../../../lib/i18n/compile-message.ts';
 import { PRICE_SETTINGS } from '../../../../lib/site/checkout.ts';
-import { type BillingCycle, cheapestPlan, type Need, PLAN_IDS, PLANS } from '../../../../lib/site/plans.ts';
+import { type BillingCycle, cheapestPlan, type Need, type Offer, PLAN_IDS, PLANS } from '../../../../lib/site/plans.ts';
 import en from '../../../../messages/en/messages.ts';
+import { words } from '../../../support/words.ts';
 
 const { calculator, plans } = en.pricing;
 const labels: ReceiptLabels = {
@@ -65,54 +66,73 @@ const needs = fc.record({
   whiteLabel: fc.boolean(),
 });
 const cycles = fc.constantFrom<BillingCycle>('monthly', 'yearly');
+/** What the application is told of somebody who orders there. */
+const inTheApplication = ({ plan }: Offer, { users, companies, whiteLabel }: Need, cycle: BillingCycle) => ({
+  plan: plan.id,
+  cycle,
+  users: String(users),
+  companies: String(companies),
+  whiteLabel: String(Number(whiteLabel)),
+});
+const say = (key: string, values = {}) => words('en')(`pricing.calculator.${key}`, values);
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+/** The extras of an offer that have no price at checkout: what they cost for one payment, and how the receipt calls them. */
+function unpriced({ extraUsers, extraCompanies, addsWhiteLabel }: Offer, cycle: BillingCycle, priced: readonly string[]) {
+  const extras = [
+    { price: `PRICE_SEAT_${cycle.toUpperCase()}`, count: extraUsers + extraCompanies, name: say('later.seats') },
+    { price: `PRICE_WHITE_LABEL_${cycle.toUpperCase()}`, count: Number(addsWhiteLabel), name: say('later.whiteLabel') },
+  ].filter(({ price, count }) => count > 0 && !priced.includes(price));
+  return {
+    usd: extras.reduce((sum, { price, count }) => sum + count * (LIST[price] ?? Number.NaN), 0),
+    names: new Intl.ListFormat('en').format(extras.map(({ name }) => name)),
+  };
+}
 
 describe('the receipt’s button', () => {
   test('charges the receipt’s total where every line has a price, for a thousand needs', () => {
     fc.assert(
       fc.property(needs, cycles, (need, cycle) => {
-        const { offer, charged, text } = receiptFor(need, cycle, PRICE_SETTINGS);
+        const { offer, charged, arrange, text } = receiptFor(need, cycle, PRICE_SETTINGS);
         expect(charged).toBe(offer.paymentUsd);
         expect(text).toContain(dollars(charged));
-        expect(text).not.toContain('after sign-up');
+        expect(arrange).toBeUndefined();
       }),
       { numRuns: 1000 },
     );
   });
 
-  test('charges the receipt’s total or says what it leaves out, for a thousand needs and any prices', () => {
+  test('charges the plan and says what it leaves out where an extra has no price, for a thousand needs and any prices', () => {
     fc.assert(
-      fc.property(needs, cycles, fc.subarray([...PRICE_SETTINGS]), (need, cycle, priced) => {
+      fc.property(needs, cycles, fc.subarray([...PRICE_SETTINGS]), (need, cycle, others) => {
+        const { plan } = cheapestPlan(need, cycle);
+        const priced = [...new Set([...others, `PRICE_${plan.id}_${cycle}`.toUpperCase()])];
         const { offer, url, arrange, charged, text } = receiptFor(need, cycle, priced);
-        if (charged === offer.paymentUsd) expect(text).not.toContain('after sign-up');
-        else if (url.origin === HOSTS.API_URL) {
-          expect(text).toContain(`Checkout charges ${dollars(charged)}, without `);
-          expect(arrange?.origin).toBe(HOSTS.APP_URL);
-          expect(Object.fromEntries(arrange?.searchParams ?? [])).toEqual({
-            plan: offer.plan.id,
-            cycle,
-            users: String(need.users),
-            companies: String(need.companies),
-            whiteLabel: String(Number(need.whiteLabel)),
-          });
-          const left = offer.paymentUsd - charged;
-          const seats = (offer.extraUsers + offer.extraCompanies) * (LIST[`PRICE_SEAT_${cycle.toUpperCase()}`] ?? 0);
-          const whiteLabel = offer.addsWhiteLabel ? (LIST[`PRICE_WHITE_LABEL_${cycle.toUpperCase()}`] ?? 0) : 0;
-          const named = [
-            text.includes('without the extra users and companies') ? seats : 0,
-            /(without|and) white-label:/.test(text) ? whiteLabel : 0,
-          ];
-          expect(named.reduce((sum, amount) => sum + amount, 0)).toBe(left);
-        } else {
-          expect([url.origin, url.searchParams.get('users'), url.searchParams.get('plan')]).toEqual([
+        const left = unpriced(offer, cycle, priced);
+        expect([url.origin, charged]).toEqual([HOSTS.API_URL, offer.paymentUsd - left.usd]);
+        if (left.usd === 0) expect(arrange).toBeUndefined();
+        else {
+          expect(text).toContain(say('later.extras', { charged: dollars(charged), parts: left.names }));
+          expect([arrange?.origin, Object.fromEntries(arrange?.searchParams ?? [])]).toEqual([
             HOSTS.APP_URL,
-            String(need.users),
-            offer.plan.id,
+            inTheApplication(offer, need, cycle),
           ]);
-          expect(text).toContain('order the plan and its extras in the application, right after sign-up');
         }
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  test('leads to the application with the need where the plan itself has no price, and says so', () => {
+    fc.assert(
+      fc.property(needs, cycles, fc.subarray([...PRICE_SETTINGS]), (need, cycle, others) => {
+        const { plan } = cheapestPlan(need, cycle);
+        const priced = others.filter((name) => name !== `PRICE_${plan.id}_${cycle}`.toUpperCase());
+        const { offer, url, text } = receiptFor(need, cycle, priced);
+        expect([url.origin, Object.fromEntries(url.searchParams)]).toEqual([HOSTS.APP_URL, inTheApplication(offer, need, cycle)]);
+        expect(text).toContain(say('later.all'));
+      }),
+      { numRuns: 200 },
     );
   });
 });

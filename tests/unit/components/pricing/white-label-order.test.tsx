@@ -6,6 +6,7 @@ import { parseEnv } from '../../../../lib/env.ts';
 import { needFromQuery } from '../../../../lib/site/need-in-address.ts';
 import { cheapestPlan, PLANS, planById } from '../../../../lib/site/plans.ts';
 import { drawn } from '../../../support/drawn.tsx';
+import { words } from '../../../support/words.ts';
 
 const { env } = vi.hoisted(() => ({ env: vi.fn() }));
 vi.mock('../../../../lib/env.ts', async (original) => ({ ...(await original<object>()), env }));
@@ -45,7 +46,7 @@ describe('white-label on a plan’s card', () => {
   test('is not sold on top of the plan that includes it, which says so in the same place', () => {
     const line = drawn(<WhiteLabelOrder plan={planById('enterprise')} />, 'es');
     expect(line.querySelector('a')).toBeNull();
-    expect(line.textContent).toBe('Marca blanca incluida,\nsin cargo adicional');
+    expect(line.textContent).toBe(words('es')('pricing.withWhiteLabel'));
   });
 });
 
