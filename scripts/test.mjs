@@ -89,9 +89,9 @@ else {
   // The types are checked by then. The build has what a box of it needs, for the tests of containers.
   const isBuilt = await step(['run', '--silent', 'build'], { TYPES_ARE_CHECKED: '1', BUILD_BOX: '1' });
   await units;
-  // The tests of the site wait for half of their time, for what a site promises to do by itself; the browser's fill the cores meanwhile. The build
-  // of the former differs from the one above in its content only.
-  const site = tests(
+  // One after the other: side by side on two cores, each takes the other's caches as well as its time, and both need twice the processor time.
+  // The build of the first differs from the one above in its content only.
+  await tests(
     'site.json',
     vitestReport,
     vitestRun('site', ...missing.map((folder) => `--exclude=${folder}/**`)),
@@ -102,7 +102,6 @@ else {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
     });
-  await site;
 }
 rmSync(reports, { recursive: true });
 for (const failure of failures) console.log(`\nfailed: ${failure}`);

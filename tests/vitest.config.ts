@@ -56,8 +56,8 @@ export default defineConfig({
           // A worker loads what the files share once: the space, the stand-in and the parsers of what is served.
           isolate: false,
           globalSetup: 'tests/site/begin-build.ts',
-          // One more than there are cores: for a third of their time they wait.
-          maxWorkers: availableParallelism() + 1,
+          // More than there are cores: for most of their time they wait, for what a site does by itself.
+          maxWorkers: availableParallelism() + 3,
           // Generous, as other tests run beside these: nothing waits longer than it has to.
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -47,28 +47,29 @@ export const BUDGETED: readonly { path: string; locale: Locale; kind: PageKind }
   { path: ARTICLE, kind: 'article' as const },
 ].flatMap((page) => LOCALES.map((locale) => ({ ...page, locale })));
 
-/** What a built page weighs. */
-export function weightOf(path: string, locale: Locale): Weight {
-  const { brotli, flight, styles, elements } = weigh(builtPage(path, locale));
-  return { html: brotli, flight, styles, elements };
-}
+export type WeighedPage = (typeof BUDGETED)[number] & { weight: Weight };
+
+/** What every page of the present build weighs. */
+export const weightsOfBuild = (): WeighedPage[] =>
+  BUDGETED.map((page) => {
+    const { brotli, flight, styles, elements } = weigh(builtPage(page.path, page.locale));
+    return { ...page, weight: { html: brotli, flight, styles, elements } };
+  });
 
 /** What is over its budget, a line for each figure of each page: which, how much, and the command that raises it. */
-export function overBudget(): string[] {
-  return BUDGETED.flatMap(({ path, locale, kind }) => {
-    const weight = weightOf(path, locale);
-    return FIGURES.filter((figure) => weight[figure] > BUDGETS[kind][figure]).map(
+export function overBudget(pages: readonly WeighedPage[]): string[] {
+  return pages.flatMap(({ path, locale, kind, weight }) =>
+    FIGURES.filter((figure) => weight[figure] > BUDGETS[kind][figure]).map(
       (figure) =>
         `${localizedPath(path, locale)}: ${figure} ${weight[figure]}, budget of a ${kind} ${BUDGETS[kind][figure]}. If the page is worth it: npm run bench:pages -- --raise`,
-    );
-  });
+    ),
+  );
 }
 
-/** Budgets with room over what the heaviest page of each kind weighs in the present build. */
-export function budgetsOfBuild(): Record<PageKind, Weight> {
+/** Budgets with room over what the heaviest page of each kind weighs. */
+export function budgetsOf(pages: readonly WeighedPage[]): Record<PageKind, Weight> {
   const budgets = {} as Record<PageKind, Weight>;
-  for (const { path, locale, kind } of BUDGETED) {
-    const weight = weightOf(path, locale);
+  for (const { kind, weight } of pages) {
     const budget = budgets[kind] ?? { html: 0, flight: 0, styles: 0, elements: 0 };
     for (const figure of FIGURES) budget[figure] = Math.max(budget[figure], Math.ceil(weight[figure] * ROOM));
     budgets[kind] = budget;

@@ -9,13 +9,14 @@ const TESTS = fileURLToPath(new URL('..', import.meta.url));
 /** The test files that begin first. A clean clone knows no times of its own, and the size of a file says little. */
 const FIRST = [
   // Of the site tests those that bring a build of their own, while the build of all others is made.
-  ...['second-build', 'next-contract'].map((name) => `site/${name}.test.ts`),
+  ...['second-build', 'next-contract', 'development'].map((name) => `site/${name}.test.ts`),
   // Then the longest, so that in the end no single file is left for one core.
+  'front/cache.test.ts',
   ...['faults', 'publish-durable', 'publish', 'hostile', 'receipts', 'outage', 'applications', 'machine-readable', 'cdn'].map(
     (name) => `site/${name}.test.ts`,
   ),
   // Of the unit tests those that wait for most of their time: the linter and the build beside them use it, and in the end nobody would.
-  ...['development', 'readme-recipes', 'content/store/client', 'publish/worker', 'publish/purge', 'publish/revision'].map(
+  ...['readme-recipes', 'content/store/client', 'publish/worker', 'publish/purge', 'publish/revision'].map(
     (name) => `unit/${name}.test.ts`,
   ),
 ];
