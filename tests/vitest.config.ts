@@ -30,6 +30,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/unit/fresh.ts',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Every core: Vitest itself would keep one back, and of two that leaves one file after the other.
           maxWorkers: '100%',
         },
