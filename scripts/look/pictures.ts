@@ -38,6 +38,9 @@ export const STYLEGUIDE: readonly View[] = [PHONE, DESKTOP].map((width) => view(
 export const nameOf = ({ path, width, theme, direction }: View): string =>
   [path, `${width} px`, ...(theme === 'dark' ? ['dark'] : []), ...(direction === 'rtl' ? ['right to left'] : [])].join(', ');
 
+/** How long `npm run dev` may take for a page that it has not compiled yet. */
+const COMPILE_MS = 180_000;
+
 /** Takes the whole page, as it stands when nothing moves any more. Gives a PNG. */
 export async function takePicture(browser: Browser, origin: string, { path, width, theme, direction }: View): Promise<Buffer> {
   const context = await browser.newContext({
@@ -48,7 +51,7 @@ export async function takePicture(browser: Browser, origin: string, { path, widt
   try {
     await context.addInitScript(([theme, direction]) => Object.assign(localStorage, { theme, direction }), [theme, direction] as const);
     const page = await context.newPage();
-    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.goto(origin + path, { waitUntil: 'load', timeout: COMPILE_MS });
     await settled(page);
     return await page.screenshot({ fullPage: true, animations: 'disabled' });
   } finally {
@@ -65,4 +68,6 @@ async function settled(page: Page): Promise<void> {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]);
   });
+  // A style sheet may show another picture in a picture's place, which is asked for only now.
+  await page.waitForLoadState('networkidle');
 }
