@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 /** Whether this machine lets us install Debian's packages. */
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs packages of Debian's one after the other until `isThere` is content. Says what it installs. Does nothing where it may not. */
+/** Installs packages of Debian's, one choice after the other, until `isThere` gives true. Says what it installs. Does nothing where it may not. */
 export function installUntil(isThere, ...choices) {
   if (isThere() || !mayInstall()) return;
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { delimiter, dirname, join, relative, resolve } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 
 /** A server of one of the trees, at `origin`, until it is stopped. */
 export type Served = { origin: string; stop: () => Promise<void> };
@@ -10,14 +10,16 @@ const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8',
 /** Related entries are drawn by chance as pages are built; here each tree draws the same ones. */
 const SAME_DRAW = `data:text/javascript,${encodeURIComponent('Math.random = () => 0.5')}`;
 
-/** Copies the tree as it stands, with what is not committed, into an empty folder. */
+/** The files of the tree as it stands, with what is not committed and without what git ignores. */
+export const filesOfWorkingTree = (): string[] =>
+  git('ls-files', '-co', '--exclude-standard', '-z')
+    .split('\0')
+    .filter((file) => file && existsSync(file));
+
+/** Copies them into an empty folder. */
 export function copyWorkingTree(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  for (const file of git('ls-files', '-co', '--exclude-standard', '-z').split('\0'))
-    if (file && existsSync(file)) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      cpSync(file, join(folder, file), { verbatimSymlinks: true });
-    }
+  for (const file of filesOfWorkingTree()) cpSync(file, join(folder, file), { verbatimSymlinks: true });
   install(folder);
 }
 

@@ -55,7 +55,7 @@ test('the address keeps the search and its kind, and the way back takes back one
   await expect(page).toHaveURL('/all?q=captions&kind=blog');
   const titles = await results(page).getByRole('heading').allTextContents();
   expect(titles.length).toBeLessThan(count);
-  // Whoever gets the address sees the same.
+  // The address shows the same to anybody who opens it.
   await page.reload();
   await expect(field(page)).toHaveValue('captions');
   await expect(results(page).getByRole('heading')).toHaveText(titles);

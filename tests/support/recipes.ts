@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesOfWorkingTree } from '../../scripts/look/trees.ts';
 
 /** What a recipe does to one place of a file: lines of a diff. */
 type Change = { file: string; lines: string[] };
@@ -39,9 +39,8 @@ export function follow(changes: readonly Change[], folder: string): void {
  * there, and lies in the repository, as the bundler follows no link that leads out of it.
  */
 export function copyRepository(folder: string): void {
-  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
   // The bundler takes the folder with a lock file for the whole project.
-  const files = stdout.split('\0').filter((file) => file && file !== 'package-lock.json' && existsSync(file));
+  const files = filesOfWorkingTree().filter((file) => file !== 'package-lock.json');
   for (const file of files) cpSync(file, join(folder, file), { verbatimSymlinks: true });
   symlinkSync(join('..', 'node_modules'), join(folder, 'node_modules'));
 }

@@ -74,7 +74,7 @@ describe('a wait', () => {
     expect((await ask('?wait=1')).status).toBe(202);
   });
 
-  test('ends when whoever asked has left', async (context) => {
+  test('ends when its caller has left', async (context) => {
     const { journal, ask } = apiFor(context);
     receive(journal, 'a', { revision: 1 });
     const leaving = new AbortController();
