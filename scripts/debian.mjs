@@ -1,5 +1,6 @@
+// Runs on the machine's own Node, 20 or newer, before the project's is installed: nothing younger than that here.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Whether this machine lets us install Debian's packages. */
@@ -20,18 +21,21 @@ export function installUntil(isThere, ...choices) {
 const isOnPath = (program) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => existsSync(join(folder, program)));
 
+const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+
 const SERVERS = [
   {
     name: 'nginx',
     tests: 'tests/front',
     packages: ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
-    isThere: () => isOnPath('nginx') && globSync('/etc/nginx/modules-enabled/*brotli*').length > 1,
+    isThere: () => isOnPath('nginx') && namesIn('/etc/nginx/modules-enabled').filter((name) => name.includes('brotli')).length > 1,
   },
   {
     name: 'PostgreSQL',
     tests: 'tests/postgres',
     packages: ['postgresql'],
-    isThere: () => isOnPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+    isThere: () =>
+      isOnPath('initdb') || namesIn('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`)),
   },
 ];
 
