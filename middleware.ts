@@ -4,6 +4,7 @@ import { missingForPreview } from './lib/content/store/client.ts';
 import { env } from './lib/env.ts';
 import { isConditional, notModified } from './lib/files/conditional.ts';
 import { missingFile, unavailableFile } from './lib/files/file-response.ts';
+import { readableLanguages } from './lib/i18n/accepted-languages.ts';
 import { knownLocale, LOCALES, type Locale, localizedPath, withoutLocale } from './lib/i18n/locales.ts';
 import { loadMessages } from './lib/i18n/messages.ts';
 import { routing } from './lib/i18n/routing.ts';
@@ -123,7 +124,17 @@ function localize(request: NextRequest): NextResponse {
   // A link of the site names its language: whoever follows one to the English page wants English, script or no script.
   if (request.headers.get('sec-fetch-site') === 'same-origin' || request.method === 'POST') return keepLanguage(request);
   // The language switch stores a choice; next-intl would store every visit, and make the page uncacheable by it.
-  return withoutCookies(chooseLanguage(request));
+  return withoutCookies(chooseLanguage(withReadableLanguages(request)));
+}
+
+function withReadableLanguages(request: NextRequest): NextRequest {
+  const languages = request.headers.get('accept-language');
+  const readable = languages === null ? null : readableLanguages(languages);
+  if (readable === languages) return request;
+  const headers = new Headers(request.headers);
+  if (readable === null) headers.delete('accept-language');
+  else headers.set('accept-language', readable);
+  return new NextRequest(request.url, { headers });
 }
 
 // A copy: the response's own cookie jar would put back what is deleted from its headers.

@@ -1,4 +1,5 @@
 import '../support/next-as-esm.ts';
+import fc from 'fast-check';
 import { NextRequest, NextResponse } from 'next/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Presence } from '../../lib/content/presence.ts';
@@ -52,6 +53,12 @@ describe('the language of a first visit', () => {
     ['a browser of another language that takes Spanish', { 'accept-language': 'ca,es;q=0.7' }, '/es/pricing'],
     ['no stated language', {}, null],
     ['a header that is none', { 'accept-language': ';;;,,=' }, null],
+    ['a Spanish browser that writes its first tag like an operating system', { 'accept-language': 'es_MX,es;q=0.9' }, '/es/pricing'],
+    ['a browser that sends nothing else', { 'accept-language': 'es_MX' }, '/es/pricing'],
+    ['a Spanish browser with a tag that is none', { 'accept-language': 'C,es' }, '/es/pricing'],
+    ['a Spanish browser with a tag that carries an addition', { 'accept-language': 'en-US@posix,es' }, '/es/pricing'],
+    ['a Spanish browser that takes whatever there is besides', { 'accept-language': 'es-ES,*;q=0.5' }, '/es/pricing'],
+    ['an English browser with a tag that is none', { 'accept-language': 'C,en,es;q=0.5' }, null],
     ['a choice of English in a Spanish browser', { 'accept-language': 'es', cookie: 'locale=en' }, null],
     ['a choice of Spanish in an English browser', { 'accept-language': 'en', cookie: 'locale=es' }, '/es/pricing'],
     ['a stored language that the site does not have', { 'accept-language': 'es', cookie: 'locale=fr' }, '/es/pricing'],
@@ -60,6 +67,24 @@ describe('the language of a first visit', () => {
     expect(answer.location).toBe(location);
     expect(answer.status).toBe(location ? 307 : 200);
     if (!location) expect(answer.shows).toBe('/en/pricing');
+  });
+
+  test('is the same with bad tags anywhere among the good ones', async () => {
+    const good = fc.array(fc.constantFrom('es', 'es-MX', 'es-419;q=0.9', 'en', 'en-GB;q=0.5', 'de', 'ca;q=0.7'), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    const bad = fc.oneof(
+      fc.constantFrom('C', 'POSIX.UTF-8', 'en-US@posix', '*', 'x', 'i-klingon', 'en--US', 'español', '123', 'e;q=1', 'toolonglanguage'),
+      fc.string({ unit: fc.constantFrom(...'@.é*!/= '), minLength: 1, maxLength: 5 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(good, fc.array(fc.tuple(bad, fc.nat(4)), { maxLength: 4 }), async (tags, odd) => {
+        const mixed = odd.reduce((list, [each, at]) => list.toSpliced(at, 0, each), tags);
+        const led = async (list: string[]) => (await visit('/pricing', { 'accept-language': list.join(',') })).location;
+        expect(await led(mixed)).toBe(await led(tags));
+      }),
+    );
   });
 
   test('keeps the query on the way to the other language', async () => {
