@@ -25,7 +25,7 @@ import { canonicalPath } from './lib/routing/canonical-path.ts';
 import type { CollectionAddress } from './lib/routing/collection-addresses.ts';
 import { isUnknownPath, notFoundResponse } from './lib/routing/not-found.ts';
 import { previewPath } from './lib/routing/preview-path.ts';
-import { BODY_MAX_BYTES, refusedPost, TYPED_MAX_BYTES } from './lib/routing/refused-post.ts';
+import { BODY_MAX_BYTES, letIn, refusedPost, TYPED_MAX_BYTES } from './lib/routing/refused-post.ts';
 import { decodedPath } from './lib/routing/slug.ts';
 import { COLLECTIONS, type EntryKind } from './lib/site/collections.ts';
 import { keepReferral } from './lib/visitor/referral.ts';
@@ -39,10 +39,17 @@ export default function middleware(request: NextRequest): Response | undefined |
   if (isOutsideLanguages(pathname)) return undefined;
   const isDraft = seesDrafts(request);
   if (request.method === 'POST') {
-    const hosts = [request.headers.get('host'), new URL(env().SITE_URL).host];
-    const status = refusedPost(request.headers, hosts, isDraft ? TYPED_MAX_BYTES : BODY_MAX_BYTES);
+    const { SITE_URL } = env();
+    const status = refusedPost(request.headers, new URL(SITE_URL).host, isDraft ? TYPED_MAX_BYTES : BODY_MAX_BYTES);
     if (status) return refusal(status, localeInPath(pathname));
+    return route(new NextRequest(request.url, { method: 'POST', headers: letIn(request.headers, SITE_URL) }), isDraft);
   }
+  return route(request, isDraft);
+}
+
+/** Where a request goes that was let in. */
+function route(request: NextRequest, isDraft: boolean): Response | Promise<Response> {
+  const { pathname } = request.nextUrl;
   const canonical = canonicalPath(pathname);
   if (canonical !== null) return redirectTo(canonical, request);
   const locale = localeInPath(pathname);
@@ -62,8 +69,8 @@ const seesDrafts = ({ cookies }: NextRequest): boolean =>
   isDraftKey(cookies.get(DRAFT_COOKIE)?.value) && missingForPreview(env()).length === 0;
 
 /** The page of an entry as its editor sees it, published or not, at the entry's own address. */
-const preview = (request: NextRequest, { kind, slug }: { kind: EntryKind; slug: string }, locale: Locale): NextResponse =>
-  NextResponse.rewrite(new URL(previewPath(locale, kind, slug), request.url));
+const preview = ({ url, headers }: NextRequest, { kind, slug }: { kind: EntryKind; slug: string }, locale: Locale): NextResponse =>
+  NextResponse.rewrite(new URL(previewPath(locale, kind, slug), url), { request: { headers } });
 
 /** What a path stands for, however its language is named. */
 function addressAt(pathname: string): Address | null {

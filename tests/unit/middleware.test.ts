@@ -330,7 +330,24 @@ describe('a form that is sent', () => {
     expect(answer.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/en/affiliates`);
   });
 
+  test.each<Headers>([
+    { origin: ORIGIN },
+    { origin: 'https://public.example.com', host: 'localhost:3000', 'x-forwarded-host': 'localhost' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+  ])('reaches the form and the preview with an origin that the framework takes: %j', (headers) => {
+    for (const [path, cookie] of [
+      ['/affiliates', ''],
+      ['/blog/plan', '__prerender_bypass=key'],
+    ] as const) {
+      const answer = post(path, { cookie, ...headers });
+      const told = (name: string) => answer.headers.get(`x-middleware-request-${name}`);
+      expect([answer.status, told('origin'), told('x-forwarded-host')]).toEqual([200, 'https://public.example.com', 'public.example.com']);
+    }
+  });
+
   test.each<[string, Headers, number, RegExp]>([
+    ['/affiliates', { 'x-forwarded-host': 'evil.example', origin: ORIGIN }, 403, /wasn’t sent from our own page/],
     ['/affiliates', { origin: 'https://evil.example' }, 403, /wasn’t sent from our own page/],
     ['/es/affiliates', { origin: 'https://evil.example' }, 403, /no se envió desde nuestra página/],
     ['/affiliates', { origin: ORIGIN, 'content-length': '16385' }, 413, /longer than the form can carry/],
