@@ -25,6 +25,11 @@ test('a row says who, how, from where and what became of it', () => {
   });
 });
 
+test('what a terminal obeys is written by its code, line breaks and tabs of a text apart', () => {
+  const [row] = read(toCsv([{ ...STORED, fullName: 'A\u001B[2J\u0007', promotion: 'One\n\ttwo\u009B', lastError: null }]));
+  expect([row?.full_name, row?.promotion]).toEqual(['A\\u001b[2J\\u0007', 'One\n\ttwo\\u009b']);
+});
+
 test('nobody at all gives the heads alone', () => {
   expect(toCsv([])).toBe(`\uFEFF${CSV_COLUMNS.join(',')}\r\n`);
 });
