@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Locked = { version?: string; integrity?: string; link?: boolean; optionalDependencies?: Record<string, string>; hasInstallScript?: boolean };
+type Locked = {
+  version?: string;
+  integrity?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+  hasInstallScript?: boolean;
+};
 type Lock = { packages: Record<string, Locked> };
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
@@ -17,7 +23,9 @@ test('the lock file names every optional package, so that npm ci accepts it on a
 
 test('the lock file holds the hash of every package, those for other platforms included, so that npm refuses a changed one everywhere', () => {
   // npm writes none for a package that it did not fetch. Taken out of the lock file, those are written anew by `npm install --package-lock-only`.
-  const without = Object.entries(packages).filter(([path, { integrity, link }]) => path !== '' && !link && !integrity?.startsWith('sha512-'));
+  const without = Object.entries(packages).filter(
+    ([path, { integrity, link }]) => path !== '' && !link && !integrity?.startsWith('sha512-'),
+  );
   expect(without.map(([path]) => path)).toEqual([]);
 });
 

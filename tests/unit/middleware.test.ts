@@ -80,7 +80,7 @@ describe('the language of a first visit', () => {
     );
     await fc.assert(
       fc.asyncProperty(good, fc.array(fc.tuple(bad, fc.nat(4)), { maxLength: 4 }), async (tags, odd) => {
-        const mixed = odd.reduce((list, [each, at]) => list.toSpliced(at, 0, each), tags);
+        const mixed = odd.reduce<string[]>((list, [each, at]) => list.toSpliced(at, 0, each), tags);
         const led = async (list: string[]) => (await visit('/pricing', { 'accept-language': list.join(',') })).location;
         expect(await led(mixed)).toBe(await led(tags));
       }),
