@@ -37,12 +37,14 @@ export default function middleware(request: NextRequest): Response | undefined |
   const { pathname } = request.nextUrl;
   if (isSiteFileAddress(parsePath(pathname))) return unlessUnchanged(request, NextResponse.next());
   if (isOutsideLanguages(pathname)) return undefined;
+  // Next has read the query and written it anew, blanks as pluses. After a redirect one in a partner's code would be read as a plus.
+  request.nextUrl.search = request.nextUrl.search.replaceAll('+', '%20');
   const isDraft = seesDrafts(request);
   if (request.method === 'POST') {
     const { SITE_URL } = env();
     const status = refusedPost(request.headers, new URL(SITE_URL).host, isDraft ? TYPED_MAX_BYTES : BODY_MAX_BYTES);
     if (status) return refusal(status, localeInPath(pathname));
-    return route(new NextRequest(request.url, { method: 'POST', headers: letIn(request.headers, SITE_URL) }), isDraft);
+    return route(new NextRequest(request.nextUrl, { method: 'POST', headers: letIn(request.headers, SITE_URL) }), isDraft);
   }
   return route(request, isDraft);
 }
@@ -141,7 +143,7 @@ function withReadableLanguages(request: NextRequest): NextRequest {
   const headers = new Headers(request.headers);
   if (readable === null) headers.delete('accept-language');
   else headers.set('accept-language', readable);
-  return new NextRequest(request.url, { headers });
+  return new NextRequest(request.nextUrl, { headers });
 }
 
 // A copy: the response's own cookie jar would put back what is deleted from its headers.

@@ -103,9 +103,7 @@ export function keepReferral<R extends NextResponse>(
   now = new Date(),
 ): R {
   if (REFERRAL_CONSENT === 'required') return response;
-  const { pathname, protocol } = request.nextUrl;
-  // Next writes a blank as a plus; a plus in a code was written out before (withPlusesWrittenOut).
-  const search = request.nextUrl.search.replaceAll('+', '%20');
+  const { pathname, search, protocol } = request.nextUrl;
   // The server calls every request `http://localhost:PORT`, whatever the visitor asked. Joined as text: a path may start with two slashes.
   const asked = new URL(new URL(SITE_URL).origin + pathname + search);
   const referral = newReferral(asked, request.cookies.get(REFERRAL_COOKIES.ref)?.value, request.headers.get('referer'), now);

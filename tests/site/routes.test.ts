@@ -228,6 +228,13 @@ describe('a referral', () => {
     expect(headers.getSetCookie()[0]).toMatch(new RegExp(`^ref=${encodeURIComponent(code)};`));
   });
 
+  test('with a blank inside is the same behind a redirect to the right spelling of an address', async () => {
+    const { headers } = await site.get('/Pricing/?ref=ana%20lopez');
+    const target = new URL(headers.get('location') ?? '', site.origin);
+    const { headers: landed } = await site.get(target.pathname + target.search);
+    expect(landed.getSetCookie()[0]).toMatch(/^ref=ana%20lopez;/);
+  });
+
   test('of a crafted link takes up at most 1.5 KB of cookies', async () => {
     const { headers } = await site.get(`/pricing?ref=${encodeURIComponent('王'.repeat(128))}&q=${'%25'.repeat(2000)}`, {
       referer: `https://blog.example.net/${'%25'.repeat(1000)}`,

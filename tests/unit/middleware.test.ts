@@ -1,8 +1,10 @@
 import '../support/next-as-esm.ts';
+import querystring from 'node:querystring';
 import fc from 'fast-check';
 import { NextRequest, NextResponse } from 'next/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Presence } from '../../lib/content/presence.ts';
+import { withPlusesWrittenOut } from '../../lib/visitor/referral.ts';
 
 vi.stubEnv('COOKIE_DOMAIN', 'example.com');
 vi.stubEnv('SITE_URL', 'https://public.example.com');
@@ -306,6 +308,32 @@ describe('an unknown path', () => {
     expect([answer.status, answer.shows, answer.location]).toEqual([404, `/${locale}/404`, null]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.has('set-cookie')).toBe(false);
+  });
+});
+
+describe('a code with pluses and blanks', () => {
+  /** A query as Next hands it over: read, and written anew (next/dist/server/next-server.js, runMiddleware). */
+  const asHandedOver = (sent: string) => {
+    const [path, query = ''] = withPlusesWrittenOut(sent).split('?');
+    return `${path}?${new URLSearchParams(querystring.parse(query) as Record<string, string>)}`;
+  };
+
+  test('is stored as it was sent, without blanks at its ends, behind a redirect as well', async () => {
+    const code = fc.string({ unit: fc.constantFrom('a', '+', ' ', 'é', '&', '%'), minLength: 1, maxLength: 20 });
+    const page = fc.constantFrom('/pricing', '/es/pricing', '/Pricing/', '/en/pricing', '/nowhere', '/blog/Plan');
+    await fc.assert(
+      fc.asyncProperty(code, page, fc.boolean(), fc.constantFrom('en', 'es'), async (ref, path, plain, language) => {
+        const written = encodeURIComponent(ref);
+        let at: string | null = `${path}?ref=${plain ? written.replaceAll('%2B', '+') : written}`;
+        let stored: string | undefined;
+        while (at && !stored) {
+          const answer = await visit(asHandedOver(at), { 'accept-language': language });
+          stored = /^ref=([^;]*)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1];
+          at = answer.location;
+        }
+        expect(decodeURIComponent(stored ?? '')).toBe(ref.trim());
+      }),
+    );
   });
 });
 
