@@ -57,7 +57,8 @@ test.each([
 
 test('whatever was typed comes back as it was, behind an apostrophe where it would be a formula, and moves no other value', () => {
   const value = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
+    // What a terminal obeys is not as it was, see above.
+    fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '')),
     fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', '=', '+', '-', '@', '\t', "'", '＝', 'a', ' ') }),
   );
   fc.assert(
