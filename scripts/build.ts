@@ -18,6 +18,9 @@ import { becomeBuilding } from '../lib/next/is-building.ts';
 import { BUILT_PAGES, writeBuiltTags } from '../lib/next/page-index.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
 import { cutFonts } from './fonts/cut.ts';
+import { printPlainly } from './plain-output.ts';
+
+printPlainly();
 
 const PAGES = join(BUILD_FOLDER, BUILT_PAGES);
 

@@ -4,7 +4,10 @@ import { ConfigurationError, parseEnv } from '../lib/env.ts';
 import { inWords, openManagement, SetupError } from './content-setup/management.ts';
 import { atTerminal } from './content-setup/questions.ts';
 import { setUp } from './content-setup/set-up.ts';
+import { printPlainly } from './plain-output.ts';
 import { clearProgress, showProgress } from './progress.ts';
+
+printPlainly();
 
 const USAGE = `npm run content:setup [-- --dry-run] [--yes] [--sample | --no-sample] [--host HOST]
   --dry-run    only says what would be done

@@ -1,6 +1,9 @@
 import nextEnv from '@next/env';
 import { ConfigurationError, env } from '../lib/env.ts';
 import { examineServices, examineSettings, type Finding, howToRun } from './doctor/checks.ts';
+import { printPlainly } from './plain-output.ts';
+
+printPlainly();
 
 /** `npm run doctor`: what still stands between this configuration and a live site. Exit code 1 where a live site needs something that is missing. */
 async function doctor(): Promise<number> {

@@ -5,7 +5,10 @@ import nextEnv from '@next/env';
 import { env } from '../lib/env.ts';
 import { Journal } from '../lib/publish/journal.ts';
 import type { Receipt } from '../lib/publish/receipt.ts';
+import { printPlainly } from './plain-output.ts';
 import { HEADINGS, lineOf, table } from './publishes/table.ts';
+
+printPlainly();
 
 const USAGE = `npm run publishes -- [--limit N] [--watch] [--json]
 

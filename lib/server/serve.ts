@@ -10,9 +10,10 @@ import { finishAll, isStopping } from '../next/shutdown.ts';
 import { WEBHOOK_BODY_MAX_BYTES } from '../publish/webhook.ts';
 import { BODY_MAX_BYTES, TYPED_MAX_BYTES } from '../routing/refused-post.ts';
 import { CONTENTFUL_APPS } from '../site/contentful-app.ts';
+import { areTypedArguments } from './action-arguments.ts';
 import { boundConsole } from './bounded-console.ts';
 import { CodedBodies } from './coded-bodies.ts';
-import { isDraftDoor, isJson, isTypedPost, seesDrafts, sendDraft } from './draft-request.ts';
+import { isDraftDoor, isTypedPost, seesDrafts, sendDraft } from './draft-request.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
 import { type ErrorPages, errorPages, replaceErrorPage } from './error-page.ts';
 import { HealthReport } from './health.ts';
@@ -132,7 +133,8 @@ async function answer(
   // A form that says to be too long is turned away by the middleware, in the words of its page.
   if (!isSignedCall(request) && !isTyped && (!isFormPost(request) || statedBytes > BODY_MAX_BYTES)) return handle(request, response);
   const maxBytes = isTyped ? TYPED_MAX_BYTES : isSignedCall(request) ? WEBHOOK_BODY_MAX_BYTES : BODY_MAX_BYTES;
-  const whole = statedBytes > maxBytes ? TOO_LONG : await withWholeBody(request, maxBytes, isTyped ? isJson : undefined);
+  const whole =
+    statedBytes > maxBytes ? TOO_LONG : await withWholeBody(request, maxBytes, isTyped ? (_, body) => areTypedArguments(body) : undefined);
   if (whole === TOO_LONG) return sendEarly(request, response, plain(413, `This address takes at most ${maxBytes} bytes.`));
   if (whole === BROKEN) return sendEarly(request, response, plain(400, "The form's data cannot be read."));
   await handle(whole, response);

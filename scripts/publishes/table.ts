@@ -1,3 +1,4 @@
+import { printable } from '../../lib/next/log.ts';
 import type { Receipt } from '../../lib/publish/receipt.ts';
 
 /** The columns: their headings, their widths, and whether they stand to the right. The last one has no end. */
@@ -16,7 +17,7 @@ const COLUMNS = [
 
 const row = (cells: readonly string[]) =>
   COLUMNS.map(([, width, isRight], index) => {
-    const cell = cells[index] ?? '';
+    const cell = printable(cells[index] ?? '');
     return isRight ? cell.padStart(width) : cell.padEnd(width);
   })
     .join('  ')
@@ -32,7 +33,7 @@ export function lineOf(receipt: Receipt): string {
     ...[String(number), receivedAt.slice(0, 19).replace('T', ' '), event, id, revisionOf(receipt), stateOf(receipt), pagesOf(receipt)],
     ...[durationOf(ms.total), round === null ? '' : String(round), whoOf(receipt)],
   ]);
-  const trouble = lastError === null ? '' : `  ${attempts > 0 ? `${attempts} failed: ` : ''}${lastError}`;
+  const trouble = lastError === null ? '' : `  ${attempts > 0 ? `${attempts} failed: ` : ''}${printable(lastError)}`;
   return line + trouble;
 }
 

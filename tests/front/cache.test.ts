@@ -127,6 +127,12 @@ describe('a page', () => {
     expect(isSame).toBe(true);
   });
 
+  test('is asked for by the host that the visitor called, with its port, whatever proxies the visitor makes up', async () => {
+    await front.get('/host', { host: 'www.example.com:8443', 'x-forwarded-host': 'evil.example' });
+    const [{ headers } = { headers: {} }] = origin.seen.filter(({ path }) => path === '/host');
+    expect(headers).toMatchObject({ host: 'www.example.com:8443', 'x-forwarded-host': 'www.example.com:8443' });
+  });
+
   test('is asked for in one way, whoever asks', async () => {
     await front.get('/clean', {
       'x-forwarded-port': '1',

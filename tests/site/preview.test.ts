@@ -174,7 +174,18 @@ describe('an editor in draft mode', () => {
     const typed = { cookie, 'next-action': '0'.repeat(42), origin: site.origin };
     // Of an older build, as far as Next can tell.
     expect((await post(SECRET_PAGE, typed)).status).toBe(409);
-    expect((await post(SECRET_PAGE, typed, 'no arguments')).status).toBe(400);
+    for (const malformed of [
+      'no arguments',
+      '',
+      '{',
+      '"a"',
+      '[]',
+      '["a"]',
+      '[{"a":"$F1"}]',
+      '[{"a":"$0:7"}]',
+      `${'['.repeat(300_000)}${']'.repeat(300_000)}`,
+    ])
+      expect((await post(SECRET_PAGE, typed, malformed)).status, malformed.slice(0, 40)).toBe(400);
     expect((await post(SECRET_PAGE, typed, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await post(SECRET_PAGE, { ...typed, origin: 'https://evil.example' })).status).toBe(403);
     expect((await post('/blogs', typed)).status).toBe(405);

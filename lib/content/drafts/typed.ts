@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { ITEM_ID } from '../../routing/addresses.ts';
 import { draftStore } from '../store/draft-store.ts';
 import type { RawAsset, RawEntry } from '../types.ts';
 import { SHOWN_FIELDS } from './shown-fields.ts';
 
 /** What an editor has typed into an entry, as the editing app hands it over: one value a field, of one language. */
 export const typedEntry = z.object({
-  id: z.string().min(1).max(64),
+  id: z.string().regex(ITEM_ID),
   fields: z.partialRecord(z.enum(SHOWN_FIELDS), z.unknown()),
 });
 export type TypedEntry = z.output<typeof typedEntry>;
