@@ -21,7 +21,8 @@ export type Limits = {
   maxWaiting: number;
 };
 
-const LIMITS: Limits = {
+/** The limits of the site. */
+export const LIMITS: Limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
@@ -67,7 +68,7 @@ function inTurn(answer: Answer, most: number): Answer {
   };
   const next = (socket: Socket) => {
     const parameters = waiting.get(socket)?.shift();
-    if (parameters && !socket.destroyed) return begin(...parameters);
+    if (parameters && socket.writable) return begin(...parameters);
     waiting.delete(socket);
     if (socket.isPaused()) socket.resume();
   };

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { boundedServer, type Limits } from '../../../lib/server/bounded-server.ts';
+import { boundedServer, LIMITS, type Limits } from '../../../lib/server/bounded-server.ts';
 
 const GET = (path: string, ...headers: string[]) => `${[`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
 const LAST = 'Connection: close';
@@ -138,6 +138,20 @@ test('a head and a body that come slowly end the connection when their time is o
   ]);
   expect(head).toBeLessThan(5_000);
   expect(body).toBeLessThan(5_000);
+});
+
+test('the site ends slow heads and bodies within two seconds after their time', () => {
+  expect(LIMITS.connectionsCheckingInterval).toBeLessThan(2_000);
+});
+
+test('what waits behind an answer that ends the connection is not begun', async () => {
+  const answer = vi.fn((_: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('connection', 'close');
+    setImmediate(() => response.end('<answer>'));
+  });
+  const { send } = await serverOf(answer);
+  expect(await text(send(GET('/').repeat(5)))).toContain('<answer>');
+  expect(answer).toHaveBeenCalledOnce();
 });
 
 test('a request has 200 headers at most', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tidyHeaders } from '../../../lib/server/request-headers.ts';
 
@@ -106,6 +107,21 @@ describe('lists', () => {
     const long = `en-x-${'a'.repeat(300)}`;
     expect(tidied({ 'accept-language': `es,${long},${long},en` })).toEqual({ 'accept-language': `es,${long}` });
     expect(tidied({ 'accept-language': 'a'.repeat(5_000) })).toEqual({ 'accept-language': '' });
+  });
+
+  test('are bounded whatever stands in them, and what is kept is their beginning', () => {
+    const item = fc.string({ unit: fc.constantFrom('a', ',', ';', ' ', '=', 'q', '-', '0', 'ñ'), maxLength: 40 });
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 400 }), (items) => {
+        const value = items.join(',');
+        const { 'accept-language': kept = '' } = tidied({ 'accept-language': value });
+        expect(value.startsWith(kept)).toBe(true);
+        expect(kept.length).toBeLessThanOrEqual(500);
+        expect(kept.split(',').length).toBeLessThanOrEqual(20);
+        // A list within the bounds is not touched, so a second look changes nothing.
+        expect(tidied({ 'accept-language': kept })).toEqual({ 'accept-language': kept });
+      }),
+    );
   });
 
   test('of cookies may be as long as all headers may', () => {
