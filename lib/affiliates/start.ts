@@ -1,3 +1,4 @@
+import { isBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { onEachRequest } from '../next/each-request.ts';
 import { addHealthCheck } from '../next/health-checks.ts';
@@ -30,7 +31,8 @@ export function watchStore(): void {
     try {
       await applicationStore().assertWritable();
     } catch (error) {
-      await dropBrokenStore();
+      // A lock is another process's: whoever waits for it to be free keeps this connection.
+      if (!isBusy(error)) await dropBrokenStore();
       throw error;
     }
   };

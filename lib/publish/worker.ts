@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay, setImmediate as othersFirst } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
+import { isBusy, whileBusy } from '../durable/sqlite-file.ts';
 import { tell } from '../next/happenings.ts';
 import { log } from '../next/log.ts';
 import { Burst } from './burst.ts';
@@ -53,6 +54,8 @@ const LOOKS_AT_ONCE = 200;
 /** More publications at once than this share a line. */
 const LINES_AT_ONCE = 10;
 const LOOK_EVERY_MS = 60_000;
+/** A journal that another process holds is tried again after this. */
+const LOCKED_AGAIN_MS = 500;
 /** How long the delivery API is waited for once a later publication of the same item has come: it may never serve the earlier one. */
 const OVERTAKEN_AFTER_MS = 1_000;
 /** One of those that wait for the delivery API asks this often, so that its return is noticed within seconds. */
@@ -164,6 +167,7 @@ export class PublishWorker {
       this.#solved('journal');
     } catch (error) {
       this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`);
+      if (isBusy(error)) waitMs = LOCKED_AGAIN_MS;
     }
     this.#timer = setTimeout(() => this.#work(), Math.max(waitMs, 0));
     this.#timer.unref();
@@ -340,11 +344,9 @@ export class PublishWorker {
 
   /** A note that cannot be written costs a repetition at the next start, and nothing now. */
   #write(note: () => void): void {
-    try {
-      note();
-    } catch (error) {
-      this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`);
-    }
+    whileBusy(note).catch((error) =>
+      this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`),
+    );
   }
 
   #begin(work: () => Promise<void>): void {

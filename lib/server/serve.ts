@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,23 +12,21 @@ import { BODY_MAX_BYTES, TYPED_MAX_BYTES } from '../routing/refused-post.ts';
 import { CONTENTFUL_APPS } from '../site/contentful-app.ts';
 import { areTypedArguments } from './action-arguments.ts';
 import { boundConsole } from './bounded-console.ts';
+import { boundedServer } from './bounded-server.ts';
 import { CodedBodies } from './coded-bodies.ts';
 import { isDraftDoor, isTypedPost, seesDrafts, sendDraft } from './draft-request.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
-import { type ErrorPages, errorPages, replaceErrorPage } from './error-page.ts';
+import { type ErrorPages, errorPages, replaceErrorPage, tooLong } from './error-page.ts';
 import { HealthReport } from './health.ts';
 import { boundHeapGrowth } from './heap-growth.ts';
 import { serveMetrics } from './metrics.ts';
 import { publicFiles } from './public-files.ts';
 import { BROKEN, TOO_LONG, withWholeBody } from './request-body.ts';
-import { earlyAnswer, isFormPost, isSignedCall, plain, sendEarly, startingAnswer } from './request-gate.ts';
+import { earlyAnswer, isFormPost, isSignedCall, plain, sendEarly, startingAnswer, takeOwnAddress } from './request-gate.ts';
 import { tidyHeaders } from './request-headers.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
 import { sendCoded } from './send-coded.ts';
 import { sayVary } from './vary.ts';
-
-/** Whoever needs longer to send a request's head, or all of it, holds a connection for nothing. ms. */
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
 
 /** Within this the process ends once it was asked to, whatever is still under way. ms; whoever stops it waits for 10 s. */
 const SHUTDOWN_MS = 8_000;
@@ -55,8 +53,10 @@ export async function serve(): Promise<number> {
   const files = publicFiles();
   const failures = errorPages();
   const bodies = new CodedBodies();
+  const ownHost = new URL(env().SITE_URL).host;
   let handler: Promise<Handler>;
-  const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => false, requireHostHeader: false }, async (request, response) => {
+  const server = boundedServer(async (request, response) => {
+    takeOwnAddress(request, ownHost);
     metrics?.count(request, response);
     try {
       await answer(request, response, health, handler, { files, failures, bodies });
@@ -112,6 +112,10 @@ async function answer(
   const isTyped = isDraft && isTypedPost(request);
   const early = earlyAnswer(request, files, isTyped);
   if (early) return sendEarly(request, response, early);
+  const maxBytes = isTyped ? TYPED_MAX_BYTES : isSignedCall(request) ? WEBHOOK_BODY_MAX_BYTES : isFormPost(request) ? BODY_MAX_BYTES : null;
+  // Before anything waits for the body.
+  if (maxBytes !== null && Number(request.headers['content-length'] ?? 0) > maxBytes)
+    return sendEarly(request, response, tooLong(request, maxBytes, failures));
   tidyHeaders(request.headers, request.method ?? '');
   sayVary(request, response);
   // Alive it is from the start; ready only once Next is.
@@ -129,13 +133,9 @@ async function answer(
   if (isDraft) sendDraft(request, response);
   else if (isPlainForm(request)) sendWithOwnPolicy(request, response);
   else sendCoded(request, response, bodies);
-  const statedBytes = Number(request.headers['content-length'] ?? 0);
-  // A form that says to be too long is turned away by the middleware, in the words of its page.
-  if (!isSignedCall(request) && !isTyped && (!isFormPost(request) || statedBytes > BODY_MAX_BYTES)) return handle(request, response);
-  const maxBytes = isTyped ? TYPED_MAX_BYTES : isSignedCall(request) ? WEBHOOK_BODY_MAX_BYTES : BODY_MAX_BYTES;
-  const whole =
-    statedBytes > maxBytes ? TOO_LONG : await withWholeBody(request, maxBytes, isTyped ? (_, body) => areTypedArguments(body) : undefined);
-  if (whole === TOO_LONG) return sendEarly(request, response, plain(413, `This address takes at most ${maxBytes} bytes.`));
+  if (maxBytes === null) return handle(request, response);
+  const whole = await withWholeBody(request, maxBytes, isTyped ? (_, body) => areTypedArguments(body) : undefined);
+  if (whole === TOO_LONG) return sendEarly(request, response, tooLong(request, maxBytes, failures));
   if (whole === BROKEN) return sendEarly(request, response, plain(400, "The form's data cannot be read."));
   await handle(whole, response);
 }

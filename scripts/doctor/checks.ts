@@ -5,6 +5,7 @@ import { PostgresApplicationStore } from '../../lib/affiliates/postgres-applicat
 import { SqliteApplicationStore } from '../../lib/affiliates/sqlite-application-store.ts';
 import { createDeliveryClient, readsSampleSpace } from '../../lib/content/store/client.ts';
 import { RedisStream } from '../../lib/durable/redis-stream.ts';
+import { whileBusy } from '../../lib/durable/sqlite-file.ts';
 import { type Env, parseEnv } from '../../lib/env.ts';
 import { streamKey } from '../../lib/publish/announcement.ts';
 import { Journal } from '../../lib/publish/journal.ts';
@@ -290,10 +291,10 @@ async function countedIn(store: ApplicationStore): Promise<string> {
 /** What an older version of the site has made is brought up to date by this one when it starts, and not before. */
 const toCome = (stepsLeft: number) => (stepsLeft > 0 ? '; it is of an older version of the site, and brought up to date at the start' : '');
 
-function publicationsIn(file: string): string {
+async function publicationsIn(file: string): Promise<string> {
   const journal = new Journal(file, null, { migrates: false });
   try {
-    journal.assertWritable();
+    await whileBusy(() => journal.assertWritable());
     const { waiting, working, marked, done } = journal.counts();
     return `${done} publications of the last 30 days are done, ${waiting + working + marked} are not${toCome(journal.stepsLeft)}`;
   } finally {

@@ -69,6 +69,7 @@ export function testDelivery(name: string, storeFor: StoreFor): void {
         delivery.wake();
         await settled(store, 1, 1);
         expect(await listed(store)).toMatchObject([{ lastError: 'answered 500', nextAttemptAt: new Date(clock.ms + 1000) }]);
+        await vi.waitFor(() => expect(delivery.busy).toBe(false));
         clock.ms += 999;
         await delivery.wake();
         expect(delivery.busy).toBe(false);
