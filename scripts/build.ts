@@ -10,6 +10,7 @@ import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
 import { writeMarkdown } from '../lib/files/built-markdown.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { noteBuiltFor } from '../lib/next/built-for.ts';
 import { builtLifetime } from '../lib/next/built-lifetimes.ts';
 import { noteDeployment } from '../lib/next/deployment.ts';
 import { forgetDraftKey } from '../lib/next/draft-cookie.ts';
@@ -47,6 +48,7 @@ async function build(): Promise<number> {
   becomeBuilding();
   const [finished] = await Promise.all([finish(), slim(), writeMarkdown(PAGES, Snapshot.read(SNAPSHOT_FOLDER) as Snapshot, builtLifetime)]);
   writeBuiltTags(finished.tags);
+  if (finished.code === 0) noteBuiltFor(settings);
   return finished.code;
 }
 
