@@ -4,9 +4,11 @@ import { UNAVAILABLE, unlessUnavailable } from '../cached-answer.ts';
 import { checkEntry, findingText, targetIds } from '../check/check-entry.ts';
 import { knownSpace } from '../check/known-space.ts';
 import type { Severity } from '../check/rules.ts';
+import { inTime } from '../in-time.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 import { draftStore, publishedSource } from '../store/draft-store.ts';
 import type { RawEntry } from '../types.ts';
+import { PUBLISHED_PATIENCE_MS } from './patience.ts';
 
 /** Something about a draft that its editor should know, in English. */
 export type DraftFinding = { severity: Severity; text: string };
@@ -17,7 +19,7 @@ export async function findingsOf(kind: EntryKind, raw: RawEntry): Promise<DraftF
   const store = draftStore();
   const ids = targetIds(kind, raw, codes);
   const [published, ...known] = await Promise.all([
-    unlessUnavailable(`what ${kind} "${raw.sys.id}" links to`, () => publishedIds(ids)),
+    unlessUnavailable(`what ${kind} "${raw.sys.id}" links to`, () => inTime(publishedIds(ids), PUBLISHED_PATIENCE_MS)),
     ...ENTRY_KINDS.map(async (each) => [each, await store.catalogue(each)] as const),
   ]);
   const catalogues = Object.fromEntries(known) as Record<EntryKind, Catalogue>;

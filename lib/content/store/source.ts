@@ -107,6 +107,11 @@ export class ContentSource {
     return ids;
   }
 
+  /** How many entries a kind has. One small request. Throws ContentUnavailable. */
+  async count(kind: EntryKind): Promise<number> {
+    return (await this.#query({ content_type: kind, limit: 1, select: 'sys', include: 0 })).total;
+  }
+
   /** The entries of a kind with these ids, in any order: one request, unless the answer would be too big for the API. `look` sees them as it gives them. */
   async entriesById(kind: EntryKind, ids: readonly string[], look: (items: RawEntry[]) => void = () => {}): Promise<LocalizedEntry[]> {
     const items = await this.#byIds(ids, (query) => this.#query({ content_type: kind, ...query }));
@@ -206,10 +211,23 @@ export class ContentSource {
       // The SDK trips over an answer that is no JSON object before anybody can look at it.
       if (error instanceof TypeError) throw new ContentUnavailable(NO_LIST, { cause: error });
       if (isTooBig(error)) throw new AnswerTooBig('Contentful: the answer would be too big, even for one entry');
-      throw new ContentUnavailable(`Contentful did not answer: ${describe(error)}`, { cause: error });
+      throw new ContentUnavailable(`Contentful did not answer: ${describe(error)}${this.#remedy(error)}`, { cause: error });
     }
     if (isCollection(answer)) return answer;
     throw new ContentUnavailable(NO_LIST);
+  }
+
+  /** What to do about a failure that no retry mends, by the names of the settings; empty for any other. */
+  #remedy(error: unknown): string {
+    const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: environment, CONTENTFUL_HOST: host } = this.#env;
+    const status = statusOf(error);
+    if (status === 404)
+      return `. There is no space "${space}" with an environment "${environment}" for this token: check CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT and the host`;
+    if (status === 401 || status === 403)
+      return `. The token is none of the space "${space}": check CONTENTFUL_ACCESS_TOKEN (of drafts CONTENTFUL_PREVIEW_TOKEN)`;
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (UNREACHABLE.has(code)) return `. Is this machine on the network, and is CONTENTFUL_HOST right (${host})?`;
+    return '';
   }
 }
 
@@ -231,6 +249,18 @@ function isCollection(answer: unknown): answer is Collection {
 // https://www.contentful.com/developers/docs/references/content-delivery-api/: "Response size too big", a 400 with this text.
 function isTooBig(error: unknown): boolean {
   return error instanceof Error && /response size too big/i.test(error.message);
+}
+
+/** Node's codes of a host that has no name here, or that no way leads to. */
+const UNREACHABLE: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH']);
+
+/** The status of an error of the API; the SDK packs it into the message as JSON. */
+function statusOf(error: unknown): number | undefined {
+  try {
+    return (JSON.parse((error as Error).message) as { status?: number }).status;
+  } catch {
+    return undefined;
+  }
 }
 
 function describe(error: unknown): string {
