@@ -10,9 +10,17 @@ const english = (value: unknown) => ({ 'en-US': value });
 const body = (...content: Parameters<typeof documentOf>) => ({ content: inBoth(documentOf(paragraph('Some words.'), ...content)) });
 const linkTo = (uri: string) => node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })]);
 
+/** A text within so many quotes. */
+function nested(levels: number): ReturnType<typeof paragraph> {
+  let inner = paragraph('Deep.');
+  for (let level = 0; level < levels; level += 1) inner = node(BLOCKS.QUOTE, [inner]);
+  return inner;
+}
+
 /** For each rule the fields of an entry that breaks it and no other. */
 const FAULTS: Record<Exclude<RuleId, 'date-in-future'>, Fields> = {
   'field-missing': { description: {} },
+  'entry-unreadable': body(nested(600)),
   'slug-unusable': { slug: english('two words') },
   'slug-doubled': { slug: english('blog-1') },
   'link-to-nowhere': body(linkTo('/no-such-page')),

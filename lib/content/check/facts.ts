@@ -39,6 +39,8 @@ export type EntryFacts = {
   title: string;
   /** What keeps it from being shown at all. */
   problems: readonly { field: string; problem: string }[];
+  /** Why nothing could be read of it but that it is there. */
+  fault: string | null;
   /** Fields that an entry may do without, but better does not. */
   empty: readonly ('keywords' | 'previewImage')[];
   lengths: readonly { field: 'title' | 'description'; locale: Locale; characters: number }[];
@@ -73,11 +75,15 @@ export function factsOf(kind: EntryKind, item: RawEntry, codes: LocaleCodes): En
     kind,
     id: item.sys.id,
     title: title?.trim() ?? '',
-    problems: showingProblems(kind, item, codes),
-    empty: [
-      ...(LOCALES.some((locale) => hasWords(own('keywords', locale))) ? [] : (['keywords'] as const)),
-      ...(cover === undefined ? (['previewImage'] as const) : []),
-    ],
+    problems: item.fault ? [] : showingProblems(kind, item, codes),
+    fault: item.fault ?? null,
+    // Of what could not be read nobody knows what it lacks.
+    empty: item.fault
+      ? []
+      : [
+          ...(LOCALES.some((locale) => hasWords(own('keywords', locale))) ? [] : (['keywords'] as const)),
+          ...(cover === undefined ? (['previewImage'] as const) : []),
+        ],
     lengths: (['title', 'description'] as const).flatMap((field) =>
       LOCALES.flatMap((locale) => {
         const value = own(field, locale);

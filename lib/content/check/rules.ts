@@ -42,6 +42,12 @@ export const RULES = {
     why: 'The entry is left out: it has no page and stands in no list. Fill in the field in the default language.',
     find: ({ problems }) => problems.filter((each) => !isSlugRule(each)).map(({ field, problem }) => allLanguages(field, problem)),
   },
+  'entry-unreadable': {
+    severity: 'error',
+    title: 'The entry is too large, or nested too deeply, to be read',
+    why: 'The entry is left out. Write it shorter or in several entries, or take lists and quotes out of each other.',
+    find: ({ fault }) => (fault === null ? [] : [allLanguages('content', fault)]),
+  },
   'slug-unusable': {
     severity: 'error',
     title: 'The slug cannot stand in an address',
@@ -223,7 +229,7 @@ export const RULES = {
 export type RuleId = keyof typeof RULES;
 
 /** What these find leaves the entry out. A build says so itself, as a running site does when such an entry is published. */
-const LEAVES_OUT: ReadonlySet<RuleId> = new Set(['field-missing', 'slug-unusable', 'slug-doubled']);
+const LEAVES_OUT: ReadonlySet<RuleId> = new Set(['field-missing', 'entry-unreadable', 'slug-unusable', 'slug-doubled']);
 
 /** Whether the entry is shown nevertheless. */
 export const isShown = (rule: RuleId): boolean => !LEAVES_OUT.has(rule);

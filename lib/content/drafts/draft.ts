@@ -5,11 +5,12 @@ import type { EntryKind } from '../../site/collections.ts';
 import { isContentUnavailable } from '../errors.ts';
 import { inTime } from '../in-time.ts';
 import { draftStore, publishedSource } from '../store/draft-store.ts';
+import { unresolved } from '../store/links.ts';
 import type { Entry, RawEntry } from '../types.ts';
 import { drawable } from './drawable.ts';
 import { type DraftFinding, findingsOf } from './findings.ts';
 import { PREVIEW_API, PREVIEW_PATIENCE_MS, PUBLISHED_PATIENCE_MS } from './patience.ts';
-import { type TypedEntry, unresolved, withTyped } from './typed.ts';
+import { type TypedEntry, withTyped } from './typed.ts';
 
 /** Whether visitors see an entry, and as it stands here: never published, published and changed since, published as it is; or nobody could say. */
 type DraftState = 'draft' | 'changed' | 'published' | 'unknown';
