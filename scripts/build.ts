@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import nextEnv from '@next/env';
 import { buildLines } from '../lib/content/check/build-lines.ts';
 import { SpaceCheck } from '../lib/content/check/space-check.ts';
+import { editorUrl } from '../lib/content/editor-url.ts';
 import { ContentUnavailable } from '../lib/content/errors.ts';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
 import { SNAPSHOT_FOLDER, Snapshot, writeSnapshot } from '../lib/content/store/snapshot.ts';
@@ -32,7 +33,8 @@ async function build(): Promise<number> {
   );
   const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
   await writeSnapshot(SNAPSHOT_FOLDER, createSource(), console.log, console.warn, (kind, items) => check.take(kind, items));
-  for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL }))) console.warn(line);
+  for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL, editorUrl: (id) => editorUrl(settings, id) })))
+    console.warn(line);
   await cutFonts();
   forgetDraftKey();
   noteDeployment();
