@@ -29,13 +29,3 @@ test('a build is not served without the settings that it was made with, nor with
   for (const part of ['master', 'staging', 'http://localhost:3000', 'https://www.site.test']) expect(others).toContain(part);
   expect(standIn.requests).toEqual([]);
 });
-
-test('a port that another program has is named, and how to choose another one', async () => {
-  const { port } = new URL(standIn.host);
-  const output = await refusedStart({ ...standIn.env, PORT: port });
-  for (const part of [port, 'in use', 'PORT']) expect(output).toContain(part);
-});
-
-test('a start without a build says what comes first', async () => {
-  expect(await refusedStart({ ...standIn.env, BUILD_FOLDER: '.next-none' })).toContain('npm run build');
-});
