@@ -131,6 +131,21 @@ describe('an entry', () => {
   });
 });
 
+test('a slug that is a name of the site itself is refused with a reason, where it would stand in its place; no other is', () => {
+  const names = ['404', '500', '_not-found', '_error', 'index', 'page', 'keyword', 'en', 'api', '__proto__', 'constructor', 'robots.txt'];
+  const refused = ENTRY_KINDS.flatMap((kind) =>
+    names.flatMap((slug) =>
+      checkEntry(kind, makeArticle({ id: 'one', kind, slug }), CODES, SPACE)
+        .filter(({ rule }) => rule === 'slug-unusable')
+        .map(({ message }) => `${kind} ${message}`),
+    ),
+  );
+  expect(refused).toEqual([
+    expect.stringMatching(/^compare "page" is the address/),
+    expect.stringMatching(/^compare "keyword" is the address/),
+  ]);
+});
+
 describe('a link', () => {
   test.each([
     '/pricing',
