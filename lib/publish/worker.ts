@@ -6,7 +6,7 @@ import { tell } from '../next/happenings.ts';
 import { log } from '../next/log.ts';
 import { Burst } from './burst.ts';
 import { calm, pagesAtOnce } from './calm.ts';
-import type { Stale } from './change.ts';
+import type { LeftOut, Stale } from './change.ts';
 import { type Failure, type Journal, LONGEST_WAIT_MS, type Publication } from './journal.ts';
 import type { ELSEWHERE } from './page-exchange.ts';
 import { type Open, PageQueue } from './page-queue.ts';
@@ -17,7 +17,7 @@ export type Site = {
   /** Waits for the delivery API to serve a publication. Throws where it does not answer. */
   look: (publication: Publication, signal: AbortSignal) => Promise<Delivered>;
   /** Takes what was served into what the process knows. Gives what it makes stale, with every stored page that shows it. */
-  takeIn: (publications: readonly Seen[]) => Promise<Stale[]>;
+  takeIn: (publications: readonly Seen[]) => Promise<(Stale & { leftOut?: LeftOut | null })[]>;
   /** Hears what these make stale, before it is marked. */
   noteStale?: (publications: readonly Publication[]) => void;
   /** Marks tags stale, and is over when they are. */
@@ -271,7 +271,7 @@ export class PublishWorker {
     try {
       const stale = await site.takeIn(batch);
       const known = journal().seen(
-        batch.map(({ publication, raw }, index) => [publication, stale[index] as Stale, raw?.sys.revision ?? null]),
+        batch.map(({ publication, raw }, index) => [publication, stale[index] as Stale, raw?.sys.revision ?? null, stale[index]?.leftOut]),
         now(),
       );
       site.noteStale?.(known);

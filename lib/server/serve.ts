@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import next from 'next';
 import { env } from '../env.ts';
+import { StartRefused } from '../next/built-for.ts';
 import { log } from '../next/log.ts';
 import { keepPagesOfThisBuild } from '../next/made-pages.ts';
 import { finishAll, isStopping } from '../next/shutdown.ts';
@@ -40,16 +41,19 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /**
  * Serves the built site: Next's own handler behind a gate that knows the methods, gives every answer its security headers, tells how the
- * process is, and lets it end in good order. Settles when the server is ready; gives the port that it listens on.
+ * process is, and lets it end in good order. Settles when the server is ready; gives the port that it listens on. `otherSettings` are those in
+ * which this start differs from the build. Throws StartRefused where it cannot have its port.
  */
-export async function serve(): Promise<number> {
+export async function serve(otherSettings: readonly string[] = []): Promise<number> {
   const startedAt = performance.now();
   boundConsole();
   boundHeapGrowth();
+  warnOfOtherSettings(otherSettings);
   keepPagesOfThisBuild();
   const health = new HealthReport();
   const { METRICS_PORT } = env();
-  const metrics = METRICS_PORT === undefined ? null : await serveMetrics(METRICS_PORT);
+  const metrics =
+    METRICS_PORT === undefined ? null : await serveMetrics(METRICS_PORT).catch((error) => refusePort('METRICS_PORT', METRICS_PORT, error));
   const files = publicFiles();
   const failures = errorPages();
   const bodies = new CodedBodies();
@@ -76,7 +80,7 @@ export async function serve(): Promise<number> {
   });
   server.on('connect', (_: IncomingMessage, socket: Duplex) => endRaw(socket, '405 Method Not Allowed', ['allow: GET, HEAD, OPTIONS']));
   // A port of 0 lets the system choose one, and what is made from the settings has to know it.
-  const port = await listen(server, env().PORT);
+  const port = await listen(server, env().PORT).catch((error) => refusePort('PORT', env().PORT, error));
   process.env.PORT = String(port);
   handler = prepare(server, port);
   endInGoodOrder(server);
@@ -88,6 +92,26 @@ export async function serve(): Promise<number> {
     log.info('metrics.ready', `metrics: http://127.0.0.1:${metricsPort}/metrics`, { port: metricsPort });
   }
   return port;
+}
+
+function warnOfOtherSettings(names: readonly string[]): void {
+  if (names.length === 0) return;
+  log.warn(
+    'server.other-settings',
+    `server: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not as in the build, so pages of the build and later ones differ. Build again: npm run build`,
+  );
+}
+
+/** Why a port cannot be had, by Node's code. */
+const PORT_FAULTS: Record<string, string> = {
+  EADDRINUSE: 'is in use by another program: end that one, or choose another port',
+  EACCES: 'may not be opened by this user: choose one over 1023',
+};
+
+function refusePort(name: 'PORT' | 'METRICS_PORT', port: number, error: NodeJS.ErrnoException): never {
+  const fault = PORT_FAULTS[error.code ?? ''];
+  if (fault) throw new StartRefused(`Port ${port} ${fault} (${name}).`, { cause: error });
+  throw error;
 }
 
 async function prepare(server: Server, port: number): Promise<Handler> {
