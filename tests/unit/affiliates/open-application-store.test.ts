@@ -67,8 +67,8 @@ describe('the command for applications', () => {
       GENEROUS,
       NOON,
     );
-    const [waiting] = store.claim(1, NOON);
-    if (waiting) store.failed(waiting, odd, NOON);
+    const [waiting] = await store.claim(1, NOON);
+    if (waiting) await store.failed(waiting, odd, NOON);
     const csv = join(temporaryFolder(context), 'a.csv');
     const settings = { AFFILIATE_STORE: file };
     const listed = await command(settings, 'list');
