@@ -10,8 +10,9 @@ export async function register(): Promise<void> {
   await startTracing();
   const { noteRequestStarts } = await import('./lib/next/age.ts');
   noteRequestStarts();
-  const { finishHandOn, handOn, notePeers, watchStore } = await import('./lib/affiliates/start.ts');
+  const { finishHandOn, handOn, keepPlusesInCodes, notePeers, watchStore } = await import('./lib/affiliates/start.ts');
   notePeers();
+  keepPlusesInCodes();
   watchStore();
   finishHandOn();
   handOn();

@@ -4,6 +4,7 @@ import { missingForPreview } from './lib/content/store/client.ts';
 import { env } from './lib/env.ts';
 import { isConditional, notModified } from './lib/files/conditional.ts';
 import { missingFile, unavailableFile } from './lib/files/file-response.ts';
+import { readableLanguages } from './lib/i18n/accepted-languages.ts';
 import { knownLocale, LOCALES, type Locale, localizedPath, withoutLocale } from './lib/i18n/locales.ts';
 import { loadMessages } from './lib/i18n/messages.ts';
 import { routing } from './lib/i18n/routing.ts';
@@ -24,7 +25,7 @@ import { canonicalPath } from './lib/routing/canonical-path.ts';
 import type { CollectionAddress } from './lib/routing/collection-addresses.ts';
 import { isUnknownPath, notFoundResponse } from './lib/routing/not-found.ts';
 import { previewPath } from './lib/routing/preview-path.ts';
-import { BODY_MAX_BYTES, refusedPost, TYPED_MAX_BYTES } from './lib/routing/refused-post.ts';
+import { BODY_MAX_BYTES, letIn, refusedPost, TYPED_MAX_BYTES } from './lib/routing/refused-post.ts';
 import { decodedPath } from './lib/routing/slug.ts';
 import { COLLECTIONS, type EntryKind } from './lib/site/collections.ts';
 import { keepReferral } from './lib/visitor/referral.ts';
@@ -36,12 +37,21 @@ export default function middleware(request: NextRequest): Response | undefined |
   const { pathname } = request.nextUrl;
   if (isSiteFileAddress(parsePath(pathname))) return unlessUnchanged(request, NextResponse.next());
   if (isOutsideLanguages(pathname)) return undefined;
+  // Next has read the query and written it anew, blanks as pluses. After a redirect one in a partner's code would be read as a plus.
+  request.nextUrl.search = request.nextUrl.search.replaceAll('+', '%20');
   const isDraft = seesDrafts(request);
   if (request.method === 'POST') {
-    const hosts = [request.headers.get('host'), new URL(env().SITE_URL).host];
-    const status = refusedPost(request.headers, hosts, isDraft ? TYPED_MAX_BYTES : BODY_MAX_BYTES);
+    const { SITE_URL } = env();
+    const status = refusedPost(request.headers, new URL(SITE_URL).host, isDraft ? TYPED_MAX_BYTES : BODY_MAX_BYTES);
     if (status) return refusal(status, localeInPath(pathname));
+    return route(new NextRequest(request.nextUrl, { method: 'POST', headers: letIn(request.headers, SITE_URL) }), isDraft);
   }
+  return route(request, isDraft);
+}
+
+/** Where a request goes that was let in. */
+function route(request: NextRequest, isDraft: boolean): Response | Promise<Response> {
+  const { pathname } = request.nextUrl;
   const canonical = canonicalPath(pathname);
   if (canonical !== null) return redirectTo(canonical, request);
   const locale = localeInPath(pathname);
@@ -61,8 +71,8 @@ const seesDrafts = ({ cookies }: NextRequest): boolean =>
   isDraftKey(cookies.get(DRAFT_COOKIE)?.value) && missingForPreview(env()).length === 0;
 
 /** The page of an entry as its editor sees it, published or not, at the entry's own address. */
-const preview = (request: NextRequest, { kind, slug }: { kind: EntryKind; slug: string }, locale: Locale): NextResponse =>
-  NextResponse.rewrite(new URL(previewPath(locale, kind, slug), request.url));
+const preview = ({ url, headers }: NextRequest, { kind, slug }: { kind: EntryKind; slug: string }, locale: Locale): NextResponse =>
+  NextResponse.rewrite(new URL(previewPath(locale, kind, slug), url), { request: { headers } });
 
 /** What a path stands for, however its language is named. */
 function addressAt(pathname: string): Address | null {
@@ -123,7 +133,17 @@ function localize(request: NextRequest): NextResponse {
   // A link of the site names its language: whoever follows one to the English page wants English, script or no script.
   if (request.headers.get('sec-fetch-site') === 'same-origin' || request.method === 'POST') return keepLanguage(request);
   // The language switch stores a choice; next-intl would store every visit, and make the page uncacheable by it.
-  return withoutCookies(chooseLanguage(request));
+  return withoutCookies(chooseLanguage(withReadableLanguages(request)));
+}
+
+function withReadableLanguages(request: NextRequest): NextRequest {
+  const languages = request.headers.get('accept-language');
+  const readable = languages === null ? null : readableLanguages(languages);
+  if (readable === languages) return request;
+  const headers = new Headers(request.headers);
+  if (readable === null) headers.delete('accept-language');
+  else headers.set('accept-language', readable);
+  return new NextRequest(request.nextUrl, { headers });
 }
 
 // A copy: the response's own cookie jar would put back what is deleted from its headers.

@@ -228,6 +228,16 @@ const TOGETHER = [
 const halfSet = (given: Record<string, string | undefined>): string[] =>
   TOGETHER.flatMap(([name, other]) => (given[name] && !given[other] ? [`${other} is missing while ${name} is set`] : []));
 
+/** Whether an address leads nowhere but to the machine that asks for it: what says it to visitors and search engines is broken. */
+export function namesThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  return /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
+}
+
+/** For whoever builds such a site. */
+export const THIS_MACHINE_WARNING = (siteUrl: string): string =>
+  `SITE_URL is ${siteUrl}: canonical addresses, feeds, the sitemap and mails name this machine. For a public site set SITE_URL (in .env or the environment) to its address, such as https://www.example.com, and build again.`;
+
 let checked: Env | undefined;
 
 /** The process's configuration, checked once. Nothing else in the project reads a setting from `process.env`. */

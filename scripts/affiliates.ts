@@ -2,11 +2,16 @@ import { closeSync, fchmodSync, fstatSync, mkdirSync, openSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import nextEnv from '@next/env';
+import { withoutUnseen } from '../lib/affiliates/application.ts';
 import type { StoredApplication } from '../lib/affiliates/application-store.ts';
 import { toCsv } from '../lib/affiliates/csv.ts';
 import { Delivery } from '../lib/affiliates/delivery.ts';
 import { applicationStore, closeStore } from '../lib/affiliates/open-application-store.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
+import { printable } from '../lib/next/log.ts';
+import { printPlainly } from './plain-output.ts';
+
+printPlainly();
 
 const USAGE = `npm run affiliates:list
 npm run affiliates:export [-- FILE]
@@ -64,7 +69,9 @@ const COMMANDS: Record<string, (argument: string | undefined) => number | Promis
       console.error('Whose? npm run affiliates:forget -- EMAIL');
       return FAILED;
     }
-    const gone = await applicationStore().forget(email);
+    // As it was typed here, and as the form takes it: copied from a mail it may bring along what nobody sees.
+    const gone = [];
+    for (const spelling of new Set([email, withoutUnseen(email)])) gone.push(...(await applicationStore().forget(spelling)));
     console.log(`${gone.length} ${gone.length === 1 ? 'application' : 'applications'} of ${email} removed`);
     const handedOn = gone.filter(({ deliveredAt }) => deliveredAt).map(({ id }) => id);
     if (handedOn.length > 0) console.log(`Handed on before, and to be removed there as well: ${handedOn.join(', ')}`);
@@ -100,7 +107,7 @@ function line({
   if (revision > 1) parts.push(`revision ${revision}`);
   if (deliveredAt) parts.push(`handed on ${deliveredAt.toISOString().slice(0, 16)}`);
   if (failures > 0) parts.push(`${failures} failed (${lastError}), next at ${nextAttemptAt?.toISOString().slice(0, 19)}`);
-  return parts.join('  ');
+  return parts.map((part) => printable(part)).join('  ');
 }
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });

@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { BUILT_FOR } from '../lib/next/built-for.ts';
 import { BUILT_PAGES, BUILT_TAGS, MADE_PAGES } from '../lib/next/page-index.ts';
 import { copyStandalone } from './box/copy-standalone.ts';
 
@@ -82,7 +83,7 @@ async function box(): Promise<number> {
   mkdirSync(join(SITE, BUILD_FOLDER, MADE_PAGES), { recursive: true });
   for (const file of globSync('messages/*/problem.json')) cpSync(file, join(SITE, file));
   // Next gathered its copy before the pages were finished.
-  for (const part of ['static', join('cache', 'content'), BUILT_PAGES, BUILT_TAGS])
+  for (const part of ['static', join('cache', 'content'), BUILT_PAGES, BUILT_TAGS, BUILT_FOR])
     cpSync(join(BUILD_FOLDER, part), join(SITE, BUILD_FOLDER, part), { recursive: true });
   cpSync('public', join(SITE, 'public'), { recursive: true });
   cpSync('public', FILES, { recursive: true });

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import nextEnv from '@next/env';
 import { buildLines } from '../lib/content/check/build-lines.ts';
 import { SpaceCheck } from '../lib/content/check/space-check.ts';
+import { editorUrl } from '../lib/content/editor-url.ts';
 import { ContentUnavailable } from '../lib/content/errors.ts';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
 import { SNAPSHOT_FOLDER, Snapshot, writeSnapshot } from '../lib/content/store/snapshot.ts';
 import { createSource } from '../lib/content/store/source.ts';
-import { ConfigurationError, env } from '../lib/env.ts';
+import { ConfigurationError, env, namesThisMachine, THIS_MACHINE_WARNING } from '../lib/env.ts';
 import { writeMarkdown } from '../lib/files/built-markdown.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { noteBuiltFor } from '../lib/next/built-for.ts';
 import { builtLifetime } from '../lib/next/built-lifetimes.ts';
 import { noteDeployment } from '../lib/next/deployment.ts';
 import { forgetDraftKey } from '../lib/next/draft-cookie.ts';
@@ -18,6 +20,9 @@ import { becomeBuilding } from '../lib/next/is-building.ts';
 import { BUILT_PAGES, writeBuiltTags } from '../lib/next/page-index.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
 import { cutFonts } from './fonts/cut.ts';
+import { printPlainly } from './plain-output.ts';
+
+printPlainly();
 
 const PAGES = join(BUILD_FOLDER, BUILT_PAGES);
 
@@ -31,7 +36,8 @@ async function build(): Promise<number> {
   );
   const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
   await writeSnapshot(SNAPSHOT_FOLDER, createSource(), console.log, console.warn, (kind, items) => check.take(kind, items));
-  for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL }))) console.warn(line);
+  for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL, editorUrl: (id) => editorUrl(settings, id) })))
+    console.warn(line);
   await cutFonts();
   forgetDraftKey();
   noteDeployment();
@@ -47,6 +53,9 @@ async function build(): Promise<number> {
   becomeBuilding();
   const [finished] = await Promise.all([finish(), slim(), writeMarkdown(PAGES, Snapshot.read(SNAPSHOT_FOLDER) as Snapshot, builtLifetime)]);
   writeBuiltTags(finished.tags);
+  if (finished.code === 0) noteBuiltFor(settings);
+  // As the last line: above it nobody would see it.
+  if (namesThisMachine(settings.SITE_URL)) console.warn(`\n${THIS_MACHINE_WARNING(settings.SITE_URL)}\n`);
   return finished.code;
 }
 

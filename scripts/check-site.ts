@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { crawl } from './check-site/crawl.ts';
 import { findingsOf } from './check-site/findings.ts';
+import { printPlainly } from './plain-output.ts';
 import { clearProgress, showProgress } from './progress.ts';
+
+printPlainly();
 
 const USAGE = 'npm run check:site -- URL [--budget KB] [--at-once REQUESTS] [--most ADDRESSES]';
 

@@ -4,10 +4,14 @@ import { editorUrl } from '../lib/content/editor-url.ts';
 import { ContentUnavailable } from '../lib/content/errors.ts';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
+import { printable } from '../lib/next/log.ts';
 import { checkSpace } from './content-check/read-space.ts';
 import { asJson, asTable, countsOf, exitCode } from './content-check/report.ts';
 import { asSarif } from './content-check/sarif.ts';
+import { printPlainly } from './plain-output.ts';
 import { clearProgress, showProgress } from './progress.ts';
+
+printPlainly();
 
 const USAGE = `npm run content:check [-- --drafts] [--json | --sarif]
 Exit code: 0 nothing or notices only, 1 warnings, 2 errors, 3 the space could not be read.`;
@@ -34,7 +38,7 @@ async function contentCheck(): Promise<number> {
   if (values.sarif) console.log(JSON.stringify(asSarif(findings, address), null, 2));
   else if (values.json) console.log(JSON.stringify(asJson(findings, entries, address), null, 2));
   else {
-    process.stdout.write(asTable(findings, address));
+    process.stdout.write(printable(asTable(findings, address), '\n'));
     const where = readsSampleSpace(settings)
       ? 'the sample space'
       : `space ${settings.CONTENTFUL_SPACE_ID}, ${settings.CONTENTFUL_ENVIRONMENT}`;

@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { exportSampleSpace } from '../lib/content/store/sample/export.ts';
+import { printPlainly } from './plain-output.ts';
+
+printPlainly();
 
 /** `npm run content:export [-- FILE]`: writes the sample space for `contentful space import`. */
 const file = process.argv[2] ?? 'sample-space.json';

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
-import { ConfigurationError, parseEnv } from '../lib/env.ts';
+import { ConfigurationError, type Env, parseEnv } from '../lib/env.ts';
 import { inWords, openManagement, SetupError } from './content-setup/management.ts';
 import { atTerminal } from './content-setup/questions.ts';
 import { setUp } from './content-setup/set-up.ts';
+import { printPlainly } from './plain-output.ts';
 import { clearProgress, showProgress } from './progress.ts';
+
+printPlainly();
 
 const USAGE = `npm run content:setup [-- --dry-run] [--yes] [--sample | --no-sample] [--host HOST]
   --dry-run    only says what would be done
@@ -64,7 +67,10 @@ async function contentSetup(): Promise<number> {
   const { left, written } = await setUp(management, {
     settings,
     envFile: '.env',
-    hosts: host === EU ? { CONTENTFUL_HOST: 'cdn.eu.contentful.com', CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com' } : {},
+    besides: {
+      ...(host === EU ? { CONTENTFUL_HOST: 'cdn.eu.contentful.com', CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com' } : {}),
+      ...given(settings),
+    },
     dryRun: values['dry-run'],
     sample: values.sample ?? null,
     say,
@@ -76,6 +82,15 @@ async function contentSetup(): Promise<number> {
   say(`${what}${left > 0 ? `; ${left} left as found, see above` : ''}.`);
   if (written > 0) say('Next: npm run build && npm start. What is wrong with entries, npm run content:check says.');
   return left > 0 ? 1 : 0;
+}
+
+/** Settings by which the space is set up: a build without them would be of another space or another site. */
+const USED = ['SITE_URL', 'CONTENTFUL_LOCALES', 'CONTENTFUL_HOST', 'CONTENTFUL_PREVIEW_HOST'] as const;
+
+/** Those of them that this command was given, or that stand in the file already. */
+function given({ SITE_URL }: Env): Record<string, string> {
+  const values: Record<string, string | undefined> = { ...process.env, SITE_URL };
+  return Object.fromEntries(USED.filter((name) => process.env[name]).map((name) => [name, String(values[name])]));
 }
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });

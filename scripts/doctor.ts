@@ -1,6 +1,9 @@
 import nextEnv from '@next/env';
-import { ConfigurationError, env } from '../lib/env.ts';
+import { ConfigurationError, env, namesThisMachine, THIS_MACHINE_WARNING } from '../lib/env.ts';
 import { examineServices, examineSettings, type Finding, howToRun } from './doctor/checks.ts';
+import { printPlainly } from './plain-output.ts';
+
+printPlainly();
 
 /** `npm run doctor`: what still stands between this configuration and a live site. Exit code 1 where a live site needs something that is missing. */
 async function doctor(): Promise<number> {
@@ -21,6 +24,8 @@ async function doctor(): Promise<number> {
   print('Only the owner can confirm, before search engines may index the site', unconfirmed);
   for (const answer of answers) console.log(`answers    ${answer}`);
   console.log(`run it     ${howToRun(settings)}`);
+  // Once more, where it is read: it is the one setting that a finished build cannot mend.
+  if (namesThisMachine(settings.SITE_URL)) console.log(`\n${THIS_MACHINE_WARNING(settings.SITE_URL)}`);
   console.log(
     needed.length === 0
       ? '\nReady to go live.'

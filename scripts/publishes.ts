@@ -5,12 +5,15 @@ import nextEnv from '@next/env';
 import { env } from '../lib/env.ts';
 import { Journal } from '../lib/publish/journal.ts';
 import type { Receipt } from '../lib/publish/receipt.ts';
+import { printPlainly } from './plain-output.ts';
 import { HEADINGS, lineOf, table } from './publishes/table.ts';
+
+printPlainly();
 
 const USAGE = `npm run publishes -- [--limit N] [--watch] [--json]
 
   --limit N   the newest N calls, 20 unless said otherwise, 1000 at most
-  --watch     goes on: a line for each call that comes, and one when it is live; Ctrl C ends it
+  --watch     goes on: a line for each call that comes, and one when it is live or left out; Ctrl C ends it
   --json      JSON instead of a table: one array, with --watch one object a line`;
 
 const LIMIT_MAX = 1000;
@@ -81,14 +84,17 @@ async function print(journal: Journal, { limit, watch, json }: Options): Promise
   await follow(journal, known, say);
 }
 
-/** A line for each call that comes, and another one when it is live. */
+/** Nothing more will become of it. */
+const isOver = ({ liveAt, leftOut }: Receipt) => liveAt !== null || leftOut !== null;
+
+/** A line for each call that comes, and another one when it is live or left out. */
 async function follow(journal: Journal, known: readonly Receipt[], say: (receipt: Receipt) => void): Promise<never> {
   let last = known[0]?.number ?? 0;
-  const open = new Set(known.filter(({ liveAt }) => liveAt === null).map(({ number }) => number));
+  const open = new Set(known.filter((receipt) => !isOver(receipt)).map(({ number }) => number));
   for (;;) {
     await delay(LOOK_EVERY_MS);
     if (!journal.inPlace) throw new Error('it was moved, removed or replaced');
-    const changed = journal.receiptsNumbered([...open]).filter(({ liveAt }) => liveAt !== null);
+    const changed = journal.receiptsNumbered([...open]).filter(isOver);
     for (const receipt of changed.toReversed()) {
       open.delete(receipt.number);
       say(receipt);
@@ -96,7 +102,7 @@ async function follow(journal: Journal, known: readonly Receipt[], say: (receipt
     const come = journal.receipts({ limit: LIMIT_MAX, after: last });
     for (const receipt of come.toReversed()) {
       last = receipt.number;
-      if (receipt.liveAt === null) open.add(receipt.number);
+      if (!isOver(receipt)) open.add(receipt.number);
       say(receipt);
     }
   }

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nextEnv from '@next/env';
-import { ConfigurationError } from '../lib/env.ts';
+import { ConfigurationError, env } from '../lib/env.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { compareWithBuild, StartRefused } from '../lib/next/built-for.ts';
 
 /** `npm start`: serves what `npm run build` made. */
 async function start(): Promise<void> {
   // Before React and Next are loaded: they decide by it which of their two forms they are.
   Object.assign(process.env, { NODE_ENV: 'production' });
   nextEnv.loadEnvConfig(process.cwd(), false);
+  // Before anything of the build is read.
+  const otherSettings = compareWithBuild(env());
   takeBuiltConfig();
   const { serve } = await import('../lib/server/serve.ts');
-  await serve();
+  await serve(otherSettings);
 }
 
 /** A box (`npm run box`) has neither the config nor what it imports; Next takes the one that the build wrote down. */
@@ -24,7 +27,7 @@ function takeBuiltConfig(): void {
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error;
+  if (!(error instanceof ConfigurationError || error instanceof StartRefused)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

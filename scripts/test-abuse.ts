@@ -4,15 +4,16 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sampleSpace } from '../lib/content/store/sample/space.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
-import { actionOf, servedForm } from '../tests/support/apply.ts';
+import { actionOf, sendForm, servedForm, thanksFor } from '../tests/support/apply.ts';
 import { startSite } from '../tests/support/site.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
+import { CLIENTS, misbehave, type Outcome } from './abuse/clients.ts';
 import { abuse, type Footprint, footprint, HANG_MS, type Result } from './abuse/run.ts';
 
 /**
  * `npm run test:abuse [-- REQUESTS SEED]`: sends 20,000 bad requests of every kind to the built site, over loopback, against a stand-in of
- * Contentful. Fails on any 5xx, on an answer that takes over 5 s, on a way out of the site, and where files, memory, requests to the content
- * service or the log grow over what is stated here. Wants a build from the sample space.
+ * Contentful; then each kind of bad client for some seconds. Fails on any 5xx, on an answer that takes over 5 s, on a way out of the site, and where files, memory, requests to the content
+ * service or the log grow over what is stated here, and where a bad client keeps a visitor waiting. Wants a build from the sample space.
  */
 const REQUESTS = Number(process.argv[2] ?? 20_000);
 const SEED = Number(process.argv[3] ?? 1);
@@ -35,10 +36,12 @@ const GROWTH_MAX = (seconds: number): Footprint => ({
 if (!existsSync(BUILD_FOLDER)) throw new Error('There is no build yet: npm run build');
 const folder = mkdtempSync(join(tmpdir(), 'test-abuse-'));
 const probe = join(folder, 'memory.json');
+const [applications, publications] = ['affiliates.sqlite', 'publications.sqlite'].map((name) => join(folder, name)) as [string, string];
 const standIn = await startStandIn(await sampleSpace());
 const site = await startSite(BUILD_FOLDER, {
   ...standIn.env,
-  AFFILIATE_STORE: join(folder, 'affiliates.sqlite'),
+  AFFILIATE_STORE: applications,
+  PUBLISH_STORE: publications,
   NODE_OPTIONS: `--import=${pathToFileURL(resolve('scripts/abuse/heap-probe.mjs'))}`,
   HEAP_PROBE_FILE: probe,
 });
@@ -55,8 +58,14 @@ try {
   const seconds = (performance.now() - startedAt) / 1000;
   const after = await footprint(site, probe, standIn.requests.length);
   const tooMuch = report(result, before, after, seconds);
-  for (const fault of [...result.faults, ...tooMuch]) console.error(fault);
-  if (result.faults.length + tooMuch.length > 0) {
+  const form = servedForm((await site.get('/affiliates')).text, site.origin);
+  const typed = { fullName: 'Anna', email: 'anna@example.com', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
+  const apply = async () => thanksFor(await (await sendForm(form, typed)).text(), typed.email);
+  const outcomes: Outcome[] = [];
+  for (const kind of Object.keys(CLIENTS)) outcomes.push(await misbehave(kind, site, { stores: [applications, publications], apply }));
+  const faults = [...result.faults, ...tooMuch, ...reportClients(outcomes)];
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) {
     process.exitCode = 1;
     console.error(`\nThe end of the site's log:\n${site.log.slice(-4000)}`);
   }
@@ -84,4 +93,15 @@ function report({ counts, longestMs }: Result, before: Footprint, after: Footpri
     if (growth > bound) tooMuch.push(`${name} grew by ${growth}, over ${bound}`);
   }
   return tooMuch;
+}
+
+/** Prints what bad clients cost. Gives a line for everything that went wrong. */
+function reportClients(outcomes: readonly Outcome[]): string[] {
+  const titles = ['longest ms', 'MiB before', 'at its most', 'after'];
+  console.log(`\n  ${'bad clients'.padEnd(42)}${titles.map((title) => title.padStart(13)).join('')}`);
+  for (const { kind, longestMs, memory } of outcomes) {
+    const figures = [longestMs, memory.before / MIB, memory.most / MIB, memory.after / MIB];
+    console.log(`  ${kind.padEnd(42)}${figures.map((figure) => figure.toFixed(0).padStart(13)).join('')}`);
+  }
+  return outcomes.flatMap(({ kind, faults }) => faults.map((fault) => `${kind}: ${fault}`));
 }

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
 import { SmartLink } from '@/components/ui/smart-link';
 import type { Draft } from '@/lib/content/drafts/draft';
+import type { DraftFinding } from '@/lib/content/drafts/findings';
 
 /** To the minute: editors look whether it is what they have just written. */
 const SAVED_AT = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -34,17 +35,37 @@ export async function DraftPanel({ draft: { state, savedAt, findings }, editor }
         <p className="mt-3 font-semibold text-small">{t('findings', { count: findings.length })}</p>
         {findings.length > 0 ? (
           <ul className="mt-2 text-small">
-            {findings.map(({ severity, text }) => (
-              <li key={text} className="py-1">
-                <span className="font-semibold">{t(`severity.${severity}`)}</span>{' '}
-                <span lang="en" className="wrap-anywhere">
-                  {text}
-                </span>
-              </li>
+            {findings.map((finding) => (
+              <Finding key={JSON.stringify(finding)} {...finding} />
             ))}
           </ul>
         ) : null}
       </section>
     </Container>
+  );
+}
+
+/** What was found, where and about what; why it matters and what to do. */
+async function Finding({ rule, severity, field, locales, about, other }: DraftFinding) {
+  const t = await getTranslations('preview');
+  const where = [field, ...locales].join(', ');
+  return (
+    <li className="py-1 wrap-anywhere">
+      <span className="font-semibold">{t(`severity.${severity}`)}</span> {t(`rules.${rule}.what`)} ({where})
+      {about ? (
+        <>
+          : <bdi>{about}</bdi>
+        </>
+      ) : null}
+      {other ? (
+        <>
+          {' '}
+          <SmartLink href={other.url ?? ''} className="text-thread underline underline-offset-4">
+            {other.title}
+          </SmartLink>
+        </>
+      ) : null}
+      <span className="block text-soft">{t(`rules.${rule}.why`)}</span>
+    </li>
   );
 }

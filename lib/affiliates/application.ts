@@ -8,6 +8,21 @@ import { type Application, type FieldProblem, type FieldProblems, MAX_LENGTHS } 
 const FORBIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const FORBIDDEN_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
+/** Where characters that nobody sees (DI) mean something. What a paste leaves elsewhere would be stored, and mailed to. */
+const MEANT = [
+  // Joiners and variation selectors, behind letters of the scripts that have them.
+  /(?!\p{DI}|\p{scx=Latn}|\p{scx=Grek}|\p{scx=Cyrl})[\p{L}\p{M}](?:\u200C|\u200D|\p{VS})+/u,
+  // Emoji: how they look, which flag they are, what they are joined with.
+  /\p{ExtPict}(?:\p{VS}|\p{EMod}|[\u{E0020}-\u{E007F}])*(?:\u200D(?=\p{ExtPict}))?/u,
+  /[0-9#*]\uFE0F\u20E3/u,
+  // Refused below, in a word of their own.
+  /[\u202A-\u202E\u2066-\u2069]/u,
+];
+const UNSEEN = new RegExp(`(${MEANT.map(({ source }) => source).join('|')})|\\p{DI}`, 'gu');
+
+/** A text without the characters that nobody sees and that change nothing. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '$1');
+
 /** At least one letter or digit of any script: a name of blanks and invisible marks is none. */
 const SOMETHING = /[\p{L}\p{N}]/u;
 
@@ -23,7 +38,7 @@ function text(field: ApplicationField, forbidden: RegExp) {
     pipe(
       string(problem('missing')),
       // Browsers send CRLF for a line break; composed letters are one and the same whichever keyboard wrote them.
-      transform((value: string) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim()),
+      transform((value: string) => withoutUnseen(value.replace(/\r\n?/g, '\n')).normalize('NFC').trim()),
     ),
     string().check(
       minLength(1, problem('missing')),

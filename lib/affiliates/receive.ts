@@ -1,6 +1,6 @@
 import { knownLocale, localizedPath } from '../i18n/locales.ts';
 import { log } from '../next/log.ts';
-import { REFERRAL_COOKIES } from '../visitor/referral.ts';
+import { storedReferral } from '../visitor/referral.ts';
 import { checkApplication } from './application.ts';
 import type { ApplicationStore, Limits, Origin } from './application-store.ts';
 import { type ApplicationState, FORM_EXTRAS, LEAST_FILL_MS, type Refusal, typedInto } from './state.ts';
@@ -50,11 +50,9 @@ function originOf(form: FormData, headers: Headers, cookie: (name: string) => st
   const locale = knownLocale(form.get(FORM_EXTRAS.locale));
   const referer = headers.get('referer') ?? '';
   const { pathname, search } = URL.canParse(referer) ? new URL(referer) : { pathname: localizedPath('/affiliates', locale), search: '' };
-  const value = (field: keyof typeof REFERRAL_COOKIES) => (cookie(REFERRAL_COOKIES[field]) ?? '').slice(0, TEXT_MAX);
-  const ref = value('ref');
   return {
     locale,
     page: `${pathname}${search}`.slice(0, TEXT_MAX),
-    referral: ref ? { ref, createdAt: value('createdAt'), referrer: value('referrer'), landing: value('landing') } : null,
+    referral: storedReferral(cookie),
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { LONGEST_DELAY_MS } from '../durable/backoff.ts';
-import { type Row, SqliteFile } from '../durable/sqlite-file.ts';
+import { type Row, SqliteFile, whileBusy } from '../durable/sqlite-file.ts';
 import { APPLICATION_FIELDS } from '../site/affiliate-program.ts';
 import {
   type Acceptance,
@@ -53,7 +53,8 @@ export class SqliteApplicationStore implements ApplicationStore {
   /** One that does not migrate is for a look: see `stepsLeft`. */
   constructor(file: string, { migrates = true } = {}) {
     this.place = file;
-    this.#file = new SqliteFile(file, MIGRATIONS, { migrates });
+    // Each write is flushed below, without holding up the process.
+    this.#file = new SqliteFile(file, MIGRATIONS, { migrates, syncs: false });
   }
 
   /** How many steps the file lacks to the version of this site: none, unless it was opened for a look. */
@@ -70,8 +71,8 @@ export class SqliteApplicationStore implements ApplicationStore {
     this.#file.close();
   }
 
-  accept(application: Application, origin: Origin, visitor: Visitor, limits: Limits, now: Date): Acceptance {
-    return this.#file.transaction(() => {
+  accept(application: Application, origin: Origin, visitor: Visitor, limits: Limits, now: Date): Promise<Acceptance> {
+    return this.#lasting(() => {
       const at = now.getTime();
       const person = personOf(application.email);
       const known = this.#file.get(
@@ -108,31 +109,37 @@ export class SqliteApplicationStore implements ApplicationStore {
     });
   }
 
-  claim(most: number, now: Date): StoredApplication[] {
+  async claim(most: number, now: Date): Promise<StoredApplication[]> {
     const at = now.getTime();
-    const claimed = this.#file.all(
-      `UPDATE applications SET claimedUntil = ?2 WHERE id IN (
-         SELECT id FROM applications WHERE deliveredRevision < revision AND (nextAttemptAt <= ?1 OR nextAttemptAt > ?3)
-           AND (claimedUntil <= ?1 OR claimedUntil > ?2) ORDER BY nextAttemptAt LIMIT ?4
-       ) RETURNING *`,
-      ...[at, at + CLAIM_MS, at + LONGEST_DELAY_MS, most],
+    const claimed = await this.#lasting(() =>
+      this.#file.all(
+        `UPDATE applications SET claimedUntil = ?2 WHERE id IN (
+           SELECT id FROM applications WHERE deliveredRevision < revision AND (nextAttemptAt <= ?1 OR nextAttemptAt > ?3)
+             AND (claimedUntil <= ?1 OR claimedUntil > ?2) ORDER BY nextAttemptAt LIMIT ?4
+         ) RETURNING *`,
+        ...[at, at + CLAIM_MS, at + LONGEST_DELAY_MS, most],
+      ),
     );
     return claimed.map(toApplication);
   }
 
-  delivered({ id, revision }: StoredApplication, now: Date): void {
-    this.#file.run(
-      `UPDATE applications SET deliveredRevision = ?1, deliveredAt = ?2,
-         claimedUntil = iif(revision = ?1, 0, claimedUntil), lastError = iif(revision = ?1, NULL, lastError)
-       WHERE id = ?3 AND deliveredRevision < ?1`,
-      ...[revision, now.getTime(), id],
+  async delivered({ id, revision }: StoredApplication, now: Date): Promise<void> {
+    await this.#lasting(() =>
+      this.#file.run(
+        `UPDATE applications SET deliveredRevision = ?1, deliveredAt = ?2,
+           claimedUntil = iif(revision = ?1, 0, claimedUntil), lastError = iif(revision = ?1, NULL, lastError)
+         WHERE id = ?3 AND deliveredRevision < ?1`,
+        ...[revision, now.getTime(), id],
+      ),
     );
   }
 
-  failed({ id, revision }: StoredApplication, reason: string, nextAttemptAt: Date): void {
-    this.#file.run(
-      'UPDATE applications SET failures = failures + 1, lastError = ?, nextAttemptAt = ?, claimedUntil = 0 WHERE id = ? AND revision = ?',
-      ...[reason, nextAttemptAt.getTime(), id, revision],
+  async failed({ id, revision }: StoredApplication, reason: string, nextAttemptAt: Date): Promise<void> {
+    await this.#lasting(() =>
+      this.#file.run(
+        'UPDATE applications SET failures = failures + 1, lastError = ?, nextAttemptAt = ?, claimedUntil = 0 WHERE id = ? AND revision = ?',
+        ...[reason, nextAttemptAt.getTime(), id, revision],
+      ),
     );
   }
 
@@ -141,7 +148,7 @@ export class SqliteApplicationStore implements ApplicationStore {
     return typeof row?.due === 'number' ? new Date(row.due) : null;
   }
 
-  takeOverdueReport(now: Date): Waiting[] | null {
+  async takeOverdueReport(now: Date): Promise<Waiting[] | null> {
     const at = now.getTime();
     const overdue = this.#file.all(
       `SELECT lastError, count(*) AS count FROM applications WHERE deliveredRevision < revision AND updatedAt <= ?
@@ -149,9 +156,11 @@ export class SqliteApplicationStore implements ApplicationStore {
       at - DAY_MS,
     ) as Waiting[];
     if (overdue.length === 0) return null;
-    const { changes } = this.#file.run(
-      `INSERT INTO reports VALUES ('overdue', ?1) ON CONFLICT (name) DO UPDATE SET at = ?1 WHERE at <= ?2 OR at > ?1`,
-      ...[at, at - DAY_MS],
+    const { changes } = await this.#lasting(() =>
+      this.#file.run(
+        `INSERT INTO reports VALUES ('overdue', ?1) ON CONFLICT (name) DO UPDATE SET at = ?1 WHERE at <= ?2 OR at > ?1`,
+        ...[at, at - DAY_MS],
+      ),
     );
     return changes === 0 ? null : overdue;
   }
@@ -165,25 +174,34 @@ export class SqliteApplicationStore implements ApplicationStore {
     return row as { stored: number; waiting: number };
   }
 
-  makeDue(now: Date): number {
-    const { changes } = this.#file.run('UPDATE applications SET nextAttemptAt = ? WHERE deliveredRevision < revision', now.getTime());
+  async makeDue(now: Date): Promise<number> {
+    const { changes } = await this.#lasting(() =>
+      this.#file.run('UPDATE applications SET nextAttemptAt = ? WHERE deliveredRevision < revision', now.getTime()),
+    );
     return Number(changes);
   }
 
   /** From the file itself, too. */
-  forget(email: string): StoredApplication[] {
-    const gone = this.#file.all('DELETE FROM applications WHERE person = ? RETURNING *', personOf(email));
+  async forget(email: string): Promise<StoredApplication[]> {
+    const gone = await this.#lasting(() => this.#file.all('DELETE FROM applications WHERE person = ? RETURNING *', personOf(email)));
     // What was deleted is overwritten in the file; the log still had it.
     this.#file.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return gone.map(toApplication);
   }
 
-  assertWritable(): void {
+  async assertWritable(): Promise<void> {
     // Something has to change: a transaction that changes nothing is fine on a full disk.
-    this.#file.transaction(() => {
+    await this.#lasting(() => {
       this.#file.run("INSERT OR REPLACE INTO reports VALUES ('writable', 0)");
       this.#file.run("DELETE FROM reports WHERE name = 'writable'");
     });
+  }
+
+  /** A transaction that is on the disk when this settles. Neither another process that writes nor a slow disk holds up this one. */
+  async #lasting<T>(work: () => T): Promise<T> {
+    const result = await whileBusy(() => this.#file.transaction(work));
+    await this.#file.flush();
+    return result;
   }
 
   /** Whether a visitor may apply once more, and notes it. */

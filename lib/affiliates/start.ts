@@ -1,8 +1,10 @@
+import { isBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { onEachRequest } from '../next/each-request.ts';
 import { addHealthCheck } from '../next/health-checks.ts';
 import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
+import { withPlusesWrittenOut } from '../visitor/referral.ts';
 import { Delivery } from './delivery.ts';
 import { applicationStore, dropBrokenStore } from './open-application-store.ts';
 import { PEER_HEADER } from './visitor-address.ts';
@@ -29,7 +31,8 @@ export function watchStore(): void {
     try {
       await applicationStore().assertWritable();
     } catch (error) {
-      await dropBrokenStore();
+      // A lock is another process's: whoever waits for it to be free keeps this connection.
+      if (!isBusy(error)) await dropBrokenStore();
       throw error;
     }
   };
@@ -43,5 +46,12 @@ export function watchStore(): void {
 export function notePeers(): void {
   onEachRequest((request) => {
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
+  });
+}
+
+/** Has the code of a partner reach the middleware as it was sent. */
+export function keepPlusesInCodes(): void {
+  onEachRequest((request) => {
+    request.url = withPlusesWrittenOut(request.url ?? '');
   });
 }

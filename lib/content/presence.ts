@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { log } from '../next/log.ts';
 import { standsAt } from '../next/page-index.ts';
@@ -6,6 +5,7 @@ import { type Address, routerPath } from '../routing/addresses.ts';
 import { isSlug } from '../routing/slug.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { ContentUnavailable, isContentUnavailable } from './errors.ts';
+import { inTime } from './in-time.ts';
 import { keywordKey } from './keywords/keyword-alternates.ts';
 import { pageCount } from './paging.ts';
 import { type LiveStore, liveStore } from './store/content-store.ts';
@@ -33,7 +33,7 @@ export async function presenceOf(
   if (!dependsOnContent(address) || isStored(routerPath(address, locale))) return 'present';
   const asked = store();
   try {
-    return await inTime(presenceInSpace(address, locale, asked));
+    return await inTime(presenceInSpace(address, locale, asked), PATIENCE_MS);
   } catch (error) {
     if (!isContentUnavailable(error)) throw error;
     if (!hasJustFailed(asked, address.kind))
@@ -61,13 +61,6 @@ const hasJustFailed = (store: LiveStore, kind: EntryKind): boolean =>
 function noteFailure(store: LiveStore, kind: EntryKind): void {
   if (hasJustFailed(store, kind)) return;
   failures.set(store, (failures.get(store) ?? new Map<EntryKind, number>()).set(kind, performance.now()));
-}
-
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const late = Symbol('late');
-  const first = await Promise.race([answer, delay(PATIENCE_MS, late, { ref: false })]);
-  if (first === late) throw new ContentUnavailable(`Contentful did not answer within ${PATIENCE_MS} ms`);
-  return first as T;
 }
 
 /** The first page of a list always stands. */

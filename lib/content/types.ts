@@ -94,6 +94,8 @@ export type RawEntry = {
     contentType?: { sys?: { id?: string } };
   };
   fields?: Record<string, Record<string, unknown>>;
+  /** Why no more is known of it than `sys`: what it holds could not be read. */
+  fault?: string;
 };
 
 /** An asset, in the same shape. */

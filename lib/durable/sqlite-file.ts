@@ -1,8 +1,33 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 
-const BUSY_MS = 5000;
+/** How long a statement waits where another process writes. This process does nothing else meanwhile. ms. */
+const BUSY_MS = 5;
+/** How long work is tried again for the same reason, and how often. This process goes on meanwhile. ms. */
+const PATIENCE_MS = 5_000;
+const TRY_EVERY_MS = 25;
+/** https://www.sqlite.org/rescode.html; the codes above 255 say more of the same. */
+const SQLITE_BUSY = 5;
+
+/** Whether a statement failed because another process holds the file. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 255) === SQLITE_BUSY;
+
+/** Does work on a file, and again for as long as another process holds it. Throws what the last attempt threw. */
+export async function whileBusy<T>(work: () => T, patienceMs = PATIENCE_MS): Promise<T> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= until) throw error;
+      await delay(TRY_EVERY_MS);
+    }
+  }
+}
 
 /** The file was written by a newer version of the site. */
 class NewerStore extends Error {
@@ -90,6 +115,20 @@ export class SqliteFile {
     }
   }
 
+  /**
+   * Settles when everything that was written so far is on the disk: for a file that does not wait for it with each write. A slow disk holds up
+   * nobody else.
+   */
+  async flush(): Promise<void> {
+    try {
+      await using log = await open(`${this.#file}-wal`, 'r');
+      await log.datasync();
+    } catch (error) {
+      // Who closes the file last takes the log into it and waits for the disk.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !this.inPlace) throw error;
+    }
+  }
+
   exec(sql: string): void {
     this.#db.exec(sql);
   }
@@ -120,6 +159,8 @@ export class SqliteFile {
   }
 
   #migrate(migrations: readonly string[]): void {
+    // A file that lacks nothing is opened without a lock, whoever holds one.
+    if (this.#stepsLeft(migrations) === 0) return;
     this.transaction(() => {
       const taken = migrations.length - this.#stepsLeft(migrations);
       for (const step of migrations.slice(taken)) this.#db.exec(step);

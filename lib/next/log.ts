@@ -109,6 +109,11 @@ function cleanFields(fields: Fields): Fields {
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 /** C0 and C1 controls, and what reverses or breaks the order of a line: a terminal obeys them. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+
+/** A text as a terminal may get it: in the place of each character that one obeys stands its code. `kept` are those that may stay: line breaks, tabs. */
+export const printable = (text: string, kept = ''): string =>
+  text.replace(CONTROLS, (each) => (kept.includes(each) ? each : `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`));
+
 const QUERY = /\?[^\s"'<>)\]]+/g;
 const MAIL = /[^\s"'<>:/,;()=@]+@[^\s"'<>:/,;()=@]+/g;
 const IPV4 = /(?<![\w.])(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}(?![\w.]*\w)/g;
@@ -117,15 +122,15 @@ const IPV6 = /(?<![\w:.])([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{0,4}):[\da-f:]*[\da-
 /** A text as it may be printed: one line of bounded length, without what tells a person. */
 export function cleanText(text: string): string {
   // Bounded first: the patterns below must not be fed a megabyte.
-  const clean = text
+  const bare = text
     .slice(0, LINE_MAX + 200)
     .trim()
     .replace(COLOURS, '')
     .replace(QUERY, '?…')
     .replace(MAIL, '[mail]')
     .replace(IPV4, (whole, start: string) => (start.startsWith('127.') ? whole : `${start}.x`))
-    .replace(IPV6, '$1:x')
-    .replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    .replace(IPV6, '$1:x');
+  const clean = printable(bare);
   return clean.length <= LINE_MAX ? clean : `${clean.slice(0, LINE_MAX - 1)}…`;
 }
 

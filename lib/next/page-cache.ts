@@ -188,7 +188,8 @@ function asSent(key: string, found: Stored): Stored {
   if (!sent) {
     const isWhole = value.headers?.[POLICY_HEADER] !== undefined;
     const html = isWhole ? value.html : servedHtml(value.html);
-    const status = pathOfKey(key).endsWith(NOT_FOUND_PATH) ? 404 : value.status;
+    // Not by the path's end: an entry may have the slug 404.
+    const status = withoutLocale(pathOfKey(key)) === NOT_FOUND_PATH ? 404 : value.status;
     sent = {
       ...stored,
       value: {

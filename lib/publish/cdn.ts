@@ -11,6 +11,8 @@ type Adapter = {
   /** Tags of one request, at most. */
   tagsAtOnce: number;
   request: (account: CdnAccount, tags: readonly string[]) => { path: string; headers: Record<string, string>; body: unknown };
+  /** Where the CDN says whether a token is one of its own, whatever else that may do. Changes nothing. */
+  check: (account: CdnAccount) => string;
   /** What is wrong with an answer of 2xx, if anything. */
   fault?: (body: unknown) => string | null;
 };
@@ -25,6 +27,8 @@ const ADAPTERS: Record<Cdn, Adapter> = {
       headers: { authorization: `Bearer ${token}` },
       body: { tags },
     }),
+    // https://developers.cloudflare.com/api/resources/user/subresources/tokens/methods/verify/
+    check: () => '/user/tokens/verify',
     fault: (body) => ((body as { success?: unknown } | null)?.success === true ? null : 'said no success'),
   },
   // https://www.fastly.com/documentation/reference/api/purging/
@@ -36,6 +40,8 @@ const ADAPTERS: Record<Cdn, Adapter> = {
       headers: { 'fastly-key': token },
       body: { surrogate_keys: tags },
     }),
+    // https://www.fastly.com/documentation/reference/api/auth-tokens/user/
+    check: () => '/tokens/self',
     // It names a purge for each key.
     fault: (body) => (typeof body === 'object' && body !== null ? null : 'named no purge'),
   },
@@ -44,6 +50,7 @@ const ADAPTERS: Record<Cdn, Adapter> = {
     api: 'https://api.bunny.net',
     tagsAtOnce: 1,
     request: ({ zone, token }, [tag]) => ({ path: `/pullzone/${zone}/purgeCache`, headers: { accesskey: token }, body: { CacheTag: tag } }),
+    check: ({ zone }) => `/pullzone/${zone}`,
   },
 };
 
@@ -74,6 +81,21 @@ export async function purge(account: CdnAccount, portion: readonly string[], sig
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return { ok: false, reason: isLate ? 'it did not answer in time' : `it could not be asked: ${causeOf(error)}` };
+  }
+}
+
+/** Asks the CDN whether it knows the account's token, and purges nothing. Gives what is wrong, or null. */
+export async function tokenFault(account: CdnAccount, signal: AbortSignal): Promise<string | null> {
+  const { api, request, check } = ADAPTERS[account.cdn];
+  try {
+    const { headers } = request(account, ['']);
+    const { status } = await fetch((account.api ?? api) + check(account), { headers, redirect: 'error', cache: 'no-store', signal });
+    if (status === 401 || status === 403) return `refuses the token (${status}): check CDN_TOKEN`;
+    if (status === 404) return `has no zone ${account.zone}: check CDN_ZONE`;
+    return status < 400 ? null : `answered ${status}`;
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return isLate ? 'did not answer in time' : `could not be asked: ${causeOf(error)}`;
   }
 }
 

@@ -8,10 +8,15 @@ export type EntryChange = {
   id: string;
   before: LocalizedCard | null;
   after: LocalizedCard | null;
+  /** Null where it is shown, or gone. */
+  leftOut?: LeftOut | null;
   /** The keyword pages of its kind before and after. */
   keywordsBefore: KeywordPages;
   keywordsAfter: KeywordPages;
 };
+
+/** Why the site does not show an entry that is published: what is wrong with it; and the entry that has its address, where that is why. */
+export type LeftOut = { finding: string; heldBy: string | null };
 
 /** What a publication makes stale: the tags of what shows it, and pages that may not exist yet, the entry's own first. Paths are the router's (`/en/blog/a`). */
 export type Stale = { tags: string[]; paths: string[] };

@@ -1,16 +1,16 @@
 import type { KeywordPages } from '../content/keywords/keyword-alternates.ts';
 import { leftOutLine, withoutBody } from '../content/store/catalogue.ts';
 import type { LiveStore } from '../content/store/content-store.ts';
-import { toPicture } from '../content/store/entry.ts';
+import { showingProblems, toPicture } from '../content/store/entry.ts';
 import { tags } from '../content/tags.ts';
 import type { LocalizedCard, RawAsset, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
-import { LOCALES, perLocale } from '../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, perLocale } from '../i18n/locales.ts';
 import { log } from '../next/log.ts';
 import { routerPath } from '../routing/addresses.ts';
 import { noteEntryWords } from '../search/entry-words.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
-import type { EntryChange, Stale, StoredPages } from './change.ts';
+import type { EntryChange, LeftOut, Stale, StoredPages } from './change.ts';
 import { staleKeywordPages } from './keyword-change.ts';
 import type { PublishEvent } from './webhook.ts';
 
@@ -53,8 +53,9 @@ export function takeIn(deliveries: readonly Delivery[], store: LiveStore, notedK
     if (each.item !== 'entry') continue;
     for (const { id, before } of [each, ...each.others]) if (!firstBefore.has(id)) firstBefore.set(id, before);
   }
-  const changeOf = ({ kind, id }: EntryBefore): EntryChange => ({
+  const changeOf = ({ kind, id, fault = null }: EntryBefore): EntryChange => ({
     ...{ kind, id, before: firstBefore.get(id) ?? null, after: store.knownCatalogue(kind).byId(id) ?? null },
+    leftOut: fault ?? displaced(kind, id, store),
     ...{ keywordsBefore: keywordsBefore[kind], keywordsAfter: keywordsAfter[kind] },
   });
   return taken.map((each) => {
@@ -67,7 +68,7 @@ export function takeIn(deliveries: readonly Delivery[], store: LiveStore, notedK
 const keywordsOfAllKinds = (store: LiveStore) =>
   Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, store.knownCatalogue(kind).keywords])) as Record<EntryKind, KeywordPages>;
 
-type EntryBefore = Pick<EntryChange, 'kind' | 'id' | 'before'>;
+type EntryBefore = Pick<EntryChange, 'kind' | 'id' | 'before'> & { fault?: LeftOut | null };
 type TakenEntry = { item: 'entry'; others: EntryBefore[] } & EntryBefore;
 
 function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore, notedKind: NotedKind): TakenEntry | EmbeddedChange {
@@ -84,7 +85,24 @@ function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore
     ...missingIn(leftOutNow, leftOut).map((card) => ({ kind, id: card.id, before: null })),
     ...missingIn(leftOut, leftOutNow).map((card) => ({ kind, id: card.id, before: card })),
   ].filter((other) => other.id !== id);
-  return { item: 'entry', kind, id, before, others };
+  return { item: 'entry', kind, id, before, others, fault: raw && !entry ? faultOf(kind, raw) : null };
+}
+
+/** Why an entry cannot be shown, whatever else there is. */
+function faultOf(kind: EntryKind, raw: RawEntry): LeftOut {
+  const [problem] = showingProblems(kind, raw, env().CONTENTFUL_LOCALES);
+  const finding = raw.fault ? `content ${raw.fault}` : problem ? `${problem.field} ${problem.problem}` : 'it cannot be shown';
+  return { finding, heldBy: null };
+}
+
+/** Why an entry that could be shown is not: another one has its address. */
+function displaced(kind: EntryKind, id: string, store: LiveStore): LeftOut | null {
+  const catalogue = store.knownCatalogue(kind);
+  const card = catalogue.leftOut.find((each) => each.id === id);
+  const taken = card && catalogue.taken(card);
+  if (!taken) return null;
+  const { slug, holder } = taken;
+  return { finding: `slug "${slug}" is held by "${holder.in[DEFAULT_LOCALE].title}" (${holder.id})`, heldBy: holder.id };
 }
 
 /** Those of `cards` whose entries are not among the first ones. */

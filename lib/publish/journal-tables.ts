@@ -49,4 +49,7 @@ export const JOURNAL_TABLES: readonly string[] = [
   // Asked for with every page that is made.
   `CREATE INDEX unmarked ON publications (number) WHERE state IN ('waiting', 'working') OR (state = 'replaced' AND liveAt IS NULL);`,
   `ALTER TABLE reading ADD COLUMN mendedAt INTEGER;`,
+  // Why the site does not show an entry that was published, and the entry that has its address where that is why.
+  `ALTER TABLE publications ADD COLUMN leftOut TEXT;
+   ALTER TABLE publications ADD COLUMN heldBy TEXT;`,
 ];

@@ -2,7 +2,7 @@ import { type Row, SqliteFile } from '../durable/sqlite-file.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { type Announcement, callOf } from './announcement.ts';
 import { AnnouncementRecord, type Reading } from './announcement-record.ts';
-import type { Stale } from './change.ts';
+import type { LeftOut, Stale } from './change.ts';
 import { JOURNAL_TABLES } from './journal-tables.ts';
 import type { PublicationState } from './publication-state.ts';
 import { RECEIPT_COLUMNS, type Receipt, toReceipt } from './receipt.ts';
@@ -49,8 +49,9 @@ export type Arrival = {
 /** How far a publication is whose pages are being made. */
 type Progress = { number: number; pagesMade: number; pagesFailed: number };
 
-/** Whether the site shows an item's newest state. `revision` is the newest one that it shows, null where no call said it. */
-export type Liveness = { isKnown: boolean; isLive: boolean; revision: number | null; newest: Receipt | null };
+/** Whether the site shows an item's newest state. `revision` is the newest one that it shows, null where no call said it. What is
+ * left out will not be live, however long somebody waits. */
+export type Liveness = { isKnown: boolean; isLive: boolean; isLeftOut: boolean; revision: number | null; newest: Receipt | null };
 
 /** An attempt that failed, and when to make the next. */
 export type Failure = { publication: Publication; reason: string; nextAttemptAt: Date };
@@ -164,8 +165,9 @@ export class Journal {
   /** A publication that another one stands for, whether that is done or not. */
   #cover(number: number, by: Known, at: number): void {
     this.#file.run(
-      `UPDATE publications SET state = 'replaced', replacedBy = ?, doneAt = ?, liveAt = ? WHERE number = ?`,
-      ...[by.number, at, by.state === 'done' ? at : null, number],
+      `UPDATE publications SET state = 'replaced', replacedBy = ?, doneAt = ?, liveAt = ?,
+         (leftOut, heldBy) = (SELECT leftOut, heldBy FROM publications WHERE number = ?) WHERE number = ?`,
+      ...[by.number, at, by.state === 'done' ? at : null, by.number, number],
     );
   }
 
@@ -195,19 +197,34 @@ export class Journal {
   }
 
   /**
-   * The delivery API serves these, in this revision: this is what they make stale, each together with what an earlier attempt found.
+   * The delivery API serves these, in this revision: this is what they make stale, each together with what an earlier attempt found; and why the site does
+   * not show one, if it does not.
    */
-  seen(found: readonly (readonly [Publication, Stale, (number | null)?])[], now: Date): Publication[] {
+  seen(found: readonly (readonly [Publication, Stale, (number | null)?, (LeftOut | null)?])[], now: Date): Publication[] {
     return this.#file.transaction(() =>
-      found.map(([{ number }, stale, revision]) => {
+      found.map(([{ number }, stale, revision, leftOut]) => {
         const { tags, paths } = union(this.#byNumber(number).stale, stale);
         this.#file.run(
-          'UPDATE publications SET seenAt = coalesce(seenAt, ?), revisionSeen = ?, tags = ?, paths = ? WHERE number = ?',
-          ...[now.getTime(), revision ?? null, JSON.stringify(tags), JSON.stringify(paths), number],
+          'UPDATE publications SET seenAt = coalesce(seenAt, ?), revisionSeen = ?, leftOut = ?, heldBy = ?, tags = ?, paths = ? WHERE number = ?',
+          ...[now.getTime(), revision ?? null, leftOut?.finding ?? null, leftOut?.heldBy ?? null],
+          ...[JSON.stringify(tags), JSON.stringify(paths), number],
         );
         return this.#byNumber(number);
       }),
     );
+  }
+
+  /** Entries that the publication of another one displaced, or gave their address back: their newest receipts say so. */
+  noteLeftOut(outcomes: readonly (readonly [id: string, leftOut: LeftOut | null])[], now: Date): void {
+    if (outcomes.length === 0) return;
+    this.#file.transaction(() => {
+      for (const [id, leftOut] of outcomes)
+        this.#file.run(
+          `UPDATE publications SET leftOut = ?, heldBy = ?, liveAt = CASE WHEN leftOut IS NOT NULL AND ? IS NULL AND liveAt IS NOT NULL THEN ? ELSE liveAt END
+           WHERE number = (SELECT max(number) FROM publications WHERE item = 'Entry' AND id = ? AND state <> 'replaced')`,
+          ...[leftOut?.finding ?? null, leftOut?.heldBy ?? null, leftOut?.finding ?? null, now.getTime(), id],
+        );
+    });
   }
 
   /** What shows these is marked stale, in one round; their pages are to be made. */
@@ -235,7 +252,8 @@ export class Journal {
         );
         // Those that it was worked in the place of are on the pages with it, in the same revision.
         this.#file.run(
-          `${MERGED} UPDATE publications SET liveAt = ?, revisionSeen = (SELECT revisionSeen FROM publications WHERE number = ?) WHERE number IN merged`,
+          `${MERGED} UPDATE publications SET liveAt = ?, (revisionSeen, leftOut, heldBy) = (SELECT revisionSeen, leftOut, heldBy FROM publications WHERE number = ?)
+           WHERE number IN merged`,
           ...[number, now.getTime(), number],
         );
       }
@@ -382,7 +400,7 @@ export class Journal {
     const row = this.#file.get(`SELECT ${RECEIPT_COLUMNS} FROM publications WHERE id = ? ORDER BY number DESC LIMIT 1`, id);
     const newest = row ? toReceipt(row) : null;
     const shown = this.#file.get(
-      'SELECT max(coalesce(revisionSeen, revision)) AS revision FROM publications WHERE id = ? AND liveAt IS NOT NULL',
+      'SELECT max(coalesce(revisionSeen, revision)) AS revision FROM publications WHERE id = ? AND liveAt IS NOT NULL AND leftOut IS NULL',
       id,
     )?.revision as number | null;
     // The receipts end after 30 days, and what a build found never had one.
@@ -390,7 +408,9 @@ export class Journal {
     const isNewest = newest === null ? isBuilt : newest.liveAt !== null;
     return {
       isKnown: newest !== null || isBuilt,
-      isLive: revision === null ? isNewest : (shown ?? -1) >= revision,
+      // One that is left out is off the site, whatever was shown before.
+      isLive: revision === null ? isNewest : newest?.leftOut == null && (shown ?? -1) >= revision,
+      isLeftOut: newest?.leftOut != null && (newest.revisionSeen ?? newest.revision ?? 0) >= (revision ?? 0),
       revision: shown,
       newest,
     };

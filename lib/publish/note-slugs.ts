@@ -1,5 +1,6 @@
 import { liveStore } from '../content/store/content-store.ts';
 import type { LocalizedCard } from '../content/types.ts';
+import { whileBusy } from '../durable/sqlite-file.ts';
 import { perLocale } from '../i18n/locales.ts';
 import { log } from '../next/log.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
@@ -29,16 +30,16 @@ export function noteSlugs(changes: readonly ContentChange[]): void {
  * A slug that changed while the site was down, or whose webhook got lost, is noticed here with the next build.
  */
 export function compareSlugsWithBuild(): void {
-  try {
+  whileBusy(() => {
     const store = liveStore();
     const cards = ENTRY_KINDS.flatMap((kind) => store.knownCatalogue(kind).localizedCards());
     for (const { id, kind, slugs } of publishJournal().slugs.fill(cards, new Date())) {
       const card = store.knownCatalogue(kind).byId(id);
       if (card) store.change(kind, (catalogue) => catalogue.put(withSlugs(card, slugs)));
     }
-  } catch (error) {
-    log.error('publish.failed', 'publish: the former addresses of entries could not be compared with the build:', { error });
-  }
+  }).catch((error) =>
+    log.error('publish.failed', 'publish: the former addresses of entries could not be compared with the build:', { error }),
+  );
 }
 
 const withSlugs = (card: LocalizedCard, slugs: LocalizedCard['slugs']): LocalizedCard => ({

@@ -8,7 +8,7 @@ import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
 import { parseRouterPath } from '../routing/addresses.ts';
 import { batched } from './batched-source.ts';
-import type { Stale, StoredPages } from './change.ts';
+import type { LeftOut, Stale, StoredPages } from './change.ts';
 import { staleAfter, takeIn } from './content-change.ts';
 import type { Publication, Unpurged } from './journal.ts';
 import { isLongPage } from './long-page.ts';
@@ -86,7 +86,7 @@ async function look(publication: Publication, signal: AbortSignal): Promise<Deli
 }
 
 /** Brings what this process knows up to date, and finds the stored pages that show what was published. */
-async function takeInAll(publications: readonly Seen[]): Promise<Stale[]> {
+async function takeInAll(publications: readonly Seen[]): Promise<(Stale & { leftOut: LeftOut | null })[]> {
   const changes = takeIn(
     publications.map(({ publication, raw }) => ({ event: publication, raw })),
     liveStore(),
@@ -94,13 +94,19 @@ async function takeInAll(publications: readonly Seen[]): Promise<Stale[]> {
   );
   noteSlugs(changes);
   const stored: StoredPages = { withTags: pagesWithTags, exists: standsAt };
-  const stale: Stale[] = [];
+  const others = changes.flatMap((change) => (change.item === 'entry' ? change.others : []));
+  publishJournal().noteLeftOut(
+    others.map(({ id, leftOut = null }) => [id, leftOut]),
+    new Date(),
+  );
+  const stale: (Stale & { leftOut: LeftOut | null })[] = [];
   for (const [index, change] of changes.entries()) {
     const found = staleAfter(change, stored);
     // What an earlier attempt found, too: before it, something else was known.
     const tags = [...new Set([...found.tags, ...(publications[index]?.publication.stale.tags ?? [])])];
     // An entry's own pages first: this is the order in which they are made.
-    stale.push({ tags, paths: [...new Set([...found.paths, ...stored.withTags(tags)])] });
+    const leftOut = change.item === 'entry' ? (change.leftOut ?? null) : null;
+    stale.push({ tags, paths: [...new Set([...found.paths, ...stored.withTags(tags)])], leftOut });
     // A burst brings hundreds at once, and visitors want their answers meanwhile.
     await othersFirst();
   }

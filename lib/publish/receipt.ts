@@ -19,6 +19,10 @@ export type Receipt = Omit<PublishEvent, 'action'> & {
   markedAt: string | null;
   /** When its last page was made: by itself, or by the later call that was worked in its place. */
   liveAt: string | null;
+  /** Why the site does not show the entry that was published: what is wrong with it. Then it is not live. */
+  leftOut: string | null;
+  /** The entry that has its address, where that is why. */
+  replacedBy: string | null;
   /** How long each step took: from one time above to the next, and in all. */
   ms: Record<Step | 'total', number | null>;
   /** How many pages show it and were marked stale, how many of these are made, how many failed at least once on the way. */
@@ -41,7 +45,7 @@ type Step = (typeof STEPS)[number];
 
 /** What of a row becomes a receipt. The lists of tags and pages are long, and only counted. */
 export const RECEIPT_COLUMNS = `number, item, id, kind, action, event, revision, revisionSeen, state, receivedAt, verifiedAt, startedAt, seenAt,
-  markedAt, doneAt, liveAt, attempts, lastError, json_array_length(paths) AS pagesStale, pagesMade, pagesFailed, round, replacedBy, via,
+  markedAt, doneAt, liveAt, attempts, lastError, json_array_length(paths) AS pagesStale, pagesMade, pagesFailed, round, replacedBy, leftOut, heldBy, via,
   receivedBy, workedBy`;
 
 /** A row of the journal as a receipt. */
@@ -51,11 +55,13 @@ export function toReceipt(row: Row): Receipt {
   // What was merged into a later call has no steps of its own behind the point where it stepped back.
   const times = [time('receivedAt'), time('verifiedAt'), time('startedAt'), time('seenAt'), time('markedAt'), ownEnd(row)];
   const steps = STEPS.map((step, index) => [step, between(times[index], times[index + 1])]);
-  const { number, item, id, kind, revision, revisionSeen, state, attempts, lastError, round, via, receivedBy, workedBy } = row;
+  const { number, item, id, kind, revision, revisionSeen, state, attempts, lastError, round, via, receivedBy, workedBy, leftOut, heldBy } =
+    row;
   return {
     ...{ number, item, id, kind, event: row.event ?? `${row.item}.${row.action}`, revision, revisionSeen, state },
     ...{ receivedAt: iso('receivedAt'), verifiedAt: iso('verifiedAt'), startedAt: iso('startedAt') },
-    ...{ seenAt: iso('seenAt'), markedAt: iso('markedAt'), liveAt: iso('liveAt') },
+    ...{ seenAt: iso('seenAt'), markedAt: iso('markedAt'), liveAt: leftOut === null ? iso('liveAt') : null },
+    ...{ leftOut, replacedBy: heldBy },
     ms: { ...Object.fromEntries(steps), total: between(time('receivedAt'), time('liveAt')) },
     pages: { stale: row.pagesStale, made: row.pagesMade, failed: row.pagesFailed },
     ...{ attempts, lastError, round, mergedInto: row.replacedBy, via, receivedBy, workedBy },

@@ -56,7 +56,7 @@ export function answerReceipts(request: Request, options: Options = {}): Respons
 
 /**
  * `/api/publishes/ENTRY`: whether the newest revision of an entry or asset is live, or the one that is asked for; with `wait`, as soon as it is.
- * 200 when it is, 202 while it is not, 404 for an id that nobody has heard of. Whoever leaves, and the end of the process, end the wait.
+ * 200 when it is, 202 while it is not, 409 where it is published and left out (`newest` says why), 404 for an id that nobody has heard of. Whoever leaves, and the end of the process, end the wait.
  */
 export async function answerEntry(request: Request, id: string, options: Options = {}): Promise<Response> {
   const { stopping = isStopping } = options;
@@ -72,7 +72,7 @@ export async function answerEntry(request: Request, id: string, options: Options
           const isLast = !waits || left <= 0 || stopping() || request.signal.aborted;
           const found = withJournal(options, (journal) => {
             const liveness = journal.liveness(id, revision);
-            return isLast || liveness.isLive ? entryAnswer(id, revision, liveness) : null;
+            return isLast || liveness.isLive || liveness.isLeftOut ? entryAnswer(id, revision, liveness) : null;
           });
           if (found) return found;
           await delay(Math.min(LOOK_EVERY_MS, left), undefined, { signal: request.signal }).catch(() => undefined);
@@ -86,9 +86,9 @@ export async function answerEntry(request: Request, id: string, options: Options
 
 let waiting = 0;
 
-function entryAnswer(id: string, wanted: number | null, { isKnown, isLive, revision, newest }: Liveness): Response {
+function entryAnswer(id: string, wanted: number | null, { isKnown, isLive, isLeftOut, revision, newest }: Liveness): Response {
   if (!isKnown) return answer(404, { error: `Nothing was published here under the id ${id}, as far as is known.` });
-  return answer(isLive ? 200 : 202, { id, live: isLive, ...(wanted === null ? {} : { wanted }), revision, newest });
+  return answer(isLive ? 200 : isLeftOut ? 409 : 202, { id, live: isLive, ...(wanted === null ? {} : { wanted }), revision, newest });
 }
 
 function unauthorized(request: Request, { token = env().PUBLISHES_TOKEN }: Options): Response | null {

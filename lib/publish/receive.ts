@@ -1,3 +1,4 @@
+import { whileBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { log } from '../next/log.ts';
 import { processState } from '../next/process-state.ts';
@@ -25,7 +26,7 @@ export async function receiveWebhook(request: Request): Promise<Response> {
     const event = parseWebhook(topic, body);
     const announce = env().REDIS_URL !== undefined;
     const arrival = { event: topic?.slice(topic.indexOf('.') + 1) ?? null, receivedAt, announce };
-    if (event && !take(() => publishJournal().receive(event, headers[SIGNATURE_HEADER] as string, new Date(), arrival)))
+    if (event && !(await take(() => publishJournal().receive(event, headers[SIGNATURE_HEADER] as string, new Date(), arrival))))
       return problem(503, 'The publication could not be stored. Please send it again.');
     return Response.json({ accepted: event !== null }, { status: 202 });
   } catch (error) {
@@ -36,11 +37,14 @@ export async function receiveWebhook(request: Request): Promise<Response> {
 
 const problem = (status: number, error: string) => Response.json({ error }, { status });
 
+/** How long a call waits where another process holds the journal. Contentful sends it again after that. ms. */
+const LOCKED_MS = 3_000;
+
 /** Whether the journal took a publication. That it does not is said once; Contentful sends the call again. */
-function take(receive: () => Taken): boolean {
+async function take(receive: () => Taken): Promise<boolean> {
   const state = processState('publish-receive', () => ({ failing: false }));
   try {
-    const taken = receive();
+    const taken = await whileBusy(receive, LOCKED_MS);
     if (taken === 'accepted') bringPublications();
     if (taken !== 'replayed') announcePublications();
     state.failing = false;

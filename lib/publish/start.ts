@@ -1,5 +1,6 @@
 import { SNAPSHOT_FOLDER, snapshotBegun } from '../content/store/snapshot.ts';
 import { idBefore, RedisStream } from '../durable/redis-stream.ts';
+import { whileBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { addHealthCheck } from '../next/health-checks.ts';
 import { log } from '../next/log.ts';
@@ -58,12 +59,12 @@ function sinceBuild(): Reading {
 function bringAgain(): void {
   if (!env().CONTENTFUL_WEBHOOK_SECRET || announcements()) return;
   const begun = snapshotBegun(SNAPSHOT_FOLDER);
-  try {
-    const since = new Date(begun ? begun.getTime() - BEFORE_BUILD_MS : 0);
-    publishJournal().bringAgain(nameOfMadePages(), sinceBuild(), since, new Date());
-  } catch {
+  const since = new Date(begun ? begun.getTime() - BEFORE_BUILD_MS : 0);
+  whileBusy(() => publishJournal().bringAgain(nameOfMadePages(), sinceBuild(), since, new Date())).then(
+    bringPublications,
     // What is wrong with the journal the worker says.
-  }
+    () => undefined,
+  );
 }
 
 function beginAnnouncements(): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ITEM_ID } from '../routing/addresses.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 
 /** What happened to an entry or asset, as far as the site cares. */
@@ -32,8 +33,8 @@ export const WEBHOOK_TOPICS: readonly string[] = ['Entry', 'Asset'].flatMap((ite
 
 const payload = z.object({
   sys: z.object({
-    id: z.string().min(1),
-    revision: z.number().int().optional(),
+    id: z.string().regex(ITEM_ID),
+    revision: z.number().int().min(0).optional(),
     contentType: z.object({ sys: z.object({ id: z.string() }) }).optional(),
   }),
 });
@@ -44,7 +45,7 @@ const payload = z.object({
  */
 export function parseWebhook(topic: string | null, body: string): PublishEvent | null {
   if (!topic) throw new MalformedWebhook('the header X-Contentful-Topic is missing');
-  const [, item, verb = ''] = topic.split('.');
+  const [, item, verb = '', ...more] = topic.split('.');
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
@@ -52,7 +53,7 @@ export function parseWebhook(topic: string | null, body: string): PublishEvent |
     throw new MalformedWebhook('the body is no JSON');
   }
   const action = ACTIONS.get(verb);
-  if ((item !== 'Entry' && item !== 'Asset') || !action) return null;
+  if ((item !== 'Entry' && item !== 'Asset') || !action || more.length > 0) return null;
   const message = payload.safeParse(parsed);
   if (!message.success)
     throw new MalformedWebhook(`the body is no ${item} (${message.error.issues.map((issue) => issue.path.join('.')).join(', ')})`);

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay, setImmediate as othersFirst } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
+import { isBusy, whileBusy } from '../durable/sqlite-file.ts';
 import { tell } from '../next/happenings.ts';
 import { log } from '../next/log.ts';
 import { Burst } from './burst.ts';
 import { calm, pagesAtOnce } from './calm.ts';
-import type { Stale } from './change.ts';
+import type { LeftOut, Stale } from './change.ts';
 import { type Failure, type Journal, LONGEST_WAIT_MS, type Publication } from './journal.ts';
 import type { ELSEWHERE } from './page-exchange.ts';
 import { type Open, PageQueue } from './page-queue.ts';
@@ -16,7 +17,7 @@ export type Site = {
   /** Waits for the delivery API to serve a publication. Throws where it does not answer. */
   look: (publication: Publication, signal: AbortSignal) => Promise<Delivered>;
   /** Takes what was served into what the process knows. Gives what it makes stale, with every stored page that shows it. */
-  takeIn: (publications: readonly Seen[]) => Promise<Stale[]>;
+  takeIn: (publications: readonly Seen[]) => Promise<(Stale & { leftOut?: LeftOut | null })[]>;
   /** Hears what these make stale, before it is marked. */
   noteStale?: (publications: readonly Publication[]) => void;
   /** Marks tags stale, and is over when they are. */
@@ -53,6 +54,8 @@ const LOOKS_AT_ONCE = 200;
 /** More publications at once than this share a line. */
 const LINES_AT_ONCE = 10;
 const LOOK_EVERY_MS = 60_000;
+/** A journal that another process holds is tried again after this. */
+const LOCKED_AGAIN_MS = 500;
 /** How long the delivery API is waited for once a later publication of the same item has come: it may never serve the earlier one. */
 const OVERTAKEN_AFTER_MS = 1_000;
 /** One of those that wait for the delivery API asks this often, so that its return is noticed within seconds. */
@@ -164,6 +167,7 @@ export class PublishWorker {
       this.#solved('journal');
     } catch (error) {
       this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`);
+      if (isBusy(error)) waitMs = LOCKED_AGAIN_MS;
     }
     this.#timer = setTimeout(() => this.#work(), Math.max(waitMs, 0));
     this.#timer.unref();
@@ -267,7 +271,7 @@ export class PublishWorker {
     try {
       const stale = await site.takeIn(batch);
       const known = journal().seen(
-        batch.map(({ publication, raw }, index) => [publication, stale[index] as Stale, raw?.sys.revision ?? null]),
+        batch.map(({ publication, raw }, index) => [publication, stale[index] as Stale, raw?.sys.revision ?? null, stale[index]?.leftOut]),
         now(),
       );
       site.noteStale?.(known);
@@ -340,11 +344,9 @@ export class PublishWorker {
 
   /** A note that cannot be written costs a repetition at the next start, and nothing now. */
   #write(note: () => void): void {
-    try {
-      note();
-    } catch (error) {
-      this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`);
-    }
+    whileBusy(note).catch((error) =>
+      this.#problem('journal', `publish: the journal cannot be used, so nothing is brought for now: ${messageOf(error)}`),
+    );
   }
 
   #begin(work: () => Promise<void>): void {

@@ -135,6 +135,9 @@ const OUTSIDE_LANGUAGES = /^\/(?:_next|api|images|fonts)(?:\/|$)|^\/(?:favicon\.
 /** Whether a path is that of an endpoint or of a file that stands as it is, or lies where only those do. */
 export const isOutsideLanguages = (path: string): boolean => OUTSIDE_LANGUAGES.test(path);
 
+/** Contentful's rule for the ids of entries and assets. */
+export const ITEM_ID = /^[\w.-]{1,64}$/;
+
 /** The receipts of publications: all, or those of an item, by its id in the space. */
 const RECEIPTS = /^\/api\/publishes(?:\/[\w.-]{1,64})?$/;
 

@@ -38,16 +38,6 @@ export const isDraftDoor = (url: string): boolean => DOORS.includes(url.split('?
 export const isTypedPost = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
   method === 'POST' && headers['next-action'] !== undefined && addressOf(url)?.type === 'entry';
 
-/** Whether a body is what React sends for arguments that are plain data. */
-export function isJson(_: unknown, body: Buffer): boolean {
-  try {
-    JSON.parse(body.toString('utf8'));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Sends what was drawn for an editor: with the policy of its own text, to be kept by nobody and found by no search engine. */
 export function sendDraft(request: IncomingMessage, response: ServerResponse): void {
   beforeHead(response, () => {

@@ -6,26 +6,40 @@ import { pagePolicy } from '../next/content-security-policy.ts';
 import { BRAND_COLORS } from '../site/brand-colors.ts';
 import { SITE } from '../site/identity.ts';
 import { kindOf } from './metrics.ts';
+import { isFormPost, plain } from './request-gate.ts';
 import { beforeHead } from './security-headers.ts';
 
 type Words = { title: string; text: string; home: string };
-type ErrorPage = { body: Buffer; policy: string };
+type Messages = { error: Words; refused: { 413: string } };
+type ErrorPage = { body: Buffer; policy: string; tooLong: string };
 export type ErrorPages = Record<Locale, ErrorPage>;
 
 const { light, dark } = BRAND_COLORS;
 /** The site's colours without its style sheets: those may be what fails. */
 const STYLE = `:root{color-scheme:light dark}body{background:${light.paper};color:${light.ink};font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.5rem}h1{line-height:1.2}a{color:${light.thread}}.brand{font-weight:700;font-size:1.5rem;letter-spacing:-.03em;text-decoration:none}@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${light.paper}}a{color:${dark.thread}}}`;
 
-/** The page of a failure in each language. Read once, so that it needs nothing of what may have failed. */
+/** The page of a failure in each language, and what is said of a form that is too long. Read once, so that it needs nothing of what may have failed. */
 export const errorPages = (folder = 'messages'): ErrorPages =>
   perLocale((locale) => {
-    const { title, text, home } = (JSON.parse(readFileSync(join(folder, locale, 'problem.json'), 'utf8')) as { error: Words }).error;
+    const { error, refused } = JSON.parse(readFileSync(join(folder, locale, 'problem.json'), 'utf8')) as Messages;
+    const { title, text, home } = error;
     const html = `<!DOCTYPE html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${asText(title)}</title><style>${STYLE}</style></head>
 <body><header><a class="brand" href="${localizedPath('/', locale)}">${asText(SITE.product)}</a></header><main><h1>${asText(title)}</h1><p>${asText(text)}</p><p><a href="${localizedPath('/', locale)}">${asText(home)}</a></p></main></body></html>
 `;
-    return { body: Buffer.from(html), policy: pagePolicy(html) };
+    return { body: Buffer.from(html), policy: pagePolicy(html), tooLong: refused[413] };
   });
+
+/** The language that an address names. */
+const localeIn = (url = '') => knownLocale(url.split(/[/?]/, 2)[1]);
+
+/** The answer to a body that is too long: to a form in the language of its page, as a browser without scripts shows nothing else. */
+export function tooLong(request: Pick<IncomingMessage, 'method' | 'url'>, maxBytes: number, pages: ErrorPages) {
+  if (!isFormPost(request)) return plain(413, `This address takes at most ${maxBytes} bytes.`);
+  const locale = localeIn(request.url);
+  const { headers, ...answer } = plain(413, pages[locale].tooLong);
+  return { ...answer, headers: { ...headers, 'content-language': locale } };
+}
 
 const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -43,7 +57,7 @@ export function replaceErrorPage(
 ): void {
   if (!READ.has(kindOf(request))) return;
   const { write, end } = response;
-  const { body, policy } = pages[knownLocale((request.url ?? '').split(/[/?]/, 2)[1])];
+  const { body, policy } = pages[localeIn(request.url)];
   const isReplaced = () => response.statusCode === 500;
   beforeHead(response, () => {
     if (!isReplaced()) return;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { env } from '../env.ts';
 import { onHappening } from '../next/happenings.ts';
 import { healthChecks } from '../next/health-checks.ts';
@@ -8,7 +9,12 @@ import { stillToWaitFor } from '../next/start-waits.ts';
 
 /** Stores are looked at this often at most, whoever asks how often. ms. */
 const CHECK_EVERY_MS = 5_000;
+/** A look that is not over by then tells of a store that does not work. ms. */
+const CHECK_MAX_MS = 10_000;
+/** An answer waits so long for a look that is under way. After that it says what the last one found. ms. */
+const ANSWER_WITHIN_MS = 100;
 
+type States = Record<string, 'ok' | 'failing'>;
 type Health = { status: 200 | 503; body: Record<string, unknown> };
 type Time = string | null;
 
@@ -25,7 +31,8 @@ export class HealthReport {
   readonly #seen: Seen = { contentAnsweredAt: null, contentFailedAt: null, lastPublicationAt: null };
   readonly #elapsed: () => number;
   #checkedAt = Number.NEGATIVE_INFINITY;
-  #checked: Promise<Record<string, 'ok' | 'failing'>> = Promise.resolve({});
+  #checking: Promise<void> | null = null;
+  #known: States = {};
 
   constructor({ elapsed = () => performance.now(), now = () => new Date() }: Clocks = {}) {
     this.#elapsed = elapsed;
@@ -63,20 +70,25 @@ export class HealthReport {
     return { status: ready ? 200 : 503, body: { ready, stopping, waitingFor, content, stores, pages: pagesOnDisk(), lastPublicationAt } };
   }
 
-  #stores(): Promise<Record<string, 'ok' | 'failing'>> {
+  /** What the last look found. What was never looked at to the end counts as failing. */
+  async #stores(): Promise<States> {
     const now = this.#elapsed();
-    if (now - this.#checkedAt >= CHECK_EVERY_MS) {
+    if (!this.#checking && now - this.#checkedAt >= CHECK_EVERY_MS) {
       this.#checkedAt = now;
-      this.#checked = runChecks();
+      this.#checking = runChecks().then((states) => {
+        this.#known = states;
+        this.#checking = null;
+      });
     }
-    return this.#checked;
+    await Promise.race([this.#checking, delay(ANSWER_WITHIN_MS, undefined, { ref: false })]);
+    return Object.fromEntries([...healthChecks().keys()].map((name) => [name, this.#known[name] ?? 'failing']));
   }
 }
 
-async function runChecks(): Promise<Record<string, 'ok' | 'failing'>> {
+async function runChecks(): Promise<States> {
   const states = [...healthChecks()].map(async ([name, { look }]) => {
     try {
-      await look();
+      await Promise.race([look(), tooLate()]);
       return [name, 'ok'] as const;
     } catch (error) {
       log.error('health.failing', `health: ${name} cannot do its work:`, { check: name, error });
@@ -84,4 +96,9 @@ async function runChecks(): Promise<Record<string, 'ok' | 'failing'>> {
     }
   });
   return Object.fromEntries(await Promise.all(states));
+}
+
+async function tooLate(): Promise<never> {
+  await delay(CHECK_MAX_MS, undefined, { ref: false });
+  throw new Error(`The look at it is not over after ${CHECK_MAX_MS} ms`);
 }

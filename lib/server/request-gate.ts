@@ -2,11 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { env } from '../env.ts';
 import { withoutLocale } from '../i18n/locales.ts';
+import { withoutDoubledSlashes } from '../next/collapse-slashes.ts';
 import { isAlmostReady } from '../next/start-waits.ts';
 import { isEndpoint, isOutsideLanguages, isReceiptsPath, isRouterData, isWithoutContent } from '../routing/addresses.ts';
 
 /** Longer than any address of the site with its query. Bytes. */
 const TARGET_MAX_BYTES = 8192;
+
+/** More than any link of the site or of an advertiser has. The framework's time for a query grows with the square of their number. */
+const PARAMETERS_MAX = 100;
 
 const READING = ['GET', 'HEAD', 'OPTIONS'] as const;
 const WRITING = [...READING, 'POST'] as const;
@@ -38,9 +42,10 @@ type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 413 | 414 | 417 | 503; head
 export function earlyAnswer(request: Head, files: ReadonlySet<string>, isTyped = false): EarlyAnswer | null {
   const { method = '', url = '' } = request;
   if (Buffer.byteLength(url) > TARGET_MAX_BYTES) return plain(414, `The address is longer than ${TARGET_MAX_BYTES} bytes.`);
-  // "GET *" and "GET http://other.example/" are for servers in general and for proxies (RFC 9112, section 3.2).
+  // "GET *" and "GET http://other.example/" are for servers in general and for other sites (RFC 9112, section 3.2).
   if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) return plain(400, 'The request names no path of this site.');
   if (hasNoHost(request)) return plain(400, 'The request names no host, or more than one.');
+  if (hasTooManyParameters(url)) return plain(400, `The address has more than ${PARAMETERS_MAX} query parameters.`);
   const path = pathOf(url);
   if (DOT_SEGMENT.test(path) || path.includes('#'))
     return plain(400, 'The address is not written out: it has a segment of dots, or a fragment.');
@@ -49,6 +54,25 @@ export function earlyAnswer(request: Head, files: ReadonlySet<string>, isTyped =
   if (method === 'OPTIONS') return { status: 204, headers: { allow }, text: '' };
   if (!allowed.includes(method)) return { ...plain(405, `This address takes ${allow}.`), headers: { ...TEXT, allow } };
   return isNowhere(path, files) ? plain(404, 'There is nothing at this address.') : null;
+}
+
+const hasTooManyParameters = (url: string) => url.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX;
+
+/** An address as proxies write it: `http://www.example.com/pricing`. */
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(?=[/?]|$)(.*)$/i;
+
+/**
+ * Makes a plain path of an absolute address where that names this site: the host that the request names anyway, or the site's own (RFC 9112,
+ * section 3.2.2). All that looks at a request after this knows paths only.
+ */
+export function takeOwnAddress(request: Pick<IncomingMessage, 'url' | 'headers'>, ownHost: string): void {
+  const [, host = '', rest = ''] = ABSOLUTE.exec(request.url ?? '') ?? [];
+  const named = host.toLowerCase();
+  // A request of HTTP/1.1 that names no host is refused, whatever its address is.
+  if (!named || request.headers.host === undefined || (named !== request.headers.host.toLowerCase() && named !== ownHost)) return;
+  request.headers.host = host;
+  const url = rest.startsWith('/') ? rest : `/${rest}`;
+  request.url = withoutDoubledSlashes(url) ?? url;
 }
 
 /**

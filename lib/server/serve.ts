@@ -1,33 +1,33 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import next from 'next';
 import { env } from '../env.ts';
+import { StartRefused } from '../next/built-for.ts';
 import { log } from '../next/log.ts';
 import { keepPagesOfThisBuild } from '../next/made-pages.ts';
 import { finishAll, isStopping } from '../next/shutdown.ts';
 import { WEBHOOK_BODY_MAX_BYTES } from '../publish/webhook.ts';
 import { BODY_MAX_BYTES, TYPED_MAX_BYTES } from '../routing/refused-post.ts';
 import { CONTENTFUL_APPS } from '../site/contentful-app.ts';
+import { areTypedArguments } from './action-arguments.ts';
 import { boundConsole } from './bounded-console.ts';
+import { boundedServer } from './bounded-server.ts';
 import { CodedBodies } from './coded-bodies.ts';
-import { isDraftDoor, isJson, isTypedPost, seesDrafts, sendDraft } from './draft-request.ts';
+import { isDraftDoor, isTypedPost, seesDrafts, sendDraft } from './draft-request.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
-import { type ErrorPages, errorPages, replaceErrorPage } from './error-page.ts';
+import { type ErrorPages, errorPages, replaceErrorPage, tooLong } from './error-page.ts';
 import { HealthReport } from './health.ts';
 import { boundHeapGrowth } from './heap-growth.ts';
 import { serveMetrics } from './metrics.ts';
 import { publicFiles } from './public-files.ts';
 import { BROKEN, TOO_LONG, withWholeBody } from './request-body.ts';
-import { earlyAnswer, isFormPost, isSignedCall, plain, sendEarly, startingAnswer } from './request-gate.ts';
+import { earlyAnswer, isFormPost, isSignedCall, plain, sendEarly, startingAnswer, takeOwnAddress } from './request-gate.ts';
 import { tidyHeaders } from './request-headers.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
 import { sendCoded } from './send-coded.ts';
 import { sayVary } from './vary.ts';
-
-/** Whoever needs longer to send a request's head, or all of it, holds a connection for nothing. ms. */
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
 
 /** Within this the process ends once it was asked to, whatever is still under way. ms; whoever stops it waits for 10 s. */
 const SHUTDOWN_MS = 8_000;
@@ -41,21 +41,26 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /**
  * Serves the built site: Next's own handler behind a gate that knows the methods, gives every answer its security headers, tells how the
- * process is, and lets it end in good order. Settles when the server is ready; gives the port that it listens on.
+ * process is, and lets it end in good order. Settles when the server is ready; gives the port that it listens on. `otherSettings` are those in
+ * which this start differs from the build. Throws StartRefused where it cannot have its port.
  */
-export async function serve(): Promise<number> {
+export async function serve(otherSettings: readonly string[] = []): Promise<number> {
   const startedAt = performance.now();
   boundConsole();
   boundHeapGrowth();
+  warnOfOtherSettings(otherSettings);
   keepPagesOfThisBuild();
   const health = new HealthReport();
   const { METRICS_PORT } = env();
-  const metrics = METRICS_PORT === undefined ? null : await serveMetrics(METRICS_PORT);
+  const metrics =
+    METRICS_PORT === undefined ? null : await serveMetrics(METRICS_PORT).catch((error) => refusePort('METRICS_PORT', METRICS_PORT, error));
   const files = publicFiles();
   const failures = errorPages();
   const bodies = new CodedBodies();
+  const ownHost = new URL(env().SITE_URL).host;
   let handler: Promise<Handler>;
-  const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => false, requireHostHeader: false }, async (request, response) => {
+  const server = boundedServer(async (request, response) => {
+    takeOwnAddress(request, ownHost);
     metrics?.count(request, response);
     try {
       await answer(request, response, health, handler, { files, failures, bodies });
@@ -75,7 +80,7 @@ export async function serve(): Promise<number> {
   });
   server.on('connect', (_: IncomingMessage, socket: Duplex) => endRaw(socket, '405 Method Not Allowed', ['allow: GET, HEAD, OPTIONS']));
   // A port of 0 lets the system choose one, and what is made from the settings has to know it.
-  const port = await listen(server, env().PORT);
+  const port = await listen(server, env().PORT).catch((error) => refusePort('PORT', env().PORT, error));
   process.env.PORT = String(port);
   handler = prepare(server, port);
   endInGoodOrder(server);
@@ -87,6 +92,26 @@ export async function serve(): Promise<number> {
     log.info('metrics.ready', `metrics: http://127.0.0.1:${metricsPort}/metrics`, { port: metricsPort });
   }
   return port;
+}
+
+function warnOfOtherSettings(names: readonly string[]): void {
+  if (names.length === 0) return;
+  log.warn(
+    'server.other-settings',
+    `server: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not as in the build, so pages of the build and later ones differ. Build again: npm run build`,
+  );
+}
+
+/** Why a port cannot be had, by Node's code. */
+const PORT_FAULTS: Record<string, string> = {
+  EADDRINUSE: 'is in use by another program: end that one, or choose another port',
+  EACCES: 'may not be opened by this user: choose one over 1023',
+};
+
+function refusePort(name: 'PORT' | 'METRICS_PORT', port: number, error: NodeJS.ErrnoException): never {
+  const fault = PORT_FAULTS[error.code ?? ''];
+  if (fault) throw new StartRefused(`Port ${port} ${fault} (${name}).`, { cause: error });
+  throw error;
 }
 
 async function prepare(server: Server, port: number): Promise<Handler> {
@@ -111,6 +136,10 @@ async function answer(
   const isTyped = isDraft && isTypedPost(request);
   const early = earlyAnswer(request, files, isTyped);
   if (early) return sendEarly(request, response, early);
+  const maxBytes = isTyped ? TYPED_MAX_BYTES : isSignedCall(request) ? WEBHOOK_BODY_MAX_BYTES : isFormPost(request) ? BODY_MAX_BYTES : null;
+  // Before anything waits for the body.
+  if (maxBytes !== null && Number(request.headers['content-length'] ?? 0) > maxBytes)
+    return sendEarly(request, response, tooLong(request, maxBytes, failures));
   tidyHeaders(request.headers, request.method ?? '');
   sayVary(request, response);
   // Alive it is from the start; ready only once Next is.
@@ -128,12 +157,9 @@ async function answer(
   if (isDraft) sendDraft(request, response);
   else if (isPlainForm(request)) sendWithOwnPolicy(request, response);
   else sendCoded(request, response, bodies);
-  const statedBytes = Number(request.headers['content-length'] ?? 0);
-  // A form that says to be too long is turned away by the middleware, in the words of its page.
-  if (!isSignedCall(request) && !isTyped && (!isFormPost(request) || statedBytes > BODY_MAX_BYTES)) return handle(request, response);
-  const maxBytes = isTyped ? TYPED_MAX_BYTES : isSignedCall(request) ? WEBHOOK_BODY_MAX_BYTES : BODY_MAX_BYTES;
-  const whole = statedBytes > maxBytes ? TOO_LONG : await withWholeBody(request, maxBytes, isTyped ? isJson : undefined);
-  if (whole === TOO_LONG) return sendEarly(request, response, plain(413, `This address takes at most ${maxBytes} bytes.`));
+  if (maxBytes === null) return handle(request, response);
+  const whole = await withWholeBody(request, maxBytes, isTyped ? (_, body) => areTypedArguments(body) : undefined);
+  if (whole === TOO_LONG) return sendEarly(request, response, tooLong(request, maxBytes, failures));
   if (whole === BROKEN) return sendEarly(request, response, plain(400, "The form's data cannot be read."));
   await handle(whole, response);
 }

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { hasConsent } from './consent.ts';
-import { newReferral, REFERRAL_COOKIES, REFERRAL_MAX_AGE_S, type Referral } from './referral.ts';
+import { newReferral, REFERRAL_COOKIES, REFERRAL_MAX_AGE_S, type Referral, referralCode } from './referral.ts';
 
 /**
  * A referral of a visitor who has not agreed to anything yet, where REFERRAL_CONSENT=required: it is held in the page's memory and nowhere
@@ -35,7 +35,7 @@ export function storePendingReferral(domain: string | undefined): void {
 
 /** The code that somebody came by: stored, or still held in memory. */
 export function currentReferral(): string | undefined {
-  return Cookies.get(REFERRAL_COOKIES.ref) ?? pending?.ref;
+  return referralCode(Cookies.get(REFERRAL_COOKIES.ref)) ?? pending?.ref;
 }
 
 /** Lets go of what is held. */

@@ -4,25 +4,83 @@ import type { NextRequest, NextResponse } from 'next/server';
 export const REFERRAL_COOKIES = { ref: 'ref', createdAt: 'ref_created_at', referrer: 'ref_referrer', landing: 'ref_landing' } as const;
 export const REFERRAL_MAX_AGE_S = 365 * 24 * 60 * 60;
 
-/** Whatever a partner may be called: 1 to 128 visible characters. U+FFFD stands for bytes that are no text, so the code is lost already. */
-const REFERRAL_CODE = /^[^\p{C}\p{Z}\uFFFD]{1,128}$/u;
-/** A browser drops a cookie over 4096 bytes; percent-encoding may triple an address. */
-const URL_MAX_LENGTH = 1000;
+/**
+ * Whatever a partner may be called: 1 to 128 visible characters, with plain spaces between them. U+FFFD stands for bytes that are no text, so
+ * the code is lost already. Of the characters that nobody sees (DI)
+ * only variation selectors (VS) are taken, beside something that is seen: a red heart ends in one.
+ */
+const REFERRAL_CODE = /^(?=.*[^\p{DI} ])(?:[^\p{C}\p{Z}\p{DI}\uFFFD]|\p{VS}| ){1,128}$/u;
+/** Blanks at the ends, and what copying from a page or a chat leaves there. */
+const ENDS = /^[\s\u00AD\u200B\u200E\u200F\u2060]+|[\s\u00AD\u200B\u200E\u200F\u2060]+$/g;
+/** Of 128 characters of any script but emoji, percent-encoded. Bytes. */
+const CODE_MAX_BYTES = 9 * 128;
+/**
+ * All four cookies as a browser sends them back, names included. A link decides what they hold, and nginx answers 400 to a visitor whose
+ * cookies fill its 8 KB. Bytes.
+ */
+const COOKIES_MAX_BYTES = 1500;
 
 /** What is kept of a visit, by field. */
 export type Referral = Record<keyof typeof REFERRAL_COOKIES, string>;
 
-/** What of a visit to `url` is worth storing: null without a usable `ref`, or where a referral is already stored. */
+/** The code in a text that somebody sent, without blanks at its ends. Null where it is none. */
+export function referralCode(text: string | null | undefined): string | null {
+  const code = (text ?? '').replace(ENDS, '');
+  return REFERRAL_CODE.test(code) && encodedBytes(code) <= CODE_MAX_BYTES ? code : null;
+}
+
+/**
+ * What of a visit to `url` is worth storing: null without a usable `ref`, or where a referral is already stored. `url` is as it was sent: people
+ * write a plus in a code as such, and mean it (`?ref=anna+shop@example.com`).
+ */
 export function newReferral(url: URL, stored: string | undefined, referrer: string | null, now: Date): Referral | null {
-  // No code has a space, so a plus is meant as one: `?ref=anna+shop@example.com`, as people write it.
-  const ref = new URLSearchParams(url.search.replaceAll('+', '%2B')).get('ref');
-  if (ref === null || stored || !REFERRAL_CODE.test(ref)) return null;
-  return {
-    ref,
-    createdAt: now.toISOString(),
-    referrer: (referrer ?? '').slice(0, URL_MAX_LENGTH),
-    landing: url.href.slice(0, URL_MAX_LENGTH),
-  };
+  const ref = referralCode(new URLSearchParams(url.search.replaceAll('+', '%2B')).get(REFERRAL_COOKIES.ref));
+  if (ref === null || referralCode(stored) !== null) return null;
+  const known = { ref, createdAt: now.toISOString() };
+  const room = COOKIES_MAX_BYTES - cookieBytes({ ...known, referrer: '', landing: '' });
+  const from = addressIn(referrer);
+  const landing = cutTo(url.href, room - Math.min(encodedBytes(from), Math.floor(room / 2)));
+  return { ...known, referrer: cutTo(from, room - encodedBytes(landing)), landing };
+}
+
+/** What the cookies of a request say, as far as this site may have stored it: a visitor can send anything. Null without a usable code. */
+export function storedReferral(cookie: (name: string) => string | undefined): Referral | null {
+  const value = (field: keyof Referral) => cookie(REFERRAL_COOKIES[field]) ?? '';
+  const ref = referralCode(value('ref'));
+  if (ref === null) return null;
+  const createdAt = /^\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}Z)?$/.test(value('createdAt')) ? value('createdAt') : '';
+  const address = (field: 'referrer' | 'landing') => cutTo(addressIn(value(field)), COOKIES_MAX_BYTES);
+  return { ref, createdAt, referrer: address('referrer'), landing: address('landing') };
+}
+
+/**
+ * The address of a request with each plus in a code written out. Next decodes queries and writes them anew, and then nobody could tell a plus
+ * from a blank.
+ */
+export function withPlusesWrittenOut(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (!query.some((part) => part.includes('+'))) return url;
+  const isCode = (pair: string) => new URLSearchParams(pair).has(REFERRAL_COOKIES.ref);
+  const pairs = query.join('?').split('&');
+  return `${path}?${pairs.map((pair) => (isCode(pair) ? pair.replaceAll('+', '%2B') : pair)).join('&')}`;
+}
+
+/** An address in plain ASCII, as the URL standard writes it; empty where it is none. */
+const addressIn = (text: string | null) => URL.parse(text ?? '')?.href ?? '';
+
+const encodedBytes = (text: string) => encodeURIComponent(text).length;
+
+const cookieBytes = (referral: Referral) =>
+  Object.entries(REFERRAL_COOKIES)
+    .map(([field, name]) => `${name}=${encodeURIComponent(referral[field as keyof Referral])}`)
+    .join('; ').length;
+
+/** The beginning of an address in ASCII that fits, percent-encoded, into so many bytes. No escape is cut in two, neither the cookie's nor the address's. */
+function cutTo(address: string, bytes: number): string {
+  const encoded = encodeURIComponent(address);
+  if (encoded.length <= bytes) return address;
+  const withoutHalfEscape = (text: string) => text.replace(/%.?$/, '');
+  return withoutHalfEscape(decodeURIComponent(withoutHalfEscape(encoded.slice(0, bytes))));
 }
 
 /**

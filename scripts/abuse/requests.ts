@@ -211,6 +211,9 @@ export const KINDS: Record<string, Make> = {
     (ground) =>
       `${page(ground)}?${ground.chance.word()}=${ground.chance.pick(['1', '%00', '%ff', '%1b', '<script>', '[]', ground.chance.word(3000)])}`,
   ),
+  'own address written out': ({ chance, host }) =>
+    `GET http://${chance.pick([host, host.toUpperCase(), `${host}:1`, `x@${host}`, `${host}.evil.example`, 'evil.example'])}${chance.pick(['', '/', '/pricing', '//evil.example', '/x/../api', '?a'])} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+  'many parameters': get((ground) => `${anywhere(ground)}?${`${ground.chance.word(2)}&`.repeat(50 + ground.chance.below(2_000))}`),
   'ranges and conditions': get(
     ({ chance }) => chance.pick(FILES),
     ({ chance }) => [

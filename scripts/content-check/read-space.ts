@@ -1,5 +1,6 @@
 import type { Finding } from '../../lib/content/check/check-entry.ts';
 import { SpaceCheck } from '../../lib/content/check/space-check.ts';
+import { editorUrl } from '../../lib/content/editor-url.ts';
 import { ContentSource } from '../../lib/content/store/source.ts';
 import { ConfigurationError, type Env } from '../../lib/env.ts';
 import { ENTRY_KINDS } from '../../lib/site/collections.ts';
@@ -45,6 +46,7 @@ export async function checkSpace(
   const existing = readsDrafts && check.hasUnresolved ? await source(forDrafts(settings)).allIds() : null;
   const findings = check.findings({
     siteUrl: settings.SITE_URL,
+    editorUrl: (id) => editorUrl(settings, id),
     now,
     ...(published ? { isPublished: (id: string) => published.has(id) } : {}),
     ...(existing ? { exists: (id: string) => existing.has(id) } : {}),

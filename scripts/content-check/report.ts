@@ -1,5 +1,6 @@
 import { type Finding, findingText, SEVERITIES } from '../../lib/content/check/check-entry.ts';
-import { RULES, type Severity } from '../../lib/content/check/rules.ts';
+import type { Severity } from '../../lib/content/check/rules.ts';
+import { RULE_WORDS } from './words.ts';
 
 /** Findings by entry, as a table for people: what it is, how bad, where and what. The reasons of the rules stand below it, each once. */
 export function asTable(findings: readonly Finding[], address: (id: string) => string | null): string {
@@ -14,7 +15,7 @@ export function asTable(findings: readonly Finding[], address: (id: string) => s
     lines.push('');
   }
   const rules = new Set(findings.map(({ rule }) => rule));
-  for (const rule of rules) lines.push(`${rule}: ${RULES[rule].why}`);
+  for (const rule of rules) lines.push(`${rule}: ${RULE_WORDS[rule].why}`);
   if (rules.size > 0) lines.push('');
   return lines.join('\n');
 }
@@ -30,7 +31,7 @@ export function countsOf(findings: readonly Finding[]): string {
 export function asJson(findings: readonly Finding[], entries: number, address: (id: string) => string | null): object {
   return {
     entries,
-    findings: findings.map((finding) => ({ ...finding, why: RULES[finding.rule].why, url: address(finding.entry.id) })),
+    findings: findings.map((finding) => ({ ...finding, why: RULE_WORDS[finding.rule].why, url: address(finding.entry.id) })),
   };
 }
 

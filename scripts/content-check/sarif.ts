@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Finding, findingText } from '../../lib/content/check/check-entry.ts';
 import { RULE_LIST, type Severity } from '../../lib/content/check/rules.ts';
+import { RULE_WORDS } from './words.ts';
 
 const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = { error: 'error', warning: 'warning', notice: 'note' };
 
@@ -17,10 +18,10 @@ export function asSarif(findings: readonly Finding[], address: (id: string) => s
         tool: {
           driver: {
             name: 'content-check',
-            rules: RULE_LIST.map(([id, { title, why, severity }]) => ({
+            rules: RULE_LIST.map(([id, { severity }]) => ({
               id,
-              shortDescription: { text: title },
-              help: { text: why },
+              shortDescription: { text: RULE_WORDS[id].what },
+              help: { text: RULE_WORDS[id].why },
               defaultConfiguration: { level: LEVELS[severity] },
             })),
           },

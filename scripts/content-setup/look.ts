@@ -1,4 +1,5 @@
 import { CONTENT_MODEL } from '../../lib/content/model.ts';
+import { namesThisMachine } from '../../lib/env.ts';
 import { DEFAULT_LOCALE } from '../../lib/i18n/locales.ts';
 import { contentTypeParts, editorParts, readContentTypes, readEditors } from './content-types.ts';
 import { keyPart, readKey, type Tokens, tokensOf } from './keys.ts';
@@ -78,7 +79,7 @@ async function samplePlan(
 /** What concerns the whole space: a webhook, its secret, the preview. They want an address at which Contentful reaches the site. */
 async function spacePlan(management: Management, { settings, pauseMs }: Options, secrets: Secrets, notes: string[]): Promise<Planned[]> {
   const { SITE_URL } = settings;
-  if (/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(SITE_URL)) {
+  if (namesThisMachine(SITE_URL)) {
     notes.push(`note      webhook and preview are left out: Contentful cannot reach ${SITE_URL}. Set SITE_URL and run this again`);
     return [];
   }

@@ -5,8 +5,8 @@ export type Options = {
   /** The site's settings as far as they are known. */
   settings: Pick<Env, 'CONTENTFUL_LOCALES' | 'CONTENTFUL_WEBHOOK_SECRET' | 'PREVIEW_SECRET' | 'SITE_URL'>;
   envFile: string;
-  /** What belongs into that file besides: the hosts of the region that the space is kept in. */
-  hosts?: Readonly<Record<string, string>>;
+  /** What belongs into that file besides: what the command was given, and the hosts of the region that the space is kept in. */
+  besides?: Readonly<Record<string, string>>;
   dryRun: boolean;
   /** Whether the sample belongs into the space: into one without entries of its own, unless somebody says otherwise. */
   sample: boolean | null;

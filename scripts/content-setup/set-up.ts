@@ -19,7 +19,7 @@ export async function setUp(management: Management, options: Options): Promise<O
   const inFile = readEnvFile(options.envFile);
   const secrets = secretsOf(settings, inFile);
   const { stages, notes, tokens } = await look(management, options, secrets);
-  const env = envPlan(management, inFile, { ...options.hosts, ...secrets });
+  const env = envPlan(management, inFile, { ...options.besides, ...secrets });
   const names = [...new Set([...Object.keys(env.missing), ...Object.keys(env.others), ...env.tokens])];
 
   const all = stages.flat();

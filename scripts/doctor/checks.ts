@@ -3,10 +3,15 @@ import { dirname, resolve } from 'node:path';
 import type { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { PostgresApplicationStore } from '../../lib/affiliates/postgres-application-store.ts';
 import { SqliteApplicationStore } from '../../lib/affiliates/sqlite-application-store.ts';
-import { createDeliveryClient, readsSampleSpace } from '../../lib/content/store/client.ts';
+import { isContentUnavailable } from '../../lib/content/errors.ts';
+import { inTime } from '../../lib/content/in-time.ts';
+import { createDeliveryClient, createEditorsClient, readsSampleSpace } from '../../lib/content/store/client.ts';
+import { ContentSource } from '../../lib/content/store/source.ts';
 import { RedisStream } from '../../lib/durable/redis-stream.ts';
-import { type Env, parseEnv } from '../../lib/env.ts';
+import { whileBusy } from '../../lib/durable/sqlite-file.ts';
+import { type Env, namesThisMachine, parseEnv } from '../../lib/env.ts';
 import { streamKey } from '../../lib/publish/announcement.ts';
+import { tokenFault } from '../../lib/publish/cdn.ts';
 import { Journal } from '../../lib/publish/journal.ts';
 import { claimsToRead } from '../../lib/site/claims.ts';
 import { SAMPLE_SITE, SITE } from '../../lib/site/identity.ts';
@@ -69,7 +74,11 @@ const CHECKS: readonly [keyof Env, Check][] = [
   ],
   [
     'SITE_URL',
-    { affects: 'canonical addresses, social tags, the sitemap; they name this machine', needed: true, state: sample('SITE_URL') },
+    {
+      affects: 'canonical addresses, social tags, the sitemap; they name this machine, or an example',
+      needed: true,
+      state: (env) => (namesThisMachine(env.SITE_URL) ? 'sample' : sample('SITE_URL')(env)),
+    },
   ],
   ['APP_URL', { affects: 'log in, and plans without a price', needed: true, state: sample('APP_URL') }],
   ['API_URL', { affects: 'checkout', needed: true, state: sample('API_URL') }],
@@ -216,6 +225,13 @@ export async function examineServices(env: Env): Promise<{ answers: string[]; fi
       ? ['AFFILIATE_DATABASE_URL', 'affiliate applications cannot be taken', () => askDatabase(database)]
       : ['AFFILIATE_STORE', 'affiliate applications cannot be taken', () => askStore(env.AFFILIATE_STORE, applicationsIn)],
   ];
+  if (env.CONTENTFUL_SPACE_ID && env.CONTENTFUL_PREVIEW_TOKEN)
+    probes.push([
+      'CONTENTFUL_PREVIEW_TOKEN',
+      'editors see no drafts',
+      () => askContentful(env, (settings) => createEditorsClient(settings, 'drafts')),
+    ]);
+  if (env.CDN) probes.push(['CDN_TOKEN', 'the CDN keeps old pages after a publication', () => askCdn(env)]);
   // Without the secret no publication comes.
   if (env.CONTENTFUL_WEBHOOK_SECRET)
     probes.push(['PUBLISH_STORE', 'publications cannot be taken', () => askStore(env.PUBLISH_STORE, publicationsIn)]);
@@ -238,13 +254,18 @@ export async function examineServices(env: Env): Promise<{ answers: string[]; fi
   return { answers, findings };
 }
 
-async function askContentful(env: Env): Promise<string> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
-  const asked = createDeliveryClient(env).withAllLocales.getEntries({ content_type: 'blog', limit: 1 });
-  const { total } = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+async function askContentful(env: Env, connect = createDeliveryClient): Promise<string> {
+  const source = new ContentSource(env, () => undefined, connect);
+  const total = await inTime(source.count('blog'), PATIENCE_MS);
   const where = readsSampleSpace(env) ? 'the sample space' : `space ${env.CONTENTFUL_SPACE_ID}, ${env.CONTENTFUL_ENVIRONMENT}`;
   return `${where}, ${total} blog entries`;
+}
+
+async function askCdn({ CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api }: Env): Promise<string> {
+  if (!cdn || !zone || !token) throw new Error('is not set up');
+  const reason = await tokenFault({ cdn, zone, token, api }, AbortSignal.timeout(PATIENCE_MS));
+  if (reason !== null) throw new Error(reason);
+  return `${cdn} takes the token`;
 }
 
 async function askStore(file: string, look: (file: string) => string | Promise<string>): Promise<string> {
@@ -290,10 +311,10 @@ async function countedIn(store: ApplicationStore): Promise<string> {
 /** What an older version of the site has made is brought up to date by this one when it starts, and not before. */
 const toCome = (stepsLeft: number) => (stepsLeft > 0 ? '; it is of an older version of the site, and brought up to date at the start' : '');
 
-function publicationsIn(file: string): string {
+async function publicationsIn(file: string): Promise<string> {
   const journal = new Journal(file, null, { migrates: false });
   try {
-    journal.assertWritable();
+    await whileBusy(() => journal.assertWritable());
     const { waiting, working, marked, done } = journal.counts();
     return `${done} publications of the last 30 days are done, ${waiting + working + marked} are not${toCome(journal.stepsLeft)}`;
   } finally {
@@ -327,6 +348,7 @@ async function askEndpoint(endpoint: string): Promise<string> {
 /** The SDK's errors are a JSON text of several lines with what the service said in it. */
 function reason(error: unknown): string {
   const { cause, message, name, code } = error as NodeJS.ErrnoException;
+  if (isContentUnavailable(error)) return message;
   if (cause instanceof Error) return cause.message;
   const said = /^\s*"message": "(.*)",?$/m.exec(message)?.[1]?.replaceAll('\\"', '"');
   return said ?? (message.startsWith('{') ? name : message.split('\n')[0] || String(code));

@@ -1,3 +1,4 @@
+import { printable } from '../../lib/next/log.ts';
 import type { Receipt } from '../../lib/publish/receipt.ts';
 
 /** The columns: their headings, their widths, and whether they stand to the right. The last one has no end. */
@@ -7,7 +8,7 @@ const COLUMNS = [
   ['event', 15, false],
   ['id', 24, false],
   ['revision', 10, true],
-  ['state', 8, false],
+  ['state', 16, false],
   ['pages', 12, true],
   ['took', 9, true],
   ['round', 6, true],
@@ -16,7 +17,7 @@ const COLUMNS = [
 
 const row = (cells: readonly string[]) =>
   COLUMNS.map(([, width, isRight], index) => {
-    const cell = cells[index] ?? '';
+    const cell = printable(cells[index] ?? '');
     return isRight ? cell.padStart(width) : cell.padEnd(width);
   })
     .join('  ')
@@ -32,8 +33,12 @@ export function lineOf(receipt: Receipt): string {
     ...[String(number), receivedAt.slice(0, 19).replace('T', ' '), event, id, revisionOf(receipt), stateOf(receipt), pagesOf(receipt)],
     ...[durationOf(ms.total), round === null ? '' : String(round), whoOf(receipt)],
   ]);
-  const trouble = lastError === null ? '' : `  ${attempts > 0 ? `${attempts} failed: ` : ''}${lastError}`;
-  return line + trouble;
+  const why =
+    receipt.leftOut === null
+      ? ''
+      : `  ${receipt.replacedBy === null ? 'left out' : `replaced by ${receipt.replacedBy}`}: ${printable(receipt.leftOut)}`;
+  const trouble = lastError === null ? '' : `  ${attempts > 0 ? `${attempts} failed: ` : ''}${printable(lastError)}`;
+  return line + why + trouble;
 }
 
 /** All of them, and what the marks mean. */
@@ -51,8 +56,9 @@ function revisionOf({ revision, revisionSeen }: Receipt): string {
 }
 
 /** `live` says more than the journal's own word, which is about the work. */
-function stateOf({ state, liveAt }: Receipt): string {
-  if (liveAt !== null) return 'live';
+function stateOf({ state, liveAt, leftOut, replacedBy }: Receipt): string {
+  if (leftOut !== null) return replacedBy === null ? 'left out' : 'replaced';
+  if (liveAt !== null) return `live at ${liveAt.slice(11, 19)}`;
   return state === 'replaced' ? 'merged' : state;
 }
 

@@ -112,7 +112,9 @@ test('what an entry still lacks is listed, and its page is drawn all the same', 
   await preview(page, 'unfinished');
   await expect(heading(page)).toBeVisible();
   for (const field of ['title', 'content']) {
-    const finding = about(page).getByRole('listitem').filter({ hasText: field });
+    const finding = about(page)
+      .getByRole('listitem')
+      .filter({ hasText: `(${field}` });
     await expect(finding).toContainText(en('preview.severity.error'));
   }
 });

@@ -127,6 +127,12 @@ describe('a page', () => {
     expect(isSame).toBe(true);
   });
 
+  test('is asked for by the host that the visitor called, with its port, whatever proxies the visitor makes up', async () => {
+    await front.get('/host', { host: 'www.example.com:8443', 'x-forwarded-host': 'evil.example' });
+    const [{ headers } = { headers: {} }] = origin.seen.filter(({ path }) => path === '/host');
+    expect(headers).toMatchObject({ host: 'www.example.com:8443', 'x-forwarded-host': 'www.example.com:8443' });
+  });
+
   test('is asked for in one way, whoever asks', async () => {
     await front.get('/clean', {
       'x-forwarded-port': '1',
@@ -346,6 +352,7 @@ describe('limits', () => {
       () => front.get('/', Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`x-${n}`, 'a'.repeat(1000)]))),
       400,
     ],
+    ['more than 100 query parameters', () => front.get(`/pricing?${'a&'.repeat(100)}`), 400],
     ['a body of more than 256 KB', () => front.get('/affiliates', {}, 'POST', 'a'.repeat(300_000)), 413],
   ])('%s', async (_, ask, status) => {
     const before = origin.seen.length;

@@ -57,6 +57,20 @@ describe('a running site', () => {
     expect(page.text).not.toContain('plain@example.com');
   });
 
+  test('takes one from a browser that hides its origin, and one behind a proxy that keeps the host to itself', async () => {
+    const ways: Record<string, string>[] = [
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      // The site's public address, as these tests leave it.
+      { origin: 'http://localhost:3000', 'x-forwarded-host': 'localhost' },
+    ];
+    for (const [index, headers] of ways.entries()) {
+      const from = { ...headers, 'x-forwarded-for': `192.0.2.${50 + index}` };
+      const [plain, scripted] = [`plain-way-${index}@example.com`, `scripted-way-${index}@example.com`];
+      expect(thanksFor(await (await sendForm(form, { ...ANNA, email: plain }, from)).text(), plain)).toBe(true);
+      expect(actionThanksFor(await (await callAction(form, { ...ANNA, email: scripted }, from)).text(), scripted)).toBe(true);
+    }
+  });
+
   test('limits an address by what the proxy says it is, not by what the visitor does', async () => {
     const statuses: boolean[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -71,6 +85,9 @@ describe('a running site', () => {
     const typed = { ...ANNA, email: 'foreign@example.com' };
     expect((await sendForm(form, typed, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await callAction(form, typed, { origin: 'https://evil.example' })).status).toBe(403);
+    // Another host than the page's, as a proxy names it.
+    expect((await sendForm(form, typed, { 'x-forwarded-host': 'evil.example' })).status).toBe(403);
+    expect((await callAction(form, typed, { 'x-forwarded-host': 'evil.example' })).status).toBe(403);
     expect((await sendForm(form, { ...typed, promotion: 'a'.repeat(BODY_MAX_BYTES) })).status).toBe(413);
     const store = new SqliteApplicationStore(env.AFFILIATE_STORE as string);
     expect([...store.all()].filter(({ email }) => email === typed.email)).toEqual([]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { misbehave } from '../../scripts/abuse/clients.ts';
 import { abuse, footprint } from '../../scripts/abuse/run.ts';
 import { send } from '../../scripts/abuse/send.ts';
 import { actionOf, callAction, sendForm, servedForm, thanksFor } from '../support/apply.ts';
@@ -19,14 +20,17 @@ let standIn: StandIn;
 let site: RunningSite;
 let folder: string;
 let probe: string;
+let stores: string[];
 
 beforeAll(async () => {
   standIn = await startStandIn(fixtureSpace());
   folder = mkdtempSync(join(tmpdir(), 'test-hostile-'));
   probe = join(folder, 'memory.json');
+  stores = ['affiliates.sqlite', 'publications.sqlite'].map((name) => join(folder, name));
   site = await startSite(BUILD, {
     ...standIn.env,
-    AFFILIATE_STORE: join(folder, 'affiliates.sqlite'),
+    AFFILIATE_STORE: stores[0] as string,
+    PUBLISH_STORE: stores[1] as string,
     NODE_OPTIONS: `--import=${pathToFileURL(resolve('scripts/abuse/heap-probe.mjs'))}`,
     HEAP_PROBE_FILE: probe,
   });
@@ -227,6 +231,10 @@ describe('requests that are none', () => {
   test.each<[string, number | 'closed', string[]]>([
     ['GET * HTTP/1.1', 400, []],
     ['GET http://other.example/pricing HTTP/1.1', 400, []],
+    ['GET http://www.example.com/pricing HTTP/1.1', 200, ['Host: www.example.com']],
+    [`GET /pricing?${'a&'.repeat(4000)} HTTP/1.1`, 400, []],
+    [`GET /pricing?${'a=1&'.repeat(60)} HTTP/1.1`, 200, []],
+    ['GET / HTTP/1.1', 200, [`Accept-Language: ${'x,'.repeat(7_000)}`, `Cookie: ${'a;'.repeat(300)}`]],
     ['TRACE /pricing HTTP/1.1', 405, []],
     ['DELETE /images/flags/en.svg HTTP/1.1', 405, []],
     ['OPTIONS /images/flags/en.svg HTTP/1.1', 204, []],
@@ -319,6 +327,19 @@ test('what Node would answer by itself has the headers of every other answer', a
     expect(answer.header('content-security-policy')).toContain("default-src 'none'");
   }
   expect(await firstLineOf('GET /pricing HTTP/1.1\r\nConnection: close\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request');
+});
+
+test.each([
+  'thousands of names in a query or header',
+  'requests piled up, answers unread',
+  'a form that announces too great a length',
+  'SQLite files that another process holds',
+])('no visitor waits for, and no memory is lost to: %s', async (kind) => {
+  const form = servedForm((await site.get('/affiliates')).text, site.origin);
+  const typed = { fullName: 'Anna', email: 'anna@example.com', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
+  const apply = async () => thanksFor(await (await sendForm(form, typed)).text(), typed.email);
+  const { faults } = await misbehave(kind, site, { stores, apply }, 0);
+  expect(faults).toEqual([]);
 });
 
 test('a thousand bad requests of every kind: no 5xx, no hang, nothing left behind', async () => {

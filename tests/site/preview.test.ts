@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '../../lib/i18n/messages.ts';
 import { servedHtml } from '../../lib/next/served-html.ts';
 import { refusedOf, weaknessesOf } from '../support/policy.ts';
 import { PREVIEW_SECRET, previewEnv, previewLink } from '../support/preview.ts';
@@ -144,6 +145,32 @@ describe('an editor in draft mode', () => {
     expect(visitor.status).toBe(200);
   });
 
+  test('is told what is wrong with a draft, why and what to do in the language of the page, and which entry has its slug', async () => {
+    const slug = { 'en-US': 'twin', es: 'resource-4' };
+    drafts.publish(makeArticle({ id: 'twin', kind: 'resource', createdAt: '2022-01-01T00:00:00.000Z', fields: { slug } }));
+    for (const [locale, path] of [
+      ['en', '/resource/twin'],
+      ['es', '/es/resource/resource-4'],
+    ] as const) {
+      const { preview } = await loadMessages(locale);
+      const { what, why } = preview.rules['slug-doubled'];
+      const findings = (await asEditor(path)).text.split(`aria-label="${preview.about}"`)[1] ?? '';
+      for (const words of [what, why, 'Title of resource-4']) expect(findings.replaceAll(/<[^>]+>/g, '')).toContain(words);
+      expect(findings).toMatch(/href="https:\/\/app\.contentful\.com\/[^"]*\/resource-4"/);
+    }
+  });
+
+  test('is told within seconds that the preview API hangs, before a proxy in front gives up', async () => {
+    drafts.fault = () => ({ kind: 'hang' });
+    const startedAt = Date.now();
+    const [page, link] = await Promise.all([asEditor(SECRET_PAGE), site.get(previewLink('blog', 'blog-3'))]);
+    const tookMs = Date.now() - startedAt;
+    drafts.fault = () => undefined;
+    expect([page.status, page.text.includes('Contentful does not answer')]).toEqual([200, true]);
+    expect([link.status, link.text.includes('preview API')]).toEqual([503, true]);
+    expect(tookMs).toBeLessThan(9_000);
+  });
+
   test('leaves by a request that ends the cookie and goes back to the page, and to no other site', async () => {
     const left = async (referer: string) => {
       const { status, headers } = await asEditor('/api/draft/leave', { referer });
@@ -174,7 +201,18 @@ describe('an editor in draft mode', () => {
     const typed = { cookie, 'next-action': '0'.repeat(42), origin: site.origin };
     // Of an older build, as far as Next can tell.
     expect((await post(SECRET_PAGE, typed)).status).toBe(409);
-    expect((await post(SECRET_PAGE, typed, 'no arguments')).status).toBe(400);
+    for (const malformed of [
+      'no arguments',
+      '',
+      '{',
+      '"a"',
+      '[]',
+      '["a"]',
+      '[{"a":"$F1"}]',
+      '[{"a":"$0:7"}]',
+      `${'['.repeat(300_000)}${']'.repeat(300_000)}`,
+    ])
+      expect((await post(SECRET_PAGE, typed, malformed)).status, malformed.slice(0, 40)).toBe(400);
     expect((await post(SECRET_PAGE, typed, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await post(SECRET_PAGE, { ...typed, origin: 'https://evil.example' })).status).toBe(403);
     expect((await post('/blogs', typed)).status).toBe(405);

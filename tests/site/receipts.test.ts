@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { BLOCKS } from '@contentful/rich-text-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../lib/publish/receipt.ts';
+import { documentOf, node, paragraph } from '../support/rich-text.ts';
 import { type RunningSite, run, startSite } from '../support/site.ts';
-import { makeArticle } from '../support/space.ts';
+import { inBoth, makeArticle } from '../support/space.ts';
 import { type RecordedRequest, type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace, TWO_SLUGS } from './fixture.ts';
@@ -200,6 +202,51 @@ describe('an entry whose slug changes', () => {
     await live('two-slugs', deleted);
     expect(await leadsTo(old)).toEqual([307, '/es/resources']);
     expect((await site.get('/resources')).text).not.toContain(`/resource/${TWO_SLUGS['en-US']}`);
+  });
+});
+
+describe('an entry that is published and cannot be shown', () => {
+  const notLive = async (id: string) =>
+    site.until(async () => {
+      const { status, body } = await ask(`/${id}?wait=${WAIT_S}`);
+      return status === 409 ? (body as { newest: Receipt }).newest : null;
+    });
+
+  test('is called left out, with the finding: without a field, with a slug that is none', async () => {
+    await publish('resource-5', 'resource', { description: {} });
+    await publish('resource-6', 'resource', { slug: { 'en-US': 'two words' } });
+    expect(await notLive('resource-5')).toMatchObject({ liveAt: null, leftOut: expect.stringContaining('description'), replacedBy: null });
+    expect(await notLive('resource-6')).toMatchObject({ liveAt: null, leftOut: expect.stringContaining('two words'), replacedBy: null });
+    const { output } = await run(process.execPath, ['scripts/publishes.ts', '--limit', '9'], {
+      PUBLISH_STORE: join(site.folder, 'publications.sqlite'),
+    });
+    expect(output).toMatch(/resource-6 .*left out.*two words/);
+  });
+
+  test('is called replaced, by which entry, and live once that one gives its address back', async () => {
+    standIn.publish(makeArticle({ id: 'usurper', kind: 'resource', slug: 'resource-7', createdAt: '2026-11-02T00:00:00.000Z' }));
+    await live('usurper', await publish('usurper', 'resource'));
+    const revision = await publish('resource-7', 'resource');
+    expect(await notLive('resource-7')).toMatchObject({
+      revision,
+      replacedBy: 'usurper',
+      leftOut: expect.stringContaining('Title of usurper'),
+    });
+    await live('usurper', await rename('usurper', 'resource', { 'en-US': 'elsewhere' }));
+    expect(await live('resource-7', revision)).toMatchObject({ replacedBy: null, leftOut: null });
+    expect((await site.get('/resource/resource-7')).text).toContain('Title of resource-7 ');
+  });
+
+  test('for its size or depth is left out, and those that are published beside it are live', async () => {
+    let inner = paragraph('deep');
+    for (let level = 0; level < 600; level += 1) inner = node(BLOCKS.QUOTE, [inner]) as typeof inner;
+    standIn.publish(makeArticle({ id: 'deep', kind: 'blog', fields: { content: inBoth(documentOf(inner)) } }));
+    standIn.publish(makeArticle({ id: 'huge', kind: 'blog', words: 800_000 }));
+    standIn.publish(makeArticle({ id: 'beside', kind: 'blog' }));
+    const [, , revision] = await Promise.all(['deep', 'huge', 'beside'].map((id) => publish(id, 'blog')));
+    await live('beside', revision as number);
+    expect(await notLive('deep')).toMatchObject({ leftOut: expect.stringContaining('nested') });
+    expect(await notLive('huge')).toMatchObject({ leftOut: expect.stringContaining('7 MB') });
   });
 });
 

@@ -219,8 +219,37 @@ describe('a referral', () => {
     expect(headers.getSetCookie()[0]).toMatch(new RegExp(`^ref=${encodeURIComponent(ref)};`));
   });
 
-  // A space arrives as a plus, whichever way it was written: Next writes queries anew before the middleware sees them.
-  test.each(['', 'a'.repeat(129), '\u200b', 'a\u0000'])('"%s" is ignored', async (ref) => {
+  test.each([
+    ['ana%20', 'ana'],
+    ['%20ana', 'ana'],
+    ['ana%20lopez', 'ana lopez'],
+    ['ana+lopez', 'ana+lopez'],
+  ])('%s in an address is what was sent, without blanks at its ends: "%s"', async (sent, code) => {
+    const { headers } = await site.get(`/pricing?ref=${sent}`);
+    expect(headers.getSetCookie()[0]).toMatch(new RegExp(`^ref=${encodeURIComponent(code)};`));
+  });
+
+  test('with a blank inside is the same behind a redirect to the right spelling of an address', async () => {
+    const { headers } = await site.get('/Pricing/?ref=ana%20lopez');
+    const target = new URL(headers.get('location') ?? '', site.origin);
+    const { headers: landed } = await site.get(target.pathname + target.search);
+    expect(landed.getSetCookie()[0]).toMatch(/^ref=ana%20lopez;/);
+  });
+
+  test('of a crafted link takes up at most 1.5 KB of cookies', async () => {
+    const { headers } = await site.get(`/pricing?ref=${encodeURIComponent('王'.repeat(128))}&q=${'%25'.repeat(2000)}`, {
+      referer: `https://blog.example.net/${'%25'.repeat(1000)}`,
+    });
+    expect(headers.getSetCookie()).toHaveLength(4);
+    expect(
+      headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';', 1)[0])
+        .join('; ').length,
+    ).toBeLessThanOrEqual(1536);
+  });
+
+  test.each(['', ' ', 'a'.repeat(129), '\u200b', 'a\u0000'])('"%s" is ignored', async (ref) => {
     expect((await site.get(`/pricing?ref=${encodeURIComponent(ref)}`)).headers.getSetCookie()).toEqual([]);
   });
 });

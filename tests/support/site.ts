@@ -5,6 +5,8 @@ import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { signRequest } from '@contentful/node-apps-toolkit';
+import { parseEnv } from '../../lib/env.ts';
+import { noteBuiltFor } from '../../lib/next/built-for.ts';
 import { BUILT_PAGES, MADE_PAGES, madePageFile } from '../../lib/next/page-index.ts';
 
 export const WEBHOOK_SECRET = createHash('sha256').update('a secret for tests').digest('hex');
@@ -169,8 +171,8 @@ export type User = { uid: number; gid: number };
 let copies = 0;
 
 /**
- * Starts the site from a copy of a build, so that what it writes stays its own. The copy goes when the site is stopped. With `ownPages` it has
- * the pages of the build, too, for those who change or count them.
+ * Starts the site from a copy of a build, so that what it writes stays its own. The copy goes when the site is stopped, and says of itself to be built
+ * for these settings: tests of all kinds share one build. With `ownPages` it has the pages of the build, too, for those who change or count them.
  */
 export async function startSite(
   build: string,
@@ -178,6 +180,7 @@ export async function startSite(
   { checkout = '.', ownPages = false }: { checkout?: string; ownPages?: boolean } = {},
 ): Promise<RunningSite> {
   const name = copyOf(build, checkout, ownPages);
+  if (checkout === '.') noteBuiltFor(parseEnv({ ...process.env, ...env }), join(checkout, name));
   return started(process.execPath, ['scripts/start.ts'], name, settings(name, env), checkout);
 }
 

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Locked = { version?: string; optionalDependencies?: Record<string, string>; hasInstallScript?: boolean };
+type Locked = {
+  version?: string;
+  integrity?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+  hasInstallScript?: boolean;
+};
 type Lock = { packages: Record<string, Locked> };
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
@@ -13,6 +19,14 @@ test('the lock file names every optional package, so that npm ci accepts it on a
       .map((name) => `${path} wants ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('the lock file holds the hash of every package, those for other platforms included, so that npm refuses a changed one everywhere', () => {
+  // npm writes none for a package that it did not fetch. Taken out of the lock file, those are written anew by `npm install --package-lock-only`.
+  const without = Object.entries(packages).filter(
+    ([path, { integrity, link }]) => path !== '' && !link && !integrity?.startsWith('sha512-'),
+  );
+  expect(without.map(([path]) => path)).toEqual([]);
 });
 
 test('every package with an install script is named in allowScripts, and npm refuses any other one', () => {

@@ -1,8 +1,11 @@
 import '../support/next-as-esm.ts';
+import querystring from 'node:querystring';
+import fc from 'fast-check';
 import { NextRequest, NextResponse } from 'next/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Presence } from '../../lib/content/presence.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
+import { withPlusesWrittenOut } from '../../lib/visitor/referral.ts';
 import { words } from '../support/words.ts';
 
 vi.stubEnv('COOKIE_DOMAIN', 'example.com');
@@ -54,6 +57,12 @@ describe('the language of a first visit', () => {
     ['a browser of another language that takes Spanish', { 'accept-language': 'ca,es;q=0.7' }, '/es/pricing'],
     ['no stated language', {}, null],
     ['a header that is none', { 'accept-language': ';;;,,=' }, null],
+    ['a Spanish browser that writes its first tag like an operating system', { 'accept-language': 'es_MX,es;q=0.9' }, '/es/pricing'],
+    ['a browser that sends nothing else', { 'accept-language': 'es_MX' }, '/es/pricing'],
+    ['a Spanish browser with a tag that is none', { 'accept-language': 'C,es' }, '/es/pricing'],
+    ['a Spanish browser with a tag that carries an addition', { 'accept-language': 'en-US@posix,es' }, '/es/pricing'],
+    ['a Spanish browser that takes whatever there is besides', { 'accept-language': 'es-ES,*;q=0.5' }, '/es/pricing'],
+    ['an English browser with a tag that is none', { 'accept-language': 'C,en,es;q=0.5' }, null],
     ['a choice of English in a Spanish browser', { 'accept-language': 'es', cookie: 'locale=en' }, null],
     ['a choice of Spanish in an English browser', { 'accept-language': 'en', cookie: 'locale=es' }, '/es/pricing'],
     ['a stored language that the site does not have', { 'accept-language': 'es', cookie: 'locale=fr' }, '/es/pricing'],
@@ -62,6 +71,24 @@ describe('the language of a first visit', () => {
     expect(answer.location).toBe(location);
     expect(answer.status).toBe(location ? 307 : 200);
     if (!location) expect(answer.shows).toBe('/en/pricing');
+  });
+
+  test('is the same with bad tags anywhere among the good ones', async () => {
+    const good = fc.array(fc.constantFrom('es', 'es-MX', 'es-419;q=0.9', 'en', 'en-GB;q=0.5', 'de', 'ca;q=0.7'), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    const bad = fc.oneof(
+      fc.constantFrom('C', 'POSIX.UTF-8', 'en-US@posix', '*', 'x', 'i-klingon', 'en--US', 'español', '123', 'e;q=1', 'toolonglanguage'),
+      fc.string({ unit: fc.constantFrom(...'@.é*!/= '), minLength: 1, maxLength: 5 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(good, fc.array(fc.tuple(bad, fc.nat(4)), { maxLength: 4 }), async (tags, odd) => {
+        const mixed = odd.reduce<string[]>((list, [each, at]) => list.toSpliced(at, 0, each), tags);
+        const led = async (list: string[]) => (await visit('/pricing', { 'accept-language': list.join(',') })).location;
+        expect(await led(mixed)).toBe(await led(tags));
+      }),
+    );
   });
 
   test('keeps the query on the way to the other language', async () => {
@@ -129,7 +156,7 @@ describe('what may be stored and shared', () => {
     ['a Spanish page against a stored choice', '/es/pricing', { cookie: 'locale=en' }],
     ['a document that is navigated to', '/es/pricing', { 'accept-language': 'en', 'sec-fetch-dest': 'document' }],
     ['a referral that is stored already', '/pricing?ref=anna', { cookie: 'ref=berta' }],
-    ['a referral that is none', '/pricing?ref=a%20b', {}],
+    ['a referral that is none', '/pricing?ref=%20', {}],
     ['a link of the site', '/pricing', { cookie: 'locale=es', 'sec-fetch-site': 'same-origin' }],
   ])('%s sets no cookie, and its answer may be shared', async (_, path, headers) => {
     const answer = await visit(path, headers);
@@ -286,6 +313,32 @@ describe('an unknown path', () => {
   });
 });
 
+describe('a code with pluses and blanks', () => {
+  /** A query as Next hands it over: read, and written anew (next/dist/server/next-server.js, runMiddleware). */
+  const asHandedOver = (sent: string) => {
+    const [path, query = ''] = withPlusesWrittenOut(sent).split('?');
+    return `${path}?${new URLSearchParams(querystring.parse(query) as Record<string, string>)}`;
+  };
+
+  test('is stored as it was sent, without blanks at its ends, behind a redirect as well', async () => {
+    const code = fc.string({ unit: fc.constantFrom('a', '+', ' ', 'é', '&', '%'), minLength: 1, maxLength: 20 });
+    const page = fc.constantFrom('/pricing', '/es/pricing', '/Pricing/', '/en/pricing', '/nowhere', '/blog/Plan');
+    await fc.assert(
+      fc.asyncProperty(code, page, fc.boolean(), fc.constantFrom('en', 'es'), async (ref, path, plain, language) => {
+        const written = encodeURIComponent(ref);
+        let at: string | null = `${path}?ref=${plain ? written.replaceAll('%2B', '+') : written}`;
+        let stored: string | undefined;
+        while (at && !stored) {
+          const answer = await visit(asHandedOver(at), { 'accept-language': language });
+          stored = /^ref=([^;]*)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1];
+          at = answer.location;
+        }
+        expect(decodeURIComponent(stored ?? '')).toBe(ref.trim());
+      }),
+    );
+  });
+});
+
 test('an unknown path stores a referral too: a mistyped link still tells who sent its visitor', async () => {
   const answer = await visit('/es/nowhere?ref=anna');
   expect([answer.status, answer.shows]).toEqual([404, '/es/404']);
@@ -307,8 +360,25 @@ describe('a form that is sent', () => {
     expect(answer.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/en/affiliates`);
   });
 
+  test.each<Headers>([
+    { origin: ORIGIN },
+    { origin: 'https://public.example.com', host: 'localhost:3000', 'x-forwarded-host': 'localhost' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+  ])('reaches the form and the preview with an origin that the framework takes: %j', (headers) => {
+    for (const [path, cookie] of [
+      ['/affiliates', ''],
+      ['/blog/plan', '__prerender_bypass=key'],
+    ] as const) {
+      const answer = post(path, { cookie, ...headers });
+      const told = (name: string) => answer.headers.get(`x-middleware-request-${name}`);
+      expect([answer.status, told('origin'), told('x-forwarded-host')]).toEqual([200, 'https://public.example.com', 'public.example.com']);
+    }
+  });
+
   test.each<[Locale, string, 403 | 413, Headers]>([
     ['en', '/affiliates', 403, { origin: 'https://evil.example' }],
+    ['en', '/affiliates', 403, { origin: ORIGIN, 'x-forwarded-host': 'evil.example' }],
     ['es', '/es/affiliates', 403, { origin: 'https://evil.example' }],
     ['en', '/affiliates', 413, { origin: ORIGIN, 'content-length': '16385' }],
     ['es', '/es/affiliates', 413, { origin: ORIGIN, 'content-length': '16385' }],

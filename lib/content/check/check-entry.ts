@@ -17,6 +17,10 @@ export type Finding = {
   locales: readonly Locale[];
   /** What was found, in English, to stand behind the field's name: `has 84 characters, 70 at most are shown`. */
   message: string;
+  /** The same in nobody's language, as far as it goes: a heading, an address, a name, a number. */
+  about?: string;
+  /** Another entry that it concerns, and where that is edited. */
+  other?: { title: string; url: string | null };
 };
 
 /**
@@ -29,7 +33,7 @@ export type Finding = {
  *     const findings = checkEntry(kind, rawEntry, codes, space);
  *
  * `isPublished` and `exists` may be left out: then nothing is said of what is not published. Code blocks that the entry shows are checked
- * with it. `RULES[finding.rule].why` says what to do.
+ * with it. What each rule finds, why it matters and what to do stands in messages/en/preview.json under `rules`.
  */
 export function checkEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes, space: KnownSpace): Finding[] {
   return judge(factsOf(kind, item, codes), space);
@@ -44,13 +48,13 @@ export function targetIds(kind: EntryKind, item: RawEntry, codes: LocaleCodes): 
 export function judge(facts: EntryFacts, space: KnownSpace): Finding[] {
   const findings = new Map<string, Finding>();
   for (const [rule, { severity, find }] of RULE_LIST) {
-    for (const { field, locale, message, code } of find(facts, space)) {
+    for (const { field, locale, code, ...said } of find(facts, space)) {
       const entry: Finding['entry'] = code ? { kind: CODE_BLOCK, ...code } : { kind: facts.kind, id: facts.id, title: facts.title };
       // The same in each language, or twice in a text, is one thing to mend.
-      const key = JSON.stringify([rule, entry.id, field, message]);
+      const key = JSON.stringify([rule, entry.id, field, said.message]);
       const known = findings.get(key)?.locales ?? [];
       const locales = LOCALES.filter((each) => each === locale || known.includes(each));
-      findings.set(key, { rule, severity, entry, field, locales, message });
+      findings.set(key, { rule, severity, entry, field, locales, ...said });
     }
   }
   return [...findings.values()].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));

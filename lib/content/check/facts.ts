@@ -5,7 +5,7 @@ import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { keywordSlug } from '../keywords/keywords.ts';
 import { CODE_BLOCK } from '../model.ts';
 import { isDrawnMark, isDrawnNode } from '../rich-text/drawn.ts';
-import { headingRank } from '../rich-text/headings.ts';
+import { headingIds, headingRank } from '../rich-text/headings.ts';
 import { plainText } from '../rich-text/reading.ts';
 import { walk } from '../rich-text/walk.ts';
 import { fieldValue, isDocument, isResolved, isText, type LocaleCodes, showingProblems } from '../store/entry.ts';
@@ -27,10 +27,19 @@ type Target = Place & {
 };
 
 /** A picture that the entry shows. */
-type ShownPicture = Place & { id: string; name: string; describedIn: readonly Locale[]; bytes: number };
+type ShownPicture = Place & {
+  id: string;
+  name: string;
+  describedIn: readonly Locale[];
+  bytes: number;
+  contentType: string;
+  /** Pixels; null where the asset says nothing. */
+  width: number | null;
+  height: number | null;
+};
 
 /** A code block that the entry shows. */
-type ShownCode = { id: string; title: string; language: string | null };
+type ShownCode = { id: string; title: string; language: string | null; isEmpty: boolean };
 
 /** What the rules want to know of an entry: small, so that the facts of a whole space can be held at once. */
 export type EntryFacts = {
@@ -39,6 +48,8 @@ export type EntryFacts = {
   title: string;
   /** What keeps it from being shown at all. */
   problems: readonly { field: string; problem: string }[];
+  /** Why nothing could be read of it but that it is there. */
+  fault: string | null;
   /** Fields that an entry may do without, but better does not. */
   empty: readonly ('keywords' | 'previewImage')[];
   lengths: readonly { field: 'title' | 'description'; locale: Locale; characters: number }[];
@@ -48,7 +59,13 @@ export type EntryFacts = {
   /** The parts that its keywords have in addresses, in each language. */
   keywords: Readonly<Record<Locale, readonly string[]>>;
   headings: readonly (HeadingStep & { locale: Locale })[];
+  /** The languages whose text has neither words nor anything else to see. */
+  blank: readonly Locale[];
+  /** The names of a text's headings, to which links on the page may lead. */
+  anchors: Readonly<Record<Locale, readonly string[]>>;
   links: readonly { locale: Locale; uri: unknown }[];
+  /** Where links without words lead. */
+  wordless: readonly { locale: Locale; to: string }[];
   targets: readonly Target[];
   pictures: readonly ShownPicture[];
   codes: readonly ShownCode[];
@@ -73,11 +90,15 @@ export function factsOf(kind: EntryKind, item: RawEntry, codes: LocaleCodes): En
     kind,
     id: item.sys.id,
     title: title?.trim() ?? '',
-    problems: showingProblems(kind, item, codes),
-    empty: [
-      ...(LOCALES.some((locale) => hasWords(own('keywords', locale))) ? [] : (['keywords'] as const)),
-      ...(cover === undefined ? (['previewImage'] as const) : []),
-    ],
+    problems: item.fault ? [] : showingProblems(kind, item, codes),
+    fault: item.fault ?? null,
+    // Of what could not be read nobody knows what it lacks.
+    empty: item.fault
+      ? []
+      : [
+          ...(LOCALES.some((locale) => hasWords(own('keywords', locale))) ? [] : (['keywords'] as const)),
+          ...(cover === undefined ? (['previewImage'] as const) : []),
+        ],
     lengths: (['title', 'description'] as const).flatMap((field) =>
       LOCALES.flatMap((locale) => {
         const value = own(field, locale);
@@ -111,7 +132,10 @@ const hasWords = (value: unknown): boolean => Array.isArray(value) && value.some
 class Found {
   readonly facts = {
     headings: [] as (HeadingStep & { locale: Locale })[],
+    blank: [] as Locale[],
+    anchors: perLocale((): string[] => []),
     links: [] as { locale: Locale; uri: unknown }[],
+    wordless: [] as { locale: Locale; to: string }[],
     targets: [] as Target[],
     pictures: [] as ShownPicture[],
     codes: [] as ShownCode[],
@@ -128,6 +152,8 @@ class Found {
   read(content: Parameters<typeof walk>[0], locale: Locale): void {
     // The page's title stands above the text, as its only heading of the first rank.
     let before = 1;
+    let isBlank = plainText(content).trim() === '';
+    const idOf = headingIds();
     walk(content, (node) => {
       const type = String(node.nodeType);
       const data = (node.data ?? {}) as Record<string, unknown>;
@@ -136,25 +162,33 @@ class Found {
       if (rank) {
         this.facts.headings.push({ locale, rank, before, title: plainText(node).trim() });
         before = rank;
+        // An empty one is not drawn.
+        if (plainText(node).trim() !== '') this.facts.anchors[locale].push(idOf(plainText(node)));
       }
       if (!isDrawnNode(type)) this.facts.undrawn.push({ locale, what: 'node', type });
       for (const mark of marksOf(node)) if (!isDrawnMark(mark)) this.facts.undrawn.push({ locale, what: 'mark', type: mark });
       if (type === INLINES.HYPERLINK) this.facts.links.push({ locale, uri: data.uri });
       const role = ROLES[type];
       if (role) this.target(role, data.target, place);
+      if ((role && type !== INLINES.ENTRY_HYPERLINK && type !== INLINES.ASSET_HYPERLINK) || type === BLOCKS.HR) isBlank = false;
+      if (LINKS.includes(type) && plainText(node).trim() === '')
+        this.facts.wordless.push({ locale, to: typeof data.uri === 'string' ? data.uri : idIn(data.target) });
     });
+    if (isBlank) this.facts.blank.push(locale);
   }
 
   /** Takes down something that a field or a node points at, and what is wrong with it. */
   target(role: Role, raw: unknown, place: Place): void {
-    const { sys } = (raw ?? {}) as { sys?: { id?: unknown } };
-    const id = typeof sys?.id === 'string' ? sys.id : '';
+    const id = idIn(raw);
     const resolved = isResolved(raw);
     const shows = resolved ? this.#shows(role, raw) : 'nothing';
     this.facts.targets.push({ ...place, role, id, resolved, shows });
     if (!resolved) return;
     if (shows === 'picture') this.#picture(raw, place);
-    if (shows === 'code') this.facts.codes.push({ id, title: this.#words(raw, 'title') ?? id, language: this.#words(raw, 'language') });
+    if (shows === 'code') {
+      const isEmpty = this.#words(raw, 'code') === null;
+      this.facts.codes.push({ id, title: this.#words(raw, 'title') ?? id, language: this.#words(raw, 'language'), isEmpty });
+    }
   }
 
   #shows(role: Role, item: RawEntry): Target['shows'] {
@@ -173,17 +207,37 @@ class Found {
   }
 
   #picture(item: RawEntry, place: Place): void {
-    const file = fieldValue(item, 'file', DEFAULT_LOCALE, this.#codes) as { details?: { size?: unknown } };
+    const file = fieldValue(item, 'file', DEFAULT_LOCALE, this.#codes) as {
+      contentType?: unknown;
+      details?: { size?: unknown; image?: { width?: unknown; height?: unknown } };
+    };
     const describedIn = this.#written.filter((locale) => isText(item.fields?.description?.[this.#codes[locale]]));
-    const { size } = file.details ?? {};
+    const { size, image } = file.details ?? {};
+    const number = (value: unknown) => (typeof value === 'number' ? value : null);
     const name = this.#words(item, 'title') ?? item.sys.id;
-    this.facts.pictures.push({ ...place, id: item.sys.id, name, describedIn, bytes: typeof size === 'number' ? size : 0 });
+    this.facts.pictures.push({
+      ...place,
+      id: item.sys.id,
+      name,
+      describedIn,
+      bytes: number(size) ?? 0,
+      contentType: String(file.contentType ?? ''),
+      width: number(image?.width),
+      height: number(image?.height),
+    });
   }
 
   #words(item: RawEntry, field: string): string | null {
     const value = fieldValue(item, field, DEFAULT_LOCALE, this.#codes);
     return isText(value) ? value.trim() : null;
   }
+}
+
+const LINKS: readonly string[] = [INLINES.HYPERLINK, INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
+
+function idIn(raw: unknown): string {
+  const { sys } = (raw ?? {}) as { sys?: { id?: unknown } };
+  return typeof sys?.id === 'string' ? sys.id : '';
 }
 
 /** What a node's target is there for: to be shown (a picture, a code block) or to be linked to (a page, a file). */

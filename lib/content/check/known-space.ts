@@ -13,6 +13,8 @@ export type KnownSpace = {
   readonly isPublished: (id: string) => boolean | null;
   /** Whether an entry or asset exists at all, if only as a draft; null where nobody looked. */
   readonly exists: (id: string) => boolean | null;
+  /** Where an entry is edited; null where that is not known. */
+  readonly editorUrl: (id: string) => string | null;
   /** How many other entries of a kind have a keyword in a language. */
   readonly othersWithKeyword: (kind: EntryKind, locale: Locale, keyword: string, id: string) => number;
 };
@@ -26,6 +28,7 @@ export function knownSpace({
   now = new Date(),
   isPublished = UNKNOWN,
   exists = UNKNOWN,
+  editorUrl = UNKNOWN,
 }: Pick<KnownSpace, 'catalogues' | 'siteUrl'> & Partial<KnownSpace>): KnownSpace {
   let entriesByKeyword: Map<string, Set<string>> | undefined;
   const othersWithKeyword = (kind: EntryKind, locale: Locale, keyword: string, id: string) => {
@@ -33,7 +36,7 @@ export function knownSpace({
     const entries = entriesByKeyword.get(`${kind}/${locale}/${keyword}`);
     return (entries?.size ?? 0) - (entries?.has(id) ? 1 : 0);
   };
-  return { catalogues, siteUrl, now, isPublished, exists, othersWithKeyword };
+  return { catalogues, siteUrl, now, isPublished, exists, editorUrl, othersWithKeyword };
 }
 
 function countKeywords(catalogues: KnownSpace['catalogues']): Map<string, Set<string>> {

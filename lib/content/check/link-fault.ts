@@ -7,11 +7,15 @@ import { pageCount } from '../paging.ts';
 import { safeUri } from '../rich-text/safe-uri.ts';
 import type { KnownSpace } from './known-space.ts';
 
-/** What is wrong with the address of a link in a text, or null. Other sites are not asked whether their pages exist. */
-export function linkFault(uri: unknown, locale: Locale, space: KnownSpace): string | null {
+/** What is wrong with the address of a link in a text, or null. `anchors` are the names of the text's headings. Other sites are not asked whether their pages exist. */
+export function linkFault(uri: unknown, locale: Locale, space: KnownSpace, anchors: readonly string[]): string | null {
   const href = safeUri(uri);
   if (href === null)
     return `leads to ${JSON.stringify(uri ?? '')}, which is no address that the site links to; its words are shown without a link`;
+  if (href.startsWith('#'))
+    return anchors.includes(decodedPath(href.slice(1)) ?? '') ? null : `leads to ${href}, and the text has no heading of that name`;
+  if (/^mailto:/i.test(href)) return isMailAddress(href) ? null : `leads to ${href}, which is no mail address`;
+  if (/^tel:/i.test(href)) return /\d{3}/.test(href.replaceAll(/[^\w]/g, '')) ? null : `leads to ${href}, which is no telephone number`;
   if (href.startsWith('/')) {
     const path = pathOf(href);
     // In-app links get the language of the page: with one of their own they would carry two.
@@ -21,6 +25,19 @@ export function linkFault(uri: unknown, locale: Locale, space: KnownSpace): stri
   if (!URL.canParse(href) || new URL(href).origin !== new URL(space.siteUrl).origin) return null;
   const path = pathOf(new URL(href).pathname);
   return path !== null && stands(withoutLocale(path), locale, space) ? null : `leads to ${href}, where the site has no page`;
+}
+
+/** Whether a link's address is one of this site written out in full. */
+export function isWrittenOut(uri: unknown, { siteUrl }: KnownSpace): boolean {
+  const href = safeUri(uri);
+  return href !== null && /^https?:/i.test(href) && new URL(href).host === new URL(siteUrl).host;
+}
+
+/** Each address of a mail link; one without any is for whoever writes to choose. */
+function isMailAddress(href: string): boolean {
+  const [written = ''] = href.slice('mailto:'.length).split('?');
+  const addresses = (decodedPath(written) ?? '@').split(',');
+  return written === '' || addresses.every((address) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address.trim()));
 }
 
 const pathOf = (href: string) => decodedPath(href.replace(/[?#].*$/, ''));

@@ -27,7 +27,7 @@ export class SpaceCheck {
     this.#facts.push(...facts);
     const catalogue = this.#catalogues[kind];
     // What is left out holds no address, and no link leads there.
-    const shown = items.filter((_, index) => facts[index]?.problems.length === 0);
+    const shown = items.filter((_, index) => facts[index]?.problems.length === 0 && !facts[index]?.fault);
     for (const card of toCards(kind, shown, this.#codes).cards) catalogue.put(card);
   }
 

@@ -3,11 +3,14 @@ import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { isContentUnavailable } from '../errors.ts';
+import { inTime } from '../in-time.ts';
 import { draftStore, publishedSource } from '../store/draft-store.ts';
+import { unresolved } from '../store/links.ts';
 import type { Entry, RawEntry } from '../types.ts';
 import { drawable } from './drawable.ts';
 import { type DraftFinding, findingsOf } from './findings.ts';
-import { type TypedEntry, unresolved, withTyped } from './typed.ts';
+import { PREVIEW_API, PREVIEW_PATIENCE_MS, PUBLISHED_PATIENCE_MS } from './patience.ts';
+import { type TypedEntry, withTyped } from './typed.ts';
 
 /** Whether visitors see an entry, and as it stands here: never published, published and changed since, published as it is; or nobody could say. */
 type DraftState = 'draft' | 'changed' | 'published' | 'unknown';
@@ -24,11 +27,11 @@ export type Draft = {
 
 /** The draft under a slug, with what is being typed into it. Null where the space has none. Throws ContentUnavailable. */
 export async function findDraft(kind: EntryKind, slug: string, locale: Locale, typed: TypedEntry | null): Promise<Draft | null> {
-  const saved = await draftStore().source.rawEntryBySlug(kind, slug, locale);
+  const saved = await inTime(draftStore().source.rawEntryBySlug(kind, slug, locale), PREVIEW_PATIENCE_MS, PREVIEW_API);
   if (!saved) return null;
   const isTyped = typed !== null && typed.id === saved.sys.id;
-  const raw = isTyped ? await withTyped(saved, typed, locale) : saved;
-  const [state, findings] = await Promise.all([stateOf(raw), findingsOf(kind, raw)]);
+  const raw = isTyped ? await inTime(withTyped(saved, typed, locale), PREVIEW_PATIENCE_MS, PREVIEW_API) : saved;
+  const [state, findings] = await Promise.all([stateOf(raw), inTime(findingsOf(kind, raw), PREVIEW_PATIENCE_MS, PREVIEW_API)]);
   const { entry } = drawable(kind, raw, env().CONTENTFUL_LOCALES);
   return { raw, entry: entry.in[locale], state, savedAt: saved.sys.updatedAt ?? null, findings };
 }
@@ -36,7 +39,7 @@ export async function findDraft(kind: EntryKind, slug: string, locale: Locale, t
 /** By what visitors would see, not by dates: publishing changes those, too. */
 async function stateOf(raw: RawEntry): Promise<DraftState> {
   try {
-    const published = await publishedSource().rawEntry(raw.sys.id);
+    const published = await inTime(publishedSource().rawEntry(raw.sys.id), PUBLISHED_PATIENCE_MS);
     if (!published) return 'draft';
     return isDeepStrictEqual(written(published), written(raw)) ? 'published' : 'changed';
   } catch (error) {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { ITEM_ID } from '../../routing/addresses.ts';
 import { draftStore } from '../store/draft-store.ts';
-import type { RawAsset, RawEntry } from '../types.ts';
+import { type Items, relinked, unresolved, visitLinks } from '../store/links.ts';
+import type { RawEntry } from '../types.ts';
 import { SHOWN_FIELDS } from './shown-fields.ts';
 
 /** What an editor has typed into an entry, as the editing app hands it over: one value a field, of one language. */
 export const typedEntry = z.object({
-  id: z.string().min(1).max(64),
+  id: z.string().regex(ITEM_ID),
   fields: z.partialRecord(z.enum(SHOWN_FIELDS), z.unknown()),
 });
 export type TypedEntry = z.output<typeof typedEntry>;
@@ -28,8 +30,6 @@ export async function withTyped(raw: RawEntry, typed: TypedEntry, locale: Locale
   }
   return { ...raw, fields };
 }
-
-type Items = Map<string, RawEntry | RawAsset>;
 
 /** Everything that the typed fields link to: as it came with the draft, else asked for. */
 async function linkedItems(raw: RawEntry, { fields }: TypedEntry): Promise<Items> {
@@ -57,43 +57,10 @@ function collectItems(value: unknown, found: Items, seen: Set<object>): void {
   for (const each of Object.values(value)) collectItems(each, found, seen);
 }
 
-type LinkType = 'Entry' | 'Asset';
-
-/** The item that a value of a field is or links to, if it does. */
-function linkOf(value: object): { type: LinkType; id: string } | null {
-  const { sys } = value as { sys?: { type?: unknown; linkType?: unknown; id?: unknown } };
-  const type = sys?.type === 'Link' ? sys.linkType : sys?.type;
-  return (type === 'Entry' || type === 'Asset') && typeof sys?.id === 'string' ? { type, id: sys.id } : null;
-}
-
-function visitLinks(value: unknown, visit: (type: LinkType, id: string) => void): void {
-  if (typeof value !== 'object' || value === null) return;
-  const link = linkOf(value);
-  if (link) visit(link.type, link.id);
-  else for (const each of Object.values(value)) visitLinks(each, visit);
-}
-
-function relinked(value: unknown, items: Items): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const link = linkOf(value);
-  if (link) return items.get(link.id) ?? { sys: { type: 'Link', linkType: link.type, id: link.id } };
-  if (Array.isArray(value)) return value.map((each) => relinked(each, items));
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, relinked(each, items)]));
-}
-
 /** A draft's fields in one language with plain links: what the editing app wants to know of what a page shows, to say what changes in it. */
 export function fieldsIn(raw: RawEntry, locale: Locale): Record<string, unknown> {
   const code = env().CONTENTFUL_LOCALES[locale];
   return Object.fromEntries(
     Object.entries(raw.fields ?? {}).flatMap(([name, values]) => (values[code] === undefined ? [] : [[name, unresolved(values[code])]])),
   );
-}
-
-/** A value with each resolved link as the link that it was. */
-export function unresolved(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const link = linkOf(value);
-  if (link) return { sys: { type: 'Link', linkType: link.type, id: link.id } };
-  if (Array.isArray(value)) return value.map(unresolved);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, unresolved(each)]));
 }

@@ -73,6 +73,9 @@ function languageOf(name: string | null): LanguageId | null {
   return Object.hasOwn(ALSO, id) ? (ALSO[id] as LanguageId) : null;
 }
 
+/** Whether code in a language of this name has colours, or is said to be in no language. */
+export const isKnownLanguage = (name: string): boolean => languageOf(name) !== null || PLAIN.includes(name.trim().toLowerCase());
+
 /** How a code block's language is written above it; null where it names none. One that we do not know stands as the editor wrote it. */
 export function languageLabel(name: string | null): string | null {
   const known = languageOf(name);

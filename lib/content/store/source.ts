@@ -2,11 +2,13 @@ import type { ContentfulClientApi } from 'contentful';
 import { type Env, env } from '../../env.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { log } from '../../next/log.ts';
-import type { EntryKind } from '../../site/collections.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
+import { CODE_BLOCK } from '../model.ts';
 import type { LocalizedCard, LocalizedEntry, RawAsset, RawEntry } from '../types.ts';
 import { createDeliveryClient } from './client.ts';
 import { type ContentProblem, toCards, toEntries } from './entry.ts';
+import { type Items, relinked, visitLinks } from './links.ts';
 
 /** The API's largest page. */
 const MAX_PAGE_SIZE = 1000;
@@ -14,6 +16,13 @@ const INCLUDE_DEPTH = 2;
 /** What a card needs of an entry. Whether its text can be shown is not told without the text. */
 const CARDS_ONLY = { select: 'sys,fields.title,fields.description,fields.keywords,fields.slug,fields.previewImage' };
 const WITH_TEXT = { 'fields.content[exists]': 'true' };
+/** What a page needs of an entry that its text embeds or links to, by content type: the API selects fields of one type only. */
+const TARGET_FIELDS: ReadonlyMap<string, string> = new Map([
+  ...ENTRY_KINDS.map((kind) => [kind, 'sys,fields.title,fields.slug'] as const),
+  [CODE_BLOCK, 'sys,fields.title,fields.language,fields.code'] as const,
+]);
+/** So many ids fit into one address. */
+const TARGETS_AT_ONCE = 50;
 const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
 /** The order in which pages come, and who has an address that two entries want: `createdLastFirst` in ./catalogue.ts has to be the same. The API knows no first publication to order by. */
 const CREATED_LAST_FIRST = '-sys.createdAt,sys.id';
@@ -60,7 +69,7 @@ export class ContentSource {
 
   async #rawWithSlug(kind: EntryKind, field: string, slug: string): Promise<RawEntry[]> {
     // Two, should there be two: the newer one may be unusable, and a build would show the other.
-    return (await this.#query({ content_type: kind, [field]: slug, order: CREATED_LAST_FIRST, limit: 2 })).items;
+    return this.#few({ content_type: kind, [field]: slug, order: CREATED_LAST_FIRST }, 2);
   }
 
   /**
@@ -77,8 +86,7 @@ export class ContentSource {
 
   /** The entry of a kind with this id, or null where the space has none. One request. Throws ContentUnavailable. */
   async entryById(kind: EntryKind, id: string): Promise<LocalizedEntry | null> {
-    const answer = await this.#query({ content_type: kind, 'sys.id': id, limit: 1 });
-    return this.#mapEntries(kind, answer.items)[0] ?? null;
+    return this.#mapEntries(kind, await this.#few({ content_type: kind, 'sys.id': id }, 1))[0] ?? null;
   }
 
   /**
@@ -107,6 +115,11 @@ export class ContentSource {
     return ids;
   }
 
+  /** How many entries a kind has. One small request. Throws ContentUnavailable. */
+  async count(kind: EntryKind): Promise<number> {
+    return (await this.#query({ content_type: kind, limit: 1, select: 'sys', include: 0 })).total;
+  }
+
   /** The entries of a kind with these ids, in any order: one request, unless the answer would be too big for the API. `look` sees them as it gives them. */
   async entriesById(kind: EntryKind, ids: readonly string[], look: (items: RawEntry[]) => void = () => {}): Promise<LocalizedEntry[]> {
     const items = await this.#byIds(ids, (query) => this.#query({ content_type: kind, ...query }));
@@ -122,8 +135,7 @@ export class ContentSource {
 
   /** An entry of any content type by id, as the API gives it, or null where it is not published. One request. */
   async rawEntry(id: string): Promise<RawEntry | null> {
-    const answer = await this.#query({ 'sys.id': id, limit: 1 });
-    return answer.items[0] ?? null;
+    return (await this.#few({ 'sys.id': id }, 1))[0] ?? null;
   }
 
   /** Entries of any content type by their ids, as the API gives them; those that are not published are not among them. */
@@ -143,7 +155,8 @@ export class ContentSource {
     try {
       return (await ask({ 'sys.id[in]': ids.join(','), limit: ids.length })).items;
     } catch (error) {
-      if (!(error instanceof AnswerTooBig) || ids.length === 1) throw error;
+      if (!(error instanceof Unreadable)) throw error;
+      if (ids.length === 1) return this.#alone({ 'sys.id': ids[0] as string });
       const half = Math.ceil(ids.length / 2);
       return [...(await this.#byIds(ids.slice(0, half), ask)), ...(await this.#byIds(ids.slice(half), ask))];
     }
@@ -160,14 +173,20 @@ export class ContentSource {
     return this.#mapEntries(kind, [raw])[0] ?? null;
   }
 
+  /** Reports those that could not be read, and gives the others. */
+  #readable(kind: EntryKind, items: RawEntry[]): RawEntry[] {
+    for (const { sys, fault } of items) if (fault) this.#report({ kind, id: sys.id, field: 'content', problem: fault });
+    return items.filter(({ fault }) => !fault);
+  }
+
   #mapEntries(kind: EntryKind, items: RawEntry[]): LocalizedEntry[] {
-    const { entries, problems } = toEntries(kind, items, this.#env.CONTENTFUL_LOCALES);
+    const { entries, problems } = toEntries(kind, this.#readable(kind, items), this.#env.CONTENTFUL_LOCALES);
     for (const problem of problems) this.#report(problem);
     return entries;
   }
 
   #mapCards(kind: EntryKind, items: RawEntry[]): LocalizedCard[] {
-    const { cards, problems } = toCards(kind, items, this.#env.CONTENTFUL_LOCALES);
+    const { cards, problems } = toCards(kind, this.#readable(kind, items), this.#env.CONTENTFUL_LOCALES);
     for (const problem of problems) this.#report(problem);
     return cards;
   }
@@ -182,8 +201,16 @@ export class ContentSource {
       try {
         answer = await ask({ ...query, order: CREATED_LAST_FIRST, limit: pageSize, skip: done });
       } catch (error) {
-        if (!(error instanceof AnswerTooBig) || pageSize === 1) throw error;
-        pageSize = Math.ceil(pageSize / 2);
+        if (!(error instanceof Unreadable)) throw error;
+        if (pageSize > 1) {
+          pageSize = Math.ceil(pageSize / 2);
+          continue;
+        }
+        const items = await this.#alone({ ...query, order: CREATED_LAST_FIRST, skip: done });
+        done += 1;
+        yield { items, done, total: Math.max(done, Number.isFinite(total) ? total : await this.#total(query)) };
+        // The others may be small.
+        pageSize = MAX_PAGE_SIZE;
         continue;
       }
       if (answer.items.length === 0 && answer.total > done)
@@ -192,6 +219,54 @@ export class ContentSource {
       done += answer.items.length;
       yield { items: answer.items, done, total };
     }
+  }
+
+  /** The first items of a short query. Throws ContentUnavailable. */
+  async #few(query: Query, limit: number): Promise<RawEntry[]> {
+    try {
+      return (await this.#query({ ...query, limit })).items;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const items = Array.from({ length: limit }, (_, skip) => this.#alone({ ...query, skip }));
+      return (await Promise.all(items)).flat();
+    }
+  }
+
+  /**
+   * One entry that cannot be read together with what it leads to: first by itself, then the little that a page needs of what it leads to. Where it cannot be
+   * read even so, no more than what it is: its fault is its own, and no other entry waits for it.
+   */
+  async #alone(query: Query): Promise<RawEntry[]> {
+    const own = { ...query, include: 0, limit: 1 };
+    try {
+      const [item] = (await this.#query(own)).items;
+      return item ? [{ ...item, fields: relinked(item.fields, await this.#targetsOf(item)) as RawEntry['fields'] }] : [];
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const { items } = await this.#query({ ...own, select: 'sys' });
+      return items.map(({ sys }) => ({ sys, fields: {}, fault: error.fault }));
+    }
+  }
+
+  /** What an entry leads to, without texts. */
+  async #targetsOf({ fields }: RawEntry): Promise<Items> {
+    const ids = { Entry: new Set<string>(), Asset: new Set<string>() };
+    visitLinks(fields, (type, id) => ids[type].add(id));
+    const byId = (query: Query) => (some: readonly string[]) =>
+      this.#byIds(some, (those) => this.#query({ ...those, ...query, include: 0 }));
+    const known = await inPortions([...ids.Entry], byId({ select: 'sys' }));
+    const found: Items = new Map(known.map((item) => [item.sys.id, item]));
+    for (const [type, items] of Map.groupBy(known, ({ sys }) => sys.contentType?.sys?.id ?? '')) {
+      const select = TARGET_FIELDS.get(type);
+      const ofType = items.map(({ sys }) => sys.id);
+      if (select) for (const item of await inPortions(ofType, byId({ content_type: type, select }))) found.set(item.sys.id, item);
+    }
+    for (const item of await inPortions([...ids.Asset], (some) => this.rawAssets(some))) found.set(item.sys.id, item);
+    return found;
+  }
+
+  async #total(query: Query): Promise<number> {
+    return (await this.#query({ ...query, select: 'sys', include: 0, limit: 1 })).total;
   }
 
   #query(query: Query): Promise<Collection> {
@@ -205,12 +280,33 @@ export class ContentSource {
     } catch (error) {
       // The SDK trips over an answer that is no JSON object before anybody can look at it.
       if (error instanceof TypeError) throw new ContentUnavailable(NO_LIST, { cause: error });
-      if (isTooBig(error)) throw new AnswerTooBig('Contentful: the answer would be too big, even for one entry');
-      throw new ContentUnavailable(`Contentful did not answer: ${describe(error)}`, { cause: error });
+      const fault = faultIn(error);
+      if (fault) throw new Unreadable(fault);
+      throw new ContentUnavailable(`Contentful did not answer: ${describe(error)}${this.#remedy(error)}`, { cause: error });
     }
     if (isCollection(answer)) return answer;
     throw new ContentUnavailable(NO_LIST);
   }
+
+  /** What to do about a failure that no retry mends, by the names of the settings; empty for any other. */
+  #remedy(error: unknown): string {
+    const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: environment, CONTENTFUL_HOST: host } = this.#env;
+    const status = statusOf(error);
+    if (status === 404)
+      return `. There is no space "${space}" with an environment "${environment}" for this token: check CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT and the host`;
+    if (status === 401 || status === 403)
+      return `. The token is none of the space "${space}": check CONTENTFUL_ACCESS_TOKEN (of drafts CONTENTFUL_PREVIEW_TOKEN)`;
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (UNREACHABLE.has(code)) return `. Is this machine on the network, and is CONTENTFUL_HOST right (${host})?`;
+    return '';
+  }
+}
+
+/** Asks for many ids, as many at once as an address holds. */
+async function inPortions(ids: readonly string[], ask: (some: readonly string[]) => Promise<RawEntry[]>): Promise<RawEntry[]> {
+  const found: RawEntry[] = [];
+  for (let start = 0; start < ids.length; start += TARGETS_AT_ONCE) found.push(...(await ask(ids.slice(start, start + TARGETS_AT_ONCE))));
+  return found;
 }
 
 /** A part of a longer answer: its items, how many were read with it, and how many there are. */
@@ -219,8 +315,14 @@ export type Page<T> = { items: T[]; done: number; total: number };
 type Query = Record<string, string | number>;
 type Collection = { items: RawEntry[]; total: number };
 
-/** The API refuses a page whose answer would be over its limit; a smaller one may do. */
-class AnswerTooBig extends ContentUnavailable {}
+/** An answer that cannot be had or read for what is in it; one with fewer entries may do. */
+class Unreadable extends ContentUnavailable {
+  readonly fault: string;
+  constructor(fault: string) {
+    super(`Contentful: an answer ${fault}`);
+    this.fault = fault;
+  }
+}
 
 function isCollection(answer: unknown): answer is Collection {
   if (typeof answer !== 'object' || answer === null) return false;
@@ -229,8 +331,27 @@ function isCollection(answer: unknown): answer is Collection {
 }
 
 // https://www.contentful.com/developers/docs/references/content-delivery-api/: "Response size too big", a 400 with this text.
-function isTooBig(error: unknown): boolean {
-  return error instanceof Error && /response size too big/i.test(error.message);
+const TOO_BIG = /response size too big/i;
+
+/** What is wrong with what an entry holds, where that is why there is no answer. */
+function faultIn(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (TOO_BIG.test(error.message)) return 'is larger than the delivery API gives (7 MB)';
+  // The SDK copies answers to a depth of 1,000, two for each level of a text; what it resolves then, to the depth of the stack.
+  if (error.name === 'MaxDepthExceededError' || error instanceof RangeError) return 'is nested too deeply to be read';
+  return null;
+}
+
+/** Node's codes of a host that has no name here, or that no way leads to. */
+const UNREACHABLE: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH']);
+
+/** The status of an error of the API; the SDK packs it into the message as JSON. */
+function statusOf(error: unknown): number | undefined {
+  try {
+    return (JSON.parse((error as Error).message) as { status?: number }).status;
+  } catch {
+    return undefined;
+  }
 }
 
 function describe(error: unknown): string {

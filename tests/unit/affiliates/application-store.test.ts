@@ -1,9 +1,11 @@
 import { renameSync, rmSync, statSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { SqliteApplicationStore } from '../../../lib/affiliates/sqlite-application-store.ts';
 import { testApplicationStore } from '../../support/application-store-suite.ts';
-import { accept, storeFor } from '../../support/applications.ts';
+import { accept, NOON, storeFor } from '../../support/applications.ts';
 
 testApplicationStore('SQLite', storeFor);
 
@@ -13,9 +15,9 @@ describe('the file', () => {
     expect(new DatabaseSync(file).prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   });
 
-  test('of a newer version of the site is refused and left as it is', (context) => {
+  test('of a newer version of the site is refused and left as it is', async (context) => {
     const { file, store } = storeFor(context);
-    accept(store);
+    await accept(store);
     new DatabaseSync(file).exec('PRAGMA user_version = 99');
     expect(() => new SqliteApplicationStore(file)).toThrow(/version 99; this version of the site knows up to 2/);
   });
@@ -29,6 +31,26 @@ describe('the file', () => {
     expect([store.inPlace, fresh.inPlace]).toEqual([false, true]);
     rmSync(file);
     expect(fresh.inPlace).toBe(false);
+  });
+
+  test('that another process holds is waited for, and this process goes on meanwhile', async (context) => {
+    const { file, store, open } = storeFor(context);
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    const delays = monitorEventLoopDelay({ resolution: 5 });
+    delays.enable();
+    const writes = [accept(store), accept(store, 'b@example.com'), store.assertWritable(), store.claim(1, NOON)];
+    const all = Promise.allSettled(writes);
+    // Opening it, and reading it, wants no lock.
+    expect(open().counts()).toEqual({ stored: 0, waiting: 0 });
+    expect(await Promise.race([all, delay(300, 'waiting')])).toBe('waiting');
+    delays.disable();
+    other.exec('COMMIT');
+    expect((await all).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+    expect(store.counts()).toMatchObject({ stored: 2 });
+    // A statement would wait for 5 s.
+    expect(delays.max / 1e6).toBeLessThan(2_000);
+    other.close();
   });
 
   test("the file is for the site's own user only", (context) => {

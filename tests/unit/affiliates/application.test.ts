@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkApplication } from '../../../lib/affiliates/application.ts';
+import { checkApplication, withoutUnseen } from '../../../lib/affiliates/application.ts';
 import { type Application, type FieldProblem, MAX_LENGTHS, typedInto } from '../../../lib/affiliates/state.ts';
 import { BODY_MAX_BYTES } from '../../../lib/routing/refused-post.ts';
 import { APPLICATION_FIELDS } from '../../../lib/site/affiliate-program.ts';
@@ -34,6 +34,37 @@ describe('what is taken', () => {
   test('a plan of several lines, line ends made one kind, letters composed, blanks at the ends gone', () => {
     const checked = checkApplication({ ...ANNA, promotion: ' One\r\ntwo\rthree\tfour \n', fullName: '  Jose\u0301 ' });
     expect(checked).toEqual({ application: { ...ANNA, promotion: 'One\ntwo\nthree\tfour', fullName: 'José' } });
+  });
+
+  test.each([
+    '\u200B',
+    '\u200E',
+    '\u200F',
+    '\u00AD',
+    '\u2060',
+    '\uFEFF',
+    '\u061C',
+    '\u034F',
+    '\u3164',
+    '\u115F',
+    '\u200D',
+    '\u200C',
+    '\uFE0F',
+    '\u{E0041}',
+  ])('what nobody sees is taken out of every field, wherever it stands: %j', (mark) => {
+    const dirty = Object.fromEntries(
+      Object.entries(ANNA).map(([field, text]) => [field, [mark, ...text].join(mark).concat(mark, ' ', mark)]),
+    ) as Application;
+    expect(checkApplication(dirty)).toEqual({ application: ANNA });
+  });
+
+  test.each([
+    ...['فاطمه\u200Cزهرا', 'क्\u200Dष', 'ක්\u200Dරි', 'നന്\u200D', '葛\u{E0100}城', 'ᠮᠣᠩ\u180B'],
+    ...['👩\u200D💻', '❤\uFE0F\u200D🔥', '👍🏽', '1\uFE0F\u20E3 place', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
+  ])('but not where it means something: %s', (text) => {
+    expect(withoutUnseen(text)).toBe(text);
+    const promotion = `Posts ${text}`.normalize('NFC');
+    expect(checkApplication({ ...ANNA, promotion })).toEqual({ application: { ...ANNA, promotion } });
   });
 
   test.each(APPLICATION_FIELDS)('as much in %s as is allowed, and no more', (field) => {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ANNA, GENEROUS, NOON, ORIGIN, storeFor } from '../../support/applications.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { run } from '../../support/site.ts';
 
@@ -53,6 +54,39 @@ describe('the command for applications', () => {
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(readFileSync(file, 'utf8')).not.toContain('something longer');
     }
+  });
+
+  test('prints nothing that a terminal obeys, whatever a store holds: not in the list, not in the file, not of its own argument', async (context) => {
+    const { store, file } = storeFor(context);
+    const odd = 'x\u001B]0;title\u0007\r\n\u009B2J\u202E';
+    // As an earlier release has stored it.
+    store.accept(
+      { ...ANNA, fullName: odd, promotion: `One\n${odd}` },
+      { ...ORIGIN, page: odd, referral: { ref: odd, createdAt: odd, referrer: odd, landing: odd } },
+      { address: 'a', network: 'a', weight: 1 },
+      GENEROUS,
+      NOON,
+    );
+    const [waiting] = await store.claim(1, NOON);
+    if (waiting) await store.failed(waiting, odd, NOON);
+    const csv = join(temporaryFolder(context), 'a.csv');
+    const settings = { AFFILIATE_STORE: file };
+    const listed = await command(settings, 'list');
+    expect(listed.output.trim().split('\n')).toHaveLength(2);
+    expect(listed.output).toContain('ref x\\u001b');
+    await command(settings, 'export', csv);
+    const forgotten = await command(settings, 'forget', 'a\u001B[2J@example.com');
+    for (const text of [listed.output, readFileSync(csv, 'utf8'), forgotten.output])
+      expect(text).not.toMatch(/[^\P{Cc}\n\r\t]|[\u202A-\u202E]/u);
+    expect(listed.output + forgotten.output).not.toMatch(/[\r\t]/);
+  });
+
+  test('forgets somebody by an address that was copied with what nobody sees', async (context) => {
+    const { store, file } = storeFor(context);
+    store.accept(ANNA, ORIGIN, { address: 'a', network: 'a', weight: 1 }, GENEROUS, NOON);
+    const { output } = await command({ AFFILIATE_STORE: file }, 'forget', `\u200B${ANNA.email}\u200E`);
+    expect(output).toMatch(/^1 application /);
+    expect([...store.all()]).toEqual([]);
   });
 
   test('says in one line which setting is wrong', async () => {

@@ -68,6 +68,15 @@ describe('an application that is well written', () => {
     ]);
   });
 
+  test('brings nothing of cookies along that this site has not stored: no terminal escapes, no line breaks', async (context) => {
+    const odd = '\u001B]0;title\u0007\n\u009B31m';
+    const cookies = { ref: 'berta', ref_created_at: odd, ref_referrer: odd, ref_landing: `https://www.example.com/?ref=berta${odd}` };
+    const { stored } = await send(context, { cookies });
+    expect(stored[0]?.referral).toMatchObject({ ref: 'berta', createdAt: '', referrer: '' });
+    expect(stored[0]?.referral?.landing).toMatch(/^https:\/\/www\.example\.com\/\?ref=berta[\x21-\x7E]*$/);
+    expect((await send(context, { cookies: { ...cookies, ref: `berta${odd}` } })).stored[0]?.referral).toBeNull();
+  });
+
   test('without any of that comes from the English page by itself', async (context) => {
     expect((await send(context, { typed: { locale: 'fr' } })).stored).toMatchObject([
       { locale: 'en', page: '/affiliates', referral: null },

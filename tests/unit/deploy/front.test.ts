@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DRAFT_COOKIE, OLD_PREVIEW_COOKIE } from '../../../lib/next/draft-cookie.ts';
 import { WEBHOOK_BODY_MAX_BYTES } from '../../../lib/publish/webhook.ts';
+import { earlyAnswer } from '../../../lib/server/request-gate.ts';
 import { rawSecurityHeaders } from '../../../lib/server/security-headers.ts';
 import { FRONT, NginxMaps } from '../../support/nginx-maps.ts';
 
 /** What can be said of the front without nginx. tests/front drives the real one. */
-const maps = new NginxMaps('language.conf', 'requests.conf', 'lifetimes.conf');
+const maps = new NginxMaps('language.conf', 'requests.conf', 'lifetimes.conf', 'limits.conf');
 const read = (file: string) => readFileSync(join(FRONT, file), 'utf8');
 const request = (more: Record<string, string> = {}) => {
   const { request_uri: target = '/pricing' } = more;
@@ -39,6 +40,14 @@ describe('what the front keeps', () => {
   ])('%s', (_, more, kept) => {
     expect(isKept(more)).toBe(kept);
   });
+});
+
+test('the front takes as many query parameters as the site', () => {
+  for (const count of [0, 1, 100, 101, 4000]) {
+    const args = Array(count).fill('a').join('&');
+    const head = { method: 'GET', url: `/pricing?${args}`, httpVersion: '1.1', headers: { host: 'a' }, rawHeaders: ['Host', 'a'] };
+    expect([count, maps.value('has_too_many_parameters', { args })]).toEqual([count, earlyAnswer(head, new Set()) === null ? '0' : '1']);
+  }
 });
 
 test.each([

@@ -1,17 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SqliteFile } from '../../../lib/durable/sqlite-file.ts';
+import { isBusy, SqliteFile, whileBusy } from '../../../lib/durable/sqlite-file.ts';
 import { journalFor, receive } from '../../support/publications.ts';
 
 const TABLES = ['CREATE TABLE notes (text TEXT) STRICT'];
 /** What SQLite calls them. */
 const [NORMAL, FULL] = [1, 2];
 
+const places = new WeakMap<SqliteFile, string>();
+const placeOf = (file: SqliteFile) => places.get(file) as string;
+
 function fileOf(options: { syncs?: boolean } = {}): SqliteFile {
   const folder = mkdtempSync(join(tmpdir(), 'sqlite-file-'));
   const file = new SqliteFile(join(folder, 'notes.sqlite'), TABLES, options);
+  places.set(file, join(folder, 'notes.sqlite'));
   onTestFinished(() => {
     file.close();
     rmSync(folder, { recursive: true });
@@ -59,4 +64,48 @@ test('a call of the webhook is on the disk before it is answered', () => {
   receive(journal, 'a');
   expect(lasting).toHaveBeenCalledOnce();
   expect(lasting.mock.results[0]).toMatchObject({ type: 'return', value: 'accepted' });
+});
+
+test('a file that another process writes is opened and read at once, and a write fails within a tenth of a second', () => {
+  const file = fileOf();
+  const other = new DatabaseSync(placeOf(file));
+  onTestFinished(() => other.close());
+  other.exec('BEGIN IMMEDIATE');
+  const startedAt = performance.now();
+  const again = new SqliteFile(placeOf(file), TABLES);
+  expect(again.all('SELECT * FROM notes')).toEqual([]);
+  again.close();
+  expect(() => file.transaction(() => file.run('INSERT INTO notes VALUES (?)', 'a'))).toThrow(/locked/);
+  // SQLite itself was told to wait for 5 s.
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  other.exec('COMMIT');
+});
+
+test('work is done once the file is free; another fault is thrown at once, and a lock that lasts after a while', async () => {
+  const file = fileOf();
+  const other = new DatabaseSync(placeOf(file));
+  onTestFinished(() => other.close());
+  const write = () => file.transaction(() => file.run('INSERT INTO notes VALUES (?)', 'a').changes);
+  other.exec('BEGIN IMMEDIATE');
+  await expect(whileBusy(write, 100)).rejects.toSatisfy(isBusy);
+  const writing = whileBusy(write);
+  other.exec('COMMIT');
+  expect(await writing).toBe(1);
+  const work = vi.fn(() => file.exec('INSERT INTO nowhere VALUES (1)'));
+  await expect(whileBusy(work)).rejects.toThrow('nowhere');
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('what was flushed is on the disk, also where the file was closed meanwhile', async () => {
+  const file = fileOf({ syncs: false });
+  file.run('INSERT INTO notes VALUES (?)', 'a');
+  await file.flush();
+  const again = new SqliteFile(placeOf(file), TABLES, { syncs: false });
+  again.close();
+  const closed = new SqliteFile(`${placeOf(file)}-2`, TABLES, { syncs: false });
+  closed.run('INSERT INTO notes VALUES (?)', 'a');
+  closed.close();
+  await closed.flush();
+  rmSync(`${placeOf(file)}-2`);
+  await expect(closed.flush()).rejects.toThrow('ENOENT');
 });

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, type TestContext, test } from 'vitest';
+import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
 import type { Journal, Publication } from '../../../lib/publish/journal.ts';
+import { lineOf } from '../../../scripts/publishes/table.ts';
 import { journalFor, later, NOON, receive } from '../../support/publications.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,6 +36,7 @@ describe('a receipt', () => {
         ...{ seenAt: '2026-05-04T12:00:00.115Z', markedAt: '2026-05-04T12:00:00.135Z', liveAt: '2026-05-04T12:00:00.175Z' },
         ms: { verify: 5, wait: 100, see: 10, mark: 20, make: 40, total: 175 },
         pages: { stale: 2, made: 2, failed: 0 },
+        ...{ leftOut: null, replacedBy: null },
         ...{ attempts: 0, lastError: null, round: 1, mergedInto: null, via: 'webhook', receivedBy: null, workedBy: null },
       },
     ]);
@@ -139,10 +141,65 @@ describe('a receipt', () => {
   });
 });
 
+describe('an entry that its publication leaves out', () => {
+  const FINDING = { finding: 'slug "a b" is no slug', heldBy: null };
+  const TAKEN = { finding: 'slug "a" is held by "Newer" (newer)', heldBy: 'newer' };
+
+  /** Works what is due to its end. */
+  function workWith(journal: Journal, leftOut: typeof TAKEN | typeof FINDING | null, revision = 1): void {
+    const claimed = journal.claim(9, NOON);
+    const seen = journal.seen(
+      claimed.map((each) => [each, { tags: [], paths: [] }, revision, leftOut]),
+      NOON,
+    );
+    journal.marked(seen, NOON);
+    journal.done(seen, NOON);
+  }
+
+  test.each([FINDING, TAKEN])('is not live: its receipt says why, and nobody waits for it (%j)', (leftOut) => {
+    const { journal } = journalFor({ onTestFinished });
+    receive(journal, 'a', { revision: 1 });
+    receive(journal, 'a', { revision: 2 });
+    workWith(journal, leftOut, 2);
+    const said = { liveAt: null, leftOut: leftOut.finding, replacedBy: leftOut.heldBy };
+    expect(journal.receipts({ limit: 9 })).toMatchObject([said, said]);
+    expect(journal.liveness('a', null)).toMatchObject({ isKnown: true, isLive: false, isLeftOut: true });
+    expect(journal.liveness('a', 2)).toMatchObject({ isLive: false, isLeftOut: true });
+    // A later one may be shown.
+    expect(journal.liveness('a', 3)).toMatchObject({ isLive: false, isLeftOut: false });
+    receive(journal, 'a', { revision: 3 });
+    workWith(journal, null, 3);
+    expect(journal.liveness('a', 3)).toMatchObject({ isLive: true, isLeftOut: false });
+  });
+
+  test('is told when another one takes its address, and when it gets it back', () => {
+    const { journal } = journalFor({ onTestFinished });
+    receive(journal, 'a');
+    workWith(journal, null);
+    journal.noteLeftOut([['a', TAKEN]], later(10));
+    expect(journal.receipts({ limit: 1 })).toMatchObject([{ liveAt: null, replacedBy: 'newer' }]);
+    expect(journal.liveness('a', 1)).toMatchObject({ isLive: false, isLeftOut: true });
+    journal.noteLeftOut([['a', null]], later(20));
+    expect(journal.receipts({ limit: 1 })).toMatchObject([{ liveAt: later(20).toISOString(), leftOut: null, replacedBy: null }]);
+  });
+
+  test('is called so in the table, with the reason; one that is live with the time', () => {
+    const { journal } = journalFor({ onTestFinished });
+    const line = (leftOut: typeof TAKEN | typeof FINDING | null) => {
+      receive(journal, 'a');
+      workWith(journal, leftOut);
+      return journal.receipts({ limit: 1 }).map(lineOf)[0];
+    };
+    expect(line(FINDING)).toMatch(/left out .*left out: slug "a b" is no slug$/);
+    expect(line(TAKEN)).toMatch(/replaced .*replaced by newer: slug "a" is held by "Newer" \(newer\)$/);
+    expect(line(null)).toMatch(/ live at 12:00:00 /);
+  });
+});
+
 describe('whether an entry is live', () => {
   test('is whether its newest call is through, merged or not', (context) => {
     const { journal } = journalFor(context);
-    expect(journal.liveness('a', null)).toEqual({ isKnown: false, isLive: false, revision: null, newest: null });
+    expect(journal.liveness('a', null)).toEqual({ isKnown: false, isLive: false, isLeftOut: false, revision: null, newest: null });
     receive(journal, 'a', { revision: 1 });
     expect(journal.liveness('a', null)).toMatchObject({ isKnown: true, isLive: false, revision: null, newest: { number: 1 } });
     work(journal, 1, 0);
@@ -170,7 +227,7 @@ describe('whether an entry is live', () => {
   test('is true of what the build found, as long as nothing else was heard of it', (context) => {
     const { journal } = journalFor(context);
     journal.slugs.fill([{ id: 'built', kind: 'blog', slugs: { en: 'a', es: 'a' }, updatedAt: NOON.toISOString() }], NOON);
-    expect(journal.liveness('built', null)).toEqual({ isKnown: true, isLive: true, revision: null, newest: null });
+    expect(journal.liveness('built', null)).toEqual({ isKnown: true, isLive: true, isLeftOut: false, revision: null, newest: null });
     expect(journal.liveness('built', 2)).toMatchObject({ isKnown: true, isLive: false });
   });
 });

@@ -47,12 +47,18 @@ describe('a webhook call', () => {
     'Entry',
     'Entry.',
     'Entry.PUBLISH',
+    'Entry.publish.more',
+    'Entry.publish.',
     'Entry.constructor',
     'Entry.toString',
     'Entry.__proto__',
     'constructor.publish',
   ])('of topic %s changes nothing that the site shows', (name) => {
     expect(parseWebhook(topic(name), payload('blog'))).toBeNull();
+  });
+
+  test.each(['a', 'a'.repeat(64), '6KntaYXaHSyIw8M6eo26OK', 'a_b-c.d'])('for the id %s is read: Contentful takes it', (id) => {
+    expect(parseWebhook(topic('Entry.publish'), payload('blog', { id }))?.id).toBe(id);
   });
 
   test('of a topic that changes nothing need not name an item', () => {
@@ -71,6 +77,11 @@ describe('a webhook call', () => {
     ['no id', topic('Entry.publish'), '{"sys": {}}', /no Entry \(sys\.id\)/],
     ['an empty id', topic('Entry.publish'), '{"sys": {"id": ""}}', /sys\.id/],
     ['an id that is no text', topic('Entry.publish'), '{"sys": {"id": 7}}', /sys\.id/],
+    ['an id of 65 characters', topic('Entry.publish'), payload('blog', { id: 'a'.repeat(65) }), /sys\.id/],
+    ['an id with a terminal escape', topic('Asset.publish'), payload(null, { id: 'a\u001B[31m' }), /sys\.id/],
+    ['an id with a line break', topic('Entry.publish'), payload('blog', { id: 'a\nb' }), /sys\.id/],
+    ['an id with a slash', topic('Entry.publish'), payload('blog', { id: '../a' }), /sys\.id/],
+    ['a revision below none', topic('Entry.publish'), payload('blog', { revision: -1 }), /sys\.revision/],
     ['a revision that is no number', topic('Entry.publish'), '{"sys": {"id": "one", "revision": "three"}}', /sys\.revision/],
     ['a content type that is none', topic('Entry.publish'), '{"sys": {"id": "one", "contentType": "blog"}}', /sys\.contentType/],
   ])('with %s is malformed, and the error says where', (_, name, body, message) => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { areOurArguments } from '../../../lib/server/action-arguments.ts';
+import { areOurArguments, areTypedArguments } from '../../../lib/server/action-arguments.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -47,6 +47,57 @@ test('a file in the place of an argument is not read', () => {
   const data = new FormData();
   data.append('0', new Blob(['[]']));
   expect(areOurArguments(data)).toBe(false);
+});
+
+const read = (body: string) => areTypedArguments(Buffer.from(body));
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+test.each([
+  '[{}]',
+  '[{"id":"a","fields":{"title":"$$5 a month","description":null,"keywords":["a","$undefined"],"n":"$-0"}}]',
+  '[{"fields":{"previewImage":{"sys":{"id":"x"}},"content":{"data":{"target":"$0:0:fields:previewImage"}}}}]',
+  '[{"fields":{"previewImage":{"sys":{"id":"x"},"fields":{"back":"$0:0:fields:previewImage"}}}}]',
+  `[{"fields":{"content":${nested(100)}}}]`,
+  `[{"fields":{"title":${JSON.stringify('a'.repeat(1_000_000))}}}]`,
+])('what the preview sends of an entry is read (%#)', (body) => {
+  expect(read(body)).toBe(true);
+});
+
+test.each([
+  '',
+  'no arguments',
+  '{',
+  'null',
+  '7',
+  '"$0"',
+  '{}',
+  '[]',
+  '[null]',
+  '["a"]',
+  '[{},{}]',
+  '[[]]',
+  '[{"a":"$F1"}]',
+  '[{"a":"$1"}]',
+  '[{"a":"$0:7"}]',
+  '[{"a":"$0:0:b:c"}]',
+  '[{"a":"$0:0:a"}]',
+  '[{"a":{"b":"$0:0:a"}}]',
+  '[{"a":"$0"}]',
+  '[{"a":"$T"}]',
+  '[{"a":"$K1"}]',
+  '[{"a":"$@1"}]',
+  '[{"a":"$Q1"}]',
+  '[{"a":"$n1x"}]',
+  '[{"a":"$h1"}]',
+  '[{"a":"$B1"}]',
+  '[{"a":"$R1"}]',
+  '[{"__proto__":{"a":1}}]',
+  '[{"a":[[1]]}]',
+  `[{"a":${nested(2_000)}}]`,
+  `[{"a":[1,${JSON.stringify('x'.repeat(1_000_001))}]}]`,
+  `${'['.repeat(300_000)}${']'.repeat(300_000)}`,
+])('what the preview never sends is not (%#)', (body) => {
+  expect(read(body)).toBe(false);
 });
 
 test('the form’s action is the only one that visitors have: another one needs its arguments in action-arguments.ts and its page in request-gate.ts', () => {

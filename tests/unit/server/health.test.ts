@@ -81,6 +81,26 @@ describe('a store that cannot be written', () => {
   });
 });
 
+describe('a look at a store that takes long', () => {
+  test('holds up no answer: what the last look found is said', async () => {
+    const health = report();
+    clock.ms += 5_000;
+    expect(await ready(health)).toMatchObject({ status: 200, body: { stores: { store: 'ok' } } });
+    const look = Promise.withResolvers<void>();
+    addHealthCheck('store', () => look.promise);
+    clock.ms += 5_000;
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await ready(health)).toMatchObject({ status: 200, body: { stores: { store: 'ok' } } });
+    look.reject(new Error('database is locked'));
+    await vi.waitFor(async () => expect(await ready(health)).toMatchObject({ status: 503, body: { stores: { store: 'failing' } } }));
+  });
+
+  test('makes the instance unready where none was over yet', async () => {
+    addHealthCheck('store', () => new Promise(() => undefined));
+    expect(await ready(report())).toMatchObject({ status: 503, body: { stores: { store: 'failing' } } });
+  });
+});
+
 test('an outage of Contentful is told and leaves the instance ready', async () => {
   const health = report();
   tell('content-request', { outcome: 'answered', retry: false });

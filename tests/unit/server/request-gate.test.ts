@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitAtStart } from '../../../lib/next/start-waits.ts';
-import { earlyAnswer, isFormPost, isSignedCall, startingAnswer } from '../../../lib/server/request-gate.ts';
+import { earlyAnswer, isFormPost, isSignedCall, startingAnswer, takeOwnAddress } from '../../../lib/server/request-gate.ts';
 
 const FILES = new Set(['/images/covers/a.webp', '/images/a b.svg']);
 const answer = (method: string, url: string, host = 'www.example.com') =>
@@ -62,6 +62,54 @@ describe('targets and hosts', () => {
   test('an address longer than any of ours is 414', () => {
     expect(answer('GET', `/${'a'.repeat(8192)}`)?.status).toBe(414);
     expect(answer('GET', `/${'a'.repeat(8191)}`)).toBeNull();
+  });
+
+  test('more than 100 query parameters are 400, however they are written', () => {
+    const query = (count: number, parameter: string) => `/pricing?${Array(count).fill(parameter).join('&')}`;
+    for (const parameter of ['a', 'a=1', '', '%61', 'utm_source=x']) {
+      expect(answer('GET', query(101, parameter))?.status).toBe(400);
+      expect(answer('GET', query(100, parameter))).toBeNull();
+    }
+    expect(answer('POST', `/affiliates?${'a&'.repeat(4000)}`)?.status).toBe(400);
+  });
+
+  test.each([
+    ['http://www.example.com/pricing?a=1', '/pricing?a=1'],
+    ['https://WWW.example.com/', '/'],
+    ['http://www.example.com', '/'],
+    ['http://www.example.com?a', '/?a'],
+    // What is wrong with a path stays wrong, and is seen.
+    ['http://www.example.com/x/../fonts', '/x/../fonts'],
+    ['http://www.example.com//evil.example', '/evil.example/'],
+    ['http://site.example/es', '/es'],
+  ])('%s names this site, and is %s', (url, path) => {
+    const request = { url, headers: { host: 'www.example.com' } };
+    takeOwnAddress(request, 'site.example');
+    expect(request.url).toBe(path);
+    expect(['www.example.com', 'site.example']).toContain(request.headers.host.toLowerCase());
+  });
+
+  test.each([
+    'http://other.example/pricing',
+    'http://www.example.com:81/pricing',
+    'http://www.example.com@other.example/',
+    'http://www.example.com.other.example/',
+    'ftp://www.example.com/',
+    'http:///pricing',
+    'http://www.example.com#a',
+    'http://www.example.com\\@other.example/',
+    '/pricing',
+    '*',
+  ])('%s is left as it is', (url) => {
+    const request = { url, headers: { host: 'www.example.com' } };
+    takeOwnAddress(request, 'site.example');
+    expect(request).toEqual({ url, headers: { host: 'www.example.com' } });
+  });
+
+  test('a request that names no host is not helped by its address', () => {
+    const request: { url: string; headers: { host?: string } } = { url: 'http://site.example/', headers: {} };
+    takeOwnAddress(request, 'site.example');
+    expect(request).toEqual({ url: 'http://site.example/', headers: {} });
   });
 
   test.each(['www.example.com', 'localhost:3000', '127.0.0.1:80', '[::1]:3000'])('%s is a host', (host) => {

@@ -1,9 +1,18 @@
+import fc from 'fast-check';
 import { NextRequest, NextResponse } from 'next/server';
 import { describe, expect, test } from 'vitest';
-import { keepReferral, newReferral, REFERRAL_COOKIES, REFERRAL_MAX_AGE_S } from '../../../lib/visitor/referral.ts';
+import {
+  keepReferral,
+  newReferral,
+  REFERRAL_COOKIES,
+  REFERRAL_MAX_AGE_S,
+  storedReferral,
+  withPlusesWrittenOut,
+} from '../../../lib/visitor/referral.ts';
 
 const NOW = new Date('2026-05-01T08:00:00.000Z');
 const YEAR_S = 365 * 24 * 60 * 60;
+const HERE = { SITE_URL: 'https://www.example.com', COOKIE_DOMAIN: 'example.com' };
 
 const landingAt = (ref: string) => new URL(`https://www.example.com/pricing?ref=${ref}&utm=1`);
 
@@ -23,6 +32,10 @@ describe('a referral is new', () => {
     ['one character', 'a', 'a'],
     ['128 characters', 'a'.repeat(128), 'a'.repeat(128)],
     ['an encoded letter', '%61nna', 'anna'],
+    ['a blank at its end', 'ana%20', 'ana'],
+    ['blanks around it, and what copying leaves there', '%20%C2%A0ana%E2%80%8B%0a', 'ana'],
+    ['a blank inside', 'ana%20lopez', 'ana lopez'],
+    ['a heart, which ends in a mark that nobody sees', '%E2%9D%A4%EF%B8%8F', '❤️'],
   ])('with %s', (_, given, ref) => {
     expect(newReferral(landingAt(given), undefined, 'https://friend.example/post', NOW)).toEqual({
       ref,
@@ -36,10 +49,24 @@ describe('a referral is new', () => {
     expect(newReferral(landingAt('anna'), undefined, null, NOW)?.referrer).toBe('');
   });
 
-  test('with addresses of any length, which are cut to what a cookie can hold', () => {
-    const long = 'x'.repeat(5_000);
-    const referral = newReferral(new URL(`https://www.example.com/?ref=anna&q=${long}`), undefined, `https://friend.example/${long}`, NOW);
-    for (const address of [referral?.referrer, referral?.landing]) expect(encodeURIComponent(address ?? '').length).toBeLessThan(4_000);
+  test('with a long address beside a short one, which keeps all that the other leaves', () => {
+    const long = `https://www.example.com/?ref=anna&q=${'x'.repeat(5_000)}`;
+    const referral = newReferral(new URL(long), undefined, 'https://friend.example/post', NOW);
+    expect(referral?.referrer).toBe('https://friend.example/post');
+    expect(referral?.landing.length).toBeGreaterThan(1_200);
+    const turned = newReferral(new URL('https://www.example.com/?ref=anna'), undefined, long, NOW);
+    expect(turned?.landing).toBe('https://www.example.com/?ref=anna');
+    expect(turned?.referrer.length).toBeGreaterThan(1_200);
+  });
+
+  test('with a referrer that is no address, which is left out', () => {
+    for (const referrer of ['friend', '\u0085\u009B31m', '/post'])
+      expect(newReferral(landingAt('anna'), undefined, referrer, NOW)?.referrer).toBe('');
+  });
+
+  test('where what is stored is no code, as another program left it', () => {
+    for (const stored of ['\u001B]0;x\u0007', 'a\nb', ' ', '\u200B'])
+      expect(newReferral(landingAt('anna'), stored, null, NOW)?.ref).toBe('anna');
   });
 });
 
@@ -48,14 +75,17 @@ describe('there is no new referral', () => {
     ['no code', 'https://www.example.com/pricing'],
     ['an empty code', 'https://www.example.com/pricing?ref='],
     ['129 characters', `https://www.example.com/?ref=${'a'.repeat(129)}`],
-    ['a space', 'https://www.example.com/?ref=a%20b'],
+    ['nothing but blanks', 'https://www.example.com/?ref=%20%20'],
+    ['a code of a letter without a shape', 'https://www.example.com/?ref=%E3%85%A4'],
+    ['a code with one inside', 'https://www.example.com/?ref=a%E3%85%A4b'],
+    ['a code of nothing but a mark on no letter', 'https://www.example.com/?ref=%EF%B8%8F'],
+    ['97 emoji, which no cookie of this size holds', `https://www.example.com/?ref=${'%F0%9F%A7%B5'.repeat(97)}`],
     ['a space that does not break', 'https://www.example.com/?ref=a%C2%A0b'],
     ['129 emoji', `https://www.example.com/?ref=${'%F0%9F%A7%B5'.repeat(129)}`],
     ['characters that nobody sees', 'https://www.example.com/?ref=%E2%80%8B'],
     ['a mark that turns the direction of text', 'https://www.example.com/?ref=a%E2%80%AEb'],
     ['a null byte', 'https://www.example.com/?ref=a%00'],
     ['a line break', 'https://www.example.com/?ref=a%0d%0aSet-Cookie'],
-    ['a line break at the end', 'https://www.example.com/?ref=anna%0a'],
     ['bytes that are no text', 'https://www.example.com/?ref=%ff'],
     ['another spelling of the name', 'https://www.example.com/?REF=anna'],
   ])('with %s', (_, address) => {
@@ -69,8 +99,6 @@ describe('there is no new referral', () => {
 });
 
 describe('storing a referral', () => {
-  const HERE = { SITE_URL: 'https://www.example.com', COOKIE_DOMAIN: 'example.com' };
-
   function cookiesOf(address: string, headers: Record<string, string> = {}, COOKIE_DOMAIN?: string) {
     const request = new NextRequest(address, { headers: { referer: 'https://friend.example/', ...headers } });
     return keepReferral(request, NextResponse.next(), { ...HERE, COOKIE_DOMAIN }, NOW).cookies.getAll();
@@ -97,7 +125,7 @@ describe('storing a referral', () => {
   });
 
   test('writes any code so that a cookie can hold it, and reads it back the same', () => {
-    for (const code of ['anna@example.com', 'a+b', 'josé', 'x:y/z', 'a;b,c="d"', '%41', '🧵'.repeat(128)]) {
+    for (const code of ['anna@example.com', 'a+b', 'josé', 'x:y/z', 'a;b,c="d"', '%41', '🧵'.repeat(96), 'ana lopez']) {
       const request = new NextRequest(`https://www.example.com/?ref=${encodeURIComponent(code)}`);
       const [cookie] = keepReferral(request, NextResponse.next(), HERE, NOW).headers.getSetCookie();
       const written = /^ref=([^;]*);/.exec(cookie ?? '')?.[1] ?? '';
@@ -132,7 +160,7 @@ describe('storing a referral', () => {
 
   test.each([
     ['without a code', 'https://www.example.com/pricing', {}],
-    ['with a bad code', 'https://www.example.com/pricing?ref=a%20b', {}],
+    ['with a bad code', 'https://www.example.com/pricing?ref=a%C2%A0b', {}],
     ['with one stored already', 'https://www.example.com/pricing?ref=anna', { cookie: 'ref=berta' }],
   ])('sets nothing %s', (_, address, headers) => {
     const request = new NextRequest(address, { headers });
@@ -144,13 +172,76 @@ describe('storing a referral', () => {
     expect(cookiesOf('https://www.example.com/?ref=anna', { cookie: 'ref=' })).toHaveLength(4);
   });
 
-  test('keeps every cookie within what browsers take', () => {
-    const long = 'ñ'.repeat(3_000);
-    const request = new NextRequest(`https://www.example.com/?ref=anna&q=${long}`, {
-      headers: { referer: `https://friend.example/${encodeURIComponent(long)}` },
-    });
-    const cookies = keepReferral(request, NextResponse.next(), HERE, NOW).headers.getSetCookie();
-    expect(cookies).toHaveLength(4);
-    for (const cookie of cookies) expect(cookie.length).toBeLessThan(4_096);
+  test('keeps all cookies together within 1.5 KB, whatever a link is made of, and what it keeps is what was sent', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 700 }).map((each) => each.toWellFormed());
+    const code = fc.oneof(text, fc.string({ unit: fc.constantFrom('a', 'é', 'я', '王', '🧵', ' '), minLength: 1, maxLength: 128 }));
+    let stored = 0;
+    fc.assert(
+      fc.property(code, text, fc.oneof(fc.constant('https://friend.example/'), text), fc.nat(8000), (ref, path, from, filler) => {
+        const query = `ref=${encodeURIComponent(ref)}&q=${encodeURIComponent(path)}${'%F0'.repeat(filler / 3)}`;
+        const referer = `${new URL(`https://friend.example/${encodeURIComponent(from)}`).href}${'x'.repeat(filler)}`;
+        const request = new NextRequest(`https://www.example.com/${encodeURIComponent(path)}?${query}`, { headers: { referer } });
+        const pairs = keepReferral(request, NextResponse.next(), HERE, NOW)
+          .headers.getSetCookie()
+          .map((cookie) => cookie.split(';', 1)[0] as string);
+        if (pairs.length === 0) return;
+        stored += 1;
+        expect(pairs).toHaveLength(4);
+        expect(pairs.join('; ').length).toBeLessThanOrEqual(1_500);
+        const [kept, , referrer = '', landing = ''] = pairs.map((pair) => decodeURIComponent(pair.split('=')[1] as string));
+        expect(kept).toBe(ref.trim());
+        expect([request.url.startsWith(landing), referer.startsWith(referrer)]).toEqual([true, true]);
+        // No escape is cut in two.
+        expect(`${referrer} ${landing}`).not.toMatch(/%(?![0-9A-F]{2})/i);
+      }),
+    );
+    expect(stored).toBeGreaterThan(20);
+  });
+});
+
+describe('a plus in a code', () => {
+  test.each([
+    ['/pricing?ref=anna+shop@example.com', '/pricing?ref=anna%2Bshop@example.com'],
+    ['/?a=b+c&ref=x+y+z&d=e+f', '/?a=b+c&ref=x%2By%2Bz&d=e+f'],
+    ['/?r%65f=x+y', '/?r%65f=x%2By'],
+    ['/?ref=a?b+c', '/?ref=a?b%2Bc'],
+    ['/a+b', '/a+b'],
+    ['/?q=ref=a+b', '/?q=ref=a+b'],
+    ['/?ref=ana%20lopez', '/?ref=ana%20lopez'],
+    ['*', '*'],
+    ['', ''],
+  ])('is written out before the framework reads a query, and no other one is: %s', (sent, read) => {
+    expect(withPlusesWrittenOut(sent)).toBe(read);
+  });
+});
+
+describe('what cookies say of a referral', () => {
+  const asCookies = (referral: Partial<Record<keyof typeof REFERRAL_COOKIES, string>>) => (name: string) =>
+    Object.entries(referral).find(([field]) => REFERRAL_COOKIES[field as keyof typeof REFERRAL_COOKIES] === name)?.[1];
+
+  test('is what this site has stored', () => {
+    const referral = newReferral(landingAt('jos%C3%A9'), undefined, 'https://friend.example/post?a=b', NOW);
+    expect(storedReferral(asCookies(referral ?? {}))).toEqual(referral);
+  });
+
+  test('is nothing without a code', () => {
+    for (const ref of [undefined, '', ' ', '\u001B[31manna', 'anna\u0007', 'an\nna', 'a\u0085b', '\u202Eanna', 'x'.repeat(129)])
+      expect(storedReferral(asCookies(ref === undefined ? {} : { ref }))).toBeNull();
+  });
+
+  test('has no control characters, whatever a visitor sends, and stays within bounds', () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('\u001B', '\u0007', '\n', '\u009B', 'a', '[', ']', '1') }),
+      fc.string({ unit: 'binary', maxLength: 3000 }).map((text) => `https://friend.example/${text}`),
+    );
+    fc.assert(
+      fc.property(fc.record({ createdAt: value, referrer: value, landing: value }), (sent) => {
+        const referral = storedReferral(asCookies({ ref: 'anna', ...sent }));
+        expect(Object.values(referral ?? {}).join('')).toMatch(/^[\x20-\x7E]*$/);
+        for (const each of Object.values(referral ?? {})) expect(each.length).toBeLessThanOrEqual(1_500);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

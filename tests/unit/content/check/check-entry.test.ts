@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkEntry, type Finding, findingText, targetIds } from '../../../../lib/content/check/check-entry.ts';
 import { knownSpace } from '../../../../lib/content/check/known-space.ts';
-import { RULES } from '../../../../lib/content/check/rules.ts';
+import { RULES, type RuleId } from '../../../../lib/content/check/rules.ts';
 import { SpaceCheck } from '../../../../lib/content/check/space-check.ts';
 import { Catalogue } from '../../../../lib/content/store/catalogue.ts';
 import { toCards } from '../../../../lib/content/store/entry.ts';
@@ -46,6 +46,13 @@ const linksTo = (uri: unknown) => ({
   },
 });
 
+/** The code blocks in which faults are found. */
+const CODE_FAULTS: Partial<Record<RuleId, string>> = {
+  'code-without-language': 'code-plain',
+  'code-empty': 'code-blank',
+  'code-language-unknown': 'code-foreign',
+};
+
 describe('in a space with one of each fault', () => {
   test('each is found exactly once, in the entry that has it', async (context) => {
     const { space, drafts } = faultySpace();
@@ -55,7 +62,7 @@ describe('in a space with one of each fault', () => {
     const existing = new Set([...space.entries, ...drafts].map(({ sys }) => sys.id));
     const findings = collected.findings({ siteUrl: SITE_URL, now: NOW, exists: (id) => existing.has(id) });
     expect(findings.map(({ rule }) => rule).sort()).toEqual(Object.keys(RULES).sort());
-    for (const { rule, entry } of findings) expect(entry.id).toBe(rule === 'code-without-language' ? 'code-plain' : rule);
+    for (const { rule, entry } of findings) expect(entry.id).toBe(CODE_FAULTS[rule] ?? rule);
   });
 });
 
@@ -103,7 +110,7 @@ describe('an entry', () => {
     const item = makeArticle({ id: 'blog-1', kind: 'blog', slug: 'blog-1', fields: { previewImage: resolvedCover() } });
     expect(checkEntry('blog', { ...item, sys: { id: 'blog-1' } }, CODES, SPACE)).toEqual([]);
     expect(checkEntry('blog', { ...item, sys: { id: 'new' } }, CODES, SPACE)).toMatchObject([
-      { rule: 'slug-doubled', message: '"blog-1" is already held by blog-1' },
+      { rule: 'slug-doubled', message: '"blog-1" is already held by "Title of blog-1 (English)" (blog-1)' },
     ]);
   });
 
@@ -124,6 +131,21 @@ describe('an entry', () => {
   });
 });
 
+test('a slug that is a name of the site itself is refused with a reason, where it would stand in its place; no other is', () => {
+  const names = ['404', '500', '_not-found', '_error', 'index', 'page', 'keyword', 'en', 'api', '__proto__', 'constructor', 'robots.txt'];
+  const refused = ENTRY_KINDS.flatMap((kind) =>
+    names.flatMap((slug) =>
+      checkEntry(kind, makeArticle({ id: 'one', kind, slug }), CODES, SPACE)
+        .filter(({ rule }) => rule === 'slug-unusable')
+        .map(({ message }) => `${kind} ${message}`),
+    ),
+  );
+  expect(refused).toEqual([
+    expect.stringMatching(/^compare "page" is the address/),
+    expect.stringMatching(/^compare "keyword" is the address/),
+  ]);
+});
+
 describe('a link', () => {
   test.each([
     '/pricing',
@@ -142,9 +164,10 @@ describe('a link', () => {
     '/feeds/blog.rss',
     '/images/flags/en.svg',
     'https://example.com/no-such-page',
-    `${SITE_URL}/es/pricing`,
     'mailto:hello@example.com',
-    '#below',
+    'mailto:?subject=Look%20at%20this',
+    'mailto:a@example.com,b@example.org?subject=x',
+    'tel:+1 555 010 0199',
   ])('to %s is fine', (uri) => {
     expect(check(linksTo(uri))).toEqual([]);
   });
@@ -157,6 +180,12 @@ describe('a link', () => {
     [`${SITE_URL}/nowhere`, 'has no page'],
     [`${SITE_URL}/es/blog/unknown`, 'has no page'],
     ['/es/pricing', 'leave the language out'],
+    ['mailto:me@', 'no mail address'],
+    ['mailto:me', 'no mail address'],
+    ['mailto:me@localhost', 'no mail address'],
+    ['mailto:me@example.com,you@', 'no mail address'],
+    ['tel:call-me', 'no telephone number'],
+    ['#below', 'no heading of that name'],
     ['/blog/%ff', 'has no page'],
     ['javascript:alert(1)', 'no address that the site links to'],
     ['//example.com', 'no address that the site links to'],
@@ -166,6 +195,31 @@ describe('a link', () => {
     expect(check(linksTo(uri))).toMatchObject([
       { rule: 'link-to-nowhere', field: 'content', locales: ['en'], message: expect.stringContaining(what) },
     ]);
+  });
+
+  test.each(['#que-medir', '#below', '#below-2', '#Qu%C3%A9'])(
+    'to the heading %s is fine where the text has it, in its language',
+    (uri) => {
+      const headings = ['¿Qué medir?', 'Below', 'Below'].map((title) => node(BLOCKS.HEADING_2, [text(title)]));
+      const link = node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })]);
+      const found = (es: object) => check({ content: { 'en-US': documentOf(link, ...headings), es } });
+      const isThere = !uri.startsWith('#Q');
+      expect(found(documentOf(paragraph('a'))).map(({ rule }) => rule)).toEqual(isThere ? [] : ['link-to-nowhere']);
+      expect(found(documentOf(link))).toMatchObject([{ rule: 'link-to-nowhere', locales: isThere ? ['es'] : ['en', 'es'] }]);
+    },
+  );
+
+  test.each([`${SITE_URL}/pricing`, `${SITE_URL}/es/pricing`, `${SITE_URL.toUpperCase()}/faq#prices`, SITE_URL.replace('https', 'http')])(
+    'to this site that is written out in full is named: %s',
+    (uri) => {
+      expect(check(linksTo(uri))).toMatchObject([{ rule: 'link-written-out', about: uri }]);
+    },
+  );
+
+  test.each([INLINES.HYPERLINK, INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK])('without words is named (%s)', (type) => {
+    const target = { ...makeAsset('cover'), ...(type === INLINES.ENTRY_HYPERLINK && makeArticle({ id: 'blog-1', kind: 'blog' })) };
+    const link = node(BLOCKS.PARAGRAPH, [text('See '), node(type, [text(' \u00a0')], { uri: '/pricing', target })]);
+    expect(check({ content: inBoth(documentOf(link)) }).map(({ rule }) => rule)).toEqual(['link-wordless']);
   });
 
   test('to an entry of a type without pages leads nowhere', () => {
@@ -181,8 +235,12 @@ describe('headings', () => {
   const heading = (rank: number) => node(`heading-${rank}`, [text(`Rank ${rank}`)]);
   const ranks = (...all: number[]) => texts(check({ content: inBoth(documentOf(...all.map(heading))) }));
 
-  test.each([[[1, 2, 3]], [[2, 3, 2, 3, 4]], [[1, 1]], [[2, 3, 4, 2]]])('of the ranks %j skip nothing', (all) => {
+  test.each([[[2, 3]], [[2, 3, 2, 3, 4]], [[2, 2]], [[2, 3, 4, 2]]])('of the ranks %j skip nothing', (all) => {
     expect(ranks(...all)).toEqual([]);
+  });
+
+  test('of rank 1 are named, as the title of the page is one', () => {
+    expect(check({ content: inBoth(documentOf(heading(1), heading(2))) }).map(({ rule }) => rule)).toEqual(['heading-of-title']);
   });
 
   test.each([
@@ -191,6 +249,35 @@ describe('headings', () => {
     [[2, 3, 5, 2], '"Rank 5" is heading 5 below heading 3'],
   ])('of the ranks %j skip one', (all, message) => {
     expect(ranks(...all)).toEqual([`heading-skipped content (en, es): ${message}`]);
+  });
+});
+
+describe('a text', () => {
+  test.each([
+    ['a paragraph without words', documentOf(paragraph(' \n')), ['text-blank']],
+    ['no paragraph at all', documentOf(), ['text-blank']],
+    ['a picture and nothing else', documentOf(node(BLOCKS.EMBEDDED_ASSET, [], { target: makeAsset('cover') })), []],
+  ])('of %s', (_, content, rules) => {
+    expect(check({ content: inBoth(content) }).map(({ rule }) => rule)).toEqual(rules);
+  });
+});
+
+describe('a preview image', () => {
+  const ofFile = (change: object) => {
+    const cover = makeAsset('cover');
+    Object.assign(cover.fields.file?.['en-US'] as object, change);
+    return check({ previewImage: { 'en-US': cover } });
+  };
+  test.each([
+    ['80 × 40 pixels', { details: { image: { width: 80, height: 40 } } }],
+    ['1200 × 200 pixels', { details: { image: { width: 1200, height: 200 } } }],
+    ['an SVG', { contentType: 'image/svg+xml', details: { image: { width: 1200, height: 630 } } }],
+  ])('of %s is named', (about, change) => {
+    expect(ofFile(change)).toMatchObject([{ rule: 'preview-image-unfit', about: expect.stringContaining(about) }]);
+  });
+
+  test('of an asset that says nothing of its size is not', () => {
+    expect(ofFile({ details: {} })).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { BLOCKS, INLINES } from '@contentful/rich-text-types';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SpaceItem } from '../../../../lib/content/store/sample/space.ts';
 import { all, serve, sourceOf } from '../../../support/for-test.ts';
-import { embed, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '../../../support/space.ts';
+import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
+import { embed, inBoth, link, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '../../../support/space.ts';
 import type { RecordedRequest } from '../../../support/stand-in.ts';
 
 const pageSizes = (requests: RecordedRequest[]) => requests.map(({ query }) => [Number(query.get('skip')), Number(query.get('limit'))]);
@@ -40,15 +42,47 @@ describe('reading a whole kind', () => {
     ]);
   });
 
-  test('halves down to one entry, and says so when even that is too big', async (context) => {
-    const space = makeSpace({ blog: 1, resource: 0, compare: 0 }, 800_000);
+  test('leaves out one entry that is too large by itself, names it, and gives all others', async (context) => {
+    const space = makeSpace({ blog: 40, resource: 0, compare: 0 });
+    space.entries[20] = makeArticle({ id: 'huge', kind: 'blog', words: 800_000, createdAt: '2024-01-01T20:00:00.000Z' });
     const standIn = await serve(context, space);
-    const { source } = sourceOf(standIn);
-    await expect(all(source.allEntries('blog'))).rejects.toMatchObject({
-      name: 'ContentUnavailable',
-      message: 'Contentful: the answer would be too big, even for one entry',
-    });
-    expect(pageSizes(standIn.requests).map(([, limit]) => limit)).toEqual([1_000, 500, 250, 125, 63, 32, 16, 8, 4, 2, 1]);
+    const { source, problems } = sourceOf(standIn);
+    const pages = await all(source.allEntries('blog'));
+    expect(pages.flatMap(({ items }) => items)).toHaveLength(39);
+    expect(pages.at(-1)).toMatchObject({ done: 40, total: 40 });
+    expect(problems).toMatchObject([{ kind: 'blog', id: 'huge', field: 'content', problem: expect.stringContaining('7 MB') }]);
+    expect(standIn.requests.length).toBeLessThan(40);
+  });
+
+  test('asks for an entry alone whose links make the answer too large, and shows all that its page shows of them', async (context) => {
+    const space = makeSpace({ blog: 40, resource: 0, compare: 0 }, 60_000);
+    const linkTo = (id: string) => node(BLOCKS.PARAGRAPH, [node(INLINES.ENTRY_HYPERLINK, [text(id)], { target: link('Entry', id) })]);
+    const embeds = [
+      embed('Entry', 'code'),
+      embed('Asset', 'cover'),
+      ...Array.from({ length: 40 }, (_, index) => linkTo(`blog-${index + 1}`)),
+    ];
+    space.entries.push(makeArticle({ id: 'hub', kind: 'resource', cover: 'cover', embeds }), makeCodeBlock('code', 'let a = 1;'));
+    const { source, problems } = sourceOf(await serve(context, space));
+    const raw = await source.rawEntry('hub');
+    const shown = JSON.stringify(source.mapEntry('resource', raw as never)?.in.en);
+    expect(problems).toEqual([]);
+    for (const part of ['let a = 1;', 'cover.webp', '"slug":"blog-1"', '"slug":"blog-40"']) expect(shown).toContain(part);
+    expect((await source.entryBySlug('resource', 'hub', 'en'))?.id).toBe('hub');
+    expect((await all(source.allEntries('resource'))).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['hub']);
+  });
+
+  test.each([[600], [1_000]])('leaves out one entry that is nested %i levels deep, and gives those beside it', async (levels) => {
+    let inner = paragraph('deep');
+    for (let level = 0; level < levels; level += 1) inner = node(BLOCKS.QUOTE, [inner]) as typeof inner;
+    const space = makeSpace(2);
+    space.entries.push(makeArticle({ id: 'deep', kind: 'blog', fields: { content: inBoth(documentOf(inner)) } }));
+    const standIn = await serve({ onTestFinished }, space);
+    const { source, problems } = sourceOf(standIn);
+    const found = await source.rawEntries(['blog-1', 'deep', 'blog-2']);
+    expect(found.map(({ sys }) => sys.id).sort()).toEqual(['blog-1', 'blog-2', 'deep']);
+    expect((await all(source.allEntries('blog'))).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['blog-2', 'blog-1']);
+    expect(problems).toMatchObject([{ id: 'deep', problem: expect.stringContaining('nested') }]);
   });
 
   test('takes one request for an empty kind', async (context) => {

@@ -3,6 +3,8 @@ import { buildLines } from '../../../../lib/content/check/build-lines.ts';
 import type { Finding } from '../../../../lib/content/check/check-entry.ts';
 import { RULES, type RuleId } from '../../../../lib/content/check/rules.ts';
 import type { Space } from '../../../../lib/content/store/sample/space.ts';
+import { LOCALES } from '../../../../lib/i18n/locales.ts';
+import { loadMessages } from '../../../../lib/i18n/messages.ts';
 import { checkSpace } from '../../../../scripts/content-check/read-space.ts';
 import { asSarif } from '../../../../scripts/content-check/sarif.ts';
 import { faultySpace, NOW } from '../../../support/faulty-space.ts';
@@ -14,7 +16,13 @@ import { makeArticle, makeSpace } from '../../../support/space.ts';
 async function bothApis(context: TestContext, { space, drafts }: ReturnType<typeof faultySpace>) {
   const preview: Space = { ...space, entries: [...space.entries, ...drafts] };
   const [delivery, saved] = await Promise.all([serve(context, space), serve(context, preview)]);
-  return { ...delivery.env, CONTENTFUL_RATE: '30', CONTENTFUL_PREVIEW_TOKEN: 'preview', CONTENTFUL_PREVIEW_HOST: saved.host };
+  return {
+    ...delivery.env,
+    CONTENTFUL_RATE: '30',
+    SITE_URL: 'https://www.site.test',
+    CONTENTFUL_PREVIEW_TOKEN: 'preview',
+    CONTENTFUL_PREVIEW_HOST: saved.host,
+  };
 }
 
 const contentCheck = (env: Record<string, string>, ...options: string[]) => run('node', ['scripts/content-check.ts', ...options], env);
@@ -45,7 +53,15 @@ test('a space with one of each fault is read whole: each is found once, and the 
 
   const table = await contentCheck(env);
   expect(table.output).toContain('blog heading-skipped "Title of heading-skipped (English)"');
-  expect(table.output).toMatch(/space stand-in, master: 26 entries, 6 errors, [78] warnings, 3 notices/);
+  const counts = Map.groupBy(rules, (rule) => RULES[rule].severity);
+  expect(table.output).toMatch(new RegExp(`space stand-in, master: \\d+ entries, ${counts.get('error')?.length} errors, \\d+ warnings`));
+  // The other entry of a doubled slug is named by its title, with the address at which it is edited.
+  expect(table.output).toMatch(/slug-doubled .*"Title of blog-1 \(English\)".*https:\/\/app\.contentful\.com\/\S+\/blog-1/);
+});
+
+test.each(LOCALES)('every rule has words for editors in %s: what it finds, why it matters and what to do', async (locale) => {
+  const { preview } = await loadMessages(locale);
+  expect(Object.keys(preview.rules).sort()).toEqual(Object.keys(RULES).sort());
 });
 
 test('drafts are checked as they are saved, against what is published', async (context) => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspect } from 'node:util';
+import { inspect, parseEnv as parseDotEnv } from 'node:util';
 import { beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { CONTENT_MODEL } from '../../../../lib/content/model.ts';
 import { toMarkdown } from '../../../../lib/content/rich-text/to-markdown.ts';
@@ -685,7 +685,9 @@ describe('the settings', () => {
       );
     const { code, output } = await command();
     expect([code, output]).toEqual([0, expect.stringMatching(/^12 things were written\.$/m)]);
-    expect(readFileSync(join(folder, '.env'), 'utf8')).toContain('CONTENTFUL_SPACE_ID=stand-in');
+    const written = parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'));
+    // What the command was given is what the build gets: its README goes on with `npm run build`.
+    expect(written).toMatchObject({ CONTENTFUL_SPACE_ID: 'stand-in', SITE_URL });
     expect(output).not.toContain(api.token);
     expect(output).not.toContain(String(api.signingSecret));
     api.signingSecret = 'b'.repeat(64);
@@ -711,7 +713,7 @@ describe('the settings', () => {
 
   test('of a space kept in the EU name its hosts', async (context) => {
     const { setUpSpace, env } = await space(context);
-    await setUpSpace({ ...MODEL_ONLY, hosts: { CONTENTFUL_HOST: 'cdn.eu.contentful.com' } });
+    await setUpSpace({ ...MODEL_ONLY, besides: { CONTENTFUL_HOST: 'cdn.eu.contentful.com' } });
     expect(env()).toContain('CONTENTFUL_HOST=cdn.eu.contentful.com\n');
   });
 

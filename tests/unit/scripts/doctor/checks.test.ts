@@ -98,6 +98,13 @@ describe('the settings', () => {
     expect(names({ ...LIVE, APP_URL: 'https://app.another.example/x' })).toEqual(['APP_URL']);
   });
 
+  test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'http://site.localhost', 'http://0.0.0.0:3000'])(
+    'name this machine with SITE_URL=%s, and no live site may',
+    (SITE_URL) => {
+      expect(names({ ...LIVE, SITE_URL }, true)).toEqual(['SITE_URL']);
+    },
+  );
+
   test('have a Redis that is not used without the secret of publications', () => {
     const { CONTENTFUL_WEBHOOK_SECRET: _, ...withoutSecret } = { ...LIVE, REDIS_URL: 'redis://127.0.0.1:6379/0' };
     expect(names(withoutSecret, true)).toEqual(['CONTENTFUL_WEBHOOK_SECRET', 'REDIS_URL']);
@@ -256,6 +263,39 @@ describe('the services', () => {
     expect(howToRun({ REDIS_URL: url, CONTENTFUL_WEBHOOK_SECRET: 'secret' })).toMatch(/^as many processes as you like/);
   });
 
+  test('include the preview API and the API of the CDN, where they are used', async (context) => {
+    const [standIn, cdn] = [await startStandIn(makeSpace(1)), await startReceiver(() => 200)];
+    context.onTestFinished(async () => void (await Promise.all([standIn.close(), cdn.close()])));
+    const preview = { CONTENTFUL_PREVIEW_TOKEN: 'preview', CONTENTFUL_PREVIEW_HOST: standIn.host };
+    const account = { CDN: 'fastly', CDN_ZONE: 'zone', CDN_TOKEN: 'secret', CDN_API: new URL(cdn.url).origin };
+    const AFFILIATE_STORE = join(temporaryFolder(context), 'a.sqlite');
+    const env = parseEnv({ ...standIn.env, ...preview, ...account, AFFILIATE_STORE });
+    const names = (lines: string[]) => lines.map((line) => line.split(':')[0]);
+    expect(names((await examineServices(env)).answers)).toEqual(
+      expect.arrayContaining(['Contentful', 'CONTENTFUL_PREVIEW_TOKEN', 'CDN_TOKEN']),
+    );
+    standIn.fault = ({ headers }) => (headers.authorization === 'Bearer preview' ? { kind: 'status', status: 401 } : undefined);
+    await cdn.close();
+    const { findings } = await examineServices(env);
+    expect(findings).toMatchObject([
+      { name: 'CONTENTFUL_PREVIEW_TOKEN', state: 'no answer', value: expect.stringContaining('check') },
+      { name: 'CDN_TOKEN', state: 'no answer', value: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('secret');
+  });
+
+  test('say of a space that is not there, or of a token of another one, which it is and what to check', async (context) => {
+    const standIn = await startStandIn(makeSpace(1));
+    context.onTestFinished(() => standIn.close());
+    const env = parseEnv({ ...standIn.env, AFFILIATE_STORE: join(temporaryFolder(context), 'a.sqlite') });
+    const said = async (status: number) => {
+      standIn.fault = () => ({ kind: 'status', status });
+      return (await examineServices(env)).findings[0]?.value ?? '';
+    };
+    expect(await said(404)).toMatch(/"stand-in".*"master".*CONTENTFUL_SPACE_ID.*CONTENTFUL_ENVIRONMENT/);
+    expect(await said(401)).toMatch(/"stand-in".*CONTENTFUL_ACCESS_TOKEN/);
+  });
+
   test('that do not are found, without their keys', async (context) => {
     const folder = temporaryFolder(context);
     writeFileSync(join(folder, 'file'), '');
@@ -281,6 +321,6 @@ test('the command says that one process is to be run, ends with 1 and says how m
   expect(code).toBe(1);
   expect(output).toMatch(/^run it +as one process; several hear of each other through REDIS_URL, which is not set/m);
   expect(output).toMatch(
-    /A live site needs:\n[\s\S]*missing +PRICE_PRO_YEARLY\n[\s\S]*\d+ things are missing before the site can go live\.\n$/,
+    /A live site needs:\n[\s\S]*missing +PRICE_PRO_YEARLY\n[\s\S]*^SITE_URL is http:\/\/localhost:3000: .*\n\n?\d+ things are missing before the site can go live\.\n$/m,
   );
 });

@@ -1,0 +1,38 @@
+import type { RawAsset, RawEntry } from '../types.ts';
+
+export type Items = Map<string, RawEntry | RawAsset>;
+
+type LinkType = 'Entry' | 'Asset';
+
+/** The item that a value of a field is or links to, if it does. */
+function linkOf(value: object): { type: LinkType; id: string } | null {
+  const { sys } = value as { sys?: { type?: unknown; linkType?: unknown; id?: unknown } };
+  const type = sys?.type === 'Link' ? sys.linkType : sys?.type;
+  return (type === 'Entry' || type === 'Asset') && typeof sys?.id === 'string' ? { type, id: sys.id } : null;
+}
+
+/** Visits what a value links to, without going on into it. */
+export function visitLinks(value: unknown, visit: (type: LinkType, id: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  const link = linkOf(value);
+  if (link) visit(link.type, link.id);
+  else for (const each of Object.values(value)) visitLinks(each, visit);
+}
+
+/** A value with each link as the item that it leads to, where that is known. */
+export function relinked(value: unknown, items: Items): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const link = linkOf(value);
+  if (link) return items.get(link.id) ?? { sys: { type: 'Link', linkType: link.type, id: link.id } };
+  if (Array.isArray(value)) return value.map((each) => relinked(each, items));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, relinked(each, items)]));
+}
+
+/** A value with each resolved link as the link that it was. */
+export function unresolved(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const link = linkOf(value);
+  if (link) return { sys: { type: 'Link', linkType: link.type, id: link.id } };
+  if (Array.isArray(value)) return value.map(unresolved);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, unresolved(each)]));
+}

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { printPlainly } from '../../../scripts/plain-output.ts';
+
+test('what a command prints has nothing that a terminal obeys but its own lines', () => {
+  const kept = { ...console };
+  const printed: string[] = [];
+  const print = vi.fn((line: string) => printed.push(line));
+  Object.assign(console, { log: print, info: print, warn: print, error: print });
+  try {
+    printPlainly();
+    console.log('two\nlines\t%s', '\u001b[2J', { title: '\u009b31m' });
+    console.error(new Error('\u0007\u202Egnp.exe'));
+  } finally {
+    Object.assign(console, kept);
+  }
+  expect(printed[0]).toMatch(/^two\nlines\t\\u001b\[2J /);
+  expect(printed.join('')).not.toMatch(/[^\P{Cc}\n\t]|[\u202A-\u202E]/u);
+});
+
+test('every command that reads a space, a site or a store prints that way', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  // These print what this repository or its own build says.
+  const ours = /^(?:dev|start|box|test|look|bench|check:lighthouse|audit|docs|site|lint|prepare|preinstall)/;
+  const files = Object.entries(scripts).flatMap(([name, command]) => (ours.test(name) ? [] : (/scripts\/[\w-]+\.ts/.exec(command) ?? [])));
+  expect(files.length).toBeGreaterThan(6);
+  for (const file of globSync([...new Set(files)]))
+    expect([file, readFileSync(file, 'utf8').includes('\nprintPlainly();\n')]).toEqual([file, true]);
+});

@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseEnv } from '../../../lib/env.ts';
+import { noteBuiltFor } from '../../../lib/next/built-for.ts';
+import { temporaryFolder } from '../../support/for-test.ts';
+import { run } from '../../support/site.ts';
+
+const SPACE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'secret-token', SITE_URL: 'https://www.site.test' };
+
+/** What a start reads of a build before it serves it. */
+function builtFor(settings: Record<string, string>): string {
+  const folder = temporaryFolder({ onTestFinished });
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'BUILD_ID'), 'build');
+  noteBuiltFor(parseEnv(settings), folder);
+  return folder;
+}
+
+/** What a start says that is expected to end by itself: in a few lines, without a stack. */
+async function refusedStart(BUILD_FOLDER: string, env: Record<string, string>): Promise<string> {
+  const { code, output } = await run('node', ['scripts/start.ts'], { BUILD_FOLDER, PORT: '0', ...env });
+  expect(code, output).toBe(1);
+  expect(output).not.toMatch(/^ +at |secret-token/m);
+  expect(output.trim().split('\n').length).toBeLessThan(8);
+  return output;
+}
+
+test('without a build it says what comes first', async () => {
+  expect(await refusedStart(join(temporaryFolder({ onTestFinished }), 'none'), {})).toContain('npm run build');
+});
+
+test('without the settings of its build it does not show the sample space instead; it says both values', async () => {
+  const output = await refusedStart(builtFor(SPACE), {});
+  for (const part of ['CONTENTFUL_SPACE_ID', 'space', 'the sample space', 'SITE_URL', SPACE.SITE_URL]) expect(output).toContain(part);
+});
+
+test.each(['PORT', 'METRICS_PORT'])('where another program has %s it says so, and which setting chooses another one', async (name) => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  onTestFinished(() => void other.close());
+  const port = String((other.address() as AddressInfo).port);
+  const output = await refusedStart(builtFor(SPACE), { ...SPACE, [name]: port });
+  for (const part of [port, 'in use', `(${name})`]) expect(output).toContain(part);
+});

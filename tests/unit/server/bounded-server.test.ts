@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { boundedServer, LIMITS, type Limits } from '../../../lib/server/bounded-server.ts';
+
+const GET = (path: string, ...headers: string[]) => `${[`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
+const LAST = 'Connection: close';
+
+/** A server with these limits, and what connects to it. */
+async function serverOf(answer: (request: IncomingMessage, response: ServerResponse) => void, limits: Partial<Limits> = {}) {
+  const server = boundedServer(answer, limits).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sockets: Socket[] = [];
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const send = (bytes: string) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    return socket;
+  };
+  return { send, server };
+}
+
+/** How many connections a server has. */
+const connections = (server: Server) => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+
+/** Settles when a connection is closed by the other side. Gives how long that took, in ms. */
+async function closed(socket: Socket): Promise<number> {
+  const startedAt = performance.now();
+  await once(socket.resume(), 'close');
+  return performance.now() - startedAt;
+}
+
+test('requests of one connection are answered one after the other, in their order, with their bodies', async () => {
+  const underWay = { now: 0, most: 0 };
+  const { send } = await serverOf(async (request, response) => {
+    underWay.now += 1;
+    underWay.most = Math.max(underWay.most, underWay.now);
+    const body = await text(request);
+    await delay(5);
+    response.once('finish', () => {
+      underWay.now -= 1;
+    });
+    response.end(`<${request.url} ${body}>`);
+  });
+  const form = 'POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello';
+  const answers = await text(send(GET('/a') + form + GET('/b') + GET('/c', LAST)));
+  expect(answers.match(/<.*?>/g)).toEqual(['</a >', '</form hello>', '</b >', '</c >']);
+  expect(underWay.most).toBe(1);
+});
+
+test('a request that comes after the last answer is answered, also where others had to wait before', async () => {
+  const { send } = await serverOf((request, response) => setTimeout(() => response.end(`<${request.url}>`), 5));
+  const socket = send(GET('/a') + GET('/b'));
+  let read = '';
+  socket.on('data', (chunk) => {
+    read += chunk;
+  });
+  await vi.waitFor(() => expect(read).toContain('</b>'));
+  socket.write(GET('/c'));
+  await vi.waitFor(() => expect(read).toContain('</c>'));
+  socket.write(GET('/d') + GET('/e', LAST));
+  await once(socket, 'close');
+  expect(read.match(/<.*?>/g)).toEqual(['</a>', '</b>', '</c>', '</d>', '</e>']);
+});
+
+test('of thousands that nobody reads the answers of, one is made, and the connection is ended', async () => {
+  const answer = vi.fn((_: IncomingMessage, response: ServerResponse) => void setImmediate(() => response.end(Buffer.alloc(20_000_000))));
+  const { send, server } = await serverOf(answer);
+  send(GET('/').repeat(2_000)).pause();
+  await once(server, 'connection');
+  await vi.waitFor(async () => expect(await connections(server)).toBe(0));
+  expect(answer.mock.calls.length).toBeLessThanOrEqual(1);
+});
+
+test('a few that nobody reads the answers of wait, and go with their connection', async () => {
+  const answer = vi.fn((_: IncomingMessage, response: ServerResponse) => void response.end(Buffer.alloc(20_000_000)));
+  const { send } = await serverOf(answer, { stalledTimeout: 300 });
+  const socket = send(GET('/').repeat(10)).pause();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  await delay(1_000);
+  expect(answer).toHaveBeenCalledOnce();
+  await closed(socket);
+});
+
+test('a visitor who takes nothing of an answer is hung up on, one who is slow is not', async () => {
+  const body = Buffer.alloc(30_000_000);
+  const ends: string[] = [];
+  const { send } = await serverOf(
+    (request, response) => {
+      response.once('close', () => ends.push(`${request.url} ${response.writableFinished ? 'sent' : 'broken off'}`));
+      response.end(body);
+    },
+    { stalledTimeout: 500 },
+  );
+  const idle = send(GET('/never')).pause();
+  const slow = send(GET('/slowly', LAST)).pause();
+  let read = 0;
+  let mayRead = 0;
+  slow.on('data', (chunk) => {
+    read += chunk.length;
+    mayRead -= chunk.length;
+    if (mayRead <= 0) slow.pause();
+  });
+  // 2 MB each 0.1 s, so that it is over long after the other one was ended.
+  const reading = setInterval(() => {
+    mayRead = 2_000_000;
+    slow.resume();
+  }, 100);
+  onTestFinished(() => clearInterval(reading));
+  await vi.waitFor(() => expect(ends).toContain('/never broken off'), { timeout: 10_000 });
+  await once(slow, 'close');
+  expect(read).toBeGreaterThan(body.length);
+  await closed(idle);
+});
+
+test('an answer that takes longer to make than a visitor may take to read it is sent', async () => {
+  const { send } = await serverOf((_, response) => setTimeout(() => response.end('<made>'), 1_000), { stalledTimeout: 200 });
+  expect(await text(send(GET('/', LAST)))).toContain('<made>');
+});
+
+test('a head and a body that come slowly end the connection when their time is over', async () => {
+  const { send } = await serverOf((request) => void request.resume(), {
+    headersTimeout: 300,
+    requestTimeout: 600,
+    connectionsCheckingInterval: 50,
+    stalledTimeout: 200,
+  });
+  const [head, body] = await Promise.all([
+    closed(send('GET / HTTP/1.1\r\nHost: local')),
+    closed(send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\na')),
+  ]);
+  expect(head).toBeLessThan(5_000);
+  expect(body).toBeLessThan(5_000);
+});
+
+test('the site ends slow heads and bodies within two seconds after their time', () => {
+  expect(LIMITS.connectionsCheckingInterval).toBeLessThan(2_000);
+});
+
+test('what waits behind an answer that ends the connection is not begun', async () => {
+  const answer = vi.fn((_: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('connection', 'close');
+    setImmediate(() => response.end('<answer>'));
+  });
+  const { send } = await serverOf(answer);
+  expect(await text(send(GET('/').repeat(5)))).toContain('<answer>');
+  expect(answer).toHaveBeenCalledOnce();
+});
+
+test('a request has 200 headers at most', async () => {
+  const { send } = await serverOf((_, response) => response.end());
+  const statusWith = async (count: number) => {
+    const answer = await text(send(GET('/', LAST, ...Array.from({ length: count - 2 }, (_, index) => `x-${index}: 1`))));
+    return answer.split(' ', 2)[1];
+  };
+  expect([await statusWith(200), await statusWith(201)]).toEqual(['200', '431']);
+});
