@@ -1,7 +1,7 @@
 import type { Picture } from '../content/types.ts';
 import { socialPicturePath } from '../routing/addresses.ts';
+import { isImageHost } from '../site/asset-hosts.ts';
 import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
-import { isImageHost } from '../site/image-hosts.ts';
 
 /** What the networks show a link with: 1200 by 630 pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;

@@ -18,7 +18,7 @@ const FAULTS: Record<Exclude<RuleId, 'date-in-future'>, Fields> = {
   'link-to-nowhere': body(linkTo('/no-such-page')),
   'link-unresolved': body(embed('Asset', 'gone') as never),
   'target-unpublished': body(embed('Entry', 'code-draft') as never),
-  'target-not-shown': body(embed('Asset', 'film') as never),
+  'target-not-shown': body(embed('Asset', 'photo') as never),
   'node-unknown': body(node('callout', [paragraph('Look here.')])),
   'translation-missing': { description: english('Only in English.') },
   'heading-skipped': body(node(BLOCKS.HEADING_2, [text('First')]), node(BLOCKS.HEADING_4, [text('Below')])),
@@ -42,11 +42,11 @@ export function faultySpace(): { space: Space; drafts: SpaceItem[] } {
   const space = makeSpace(3);
   const heavy = makeAsset('heavy');
   fileOf(heavy).details.size = 2_100_000;
-  const film = makeAsset('film');
-  fileOf(film).contentType = 'video/mp4';
+  const photo = makeAsset('photo');
+  fileOf(photo).contentType = 'image/heic';
   const undescribed = makeAsset('undescribed');
   undescribed.fields.description = {};
-  space.assets.push(heavy, film, undescribed);
+  space.assets.push(heavy, photo, undescribed);
   const plain = makeCodeBlock('code-plain', 'a()');
   delete plain.fields.language;
   const faulty = (Object.entries(FAULTS) as [RuleId, Fields][]).map(([rule, fields]) =>

@@ -100,14 +100,14 @@ export const RULES = {
   'target-not-shown': {
     severity: 'warning',
     title: 'The text embeds something that the site does not show',
-    why: 'The site shows pictures and code blocks, and links to entries that have a page. Anything else leaves a gap.',
+    why: 'The site shows pictures that browsers know, offers other files, shows code blocks, and links to entries that have a page. Anything else leaves a gap.',
     find: ({ targets }) =>
       targets
         .filter(({ resolved, shows, role }) => resolved && shows === 'nothing' && role !== 'page')
-        .map(({ field, locale, role, id }) => ({
+        .map(({ field, locale, role, id, fault = role === 'code' ? 'is no code block' : 'has no file' }) => ({
           field,
           locale,
-          message: `the ${NAMES[role]} ${id} is ${role === 'code' ? 'no code block' : 'no picture or has no file'}`,
+          message: `the ${NAMES[role]} ${id} ${fault}`,
         })),
   },
   'node-unknown': {
