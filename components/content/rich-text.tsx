@@ -9,9 +9,12 @@ import { plainLines, type Token } from '@/lib/content/rich-text/highlight';
 import type { Readable } from '@/lib/content/rich-text/readable';
 import { plainText } from '@/lib/content/rich-text/reading';
 import type { BodyTarget, Picture } from '@/lib/content/types';
+import { isSameInEveryLanguage } from '@/lib/routing/addresses';
 import { CodeBlock } from './code-block';
 import { EntryPicture } from './entry-picture';
 import { type FieldTag, NO_TAGS } from './field-tag';
+
+type FileTarget = BodyTarget & { type: 'file' };
 
 type RichTextProps = {
   /** What `readable()` made of a body. */
@@ -31,10 +34,11 @@ export function RichText({ text, code = new Map(), firstPicture = false, tag = N
     ...OPTIONS,
     renderNode: {
       ...OPTIONS.renderNode,
-      [BLOCKS.EMBEDDED_ASSET]: ({ data: { target } }) =>
-        target.type === 'picture' ? (
-          <Figure picture={target.picture} first={target === first} tags={tag('file', { assetId: target.picture.id })} />
-        ) : null,
+      [BLOCKS.EMBEDDED_ASSET]: ({ data: { target } }) => {
+        if (target.type === 'file') return <OfferedFile file={target} tags={tag('file', { assetId: target.id })} />;
+        if (target.type !== 'picture') return null;
+        return <Figure picture={target.picture} first={target === first} tags={tag('file', { assetId: target.picture.id })} />;
+      },
       [BLOCKS.EMBEDDED_ENTRY]: ({ data: { target } }) =>
         target.type === 'code' ? (
           <CodeBlock
@@ -74,7 +78,7 @@ const OPTIONS: Options = {
         <td {...spanned(spans)} />
       ),
     [BLOCKS.TABLE_CELL]: ({ data }, children) => <td {...spanned(data)}>{children}</td>,
-    [INLINES.HYPERLINK]: ({ data }, children) => <SmartLink href={data.href}>{children}</SmartLink>,
+    [INLINES.HYPERLINK]: ({ data }, children) => <TextLink href={data.href}>{children}</TextLink>,
   },
   renderMark: {
     [MARKS.BOLD]: (words) => <strong>{words}</strong>,
@@ -109,6 +113,32 @@ function firstPictureOf({ document }: Readable): BodyTarget | undefined {
   return document.content.find(isPicture)?.data.target;
 }
 
+/** A link of a text. What is the same in every language gets no language prefix. */
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return href.startsWith('/') && isSameInEveryLanguage(href) ? (
+    <a href={href}>{children}</a>
+  ) : (
+    <SmartLink href={href}>{children}</SmartLink>
+  );
+}
+
+/** A file by its title, with its kind and size; a film or a recording below its player, which loads nothing before somebody starts it. */
+function OfferedFile({ file: { url, title, about, player: Player }, tags }: { file: FileTarget; tags: ReturnType<FieldTag> }) {
+  const link = (
+    <>
+      <TextLink href={url}>{title}</TextLink>
+      {about ? ` (${about})` : null}
+    </>
+  );
+  if (!Player) return <p {...tags}>{link}</p>;
+  return (
+    <figure {...tags}>
+      <Player controls preload="none" src={url} aria-label={title} />
+      <figcaption>{link}</figcaption>
+    </figure>
+  );
+}
+
 function Figure({ picture, first, tags }: { picture: Picture; first: boolean; tags: ReturnType<FieldTag> }) {
   return (
     <figure {...tags}>
@@ -118,6 +148,10 @@ function Figure({ picture, first, tags }: { picture: Picture; first: boolean; ta
   );
 }
 
+/** Whether any cell of a table reaches over several rows or columns: then its cells cannot be counted off. */
+const hasSpans = ({ content }: Block) =>
+  (content as Block[]).some((row) => (row.content as Block[]).some(({ data }) => data.colspan > 1 || data.rowspan > 1));
+
 /** So many columns are wider than a phone (prose.css), unless their words are short: then one more fits as well. */
 const WIDE_COLUMNS = 4;
 /** So many letters stand beside each other on a phone, with the gaps of as many columns. */
@@ -125,10 +159,10 @@ const PHONE_LETTERS = 40;
 
 /** Whether all columns of a table fit beside each other on a phone, each no narrower than its longest word. */
 function fitsPhone(table: Block): boolean {
+  if (hasSpans(table)) return false;
   const widths: number[] = [];
   for (const { content: cells } of table.content as Block[]) {
     for (const [column, cell] of cells.entries()) {
-      if ((cell as Block).data.colspan > 1) return false;
       const longest = Math.max(
         ...plainText(cell as Block)
           .split(/\s+/)
@@ -144,9 +178,9 @@ function fitsPhone(table: Block): boolean {
 const FIGURE = /^[$€+−-]?\d[\d.,]*\s?[%$€]?$/;
 
 /** The columns that have figures alone, counted from 1. None where a cell reaches over several: then they cannot be counted. */
-function figureColumns({ content, data: { head } }: Block): number[] {
-  const rows = (content as Block[]).slice(head ? 1 : 0).map(({ content: cells }) => cells as Block[]);
-  if (rows.flat().some(({ data }) => data.colspan > 1 || data.rowspan > 1)) return [];
+function figureColumns(table: Block): number[] {
+  if (hasSpans(table)) return [];
+  const rows = (table.content as Block[]).slice(table.data.head).map(({ content: cells }) => cells as Block[]);
   return (rows[0] ?? []).flatMap((_, column) =>
     rows.every((cells) => cells[column] && FIGURE.test(plainText(cells[column]).trim())) ? [column + 1] : [],
   );
@@ -159,14 +193,13 @@ const SHORT_KEYS = { 'data-keys': 'short' };
 
 /** Whether the first column of a table has short words alone, by which its rows are told apart. */
 const hasShortKeys = (table: Block) =>
-  (table.content as Block[]).every(({ content: [cell] }) => !cell || plainText(cell as Block).length <= KEY_LETTERS);
+  !hasSpans(table) && (table.content as Block[]).every(({ content: [cell] }) => !cell || plainText(cell as Block).length <= KEY_LETTERS);
 
 /** A table that scrolls inside itself where it is wider than the text, named after the heading that it stands under. */
 function ArticleTable({ table, children }: { table: Block; children: ReactNode }) {
   const t = useTranslations('entry');
-  const { heading: under, head } = table.data;
+  const { heading: under, head, columns } = table.data;
   const rows = Children.toArray(children);
-  const columns = (table.content[0] as Block | undefined)?.content.length ?? 0;
   const close = columns >= WIDE_COLUMNS && fitsPhone(table);
   const wide = columns >= WIDE_COLUMNS && !close;
   const figures = figureColumns(table).join(' ');
@@ -182,8 +215,8 @@ function ArticleTable({ table, children }: { table: Block; children: ReactNode }
     >
       {wide ? <figcaption aria-hidden="true">{t('tableScrolls')}</figcaption> : null}
       <table>
-        {head ? <thead>{rows[0]}</thead> : null}
-        {rows.length > (head ? 1 : 0) ? <tbody>{head ? rows.slice(1) : rows}</tbody> : null}
+        {head > 0 ? <thead>{rows.slice(0, head)}</thead> : null}
+        {rows.length > head ? <tbody>{rows.slice(head)}</tbody> : null}
       </table>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { isImageHost } from '../site/image-hosts.ts';
+import { isImageHost } from '../site/asset-hosts.ts';
 import type { Card, Picture } from './types.ts';
 
 type Place = {

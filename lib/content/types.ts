@@ -72,9 +72,10 @@ export type Entry = Card & {
 export type BodyTarget =
   | { type: 'picture'; picture: Picture }
   | { type: 'code'; id: string; code: string; language: string | null }
-  /** Of links only: another entry's page, a file that is no picture. */
+  /** Of links only: another entry's page. */
   | { type: 'entry'; id: string; kind: EntryKind; slug: string }
-  | { type: 'file'; id: string; url: string }
+  /** A file that is no picture. `about` says its kind and size: "PDF, 1.2 MB". */
+  | { type: 'file'; id: string; url: string; title: string; about: string; player: 'video' | 'audio' | null }
   | { type: 'unknown'; id: string | null };
 
 /** An entry in each of the site's languages. */

@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { toMarkdown } from '../content/rich-text/to-markdown.ts';
+import { brokenLines, toMarkdown } from '../content/rich-text/to-markdown.ts';
 import type { Entry } from '../content/types.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
@@ -27,15 +27,21 @@ export function markdownOf(entry: Entry, locale: Locale): string {
     updated: entry.updatedAt,
     ...(entry.keywords.length > 0 ? { keywords: entry.keywords } : {}),
   };
-  // JSON is YAML, whatever a title holds.
-  const front = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const front = Object.entries(facts).map(([name, value]) => `${name}: ${yaml(value)}`);
   const top: BlockContent[] = [
     { type: 'heading', depth: 1, children: [text(entry.title)] },
-    paragraph(text(entry.description)),
-    ...(entry.picture ? [paragraph({ type: 'image', alt: entry.picture.alt, url: resolve(entry.picture.url) })] : []),
+    { type: 'paragraph', children: brokenLines(entry.description.trim()) },
+    ...(entry.picture ? [paragraph({ type: 'image', alt: entry.picture.alt.replace(/\s+/g, ' '), url: resolve(entry.picture.url) })] : []),
   ];
   return `---\n${front.join('\n')}\n---\n\n${toMarkdown(entry.body, resolve, top)}\n`;
 }
 
-const text = (value: string): PhrasingContent => ({ type: 'text', value: value.trim() });
+/** JSON is YAML but for a few signs, which YAML 1.1 takes for line breaks and others refuse (https://yaml.org/spec/1.2.2/#51-character-set). */
+const yaml = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[\u007f-\u00a0\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value: value.replace(/\s+/g, ' ').trim() });
 const paragraph = (child: PhrasingContent): BlockContent => ({ type: 'paragraph', children: [child] });

@@ -77,7 +77,8 @@ async function introduction(locale: Locale): Promise<string[]> {
 const cardLink = (card: Card, locale: Locale) => link(card.title, absoluteUrl(markdownPath(card), locale), card.description);
 
 function link(name: string, url: string, description = ''): string {
-  const words: PhrasingContent[] = [{ type: 'link', url, children: [{ type: 'text', value: name }] }];
-  if (description !== '') words.push({ type: 'text', value: `: ${description.replace(/\s+/g, ' ').trim()}` });
+  const onALine = (value: string) => value.replace(/\s+/g, ' ').trim();
+  const words: PhrasingContent[] = [{ type: 'link', url, children: [{ type: 'text', value: onALine(name) }] }];
+  if (description !== '') words.push({ type: 'text', value: `: ${onALine(description)}` });
   return `- ${markdown([{ type: 'paragraph', children: words }])}`;
 }

@@ -1,11 +1,10 @@
 import type { Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
-
-const FILE = /^\/(?:images|social)\//;
+import { isSameInEveryLanguage } from '../routing/addresses.ts';
 
 /** An address in an entry's text in full: in-app links in the text's language, `#…` on the entry's own page, files as they are. */
 export function resolveFrom(page: string, address: string, locale: Locale): string {
   if (address.startsWith('#')) return page + address;
   if (!address.startsWith('/')) return address;
-  return FILE.test(address) ? absoluteUrl(address) : absoluteUrl(address, locale);
+  return isSameInEveryLanguage(address) ? absoluteUrl(address) : absoluteUrl(address, locale);
 }

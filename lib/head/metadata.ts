@@ -16,7 +16,7 @@ import { type PagePath, pageAt } from '../site/pages.ts';
 import { type AlternatePaths, entryAlternatePaths, keywordAlternatePaths, languageAlternates, samePathIn } from './alternates.ts';
 import { DESCRIPTION_MAX, titleWithProduct, trimAtWord } from './head-text.ts';
 import { feedTitle, pageHeadText } from './page-head-text.ts';
-import { listPicturePath, previewPicture, SOCIAL_PICTURE, type SocialPicture } from './social-picture.ts';
+import { isForNetworks, listPicturePath, previewPicture, SOCIAL_PICTURE, type SocialPicture } from './social-picture.ts';
 
 /** The head of a page with an address of its own: title, description, canonical, alternates, social tags. */
 export async function pageMetadata(path: PagePath): Promise<Metadata> {
@@ -88,7 +88,8 @@ async function neighbours(listPath: string, page: number, pages: number): Promis
 export async function entryPageMetadata(kind: EntryKind, slug: string): Promise<Metadata> {
   const locale = await currentLocale();
   const entry = await entryOrList(kind, slug, locale);
-  const picture = entry.picture ? previewPicture(entry.picture) : await drawnPicture(listPicturePath(kind), entry.title);
+  const shown = entry.picture && isForNetworks(entry.picture) ? previewPicture(entry.picture) : null;
+  const picture = shown ?? (await drawnPicture(listPicturePath(kind), entry.title));
   return {
     ...(await headOf({
       title: titleWithProduct(entry.title),

@@ -1,7 +1,7 @@
 import type { Picture } from '../content/types.ts';
 import { socialPicturePath } from '../routing/addresses.ts';
+import { isImageHost } from '../site/asset-hosts.ts';
 import { COLLECTIONS, type EntryKind } from '../site/collections.ts';
-import { isImageHost } from '../site/image-hosts.ts';
 
 /** What the networks show a link with: 1200 by 630 pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
@@ -11,10 +11,16 @@ export type SocialPicture = { url: string; width?: number; height?: number; alt:
 /** The address of the picture drawn for a kind's list, which an entry without a picture of its own shows too. */
 export const listPicturePath = (kind: EntryKind) => socialPicturePath(COLLECTIONS[kind].listPath);
 
+/** What no network shows, and the image API cannot change. */
+const DRAWING = 'image/svg+xml';
+
+/** Whether the networks can show a preview image. */
+export const isForNetworks = ({ contentType }: Picture): boolean => contentType !== DRAWING;
+
 /** An entry's preview image as a social image: in the right size and a format that every network reads, where its host can do that. */
 export function previewPicture({ url, alt, width, height, contentType }: Picture): SocialPicture {
   const address = URL.parse(url);
-  if (address && isImageHost(address.hostname)) {
+  if (address && isImageHost(address.hostname) && contentType !== DRAWING) {
     address.search = new URLSearchParams({
       w: String(SOCIAL_PICTURE.width),
       h: String(SOCIAL_PICTURE.height),

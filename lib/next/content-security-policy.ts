@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IMAGE_HOSTS } from '../site/image-hosts.ts';
+import { IMAGE_HOSTS, MEDIA_HOSTS } from '../site/asset-hosts.ts';
 import { TRUSTED_TYPES_POLICIES, TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
 
 /** A proxy that buffers less than this for all headers answers 502 (docs/operations.md#behind-a-proxy). Bytes. */
@@ -51,6 +51,7 @@ function policyOf(html: string, anyStyleAttribute: boolean): string {
     'style-src': ["'self'", ...hashes.style, ...toastStyles()],
     'style-src-attr': anyStyleAttribute ? [ANY_STYLE_ATTRIBUTE] : styleAttributes(hashes.attribute),
     'img-src': ["'self'", ...IMAGE_HOSTS.map((host) => `https://${host}`)],
+    'media-src': ["'self'", ...MEDIA_HOSTS.map((host) => `https://${host}`)],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],

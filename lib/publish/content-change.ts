@@ -1,7 +1,8 @@
 import type { KeywordPages } from '../content/keywords/keyword-alternates.ts';
+import { toPicture } from '../content/store/asset.ts';
 import { leftOutLine, withoutBody } from '../content/store/catalogue.ts';
 import type { LiveStore } from '../content/store/content-store.ts';
-import { showingProblems, toPicture } from '../content/store/entry.ts';
+import { showingProblems } from '../content/store/entry.ts';
 import { tags } from '../content/tags.ts';
 import type { LocalizedCard, RawAsset, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';

@@ -2,7 +2,7 @@ import { LOCALES, type Locale, localizedPath, withoutLocale } from '../i18n/loca
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import { ALIASES, LANGUAGE_FILES, type LanguageFile, PAGE_PATHS, type PagePath } from '../site/pages.ts';
 import { type CollectionAddress, collectionPath, entryPath, parseCollectionPath } from './collection-addresses.ts';
-import { isSlug } from './slug.ts';
+import { decodedPath, isSlug } from './slug.ts';
 
 /** Feeds of each kind: RSS 2.0, Atom and JSON Feed. */
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
@@ -137,6 +137,11 @@ export const isOutsideLanguages = (path: string): boolean => OUTSIDE_LANGUAGES.t
 
 /** Contentful's rule for the ids of entries and assets. */
 export const ITEM_ID = /^[\w.-]{1,64}$/;
+/** Whether an in-app address, with or without a query and a fragment, is the same in every language: it gets no prefix. */
+export function isSameInEveryLanguage(address: string): boolean {
+  const path = decodedPath(address.replace(/[?#].*$/s, ''));
+  return path !== null && (isOutsideLanguages(path) || isSiteFileAddress(parsePath(path)));
+}
 
 /** The receipts of publications: all, or those of an item, by its id in the space. */
 const RECEIPTS = /^\/api\/publishes(?:\/[\w.-]{1,64})?$/;

@@ -28,7 +28,7 @@ const FAULTS: Record<Exclude<RuleId, 'date-in-future'>, Fields> = {
   'link-wordless': body(node(BLOCKS.PARAGRAPH, [text('See '), node(INLINES.HYPERLINK, [text(' ')], { uri: '/pricing' })])),
   'link-unresolved': body(embed('Asset', 'gone') as never),
   'target-unpublished': body(embed('Entry', 'code-draft') as never),
-  'target-not-shown': body(embed('Asset', 'film') as never),
+  'target-not-shown': body(embed('Asset', 'photo') as never),
   'node-unknown': body(node('callout', [paragraph('Look here.')])),
   'translation-missing': { description: english('Only in English.') },
   'text-blank': { content: inBoth(documentOf(paragraph(' '))) },
@@ -58,13 +58,13 @@ export function faultySpace(): { space: Space; drafts: SpaceItem[] } {
   const space = makeSpace(3);
   const heavy = makeAsset('heavy');
   fileOf(heavy).details.size = 2_100_000;
-  const film = makeAsset('film');
-  fileOf(film).contentType = 'video/mp4';
+  const photo = makeAsset('photo');
+  fileOf(photo).contentType = 'image/heic';
   const undescribed = makeAsset('undescribed');
   undescribed.fields.description = {};
   const stamp = makeAsset('stamp');
   fileOf(stamp).details.image = { width: 80, height: 40 };
-  space.assets.push(heavy, film, undescribed, stamp);
+  space.assets.push(heavy, photo, undescribed, stamp);
   const plain = makeCodeBlock('code-plain', 'a()');
   delete plain.fields.language;
   const blank = makeCodeBlock('code-blank', ' ');

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { CODE_BLOCK } from '../model.ts';
-import type { LocaleCodes } from '../store/entry.ts';
+import type { LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 import { type EntryFacts, factsOf } from './facts.ts';
 import type { KnownSpace } from './known-space.ts';

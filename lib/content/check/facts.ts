@@ -7,8 +7,10 @@ import { CODE_BLOCK } from '../model.ts';
 import { isDrawnMark, isDrawnNode } from '../rich-text/drawn.ts';
 import { headingIds, headingRank } from '../rich-text/headings.ts';
 import { plainText } from '../rich-text/reading.ts';
-import { walk } from '../rich-text/walk.ts';
-import { fieldValue, isDocument, isResolved, isText, type LocaleCodes, showingProblems } from '../store/entry.ts';
+import { isNode, walk } from '../rich-text/walk.ts';
+import { isPictureFile, pictureFault, toFile } from '../store/asset.ts';
+import { isDocument, showingProblems } from '../store/entry.ts';
+import { fieldValue, isResolved, isText, type LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 
 /** Where something was found: in which field, in which language (null where the field has one value for all). */
@@ -24,6 +26,8 @@ type Target = Place & {
   /** Whether the API had it: it does not have what is deleted, and only the preview API has what is not published. */
   resolved: boolean;
   shows: 'picture' | 'code' | 'page' | 'file' | 'nothing';
+  /** Why a picture cannot be shown. */
+  fault?: string;
 };
 
 /** A picture that the entry shows. */
@@ -69,7 +73,7 @@ export type EntryFacts = {
   targets: readonly Target[];
   pictures: readonly ShownPicture[];
   codes: readonly ShownCode[];
-  undrawn: readonly { locale: Locale; what: 'node' | 'mark'; type: string }[];
+  undrawn: readonly { locale: Locale; what: 'node' | 'mark' | 'link'; type: string }[];
   dates: readonly { name: string; at: string }[];
 };
 
@@ -139,7 +143,7 @@ class Found {
     targets: [] as Target[],
     pictures: [] as ShownPicture[],
     codes: [] as ShownCode[],
-    undrawn: [] as { locale: Locale; what: 'node' | 'mark'; type: string }[],
+    undrawn: [] as { locale: Locale; what: 'node' | 'mark' | 'link'; type: string }[],
   };
   readonly #codes: LocaleCodes;
   readonly #written: readonly Locale[];
@@ -167,9 +171,12 @@ class Found {
       }
       if (!isDrawnNode(type)) this.facts.undrawn.push({ locale, what: 'node', type });
       for (const mark of marksOf(node)) if (!isDrawnMark(mark)) this.facts.undrawn.push({ locale, what: 'mark', type: mark });
+      for (const child of 'content' in node && Array.isArray(node.content) ? node.content : [])
+        if (!isNode(child)) this.facts.undrawn.push({ locale, what: 'node', type: 'none' });
       if (type === INLINES.HYPERLINK) this.facts.links.push({ locale, uri: data.uri });
       const role = ROLES[type];
-      if (role) this.target(role, data.target, place);
+      if (role && isOfOtherSpace(data.target)) this.facts.undrawn.push({ locale, what: 'link', type: OF_OTHER_SPACE });
+      else if (role) this.target(role, data.target, place);
       if ((role && type !== INLINES.ENTRY_HYPERLINK && type !== INLINES.ASSET_HYPERLINK) || type === BLOCKS.HR) isBlank = false;
       if (LINKS.includes(type) && plainText(node).trim() === '')
         this.facts.wordless.push({ locale, to: typeof data.uri === 'string' ? data.uri : idIn(data.target) });
@@ -181,8 +188,9 @@ class Found {
   target(role: Role, raw: unknown, place: Place): void {
     const id = idIn(raw);
     const resolved = isResolved(raw);
-    const shows = resolved ? this.#shows(role, raw) : 'nothing';
-    this.facts.targets.push({ ...place, role, id, resolved, shows });
+    const shows = resolved ? this.#shows(role, raw, place) : 'nothing';
+    const fault = resolved && role === 'picture' && shows === 'nothing' ? pictureFault(raw, this.#codes) : null;
+    this.facts.targets.push({ ...place, role, id, resolved, shows, ...(fault !== null && { fault }) });
     if (!resolved) return;
     if (shows === 'picture') this.#picture(raw, place);
     if (shows === 'code') {
@@ -191,14 +199,16 @@ class Found {
     }
   }
 
-  #shows(role: Role, item: RawEntry): Target['shows'] {
+  #shows(role: Role, item: RawEntry, { field }: Place): Target['shows'] {
     const type = item.sys.contentType?.sys?.id;
-    const file = fieldValue(item, 'file', DEFAULT_LOCALE, this.#codes) as { url?: unknown; contentType?: unknown } | undefined;
+    const isFile = toFile(item, DEFAULT_LOCALE, this.#codes) !== null;
     switch (role) {
       case 'picture':
-        return isText(file?.url) && String(file.contentType ?? 'image/').startsWith('image/') ? 'picture' : 'nothing';
+        if (pictureFault(item, this.#codes) === null) return 'picture';
+        // A text offers what is no picture as a file; a card has no place for one.
+        return isFile && field === 'content' && !isPictureFile(item, this.#codes) ? 'file' : 'nothing';
       case 'file':
-        return isText(file?.url) ? 'file' : 'nothing';
+        return isFile ? 'file' : 'nothing';
       case 'code':
         return type === CODE_BLOCK ? 'code' : 'nothing';
       case 'page':
@@ -250,6 +260,12 @@ const ROLES: Readonly<Record<string, Role>> = {
   [INLINES.ENTRY_HYPERLINK]: 'page',
   [INLINES.ASSET_HYPERLINK]: 'file',
 };
+
+/** What Contentful calls a link that leads to another space. */
+const OF_OTHER_SPACE = 'ResourceLink';
+
+const isOfOtherSpace = (target: unknown): boolean =>
+  (target as { sys?: { type?: unknown } } | null | undefined)?.sys?.type === OF_OTHER_SPACE;
 
 function marksOf(node: unknown): string[] {
   const { marks } = node as { marks?: unknown };

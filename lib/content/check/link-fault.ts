@@ -1,4 +1,4 @@
-import { type Locale, withoutLocale } from '../../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { isOutsideLanguages, parsePath } from '../../routing/addresses.ts';
 import { canonicalPath } from '../../routing/canonical-path.ts';
 import { decodedPath } from '../../routing/slug.ts';
@@ -9,22 +9,16 @@ import type { KnownSpace } from './known-space.ts';
 
 /** What is wrong with the address of a link in a text, or null. `anchors` are the names of the text's headings. Other sites are not asked whether their pages exist. */
 export function linkFault(uri: unknown, locale: Locale, space: KnownSpace, anchors: readonly string[]): string | null {
-  const href = safeUri(uri);
+  const href = safeUri(uri, space.siteUrl);
   if (href === null)
     return `leads to ${JSON.stringify(uri ?? '')}, which is no address that the site links to; its words are shown without a link`;
   if (href.startsWith('#'))
     return anchors.includes(decodedPath(href.slice(1)) ?? '') ? null : `leads to ${href}, and the text has no heading of that name`;
   if (/^mailto:/i.test(href)) return isMailAddress(href) ? null : `leads to ${href}, which is no mail address`;
   if (/^tel:/i.test(href)) return /\d{3}/.test(href.replaceAll(/[^\w]/g, '')) ? null : `leads to ${href}, which is no telephone number`;
-  if (href.startsWith('/')) {
-    const path = pathOf(href);
-    // In-app links get the language of the page: with one of their own they would carry two.
-    if (path !== null && withoutLocale(path) !== path) return `leads to ${href}: leave the language out, the site adds that of the page`;
-    return path !== null && stands(path, locale, space) ? null : `leads to ${href}, where the site has no page`;
-  }
-  if (!URL.canParse(href) || new URL(href).origin !== new URL(space.siteUrl).origin) return null;
-  const path = pathOf(new URL(href).pathname);
-  return path !== null && stands(withoutLocale(path), locale, space) ? null : `leads to ${href}, where the site has no page`;
+  if (!href.startsWith('/')) return null;
+  const path = pathOf(href);
+  return path !== null && stands(path, locale, space) ? null : `leads to ${href}, where the site has no page`;
 }
 
 /** Whether a link's address is one of this site written out in full. */

@@ -116,11 +116,11 @@ export const RULES = {
     find: ({ targets }) =>
       targets
         .filter(({ resolved, shows, role }) => resolved && shows === 'nothing' && role !== 'page')
-        .map(({ field, locale, role, id }) => ({
+        .map(({ field, locale, role, id, fault = role === 'code' ? 'is no code block' : 'has no file' }) => ({
           field,
           locale,
           about: id,
-          message: `the ${NAMES[role]} ${id} is ${role === 'code' ? 'no code block' : 'no picture or has no file'}`,
+          message: `the ${NAMES[role]} ${id} ${fault}`,
         })),
   },
   'node-unknown': {

@@ -1,7 +1,8 @@
 import type { EntryKind } from '../../site/collections.ts';
 import { ENTRY_KINDS } from '../../site/collections.ts';
 import { Catalogue } from '../store/catalogue.ts';
-import { type LocaleCodes, toCards } from '../store/entry.ts';
+import { toCards } from '../store/entry.ts';
+import type { LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 import { type Finding, judge } from './check-entry.ts';
 import { type EntryFacts, factsOf } from './facts.ts';

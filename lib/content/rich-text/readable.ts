@@ -1,4 +1,5 @@
 import { BLOCKS, type Block, type Document, INLINES, type Inline, MARKS, type Text } from '@contentful/rich-text-types';
+import { env } from '../../env.ts';
 import { isBuilding } from '../../next/is-building.ts';
 import { entryPath } from '../../routing/collection-addresses.ts';
 import { reportOnce } from '../report-once.ts';
@@ -7,6 +8,7 @@ import { isDrawnMark, isDrawnNode } from './drawn.ts';
 import { type Heading, headingIds, headingLevels, headingRank } from './headings.ts';
 import { plainText } from './reading.ts';
 import { safeUri } from './safe-uri.ts';
+import { headRows, tableGrid } from './table-grid.ts';
 
 type Raw = { nodeType?: unknown; content?: unknown; value?: unknown; marks?: unknown; data?: unknown };
 type InlineNode = Inline | Text;
@@ -32,7 +34,8 @@ const DEEPEST_NESTING = 60;
 /**
  * Makes a text out of whatever the API gave for one: every node stands where HTML allows it, headings have an id and a level (in `data`)
  * that skips none, links lead to somewhere safe (`data.href`) or are none, tables have rows of cells (`data.scope` on header cells,
- * `data.heading` on tables: the heading they stand under). What we do not know is read out as plain text and reported; no text is ever lost.
+ * `data.heading` on tables: the heading they stand under; `data.head` and `data.columns`: how many rows are their head, and how many columns
+ * they have). What we do not know is read out as plain text and reported; no text is ever lost.
  */
 export function readable(document: unknown, { takenIds = [], report = reportUnlessChecked }: Options = {}): Readable {
   return new Reader(takenIds, report).read(document);
@@ -105,7 +108,7 @@ class Reader {
       case BLOCKS.EMBEDDED_ASSET:
       case BLOCKS.EMBEDDED_ENTRY: {
         const target = targetOf(node);
-        const shown = target?.type === 'picture' || target?.type === 'code';
+        const shown = target?.type === 'picture' || target?.type === 'code' || (target?.type === 'file' && isOffered(target));
         return [...(shown ? [block(type, [], { target })] : []), ...this.#blocks(children)];
       }
       default:
@@ -127,20 +130,26 @@ class Reader {
 
   #table(children: unknown[]): Block[] {
     const heading = this.#headings.at(-1)?.title ?? null;
-    const rows = this.#parts(children, BLOCKS.TABLE_ROW)
-      .map((row) => this.#cells(row))
-      .filter((cells) => cells.length > 0);
-    const head = rows[0]?.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL) === true;
-    return unlessEmpty(
-      BLOCKS.TABLE,
-      rows.map((cells, index) =>
+    const all = this.#parts(children, BLOCKS.TABLE_ROW).map((row) => this.#cells(row));
+    const whole = tableGrid(all, ({ data }) => data);
+    const grid = whole.filter((_, index) => all[index]?.length !== 0);
+    const head = headRows(grid, isHeaderCell);
+    const rows = all
+      .filter((cells) => cells.length > 0)
+      .map((cells, index) =>
         block(
           BLOCKS.TABLE_ROW,
-          cells.map((cell) => ({ ...cell, data: { ...cell.data, scope: head && index === 0 ? 'col' : 'row' } })),
+          cells.map((cell) => {
+            const { colspan } = cell.data;
+            // No further than there are rows: one in which no cell begins is none.
+            const rowspan = grid.filter((row) => row.includes(cell)).length;
+            const isOfColumn = index < head || (index === 0 && cells.every(isHeaderCell));
+            const data = { ...(colspan && { colspan }), ...(rowspan > 1 && { rowspan }), scope: isOfColumn ? 'col' : 'row' };
+            return { ...cell, data };
+          }),
         ),
-      ),
-      { heading, head },
-    );
+      );
+    return unlessEmpty(BLOCKS.TABLE, rows, { heading, head, columns: Math.max(0, ...grid.map(({ length }) => length)) });
   }
 
   #cells(nodes: unknown[]): Block[] {
@@ -216,6 +225,8 @@ class Reader {
   }
 }
 
+const isHeaderCell = ({ nodeType }: Block) => nodeType === BLOCKS.TABLE_HEADER_CELL;
+
 const isNode = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
 const childrenOf = (node: Raw): unknown[] => (Array.isArray(node.content) ? node.content : []);
 const dataOf = (node: Raw) => (isNode(node.data) ? node.data : {}) as Record<string, unknown>;
@@ -261,8 +272,11 @@ function targetOf(node: Raw): BodyTarget | null {
   return usable ? (target as BodyTarget) : null;
 }
 
+/** A file that stands in a text by itself is offered under its title. */
+const isOffered = ({ url, title }: BodyTarget & { type: 'file' }): boolean => safeUri(url) !== null && typeof title === 'string';
+
 function hrefOf(node: Raw, type: string): string | null {
-  if (type === INLINES.HYPERLINK) return safeUri(dataOf(node).uri);
+  if (type === INLINES.HYPERLINK) return safeUri(dataOf(node).uri, env().SITE_URL);
   const target = targetOf(node);
   switch (target?.type) {
     case 'entry':

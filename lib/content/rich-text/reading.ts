@@ -58,7 +58,13 @@ const onALine = (words: string) => (words.length <= LONGEST_CELL ? words : `${wo
 /** What the first two columns of a table say, in its first lines that have both; none where not both have a head, which say what the lines are. */
 function firstLines({ content: [heads, ...rows] }: Block): [string, string][] {
   const cellsOf = (row: Block) => row.content.map((cell) => onALine(plainText(cell).trim()));
-  if (!heads || !helpers.isBlock(heads) || !heads.content.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL)) return [];
+  if (
+    !heads ||
+    !helpers.isBlock(heads) ||
+    [heads, ...rows].some(hasSpans) ||
+    !heads.content.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL)
+  )
+    return [];
   const [name, says] = cellsOf(heads);
   if (!name || !says) return [];
   return [heads, ...rows.filter((row) => helpers.isBlock(row))]
@@ -66,6 +72,10 @@ function firstLines({ content: [heads, ...rows] }: Block): [string, string][] {
     .flatMap(([name, says]): [string, string][] => (name && says ? [[name, says]] : []))
     .slice(0, MOST_LINES);
 }
+
+/** Whether a cell of a row reaches over others, which then are not below their heads by number. */
+const hasSpans = (row: Block['content'][number]) =>
+  helpers.isBlock(row) && row.content.some(({ data }) => data?.colspan > 1 || data?.rowspan > 1);
 
 function isEmptyTable(table: Block): boolean {
   let cells = 0;

@@ -1,19 +1,25 @@
+import { LOCALES } from '../../i18n/locales.ts';
+
 /** Any site will do: it only has to show that an in-app address cannot leave it. */
 const HERE = 'https://site.invalid';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip over them when they look for the scheme
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
 const SPACES = /\s/g;
+const LANGUAGE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`, 'i');
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
  * The address that a link in an editor's text may have, or null where it must not be a link: `javascript:` and every other scheme
  * that is not http(s), mail or telephone, however it is disguised; addresses that leave the site without saying so; broken ones.
- * In-app addresses start with a slash and carry no language; `#…` stays on the page. A Markdown renderer asks here, too.
+ * In-app addresses start with a slash and carry no language, also where they were written in full, for the site at `siteUrl`; `#…` stays
+ * on the page. A Markdown renderer asks here, too.
  */
-export function safeUri(uri: unknown): string | null {
+export function safeUri(uri: unknown, siteUrl?: string): string | null {
   if (typeof uri !== 'string') return null;
   const text = uri.replace(UNSEEN, '').trim();
+  const own = siteUrl === undefined ? null : pathAt(siteUrl, text);
+  if (own !== null) return ownAddress(own);
   const scheme = SCHEME.exec(text.replace(SPACES, ''))?.[0].toLowerCase();
   const rest = text.slice(text.indexOf(':') + 1);
   switch (scheme) {
@@ -30,6 +36,16 @@ export function safeUri(uri: unknown): string | null {
       return null;
   }
 }
+
+/** The path of an address of the site in full, with or without its protocol and `www.`; null where it is another site's or none. */
+function pathAt(siteUrl: string, text: string): string | null {
+  const whole = /^(https?:)\/\/[^/\\]/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
+  const url = /^https?:\/\/[^/\\]/i.test(whole) ? URL.parse(whole) : null;
+  if (url === null || url.username + url.password !== '' || nameOf(url) !== nameOf(new URL(siteUrl))) return null;
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+}
+
+const nameOf = ({ host }: URL) => host.replace(/^www\./, '');
 
 function webAddress(uri: string): string | null {
   // "https:pricing" would be read as a path of this site.
@@ -52,5 +68,7 @@ function ownAddress(text: string): string | null {
   const path = /^[a-z0-9][a-z0-9/_-]*(?:[?#]|$)/i.test(text) ? `/${text}` : text;
   if (!path.startsWith('/') || /^\/[/\\]/.test(path) || !URL.canParse(path, HERE)) return null;
   const { origin, pathname, search, hash } = new URL(path, HERE);
-  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : null;
+  if (origin !== HERE || pathname.startsWith('//')) return null;
+  // The site adds the language of the page.
+  return pathname.replace(LANGUAGE, '').replace(/^\/*/, '/') + search + hash;
 }

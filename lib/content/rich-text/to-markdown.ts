@@ -4,6 +4,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown as write } from 'mdast-util-to-markdown';
 import type { BodyTarget } from '../types.ts';
 import { readable } from './readable.ts';
+import { tableGrid } from './table-grid.ts';
 
 type Node = { nodeType: string; data?: Record<string, unknown>; content?: Node[]; value?: string; marks?: { type: string }[] };
 
@@ -57,8 +58,7 @@ function block(node: Node, resolve: ResolveAddress): BlockContent[] {
     case BLOCKS.HR:
       return [{ type: 'thematicBreak' }];
     case BLOCKS.TABLE:
-      // A Markdown table has a head; where the text has none, its first row is the best there is.
-      return [table(children.map((row) => (row.content ?? []).map((cell) => cellWords(blocks(cell.content ?? [], resolve)))))];
+      return [table(tableRows(node, (cell) => blocks(cell.content ?? [], resolve)))];
     default:
       return embedded(node.data?.target as BodyTarget, resolve);
   }
@@ -66,11 +66,32 @@ function block(node: Node, resolve: ResolveAddress): BlockContent[] {
 
 function embedded(target: BodyTarget | undefined, resolve: ResolveAddress): BlockContent[] {
   if (target?.type === 'code') return [{ type: 'code', lang: target.language, value: target.code.replace(/\n$/, '') }];
+  if (target?.type === 'file') {
+    const link: PhrasingContent = { type: 'link', url: resolve(target.url), children: brokenLines(target.title) };
+    return [{ type: 'paragraph', children: target.about ? [link, { type: 'text', value: ` (${target.about})` }] : [link] }];
+  }
   if (target?.type !== 'picture') return [];
   const { alt, caption, url } = target.picture;
   const paragraphs: PhrasingContent[] = [{ type: 'image', alt: alt.replace(/\s+/g, ' '), url: resolve(url) }];
   if (caption) paragraphs.push({ type: 'text', value: caption.replace(/\s+/g, ' ') });
   return paragraphs.map((child) => ({ type: 'paragraph', children: [child] }));
+}
+
+/**
+ * The words of a table, place by place: Markdown knows no cells that reach over several, so their words stand in each of these places. It has one row
+ * as a head: several become one, and where the text has none, its first row is the best there is.
+ */
+function tableRows({ content: rows = [], data = {} }: Node, contentOf: (cell: Node) => BlockContent[]): PhrasingContent[][][] {
+  const grid = tableGrid(
+    rows.map(({ content = [] }) => content),
+    ({ data: spans = {} }) => spans,
+  );
+  const head = Math.max(1, Number(data.head));
+  const columns = Array.from({ length: Math.max(...grid.map(({ length }) => length)) }, (_, column) => column);
+  const cellsAt = (column: number, some: typeof grid) => [...new Set(some.flatMap((row) => row[column] ?? []))];
+  return [grid.slice(0, head), ...grid.slice(head).map((row) => [row])].map((some) =>
+    columns.map((column) => cellWords(cellsAt(column, some).flatMap(contentOf))),
+  );
 }
 
 function table(rows: readonly PhrasingContent[][][]): Table {
@@ -93,7 +114,8 @@ function cellWords(content: readonly BlockContent[]): PhrasingContent[] {
 const BREAK_IN_CELL: PhrasingContent = { type: 'html', value: '<br>' };
 
 function linesOf(node: Nodes): PhrasingContent[][] {
-  if (node.type === 'code') return node.value.split('\n').map((value) => [{ type: 'inlineCode', value }]);
+  // Code of no signs would be two signs of code.
+  if (node.type === 'code') return node.value.split(/\r?\n/).map((value) => (value.trim() === '' ? [] : [{ type: 'inlineCode', value }]));
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
     return [node.children.map((child) => (child.type === 'break' ? BREAK_IN_CELL : child))];
   return 'children' in node ? node.children.flatMap(linesOf) : [];
@@ -127,13 +149,13 @@ function run({ value = '', marks = [] }: Node): PhrasingContent[] {
   const has = (type: string) => marks.some((mark) => mark.type === type);
   // Marks must stand at the words, not at the space around them.
   const [, lead = '', words = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(value) ?? [];
-  if (words === '') return lines(value);
-  let marked: PhrasingContent[] = has(MARKS.CODE) ? [{ type: 'inlineCode', value: words.replace(/\r?\n/g, ' ') }] : lines(words);
+  if (words === '') return brokenLines(value);
+  let marked: PhrasingContent[] = has(MARKS.CODE) ? [{ type: 'inlineCode', value: words.replace(/\r?\n/g, ' ') }] : brokenLines(words);
   if (has(MARKS.ITALIC)) marked = [{ type: 'emphasis', children: marked }];
   if (has(MARKS.BOLD)) marked = [{ type: 'strong', children: marked }];
   for (const [mark, element] of ELEMENTS)
     if (has(mark)) marked = [{ type: 'html', value: `<${element}>` }, ...marked, { type: 'html', value: `</${element}>` }];
-  return [...lines(lead), ...marked, ...lines(trail)];
+  return [...brokenLines(lead), ...marked, ...brokenLines(trail)];
 }
 
 /** What CommonMark has no sign for. */
@@ -144,8 +166,8 @@ const ELEMENTS: [mark: string, element: string][] = [
   [MARKS.SUPERSCRIPT, 'sup'],
 ];
 
-// Line breaks that stay line breaks.
-const lines = (text: string): PhrasingContent[] =>
+/** A text in which line breaks stay line breaks. */
+export const brokenLines = (text: string): PhrasingContent[] =>
   text
     .split(/[ \t]*\r?\n[ \t]*/)
     .flatMap((value, index): PhrasingContent[] => [

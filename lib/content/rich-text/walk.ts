@@ -2,8 +2,12 @@ import type { Block, Document, Inline, Text } from '@contentful/rich-text-types'
 
 type Node = Document | Block | Inline | Text;
 
+/** Whether a value can stand in rich text: whatever else a document holds is passed over. */
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { nodeType?: unknown }).nodeType === 'string';
+
 /** Visits every node of a rich-text document, parents first. */
 export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
-  if ('content' in node) for (const child of node.content) walk(child, visit);
+  if ('content' in node && Array.isArray(node.content)) for (const child of node.content) if (isNode(child)) walk(child, visit);
 }

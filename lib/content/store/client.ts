@@ -2,6 +2,7 @@ import { type ContentfulClientApi, type CreateClientParams, createClient } from 
 import type { Env } from '../../env.ts';
 import { tell } from '../../next/happenings.ts';
 import { log } from '../../next/log.ts';
+import { withHarmlessLinks } from './harmless-links.ts';
 import { onKeptConnection } from './kept-connection.ts';
 import { sampleAdapter } from './sample/adapter.ts';
 
@@ -44,7 +45,7 @@ export function clientParams(env: Env): ClientParams {
     accessToken: env.CONTENTFUL_ACCESS_TOKEN as string,
     host: env.CONTENTFUL_HOST.replace(/^https?:\/\//, ''),
     insecure,
-    adapter: onKeptConnection,
+    adapter: withHarmlessLinks(onKeptConnection),
     // A stand-in on this machine is reached directly, whatever proxy the environment names.
     ...(insecure ? { proxy: false as const } : {}),
   };

@@ -5,14 +5,14 @@ import { LIST_FOLDERS } from '../../routing/collection-addresses.ts';
 import { SLUG_RULE, toSlug } from '../../routing/slug.ts';
 import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { CODE_BLOCK } from '../model.ts';
-import { walk } from '../rich-text/walk.ts';
-import type { BodyTarget, Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
+import { printable } from '../printable.ts';
+import { isNode, walk } from '../rich-text/walk.ts';
+import type { BodyTarget, Card, Entry, Identity, LocalizedCard, LocalizedEntry, RawEntry } from '../types.ts';
+import { isPictureFile, toFile, toPicture } from './asset.ts';
+import { fieldValue, isResolved, isText, type LocaleCodes } from './fields.ts';
 
 /** Why an entry had to be left out: which one, and what is wrong with which field. */
 export type ContentProblem = { kind: EntryKind; id: string; field: string; problem: string };
-
-/** Our locales and the codes that the space has for them. */
-export type LocaleCodes = Record<Locale, string>;
 
 const EMBEDDED: unknown[] = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY];
 const LINKING = [INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
@@ -49,35 +49,6 @@ export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes):
   });
   return { cards, problems };
 }
-
-/** Maps an asset onto the picture that pages show, or null where it is no usable image. */
-export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Picture | null {
-  if (!isResolved(raw)) return null;
-  const file = fieldValue(raw, 'file', locale, codes) as
-    | { url?: string; contentType?: string; details?: { image?: { width?: number; height?: number } } }
-    | undefined;
-  if (typeof file?.url !== 'string' || file.url === '' || file.contentType?.startsWith('image/') === false) return null;
-  const description = fieldValue(raw, 'description', locale, codes);
-  const title = fieldValue(raw, 'title', locale, codes);
-  return {
-    id: raw.sys.id,
-    url: absolute(file.url),
-    width: file.details?.image?.width ?? null,
-    height: file.details?.image?.height ?? null,
-    contentType: file.contentType ?? 'application/octet-stream',
-    alt: typeof description === 'string' ? description : typeof title === 'string' ? title : '',
-    caption: isText(description) && isText(title) && READS_AS_WORDS.test(title.trim()) ? title.trim() : null,
-  };
-}
-
-/**
- * A title that somebody gave, and no file's name: what an upload is called has no spaces, or an ending. Below a picture it says in a few
- * words what the description, which is read to those who cannot see it, has at length.
- */
-const READS_AS_WORDS = /^\S+\s(?!.*\.\w{2,5}$)/;
-
-/** The API gives assets' addresses without a protocol. */
-const absolute = (url: string) => (url.startsWith('//') ? `https:${url}` : url);
 
 type Problem = Pick<ContentProblem, 'field' | 'problem'>;
 
@@ -157,9 +128,9 @@ function toCard(identity: Identity, item: RawEntry, locale: Locale, codes: Local
   return {
     ...identity,
     slug: identity.slugs[locale],
-    title: (field('title') as string).trim(),
-    description: (field('description') as string).trim(),
-    keywords: Array.isArray(keywords) ? keywords.filter(isText) : [],
+    title: printable(field('title') as string).trim(),
+    description: printable(field('description') as string).trim(),
+    keywords: Array.isArray(keywords) ? keywords.filter(isText).map(printable) : [],
     picture,
     ...(awaitedPicture !== null && { awaitedPicture }),
     language,
@@ -193,21 +164,19 @@ function shown(value: unknown): string {
   }
 }
 
-/** Whether a field has words in it. */
-export function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
 /** The language of the page that shows a text, and that of the text. */
 type BodyLocales = { page: Locale; text: Locale };
 
-/** A copy of the document in which every embedded node's target is the little that a page needs of it. */
+/** A copy of the document in which every embedded node's target is the little that a page needs of it, without what is no node. */
 function resolveBody(document: Document, locales: BodyLocales, codes: LocaleCodes): Document {
   // Targets are resolved links, which may lead back here: they are mapped while copying, never copied themselves.
   const copy = (node: Record<string, unknown>): Record<string, unknown> => ({
     ...node,
     data: resolveData(node, locales, codes),
-    ...(Array.isArray(node.content) ? { content: node.content.map((child) => copy(child as Record<string, unknown>)) } : {}),
+    ...(typeof node.value === 'string' && { value: printable(node.value) }),
+    ...(Array.isArray(node.content) && {
+      content: node.content.filter(isNode).map((child) => copy(child as unknown as Record<string, unknown>)),
+    }),
   });
   return copy(document as unknown as Record<string, unknown>) as unknown as Document;
 }
@@ -226,21 +195,24 @@ function toLinkTarget(raw: unknown, { page, text: locale }: BodyLocales, codes: 
   // A link stays in the language of the page, whatever the text around it is written in.
   const slug = toSlug(fieldValue(raw, 'slug', page, codes));
   if (kind && slug !== null) return { type: 'entry', id: raw.sys.id, kind, slug };
-  const url = (fieldValue(raw, 'file', locale, codes) as { url?: unknown } | undefined)?.url;
   const target = toTarget(raw, locale, codes);
-  return target.type === 'unknown' && typeof url === 'string' && url !== '' ? { type: 'file', id: raw.sys.id, url: absolute(url) } : target;
+  return target.type === 'unknown' ? (toFile(raw, locale, codes) ?? target) : target;
 }
 
 function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget {
   const picture = toPicture(raw, locale, codes);
   if (picture) return { type: 'picture', picture };
-  if (!isResolved(raw) || raw.sys.contentType?.sys?.id !== CODE_BLOCK) return { type: 'unknown', id: idOf(raw) };
+  if (!isResolved(raw)) return { type: 'unknown', id: idOf(raw) };
+  const file = toFile(raw, locale, codes);
+  // A picture that cannot be shown is left out: it was meant to be seen, and the content check says what is wrong with it.
+  if (file && !isPictureFile(raw, codes)) return file;
+  if (raw.sys.contentType?.sys?.id !== CODE_BLOCK) return { type: 'unknown', id: idOf(raw) };
   const code = fieldValue(raw, 'code', locale, codes);
   const language = fieldValue(raw, 'language', locale, codes);
   return {
     type: 'code',
     id: raw.sys.id,
-    code: typeof code === 'string' ? code : '',
+    code: typeof code === 'string' ? printable(code) : '',
     language: typeof language === 'string' ? language : null,
   };
 }
@@ -251,31 +223,16 @@ function idOf(raw: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** A link that the SDK could resolve; one that it could not has no fields. */
-export function isResolved(raw: unknown): raw is RawEntry | RawAsset {
-  return (
-    typeof raw === 'object' && raw !== null && typeof (raw as RawEntry).fields === 'object' && typeof (raw as RawEntry).sys?.id === 'string'
-  );
-}
-
-/** Whether a field's value can be walked as rich text. */
+/** Whether a field's value can be walked as rich text. What is no node in it is passed over, and named by the content check. */
 export function isDocument(value: unknown): value is Document {
-  if (typeof value !== 'object' || value === null) return false;
-  const { nodeType, content } = value as { nodeType?: unknown; content?: unknown };
+  if (!isNode(value)) return false;
+  const { nodeType, content } = value as { nodeType: string; content?: unknown };
   if (nodeType !== BLOCKS.DOCUMENT || !Array.isArray(content)) return false;
   try {
-    walk(value as Document, (node) => {
-      if (typeof node?.nodeType !== 'string') throw new TypeError('a node without a type');
-    });
+    walk(value as unknown as Document, () => {});
     return true;
   } catch {
+    // Nested deeper than the stack reaches.
     return false;
   }
-}
-
-/** A field's value in a language, or in the default one where the field is not written in that language or not localized at all. */
-export function fieldValue(item: RawEntry, field: string, locale: Locale, codes: LocaleCodes): unknown {
-  const values = item.fields?.[field];
-  const value = values?.[codes[locale]];
-  return value ?? values?.[codes[DEFAULT_LOCALE]];
 }

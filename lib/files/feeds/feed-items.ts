@@ -8,6 +8,8 @@ import { resolveFrom } from '../resolve-from.ts';
 
 /** What a feed says of an entry. Addresses are absolute. */
 export type FeedItem = {
+  /** Stays the same wherever the entry and the site move to. */
+  id: string;
   url: string;
   title: string;
   description: string;
@@ -23,6 +25,7 @@ export type FeedItem = {
 export function feedItem(entry: Entry, locale: Locale): FeedItem {
   const resolve = (path: string) => resolveFrom(absoluteUrl(entryPath(entry), locale), path, locale);
   return {
+    id: feedId('entry', entry.id, locale),
     url: absoluteUrl(entryPath(entry), locale),
     title: entry.title,
     description: entry.description,
@@ -34,3 +37,10 @@ export function feedItem(entry: Entry, locale: Locale): FeedItem {
     language: entry.bodyLanguage,
   };
 }
+
+/**
+ * By what feed readers know an item or a feed again: a new id is a new item to them. So it is made of Contentful's id and the language alone, which
+ * neither a new slug nor a new host changes.
+ */
+export const feedId = (what: 'entry' | 'feed', id: string, locale: Locale): string =>
+  `urn:contentful:${what}:${encodeURIComponent(id.toWellFormed())}:${locale}`;

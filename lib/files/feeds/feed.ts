@@ -7,7 +7,7 @@ import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { FEED_FORMATS, type FeedFormat, feedPath } from '../../routing/addresses.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { COLLECTIONS } from '../../site/collections.ts';
-import { feedItem } from './feed-items.ts';
+import { feedId, feedItem } from './feed-items.ts';
 import { writeFeed } from './write-feed.ts';
 
 /** The feed of a kind in a language: its newest entries, as far as they are written in that language. Throws ContentUnavailable. */
@@ -19,6 +19,7 @@ export const feed = shared(async (kind: EntryKind, format: FeedFormat, locale: L
     const entries = (await newestEntries(kind)).filter(({ languages }) => languages.includes(locale));
     const { description } = await pageHeadText(listPath, locale);
     return writeFeed(format, {
+      id: feedId('feed', kind, locale),
       title: await feedTitle(kind, locale),
       description,
       language: locale,

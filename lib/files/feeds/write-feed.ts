@@ -1,10 +1,14 @@
-import { Feed } from 'feed';
+import { escapeHtml } from '../../content/rich-text/to-html.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { FeedFormat } from '../../routing/addresses.ts';
+import { FEED_TYPES } from '../../routing/media-types.ts';
 import { SITE } from '../../site/identity.ts';
 import type { FeedItem } from './feed-items.ts';
+import { element, xmlDocument } from './xml.ts';
 
 type FeedChannel = {
+  /** Its own for good, as those of its items are. */
+  id: string;
   title: string;
   description: string;
   language: Locale;
@@ -17,49 +21,69 @@ type FeedChannel = {
 
 /** A feed in one of its formats. */
 export function writeFeed(format: FeedFormat, channel: FeedChannel): string {
-  return format === 'json' ? jsonFeed(channel) : xmlFeed(format, channel);
+  return WRITERS[format](channel);
 }
 
 /** When the newest change was; a feed without items has never changed. */
 const lastChange = (items: readonly FeedItem[]) => new Date(Math.max(0, ...items.map(({ updatedAt }) => Date.parse(updatedAt))));
 
-function xmlFeed(format: 'rss' | 'atom', { title, description, language, home, self, icon, items }: FeedChannel): string {
-  const author = [{ name: SITE.product, link: home }];
-  const feed = new Feed({
-    id: self[format],
-    title: xmlText(title),
-    description: xmlText(description),
-    link: home,
-    language,
-    updated: lastChange(items),
-    generator: false,
-    favicon: icon,
-    feedLinks: { [format]: self[format] },
-    author: author[0],
-  });
-  for (const item of items) {
-    feed.addItem({
-      id: item.url,
-      guid: item.url,
-      link: item.url,
-      title: xmlText(item.title),
-      description: xmlText(item.description),
-      content: xmlText(item.html),
-      date: new Date(item.updatedAt),
-      published: new Date(item.publishedAt),
-      category: item.keywords.map((keyword) => ({ name: xmlText(keyword), term: xmlText(keyword) })),
-      // RSS wants a mail address of an author; readers of Atom, a name.
-      ...(format === 'atom' ? { author } : {}),
-    });
-  }
-  return format === 'rss' ? feed.rss2() : feed.atom1();
+/** https://www.rssboard.org/rss-profile: every text is plain but an item's description, which is HTML. */
+function rssFeed({ title, description, language, home, self, items }: FeedChannel): string {
+  const channel = [
+    element('title', {}, title),
+    element('link', {}, home),
+    element('description', {}, description),
+    element('lastBuildDate', {}, lastChange(items).toUTCString()),
+    element('docs', {}, 'https://www.rssboard.org/rss-specification'),
+    element('language', {}, language),
+    element('atom:link', { href: self.rss, rel: 'self', type: FEED_TYPES.rss }),
+    ...items.map((item) =>
+      element('item', {}, [
+        element('title', {}, item.title),
+        element('link', {}, item.url),
+        element('guid', { isPermaLink: 'false' }, item.id),
+        element('pubDate', {}, new Date(item.publishedAt).toUTCString()),
+        element('description', {}, escapeHtml(item.description)),
+        element('content:encoded', {}, item.html),
+        ...item.keywords.map((keyword) => element('category', {}, keyword)),
+      ]),
+    ),
+  ];
+  const namespaces = { 'xmlns:content': 'http://purl.org/rss/1.0/modules/content/', 'xmlns:atom': ATOM };
+  return xmlDocument(element('rss', { version: '2.0', ...namespaces }, [element('channel', {}, channel)]));
 }
 
-// XML has no place for control characters, however they are written (https://www.w3.org/TR/xml/#charsets).
-const NOT_IN_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+/** RFC 4287. */
+function atomFeed({ id, title, description, language, home, self, icon, items }: FeedChannel): string {
+  const author = element('author', {}, [element('name', {}, SITE.product), element('uri', {}, home)]);
+  return xmlDocument(
+    element('feed', { xmlns: ATOM, 'xml:lang': language }, [
+      element('id', {}, id),
+      element('title', {}, title),
+      element('subtitle', {}, description),
+      element('updated', {}, lastChange(items).toISOString()),
+      author,
+      element('link', { rel: 'alternate', href: home }),
+      element('link', { rel: 'self', href: self.atom }),
+      element('icon', {}, icon),
+      ...items.map((item) =>
+        element('entry', { 'xml:lang': item.language }, [
+          element('id', {}, item.id),
+          element('title', {}, item.title),
+          element('link', { href: item.url }),
+          element('updated', {}, new Date(item.updatedAt).toISOString()),
+          element('published', {}, new Date(item.publishedAt).toISOString()),
+          element('summary', {}, item.description),
+          element('content', { type: 'html' }, item.html),
+          author,
+          ...item.keywords.map((keyword) => element('category', { term: keyword, label: keyword })),
+        ]),
+      ),
+    ]),
+  );
+}
 
-/** Text without the characters that XML cannot hold. */
-const xmlText = (text: string) => text.toWellFormed().replace(NOT_IN_XML, '');
+const ATOM = 'http://www.w3.org/2005/Atom';
 
 /** https://www.jsonfeed.org/version/1.1/ */
 function jsonFeed({ title, description, language, home, self, icon, items }: FeedChannel): string {
@@ -73,7 +97,7 @@ function jsonFeed({ title, description, language, home, self, icon, items }: Fee
     favicon: icon,
     authors: [{ name: SITE.product, url: home }],
     items: items.map((item) => ({
-      id: item.url,
+      id: item.id,
       url: item.url,
       title: item.title,
       summary: item.description,
@@ -87,3 +111,5 @@ function jsonFeed({ title, description, language, home, self, icon, items }: Fee
   };
   return `${JSON.stringify(feed, null, 2)}\n`;
 }
+
+const WRITERS: Record<FeedFormat, (channel: FeedChannel) => string> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };

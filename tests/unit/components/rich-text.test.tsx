@@ -68,6 +68,20 @@ describe('a link', () => {
     expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([href, false]);
   });
 
+  test.each([
+    ['/es/pricing', '/es/pricing'],
+    ['/en/pricing', '/es/pricing'],
+    ['http://localhost:3000/pricing#plans', '/es/pricing#plans'],
+    ['http://localhost:3000/es', '/es'],
+    ['/images/flags/es.svg', '/images/flags/es.svg'],
+    ['/es/images/flags/es.svg', '/images/flags/es.svg'],
+    ['http://localhost:3000/sitemap.xml', '/sitemap.xml'],
+    ['/feeds/blog.rss', '/es/feeds/blog.rss'],
+  ])('to %s in a Spanish text stays in the tab and leads to %s', (uri, href) => {
+    const link = draw([linkTo(uri)], { locale: 'es' }).querySelector('a');
+    expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([href, false]);
+  });
+
   test.each(['#part', 'mailto:hello@example.com', 'tel:+34600'])('%s is left as it is', (uri) => {
     const link = draw([linkTo(uri)], { locale: 'es' }).querySelector('a');
     expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([uri, false]);
@@ -132,10 +146,59 @@ describe('a table', () => {
     expect(captionOf('Mon')).toBeNull();
   });
 
+  test('with a head of two rows has both in its head, and all columns in their place', () => {
+    const over = (word: string, spans: Record<string, number>) => node(BLOCKS.TABLE_HEADER_CELL, [paragraph(word)], spans);
+    const root = draw([
+      node(BLOCKS.TABLE, [
+        node(BLOCKS.TABLE_ROW, [over('Plan', { rowspan: 2 }), over('Price', { colspan: 2 })]),
+        row(BLOCKS.TABLE_HEADER_CELL, 'Month', 'Year'),
+        row(BLOCKS.TABLE_CELL, 'Pro', '9', '90'),
+      ]),
+    ]);
+    expect([...root.querySelectorAll('thead tr')].map(({ children }) => children.length)).toEqual([2, 2]);
+    expect([...root.querySelectorAll('th')].map((cell) => cell.getAttribute('scope'))).toEqual(['col', 'col', 'col', 'col']);
+    expect([...root.querySelectorAll('tbody td')].map(({ textContent }) => textContent)).toEqual(['Pro', '9', '90']);
+  });
+
   test('can be scrolled by keyboard, under the name of the heading above it', () => {
     const scroller = draw([node(BLOCKS.HEADING_2, [text('Kinds')]), table]).querySelector('table')?.parentElement;
     expect(scroller?.tabIndex).toBe(0);
     expect(scroller?.getAttribute('aria-label')).toContain('Kinds');
+  });
+});
+
+describe('a file', () => {
+  const file = (more: object) =>
+    node(BLOCKS.EMBEDDED_ASSET, [], {
+      target: {
+        type: 'file',
+        id: 'f',
+        url: 'https://assets.ctfassets.net/f',
+        title: 'The plan',
+        about: 'PDF, 1.2 MB',
+        player: null,
+        ...more,
+      },
+    });
+
+  test('is a link by its title, with its kind and size', () => {
+    const root = draw([file({})]);
+    expect(root.querySelector('a')?.textContent).toBe('The plan');
+    expect(root.querySelector('a')?.getAttribute('href')).toBe('https://assets.ctfassets.net/f');
+    expect(root.textContent).toBe('The plan (PDF, 1.2 MB)');
+  });
+
+  test.each(['video', 'audio'])('that is %s has a player by its title, which loads nothing by itself, and the link', (player) => {
+    const root = draw([file({ player })]);
+    const played = root.querySelector(player);
+    expect(['controls', 'preload', 'src', 'aria-label'].map((name) => played?.getAttribute(name))).toEqual([
+      ...['', 'none', 'https://assets.ctfassets.net/f', 'The plan'],
+    ]);
+    expect(root.querySelector('a')?.textContent).toBe('The plan');
+  });
+
+  test('at an unsafe address is none', () => {
+    expect(draw([file({ url: 'javascript:alert(1)' })]).textContent).toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Entry } from '../../../lib/content/types.ts';
+import type { Entry, Picture } from '../../../lib/content/types.ts';
 import { entryPageMetadata } from '../../../lib/head/metadata.ts';
 import { documentOf } from '../../support/rich-text.ts';
 
@@ -55,8 +55,10 @@ test('a resource names its picture for every kind of reader, by its whole addres
   expect([addressOf(openGraph?.images), addressOf(twitter?.images)]).toEqual([other?.image, other?.image]);
 });
 
-test('a resource without a picture names the drawn one; other kinds have no generic form', async () => {
-  expect((await headOf({ ...entry, picture: null })).other?.image).toBe('http://localhost:3000/social/resources.png');
+test('a resource without a picture that networks show names the drawn one; other kinds have no generic form', async () => {
+  const drawing = { ...(entry.picture as Picture), contentType: 'image/svg+xml' };
+  for (const picture of [null, drawing])
+    expect((await headOf({ ...entry, picture })).other?.image).toBe('http://localhost:3000/social/resources.png');
   expect(await headOf({ ...entry, kind: 'blog' })).not.toHaveProperty('other');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPicturePath, previewPicture } from '../../../lib/head/social-picture.ts';
+import { isForNetworks, listPicturePath, previewPicture } from '../../../lib/head/social-picture.ts';
 import { socialPicturePath } from '../../../lib/routing/addresses.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
 
@@ -22,4 +22,16 @@ test('any other picture is left as it is, with its own size where that is known'
   expect(previewPicture(picture)).toEqual({ url: '/images/a.webp', alt: 'A', type: 'image/webp', width: 800, height: 600 });
   expect(previewPicture({ ...picture, width: null })).not.toHaveProperty('width');
   expect(previewPicture({ ...picture, url: 'https://images.ctfassets.net.evil.example/a.avif' }).url).not.toContain('fm=jpg');
+});
+
+test('a drawing, which no network shows and no image service changes, is left as it is and is none for the networks', () => {
+  const drawing = {
+    ...picture,
+    url: 'https://images.ctfassets.net/s/a/b/cover.svg',
+    contentType: 'image/svg+xml',
+    width: null,
+    height: null,
+  };
+  expect(previewPicture(drawing)).toEqual({ url: drawing.url, alt: 'A', type: 'image/svg+xml' });
+  expect([isForNetworks(drawing), isForNetworks(picture)]).toEqual([false, true]);
 });

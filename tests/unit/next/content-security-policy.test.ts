@@ -26,6 +26,12 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
   });
 
+  test('lets films and recordings come from where Contentful keeps them', () => {
+    expect(sources(pagePolicy(''), 'media-src')).toEqual(
+      expect.arrayContaining(["'self'", 'https://videos.ctfassets.net', 'https://assets.ctfassets.net']),
+    );
+  });
+
   test('names the same script once', () => {
     expect(sources(pagePolicy('<script>a()</script><p></p><script>a()</script>'), 'script-src')).toHaveLength(2);
   });

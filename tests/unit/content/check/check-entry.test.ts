@@ -164,6 +164,7 @@ describe('a link', () => {
     '/feeds/blog.rss',
     '/images/flags/en.svg',
     'https://example.com/no-such-page',
+    '/es/pricing',
     'mailto:hello@example.com',
     'mailto:?subject=Look%20at%20this',
     'mailto:a@example.com,b@example.org?subject=x',
@@ -179,7 +180,6 @@ describe('a link', () => {
     ['/blogs/keyword/unknown', 'has no page'],
     [`${SITE_URL}/nowhere`, 'has no page'],
     [`${SITE_URL}/es/blog/unknown`, 'has no page'],
-    ['/es/pricing', 'leave the language out'],
     ['mailto:me@', 'no mail address'],
     ['mailto:me', 'no mail address'],
     ['mailto:me@localhost', 'no mail address'],
@@ -305,6 +305,35 @@ describe('what an entry shows or links to', () => {
     expect(foundWith({})).toEqual(['link-unresolved previewImage: the picture gone is deleted or not published']);
     expect(foundWith({ exists: () => false })).toEqual(['link-unresolved previewImage: the picture gone is deleted']);
     expect(foundWith({ exists: () => true })).toEqual(['target-unpublished previewImage: the picture gone is not published']);
+  });
+
+  const asset = (file: object) => ({ ...makeAsset('a'), fields: { ...makeAsset('a').fields, file: { 'en-US': file } } });
+
+  test.each([
+    ['which browsers do not show', { url: '//images.ctfassets.net/a', contentType: 'image/heic' }],
+    ['upload it to Contentful', { url: 'https://cdn.example/a.png', contentType: 'image/png' }],
+    ['has no file', {}],
+  ])('is named with the reason where it cannot be shown: %s', (reason, file) => {
+    const embedded = documentOf(node(BLOCKS.EMBEDDED_ASSET, [], { target: asset(file) }));
+    expect(check({ content: inBoth(embedded) })).toMatchObject([{ rule: 'target-not-shown', message: expect.stringContaining(reason) }]);
+    expect(check({ previewImage: { 'en-US': asset(file) } })).toMatchObject([
+      { rule: 'target-not-shown', field: 'previewImage', message: expect.stringContaining(reason) },
+    ]);
+  });
+
+  test('may be a file in a text, but not in a card', () => {
+    const pdf = asset({ url: '//assets.ctfassets.net/a.pdf', contentType: 'application/pdf' });
+    expect(check({ content: inBoth(documentOf(node(BLOCKS.EMBEDDED_ASSET, [], { target: pdf }))) })).toEqual([]);
+    expect(check({ previewImage: { 'en-US': pdf } })).toMatchObject([{ rule: 'target-not-shown', field: 'previewImage' }]);
+  });
+
+  test('is named by its kind where it is a link to another space, or no node at all', () => {
+    const target = { sys: { type: 'ResourceLink', linkType: 'Contentful:Entry', urn: 'crn:x' } };
+    const odd = documentOf(node(BLOCKS.PARAGRAPH, [node(INLINES.ENTRY_HYPERLINK, [text('her')], { target }), null as never]));
+    expect(texts(check({ content: inBoth(odd) }))).toEqual([
+      'node-unknown content (en, es): the site draws no node of the type "none"',
+      'node-unknown content (en, es): the site draws no link of the type "ResourceLink"',
+    ]);
   });
 
   test('is named once, whatever was resolved of it', () => {

@@ -58,12 +58,61 @@ describe('tables', () => {
     ]);
     const { document } = readable(documentOf(node(BLOCKS.HEADING_2, [text('Kinds')]), table), quiet);
     const [, drawn] = document.content;
-    expect(drawn?.data).toEqual({ heading: 'Kinds', head: true });
+    expect(drawn?.data).toEqual({ heading: 'Kinds', head: 1, columns: 2 });
     const scopes = ((drawn as { content: unknown }).content as { content: { data: { scope: string } }[] }[]).map(({ content }) =>
       content.map(({ data }) => data.scope),
     );
     expect(scopes[0]).toEqual(['col', 'col']);
     expect(scopes[1]?.[0]).toBe('row');
+  });
+
+  const over = (columns: number, rows: number, word: string, type: BLOCKS = BLOCKS.TABLE_HEADER_CELL) =>
+    node(type, [paragraph(word)], { ...(columns > 1 && { colspan: columns }), ...(rows > 1 && { rowspan: rows }) });
+  /** Each cell as `words scope colspan×rowspan`, row by row, and what is known of the table. */
+  const tableOf = (...rows: ReturnType<typeof node>[]) => {
+    const [table] = readable(documentOf(node(BLOCKS.TABLE, rows)), quiet).document.content;
+    const rowsOfCells = (table?.content ?? []) as never as { content: { nodeType: string; data: Record<string, number> }[] }[];
+    const cells = rowsOfCells.map(({ content }) =>
+      content.map((each) => {
+        const { scope, colspan = 1, rowspan = 1 } = each.data;
+        const of = each.nodeType === BLOCKS.TABLE_HEADER_CELL ? ` ${scope}` : '';
+        return `${plainText(each as never)}${of} ${colspan}×${rowspan}`;
+      }),
+    );
+    return { head: table?.data.head, columns: table?.data.columns, cells };
+  };
+  const words = (...all: string[]) => all.map((word) => cell(paragraph(word)));
+
+  test('with a head of two rows say of each of its cells which columns it heads', () => {
+    expect(
+      tableOf(
+        row(over(1, 2, 'Plan'), over(2, 1, 'Price')),
+        row(over(1, 1, 'Month'), over(1, 1, 'Year')),
+        row(over(1, 1, 'Pro'), ...words('9', '90')),
+      ),
+    ).toEqual({
+      ...{ head: 2, columns: 3 },
+      cells: [
+        ['Plan col 1×2', 'Price col 2×1'],
+        ['Month col 1×1', 'Year col 1×1'],
+        ['Pro row 1×1', '9 1×1', '90 1×1'],
+      ],
+    });
+  });
+
+  test('have no head that would cut a cell in two, and no row in which no cell begins', () => {
+    expect(tableOf(row(over(1, 2, 'Plan'), over(1, 1, 'Price')), row(...words('9')))).toMatchObject({
+      ...{ head: 0, columns: 2 },
+      cells: [['Plan col 1×2', 'Price col 1×1'], ['9 1×1']],
+    });
+    expect(tableOf(row(over(1, 2, 'Plan'), over(1, 2, 'Price')), row(), row(...words('Pro', '9')))).toMatchObject({
+      ...{ head: 1, columns: 2 },
+      cells: [
+        ['Plan col 1×1', 'Price col 1×1'],
+        ['Pro 1×1', '9 1×1'],
+      ],
+    });
+    expect(tableOf(row(over(1, 1, 'A')), row(over(1, 9, 'B')))).toMatchObject({ head: 1, cells: [['A col 1×1'], ['B row 1×1']] });
   });
 
   test('consist of rows of cells, whatever lay in them', () => {
@@ -135,6 +184,7 @@ describe('a link', () => {
   test.each([
     ['somewhere unsafe', node(INLINES.HYPERLINK, [text('a')], { uri: 'javascript:alert(1)' })],
     ['nowhere', node(INLINES.HYPERLINK, [text('a')], {})],
+    ['an item of another space, as it comes', node(INLINES.ENTRY_HYPERLINK, [text('a')], { target: { sys: { type: 'ResourceLink' } } })],
     ['an entry that is gone', node(INLINES.ENTRY_HYPERLINK, [text('a')], { target: { type: 'unknown', id: 'a' } })],
     ['an item of another space', node(INLINES.RESOURCE_HYPERLINK, [text('a')], { target: { sys: { urn: 'a' } } })],
   ])('to %s is its words', (_, inline) => {

@@ -122,3 +122,43 @@ test('whatever it is given, a link leads to the web, to mail, to a telephone, or
     { numRuns: 2000 },
   );
 });
+
+test.each([
+  ['/es/pricing', '/pricing'],
+  ['/en/pricing?plan=team#plans', '/pricing?plan=team#plans'],
+  ['/ES/pricing', '/pricing'],
+  ['es/pricing', '/pricing'],
+  ['/es', '/'],
+  ['/es?q=1', '/?q=1'],
+  ['/español', '/espa%C3%B1ol'],
+  ['https://www.example.com', '/'],
+  ['https://www.example.com/pricing', '/pricing'],
+  ['https://www.example.com/es/blog/a?b=c#d', '/blog/a?b=c#d'],
+  ['http://example.com/pricing', '/pricing'],
+  ['HTTPS://WWW.EXAMPLE.COM:443/pricing', '/pricing'],
+  ['//www.example.com/pricing', '/pricing'],
+  ['www.example.com/pricing', '/pricing'],
+  ['example.com', '/'],
+  [' https://www.exam\u200bple.com/images/a.webp ', '/images/a.webp'],
+  ['https://www.example.com//evil.example', '/evil.example'],
+  ['https://www.example.com/es//evil.example', '/evil.example'],
+  ['/es//evil.example', '/evil.example'],
+  ['https://app.example.com/pricing', 'https://app.example.com/pricing'],
+  ['https://www.example.com:8443/pricing', 'https://www.example.com:8443/pricing'],
+  ['https://www.example.com.evil.example/pricing', 'https://www.example.com.evil.example/pricing'],
+  ['https://evil.example/?https://www.example.com/', 'https://evil.example/?https://www.example.com/'],
+  ['mailto:hello@www.example.com', 'mailto:hello@www.example.com'],
+])('on the site www.example.com, %s leads to %s', (uri, href) => {
+  expect(safeUri(uri, 'https://www.example.com')).toBe(href);
+});
+
+test('where the site is known, too, no address leads out of it without saying so', () => {
+  const piece = fc.constantFrom('/', '\\', 'es', 'www.example.com', 'evil.example', ':', '@', '?', '#', 'https:', '//', '.', 'a', '\t');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const href = safeUri(pieces.join(''), 'https://www.example.com');
+      if (href?.startsWith('/')) expect(new URL(href, 'https://www.example.com').host).toBe('www.example.com');
+    }),
+    { numRuns: 3_000 },
+  );
+});

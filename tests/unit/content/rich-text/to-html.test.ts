@@ -10,6 +10,8 @@ const resolve = (address: string) => (address.startsWith('/') ? `https://site.ex
 const html = (...content: Parameters<typeof documentOf>) => toHtml(documentOf(...content), resolve);
 const picture = { id: 'p', url: '/a.webp', width: 4, height: 3, contentType: 'image/webp', alt: 'Bars "seven"', caption: 'A & B' };
 
+const FILE = { type: 'file', id: 'f', url: 'https://a.example/f?a&b' };
+
 describe('each node', () => {
   test.each([
     ['a paragraph with a line break', [paragraph('a < b\nc')], '<p>a &lt; b<br/>c</p>'],
@@ -28,7 +30,7 @@ describe('each node', () => {
           node('table-row', [node('table-header-cell', [paragraph('k')]), node('table-cell', [paragraph('v')], { colspan: 2 })]),
         ]),
       ],
-      '<table><tr><th><p>k</p></th><td colspan="2"><p>v</p></td></tr></table>',
+      '<table><tbody><tr><th scope="row"><p>k</p></th><td colspan="2"><p>v</p></td></tr></tbody></table>',
     ],
     [
       'an in-app link',
@@ -40,6 +42,27 @@ describe('each node', () => {
       'a picture with its caption',
       [node('embedded-asset-block', [], { target: { type: 'picture', picture } })],
       '<figure><img src="https://site.example/a.webp" alt="Bars &quot;seven&quot;" width="4" height="3"><figcaption>A &amp; B</figcaption></figure>',
+    ],
+    [
+      'a head of two rows',
+      [
+        node('table', [
+          node('table-row', [node('table-header-cell', [paragraph('a')], { colspan: 2 })]),
+          node('table-row', [node('table-header-cell', [paragraph('b')]), node('table-header-cell')]),
+          node('table-row', [node('table-cell', [paragraph('c')])]),
+        ]),
+      ],
+      '<table><thead><tr><th scope="col" colspan="2"><p>a</p></th></tr><tr><th scope="col"><p>b</p></th><th></th></tr></thead><tbody><tr><td><p>c</p></td></tr></tbody></table>',
+    ],
+    [
+      'a file',
+      [node('embedded-asset-block', [], { target: { ...FILE, title: 'A <plan>', about: 'PDF, 1 MB', player: null } })],
+      '<p><a href="https://a.example/f?a&amp;b">A &lt;plan&gt;</a> (PDF, 1 MB)</p>',
+    ],
+    [
+      'a film',
+      [node('embedded-asset-block', [], { target: { ...FILE, title: 'A film', about: 'MP4', player: 'video' } })],
+      '<figure><video controls preload="none" src="https://a.example/f?a&amp;b"></video><figcaption><a href="https://a.example/f?a&amp;b">A film</a> (MP4)</figcaption></figure>',
     ],
     [
       'code',

@@ -4,8 +4,10 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, test } from 'vitest';
+import { printable } from '../../../../lib/content/printable.ts';
 import { markdownTable, toMarkdown } from '../../../../lib/content/rich-text/to-markdown.ts';
 import { toRichText } from '../../../../lib/content/store/sample/markdown.ts';
+import { anyText } from '../../../support/any-text.ts';
 import { documentOf, node, paragraph, text, textOf } from '../../../support/rich-text.ts';
 
 const resolve = (address: string) => (address.startsWith('/') ? `https://site.example${address}` : address);
@@ -66,6 +68,50 @@ describe('each node', () => {
   ])('%s', (_, content, expected) => {
     expect(markdown(...content)).toBe(expected);
   });
+});
+
+describe('a table', () => {
+  const spanning = (value: string, spans: Record<string, number>, header = true) => ({ ...cell(value, header), data: spans });
+  const row = (...cells: ReturnType<typeof node>[]) => node('table-row', cells);
+  const rowsOf = (written: string) =>
+    written.split('\n').map((line) =>
+      line
+        .replace(/^\| ?| ?\|$/g, '')
+        .split('|')
+        .map((each) => each.trim()),
+    );
+
+  test('of cells that reach over several rows and columns keeps each word below its head', () => {
+    const table = node('table', [
+      row(spanning('Plan', { rowspan: 2 }), spanning('Price', { colspan: 2 })),
+      row(cell('Month', true), cell('Year', true)),
+      row(cell('Pro', true), spanning('nothing', { colspan: 2, rowspan: 2 }, false)),
+      row(cell('Team', true)),
+    ]);
+    expect(rowsOf(markdown(table))).toEqual([
+      ['Plan', 'Price<br>Month', 'Price<br>Year'],
+      ['-', '-', '-'],
+      ['Pro', 'nothing', 'nothing'],
+      ['Team', 'nothing', 'nothing'],
+    ]);
+  });
+
+  test('keeps the blank lines of code in its cells, without a sign for them', () => {
+    const table = node('table', [row(cell('Code', true)), row(node('table-cell', [code('a\n\n  \r\nb')]))]);
+    expect(rowsOf(markdown(table)).at(-1)).toEqual(['`a`<br><br><br>`b`']);
+    expect(
+      rowsOf(markdown(node('table', [row(cell('Code', true)), row(node('table-cell', [code('\n')]))])))
+        .at(-1)
+        ?.join(''),
+    ).not.toContain('`');
+  });
+});
+
+test('a file is a link by its title, with its kind and size', () => {
+  const file = { type: 'file', id: 'f', url: 'https://assets.ctfassets.net/a.pdf', title: 'A [plan]', about: 'PDF, 1.2 MB', player: null };
+  const embedded = (more: object = {}) => node('embedded-asset-block', [], { target: { ...file, ...more } });
+  expect(markdown(embedded())).toBe('[A \\[plan\\]](https://assets.ctfassets.net/a.pdf) (PDF, 1.2 MB)');
+  expect(markdown(embedded({ player: 'video', about: '' }))).toBe('[A \\[plan\\]](https://assets.ctfassets.net/a.pdf)');
 });
 
 test('text that looks like markup stays text', () => {
@@ -208,5 +254,28 @@ test('a Markdown reader finds every sign in the same kind of block and with the 
       expect(signsRead(parsed(toMarkdown(document, resolve)))).toEqual(signsWritten(document as unknown as RichNode));
     }),
     { numRuns: 300 },
+  );
+});
+
+test('whatever Unicode a text has, a Markdown reader finds it in the same kind of block', () => {
+  const anyBlock = anyText
+    .map(printable)
+    .chain((value) =>
+      fc.constantFrom(
+        paragraph(value),
+        node('heading-2', [text(value)]),
+        node('blockquote', [paragraph(value)]),
+        node('unordered-list', [item(paragraph(value))]),
+        node('paragraph', [link('/pricing', value), text(value, 'italic')]),
+        node('table', [node('table-row', [cell(value)])]),
+        code(value),
+      ),
+    );
+  fc.assert(
+    fc.property(fc.array(anyBlock, { minLength: 1, maxLength: 3 }), (content) => {
+      const document = documentOf(...content);
+      expect(signsRead(parsed(toMarkdown(document, resolve)))).toEqual(signsWritten(document as unknown as RichNode));
+    }),
+    { numRuns: 500 },
   );
 });

@@ -1,7 +1,8 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toCards, toEntries, toPicture } from '../../../../lib/content/store/entry.ts';
+import { toPicture } from '../../../../lib/content/store/asset.ts';
+import { toCards, toEntries } from '../../../../lib/content/store/entry.ts';
 import { entryTags } from '../../../../lib/content/tags.ts';
 import type { RawEntry } from '../../../../lib/content/types.ts';
 import { wasUpdated } from '../../../../lib/content/was-updated.ts';
@@ -57,8 +58,6 @@ describe('a required field', () => {
     ['content', inBoth(null), NO_RICH_TEXT],
     ['content', inBoth(paragraph('no document')), NO_RICH_TEXT],
     ['content', inBoth({ nodeType: 'document', data: {} }), NO_RICH_TEXT],
-    ['content', inBoth({ nodeType: 'document', data: {}, content: [{ data: {} }] }), NO_RICH_TEXT],
-    ['content', inBoth({ nodeType: 'document', data: {}, content: ['text', null] }), NO_RICH_TEXT],
     ['slug', undefined, 'is missing'],
     ['slug', {}, 'is missing'],
     ['slug', { es: 'solo-en-espanol' }, 'is missing'],
@@ -297,7 +296,7 @@ describe('a preview image', () => {
   test.each([
     ['//images.ctfassets.net/a.png', 'https://images.ctfassets.net/a.png'],
     ['https://images.ctfassets.net/a.png', 'https://images.ctfassets.net/a.png'],
-    ['http://127.0.0.1:4000/a.png', 'http://127.0.0.1:4000/a.png'],
+    ['http://localhost:3000/images/a.png', 'http://localhost:3000/images/a.png'],
     ['/images/covers/a.webp', '/images/covers/a.webp'],
   ])('at %s is shown from %s', (url, shown) => {
     expect(pictureOf(makeAsset('a', url))?.url).toBe(shown);
@@ -339,6 +338,45 @@ describe('a preview image', () => {
       ...(description && { description: inEnglish(description) }),
     };
     expect(pictureOf({ ...makeAsset('a'), fields })?.caption).toBe(caption);
+  });
+
+  const shownAs = (file: object) => {
+    const asset = { ...makeAsset('a'), fields: { file: inEnglish(file) } };
+    return toPicture(asset, 'en', CODES);
+  };
+
+  test.each([
+    [0, 0],
+    [-1, 20],
+    ['12', null],
+    [Number.NaN, 9],
+  ])('measured %s by %s says nothing of its measures', (width, height) => {
+    const picture = shownAs({ url: '//images.ctfassets.net/a.svg', contentType: 'image/svg+xml', details: { image: { width, height } } });
+    expect(picture).toMatchObject({ width: null, height: height === 20 || height === 9 ? height : null });
+  });
+
+  test.each(['image/heic', 'image/heif', 'image/vnd.adobe.photoshop'])(
+    'of the type %s, which no image service here can change, is left out',
+    (contentType) => {
+      expect(shownAs({ url: '//images.ctfassets.net/a', contentType })).toBeNull();
+    },
+  );
+
+  test('that browsers do not show comes in a form that they do, where Contentful can make it', () => {
+    expect(shownAs({ url: '//images.ctfassets.net/a.tif', contentType: 'image/tiff' })).toMatchObject({
+      url: 'https://images.ctfassets.net/a.tif?fm=jpg',
+      contentType: 'image/jpeg',
+    });
+  });
+
+  test.each([
+    'https://cdn.example/a.png',
+    '//downloads.ctfassets.net/a.png',
+    'http://images.ctfassets.net/a.png',
+    'http://[/a.png',
+    'data:image/png;base64,AA==',
+  ])('at %s, from where the policy of the site loads none, is left out', (url) => {
+    expect(shownAs({ url, contentType: 'image/png' })).toBeNull();
   });
 
   test('is none where the asset is no image', () => {
@@ -401,10 +439,55 @@ describe('what a body embeds', () => {
       { type: 'entry', id: 'two', kind: 'compare', slug: 'a-or-b' },
     ],
     ['an entry whose slug is none', makeArticle({ id: 'two', kind: 'blog', slug: 'Not A Slug' }), { type: 'unknown', id: 'two' }],
-    ['a file', fileAsset('//assets.ctfassets.net/plan.pdf'), { type: 'file', id: 'plan', url: 'https://assets.ctfassets.net/plan.pdf' }],
+    [
+      'a file',
+      fileAsset('//assets.ctfassets.net/plan.pdf'),
+      { type: 'file', id: 'plan', url: 'https://assets.ctfassets.net/plan.pdf', title: 'plan', about: 'PDF', player: null },
+    ],
     ['something that is gone', { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } }, { type: 'unknown', id: 'gone' }],
   ])('a link to %s knows what it needs of it', (_, target, known) => {
     expect(targetOf(target, INLINES.ENTRY_HYPERLINK).en).toEqual(known);
+  });
+
+  const film = (more: object = {}, url = '//videos.ctfassets.net/a/film.mp4') => {
+    const file = { url, fileName: 'Film 1.MP4', contentType: 'video/mp4', details: { size: 12_345_678 }, ...more };
+    return { sys: { id: 'film' }, fields: { title: { 'en-US': 'A film', es: 'Una película' }, file: inEnglish(file) } };
+  };
+
+  test('a film is offered with its title, kind and size in the language of the text, and a player', () => {
+    const { en, es } = targetOf(film(), BLOCKS.EMBEDDED_ASSET);
+    expect(en).toEqual({
+      ...{ type: 'file', id: 'film', url: 'https://videos.ctfassets.net/a/film.mp4' },
+      ...{ title: 'A film', about: 'MP4, 12.3 MB', player: 'video' },
+    });
+    expect(es).toMatchObject({ title: 'Una película', about: 'MP4, 12,3 MB' });
+  });
+
+  test.each([
+    ['a recording', { contentType: 'audio/mpeg', fileName: 'a.mp3' }, { about: 'MP3, 12.3 MB', player: 'audio' }],
+    [
+      'a sheet',
+      { contentType: 'application/vnd.ms-excel', fileName: 'a.xlsx', details: { size: 900 } },
+      { about: 'XLSX, 1 kB', player: null },
+    ],
+    ['a file without a name or a size', { contentType: 'application/zip', fileName: '', details: null }, { about: 'MP4', player: null }],
+  ])('%s is offered as well', (_, file, expected) => {
+    expect(targetOf(film(file), BLOCKS.EMBEDDED_ASSET).en).toMatchObject({ type: 'file', ...expected });
+  });
+
+  test('a film on a host that the policy does not allow has no player', () => {
+    expect(targetOf(film({}, 'https://films.example/a.mp4'), BLOCKS.EMBEDDED_ASSET).en).toMatchObject({ type: 'file', player: null });
+  });
+
+  test('a picture that cannot be shown is no file to be offered, but one to be linked to', () => {
+    const heic = film({ contentType: 'image/heic' }, '//images.ctfassets.net/a.heic');
+    expect(targetOf(heic, BLOCKS.EMBEDDED_ASSET).en).toEqual({ type: 'unknown', id: 'film' });
+    expect(targetOf(heic, INLINES.ASSET_HYPERLINK).en).toMatchObject({ type: 'file', id: 'film' });
+  });
+
+  test('that is no node takes nothing but itself away', () => {
+    const odd = { nodeType: 'document', data: {}, content: [null, 'text', { data: {} }, paragraph('Words'), { nodeType: 7 }] };
+    expect(textOf(entryOf(article({ content: inBoth(odd) })).in.en.body)).toBe('Words');
   });
 
   test('is mapped wherever it stands, inline and inside lists and tables', () => {

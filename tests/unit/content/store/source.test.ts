@@ -2,7 +2,7 @@ import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SpaceItem } from '../../../../lib/content/store/sample/space.ts';
 import { all, serve, sourceOf } from '../../../support/for-test.ts';
-import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
+import { documentOf, node, paragraph, text, textOf } from '../../../support/rich-text.ts';
 import { embed, inBoth, link, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '../../../support/space.ts';
 import type { RecordedRequest } from '../../../support/stand-in.ts';
 
@@ -265,3 +265,19 @@ function withoutField(item: SpaceItem, name: string): SpaceItem {
   const { [name]: _, ...fields } = item.fields;
   return { ...item, fields };
 }
+
+test.for<[string, object]>([
+  ['without a usable name', { linkType: 'Contentful:Entry', urn: 'crn:x' }],
+  ['without any name', { linkType: 'Contentful:Entry' }],
+  ['of no kind', { urn: 'crn:contentful:::content:spaces/a/entries/b' }],
+  ['to an item that is not there', { linkType: 'Contentful:Entry', urn: 'crn:contentful:::content:spaces/a/entries/b' }],
+])('a link to another space %s takes away neither its entry nor another one', async ([, sys], context) => {
+  const space = makeSpace({ blog: 2, resource: 0, compare: 0 });
+  const odd = { nodeType: 'resource-hyperlink', data: { target: { sys: { type: 'ResourceLink', ...sys } } }, content: [] };
+  space.entries.push(makeArticle({ id: 'odd', kind: 'blog', embeds: [{ nodeType: 'paragraph', data: {}, content: [odd] }] }));
+  const { source, problems } = sourceOf(await serve(context, space));
+  const [{ items } = { items: [] }] = await all(source.allEntries('blog'));
+  expect(items.map(({ id }) => id).sort()).toEqual(['blog-1', 'blog-2', 'odd']);
+  expect(textOf(items.find(({ id }) => id === 'odd')?.in.en.body)).toContain('Text of odd');
+  expect(problems).toEqual([]);
+});

@@ -6,3 +6,12 @@ export const IMAGE_HOSTS: readonly string[] = ['images.ctfassets.net', 'images.e
 
 /** Whether a host can resize and convert pictures. */
 export const isImageHost = (host: string): boolean => IMAGE_HOSTS.includes(host);
+
+/** Where Contentful keeps films, recordings and other files: everybody's, and those of spaces kept in the EU. */
+export const MEDIA_HOSTS: readonly string[] = ['videos', 'assets', 'downloads'].flatMap((name) => [
+  `${name}.ctfassets.net`,
+  `${name}.eu.ctfassets.net`,
+]);
+
+/** Whether a page may play a film or a recording from a host. */
+export const isMediaHost = (host: string): boolean => MEDIA_HOSTS.includes(host);

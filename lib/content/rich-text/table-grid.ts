@@ -1,0 +1,29 @@
+/** How far a cell of a table reaches: 1, or nothing, is itself alone. */
+type Spans = { colspan?: number; rowspan?: number };
+
+/**
+ * The cell that stands in each place of a table, row by row, as HTML lays them out: one that reaches over several places stands in each of them
+ * (https://html.spec.whatwg.org/multipage/tables.html#forming-a-table). Where a row is too short, it ends.
+ */
+export function tableGrid<Cell>(rows: readonly (readonly Cell[])[], spansOf: (cell: Cell) => Spans): (Cell | undefined)[][] {
+  const grid: (Cell | undefined)[][] = rows.map(() => []);
+  for (const [top, cells] of rows.entries()) {
+    let left = 0;
+    for (const cell of cells) {
+      while (grid[top]?.[left] !== undefined) left += 1;
+      const { colspan = 1, rowspan = 1 } = spansOf(cell);
+      for (const row of grid.slice(top, top + rowspan)) for (let column = left; column < left + colspan; column += 1) row[column] ??= cell;
+      left += colspan;
+    }
+  }
+  return grid;
+}
+
+/** How many rows at the top of a table are its head: those of header cells alone, of which none reaches below the last. */
+export function headRows<Cell>(grid: readonly (readonly (Cell | undefined)[])[], isHeader: (cell: Cell) => boolean): number {
+  const first = grid.findIndex((row) => !Array.from(row).every((cell) => cell !== undefined && isHeader(cell)));
+  const endsWell = (count: number) => !grid[count - 1]?.some((cell) => cell !== undefined && grid[count]?.includes(cell));
+  const counts = Array.from({ length: first === -1 ? grid.length : first }, (_, index) => index + 1).filter(endsWell);
+  // A table of header cells alone has something below its head, too.
+  return (first === -1 ? counts[0] : counts.at(-1)) ?? 0;
+}

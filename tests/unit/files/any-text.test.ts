@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import matter from 'gray-matter';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import { describe, expect, test, vi } from 'vitest';
+import { printable } from '../../../lib/content/printable.ts';
+import { toEntries } from '../../../lib/content/store/entry.ts';
+import type { LocalizedEntry } from '../../../lib/content/types.ts';
+import { parseEnv } from '../../../lib/env.ts';
+import { markdownOf } from '../../../lib/files/entry-markdown.ts';
+import { feedId, feedItem } from '../../../lib/files/feeds/feed-items.ts';
+import { writeFeed } from '../../../lib/files/feeds/write-feed.ts';
+import { entryAddresses } from '../../../lib/files/sitemap/addresses.ts';
+import { article } from '../../../lib/head/structured-data/article.ts';
+import { safeJson } from '../../../lib/head/structured-data/safe-json.ts';
+import type { FeedFormat } from '../../../lib/routing/addresses.ts';
+import { anyText } from '../../support/any-text.ts';
+import { documentOf, node, paragraph, text } from '../../support/rich-text.ts';
+import { inBoth, makeArticle, makeAsset, makeCodeBlock } from '../../support/space.ts';
+
+type Texts = { title: string; description: string; keyword: string; body: string };
+
+function entryWith({ title, description, keyword, body }: Texts, slug = 'one', cover = '/a/b&c.webp'): LocalizedEntry {
+  const content = documentOf(
+    paragraph(body),
+    node('paragraph', [node('hyperlink', [text(body)], { uri: '/pricing?a=1&b=2' })]),
+    node('embedded-entry-block', [], { target: makeCodeBlock('code-a', body) }),
+    node('table', [node('table-row', [node('table-header-cell', [paragraph(body)])])]),
+  );
+  const fields = { title: inBoth(title), description: inBoth(description), keywords: inBoth([keyword]), content: inBoth(content) };
+  const previewImage = { 'en-US': makeAsset('cover', `//images.ctfassets.net${cover}`, body) };
+  const item = makeArticle({ id: 'one', kind: 'blog', slug, fields: { ...fields, previewImage } });
+  const { entries } = toEntries('blog', [item], parseEnv({}).CONTENTFUL_LOCALES);
+  return entries[0] as LocalizedEntry;
+}
+
+const plain: Texts = { title: 'A', description: 'B', keyword: 'C', body: 'D' };
+
+const feedOf = (entry: LocalizedEntry, format: FeedFormat) =>
+  writeFeed(format, {
+    id: feedId('feed', 'blog', 'en'),
+    title: 'Blog',
+    description: 'All',
+    language: 'en',
+    home: 'https://www.example.com/blogs',
+    self: { rss: 'https://www.example.com/r', atom: 'https://www.example.com/a', json: 'https://www.example.com/j' },
+    icon: 'https://www.example.com/i.png',
+    items: [feedItem(entry.in.en, 'en')],
+  });
+
+/** A document as a strict parser reads it. */
+function xmlOf(source: string): Document {
+  const read = new DOMParser().parseFromString(source, 'application/xml');
+  expect(read.querySelector('parsererror')?.textContent ?? null).toBeNull();
+  return read;
+}
+
+const textIn = (within: Element, name: string) => within.getElementsByTagName(name)[0]?.textContent;
+const anyTexts = fc.record({ title: anyText, description: anyText, keyword: anyText, body: anyText });
+const seen = (value: string) => printable(value).trim();
+const forEach = (look: (texts: Texts, entry: LocalizedEntry) => void) =>
+  fc.assert(
+    fc.property(anyTexts, (texts) => look(texts, entryWith(texts))),
+    { numRuns: 200, examples: [[{ ...plain, title: 'a ]]> b ]]> c', description: 'a ]]> b ]]> c', keyword: '<R&amp;D>' }]] },
+  );
+
+describe('whatever an editor writes', () => {
+  test('is read back from RSS', () => {
+    forEach(({ title, description, keyword }, entry) => {
+      const item = xmlOf(feedOf(entry, 'rss')).querySelector('item') as Element;
+      const page = new DOMParser().parseFromString(`<p>${textIn(item, 'description')}</p>`, 'text/html');
+      expect([textIn(item, 'title'), textIn(item, 'category')]).toEqual([seen(title), printable(keyword)]);
+      // It is HTML, whose parser knows one sign of a line break.
+      expect(page.body.textContent).toBe(seen(description).replace(/\r\n?/g, '\n'));
+      expect(textIn(item, 'content:encoded')).toBe(feedItem(entry.in.en, 'en').html);
+    });
+  });
+
+  test('is read back from Atom', () => {
+    forEach(({ title, description, keyword }, entry) => {
+      const item = xmlOf(feedOf(entry, 'atom')).querySelector('entry') as Element;
+      expect([textIn(item, 'title'), textIn(item, 'summary'), textIn(item, 'content')]).toEqual([
+        seen(title),
+        seen(description),
+        feedItem(entry.in.en, 'en').html,
+      ]);
+      expect(item.querySelector('title, summary')?.hasAttribute('type')).toBe(false);
+      expect(item.querySelector('category')?.getAttribute('term')).toBe(printable(keyword));
+    });
+  });
+
+  test('is read back from the JSON feed and from structured data', () => {
+    forEach(({ title, description, keyword }, entry) => {
+      const [item] = JSON.parse(feedOf(entry, 'json')).items;
+      expect([item.title, item.summary, item.tags]).toEqual([seen(title), seen(description), [printable(keyword)]]);
+      const data = JSON.parse(safeJson(article('https://www.example.com', entry.in.en, 'https://www.example.com/a', null)));
+      expect([data.description, data.keywords]).toEqual([seen(description), [printable(keyword)]]);
+    });
+  });
+
+  test('is read back from the front matter of Markdown', () => {
+    forEach(({ title, description, keyword }, entry) => {
+      const source = markdownOf(entry.in.en, 'en');
+      // What YAML 1.1 takes for a line break or refuses is written as an escape.
+      expect(source.split('\n---\n')[0]).toMatch(
+        /^[\t\n\x20-\x7e\u00a1-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]*$/u,
+      );
+      expect(matter(source).data).toMatchObject({ title: seen(title), description: seen(description), keywords: [printable(keyword)] });
+    });
+  });
+});
+
+test('the sitemap is well-formed and has every address as it is', async () => {
+  const path = fc.tuple(fc.webPath(), anyText).map(([start, end]) => `/${start}'&"<>${end}`);
+  await fc.assert(
+    fc.asyncProperty(path, async (cover) => {
+      const stream = new SitemapStream();
+      for (const each of entryAddresses(entryWith(plain, 'ñandú', cover))) stream.write(each);
+      stream.end();
+      const read = xmlOf(`${await streamToPromise(stream)}`);
+      expect(textIn(read.documentElement, 'image:loc')).toBe(new URL(`https://images.ctfassets.net${cover}`).href);
+      expect(textIn(read.documentElement, 'loc')).toMatch(/\/blog\/%C3%B1and%C3%BA$/);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('an entry that gets another slug, on a site that gets another host, keeps its ids in every feed', async () => {
+  const idsOf = (entry: LocalizedEntry, write = feedOf) => [
+    textIn(xmlOf(write(entry, 'rss')).documentElement, 'guid'),
+    ...[...xmlOf(write(entry, 'atom')).querySelectorAll('id')].map(({ textContent }) => textContent),
+    JSON.parse(write(entry, 'json')).items[0].id,
+  ];
+  const before = idsOf(entryWith(plain));
+  expect(new Set(before).size).toBe(2);
+  expect(before[0]).toContain('one');
+  vi.stubEnv('SITE_URL', 'https://www.moved.example');
+  vi.resetModules();
+  const moved = await import('../../../lib/files/feeds/feed-items.ts');
+  const item = moved.feedItem(entryWith(plain, 'two').in.en, 'en');
+  expect([item.id, item.url]).toEqual([before[0], 'https://www.moved.example/blog/two']);
+  expect(moved.feedItem(entryWith(plain).in.es, 'es').id).not.toBe(before[0]);
+});
