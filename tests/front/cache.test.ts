@@ -344,7 +344,7 @@ describe('limits', () => {
     [
       'headers of more than 16 KB',
       () => front.get('/', Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`x-${n}`, 'a'.repeat(1000)]))),
-      400,
+      431,
     ],
     ['a body of more than 256 KB', () => front.get('/affiliates', {}, 'POST', 'a'.repeat(300_000)), 413],
   ])('%s', async (_, ask, status) => {
