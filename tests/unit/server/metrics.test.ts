@@ -19,7 +19,7 @@ test.each([
 });
 
 test('what happened is counted on a port of its own, under labels that no visitor chooses', async ({ onTestFinished }) => {
-  const { count, server } = await serveMetrics(0);
+  const { count, server } = await serveMetrics(0, '127.0.0.1');
   const site = createServer((request, response) => {
     count(request, response);
     response.setHeader('x-nextjs-cache', 'STALE');
@@ -54,4 +54,12 @@ test('what happened is counted on a port of its own, under labels that no visito
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
   expect(text).not.toContain('/blog');
   expect((await at(port, '/')).status).toBe(404);
+});
+
+test('the counters are read at the interface that METRICS_HOST names, and at no other', async ({ onTestFinished }) => {
+  const { server } = await serveMetrics(0, '127.0.0.2');
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.2:${port}/metrics`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
 });
