@@ -24,8 +24,8 @@ const SERVERS = [
   {
     name: 'nginx',
     tests: 'tests/front',
-    packages: ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
-    isThere: () => isOnPath('nginx') && globSync('/etc/nginx/modules-enabled/*brotli*').length > 1,
+    packages: ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static', 'curl', 'iproute2', 'openssl'],
+    isThere: () => ['nginx', 'curl', 'ip', 'openssl'].every(isOnPath) && globSync('/etc/nginx/modules-enabled/*brotli*').length > 1,
   },
   {
     name: 'PostgreSQL',

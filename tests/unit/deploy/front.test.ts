@@ -177,6 +177,6 @@ test('the unit sets what is its own where the file of settings cannot override i
   const unit = readFileSync('deploy/systemd/feedloom-site@.service', 'utf8').replaceAll('\\\n', '');
   const setIn = (line: RegExp) =>
     [...unit.matchAll(line)].flatMap(([, text = '']) => [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name));
-  expect(setIn(/^Environment=(.*)/gm)).toEqual(['MALLOC_ARENA_MAX', 'HOST']);
+  expect(setIn(/^Environment=(.*)/gm)).toEqual(['MALLOC_ARENA_MAX']);
   expect(setIn(/^ExecStart=\/usr\/bin\/env (.*)/gm)).toEqual(['NODE_ENV', 'PORT', 'INSTANCE_NAME', 'PUBLISH_STORE', 'AFFILIATE_STORE']);
 });
