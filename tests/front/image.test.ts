@@ -152,7 +152,7 @@ test.each([
 ])('npm run %s works in it, beside the server', (name, said) => {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
   const [program, ...args] = (scripts[name] ?? '').split(' ');
-  const env = { PATH: '/usr/bin:/bin', ...standIn.env, PUBLISH_STORE: 'data/publications.sqlite' };
+  const env = { NODE_ENV: 'production' as const, PATH: '/usr/bin:/bin', ...standIn.env, PUBLISH_STORE: 'data/publications.sqlite' };
   const { stdout, stderr } = spawnSync(process.execPath, args, { ...NODE, cwd: folder, env, encoding: 'utf8', timeout: 60_000 });
   expect([program, stderr, stdout]).toEqual(['node', '', expect.stringMatching(said)]);
 });
