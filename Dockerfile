@@ -9,8 +9,8 @@ RUN npm ci
 
 FROM packages AS box
 COPY . .
-# Settings are read by the build (docs/operations.md#environment). As a secret, no layer keeps them.
-RUN --mount=type=secret,id=env,target=/build/.env npm run box -- /box
+# Settings are read by the build (docs/operations.md#environment). As a secret, no layer keeps them. Without it, this would be the sample's site.
+RUN --mount=type=secret,id=env,target=/build/.env,required=true npm run box -- /box
 
 FROM node:24-bookworm-slim AS site
 WORKDIR /srv/site
@@ -41,4 +41,7 @@ USER www-data
 VOLUME ["/var/cache/front"]
 EXPOSE 8080
 STOPSIGNAL SIGQUIT
+# Any answer counts, also the one that no instance is there: the front then has known pages for visitors.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'HEAD /front-health HTTP/1.0\\r\\n\\r\\n' >&3 && read -r -t 2 version status <&3 && [[ $version == HTTP/* ]]"]
 CMD ["nginx", "-c", "/etc/front/nginx.conf", "-e", "stderr", "-g", "daemon off;"]

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { LOCALES, type Locale, languageOf, perLocale } from './i18n/locales.ts';
 import { PRICE_SETTINGS, type PriceSetting } from './site/checkout.ts';
@@ -43,6 +44,11 @@ const optionalPort = z.coerce
   .min(0, { error: 'must be at least 0' })
   .max(65535, { error: 'must be at most 65535' })
   .optional();
+
+/** An interface of this machine. Not a name: some shells put the machine's name into HOST, which often stands for 127.0.1.1 alone. */
+const listenAddress = z.string().refine((value) => isIP(value) !== 0, {
+  error: 'must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for each of them',
+});
 
 const contentHost = (fallback: string) =>
   z
@@ -179,10 +185,13 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them' })
     .optional(),
+  // No default: Node then listens on every interface, by IPv4 and IPv6.
+  HOST: listenAddress.optional(),
   PORT: wholeNumber(3000, 0, 65535),
   LOG_FORMAT: z.enum(['plain', 'json'], { error: 'must be json for one JSON object a line, else plain' }).default('plain'),
   // No default: without it nothing is counted and nothing listens.
   METRICS_PORT: optionalPort,
+  METRICS_HOST: listenAddress.default('127.0.0.1'),
   ...priceIds,
 });
 

@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -9,10 +7,11 @@ import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { BUILT_FOR } from '../lib/next/built-for.ts';
 import { BUILT_PAGES, BUILT_TAGS, MADE_PAGES } from '../lib/next/page-index.ts';
 import { copyStandalone } from './box/copy-standalone.ts';
+import { filesOfCommands } from './box/files-of-commands.ts';
 
 /**
  * `npm run box [-- FOLDER] [--built]`: builds the site, or takes the build that was made with BUILD_BOX=1, and gathers all that it needs to run, without sources, tests and tools, in a folder (`.next-box`):
- * `site/`, which `node scripts/start.ts` serves, and `files/` for a proxy that sends files from the disk (deploy/nginx/), compressed as well as can be.
+ * `site/`, which `node scripts/start.ts` serves and where an operator's commands work, and `files/` for a proxy that sends files from the disk (deploy/nginx/), compressed as well as can be.
  * The Dockerfile copies these two. No settings are in them: the server gets them from its environment.
  */
 const { values: options, positionals } = parseArgs({ options: { built: { type: 'boolean' } }, allowPositionals: true });
@@ -20,30 +19,6 @@ const BOX = resolve(positionals[0] ?? '.next-box');
 const SITE = join(BOX, 'site');
 const FILES = join(BOX, 'files');
 const START = 'scripts/start.ts';
-
-type Trace = (files: string[], options: object) => Promise<{ fileList: Set<string> }>;
-
-/** Next traces what its own server needs, and knows nothing of a server around it. With its own tool, then. */
-const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft') as { nodeFileTrace: Trace };
-
-/** What our own server is made of, besides Next. The tool reads JavaScript only. */
-async function filesOfServer(): Promise<string[]> {
-  const read = async (path: string) => {
-    try {
-      const text = await readFile(path, 'utf8');
-      return path.endsWith('.ts') && !path.endsWith('.d.ts') ? stripTypeScriptTypes(text) : text;
-    } catch {
-      return null;
-    }
-  };
-  const { fileList } = await nodeFileTrace([START], {
-    base: process.cwd(),
-    processCwd: process.cwd(),
-    readFile: read,
-    ignore: ['node_modules/next/**', '.*/**', 'docs/**', 'tests/**', 'deploy/**'],
-  });
-  return [...fileList].filter((file) => statSync(file).isFile());
-}
 
 /** Texts beside which a compressed form is worth its place; shorter ones gain nothing. */
 const COMPRESSIBLE = /\.(?:css|js|svg)$/;
@@ -73,7 +48,7 @@ async function box(): Promise<number> {
   copyStandalone(standalone, SITE);
   // Next's own way to start, without what lib/server/ does.
   rmSync(join(SITE, 'server.js'));
-  for (const file of await filesOfServer()) {
+  for (const file of await filesOfCommands()) {
     const target = join(SITE, file);
     if (existsSync(target)) continue;
     mkdirSync(dirname(target), { recursive: true });

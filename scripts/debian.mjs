@@ -27,8 +27,9 @@ const SERVERS = [
   {
     name: 'nginx',
     tests: 'tests/front',
-    packages: ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
-    isThere: () => isOnPath('nginx') && namesIn('/etc/nginx/modules-enabled').filter((name) => name.includes('brotli')).length > 1,
+    packages: ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static', 'curl', 'iproute2', 'openssl'],
+    isThere: () =>
+      ['nginx', 'curl', 'ip', 'openssl'].every(isOnPath) && namesIn('/etc/nginx/modules-enabled').filter((name) => name.includes('brotli')).length > 1,
   },
   {
     name: 'PostgreSQL',

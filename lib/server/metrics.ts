@@ -19,7 +19,7 @@ const CACHE_OUTCOMES = ['HIT', 'STALE', 'MISS'];
  * Counts what happens, and serves the counters in Prometheus' format on a port of their own, at `/metrics`. Gives what counts a request, and
  * the server. Everything stands in this process: several processes are told apart by whoever collects.
  */
-export async function serveMetrics(port: number): Promise<{ count: Count; server: Server }> {
+export async function serveMetrics(port: number, host: string): Promise<{ count: Count; server: Server }> {
   // Loaded only where it is wanted.
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -107,8 +107,7 @@ export async function serveMetrics(port: number): Promise<{ count: Count; server
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    // Whoever collects them from elsewhere puts something in front: they say more than strangers need to know.
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   // It must not keep a process alive that ends.
   server.unref();

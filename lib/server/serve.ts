@@ -7,6 +7,7 @@ import { env } from '../env.ts';
 import { StartRefused } from '../next/built-for.ts';
 import { log } from '../next/log.ts';
 import { keepPagesOfThisBuild } from '../next/made-pages.ts';
+import { originOf } from '../next/own-address.ts';
 import { finishAll, isStopping } from '../next/shutdown.ts';
 import { WEBHOOK_BODY_MAX_BYTES } from '../publish/webhook.ts';
 import { BODY_MAX_BYTES, TYPED_MAX_BYTES } from '../routing/refused-post.ts';
@@ -51,9 +52,11 @@ export async function serve(otherSettings: readonly string[] = []): Promise<numb
   warnOfOtherSettings(otherSettings);
   keepPagesOfThisBuild();
   const health = new HealthReport();
-  const { METRICS_PORT } = env();
+  const { HOST, METRICS_HOST, METRICS_PORT } = env();
   const metrics =
-    METRICS_PORT === undefined ? null : await serveMetrics(METRICS_PORT).catch((error) => refusePort('METRICS_PORT', METRICS_PORT, error));
+    METRICS_PORT === undefined
+      ? null
+      : await serveMetrics(METRICS_PORT, METRICS_HOST).catch((error) => refusePort('METRICS_PORT', METRICS_PORT, error));
   const files = publicFiles();
   const failures = errorPages();
   const bodies = new CodedBodies();
@@ -80,16 +83,16 @@ export async function serve(otherSettings: readonly string[] = []): Promise<numb
   });
   server.on('connect', (_: IncomingMessage, socket: Duplex) => endRaw(socket, '405 Method Not Allowed', ['allow: GET, HEAD, OPTIONS']));
   // A port of 0 lets the system choose one, and what is made from the settings has to know it.
-  const port = await listen(server, env().PORT).catch((error) => refusePort('PORT', env().PORT, error));
+  const port = await listen(server, env().PORT, HOST).catch((error) => refusePort('PORT', env().PORT, error));
   process.env.PORT = String(port);
   handler = prepare(server, port);
   endInGoodOrder(server);
   await handler;
   const readyMs = Math.round(performance.now() - startedAt);
-  log.info('server.ready', `site: http://localhost:${port}, ready in ${readyMs} ms`, { port, readyMs });
+  log.info('server.ready', `site: ${originOf(HOST ?? 'localhost', port)}, ready in ${readyMs} ms`, { port, readyMs });
   if (metrics) {
     const { port: metricsPort } = metrics.server.address() as AddressInfo;
-    log.info('metrics.ready', `metrics: http://127.0.0.1:${metricsPort}/metrics`, { port: metricsPort });
+    log.info('metrics.ready', `metrics: ${originOf(METRICS_HOST, metricsPort)}/metrics`, { port: metricsPort });
   }
   return port;
 }
@@ -189,10 +192,10 @@ function endRaw(socket: Duplex, status: string, more: readonly string[] = []): v
 const isOverTls = ({ headers }: IncomingMessage) =>
   env().SITE_URL.startsWith('https:') && String(headers['x-forwarded-proto'] ?? 'https').startsWith('https');
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+    server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));
   });
 }
 

@@ -350,7 +350,7 @@ describe('limits', () => {
     [
       'headers of more than 16 KB',
       () => front.get('/', Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`x-${n}`, 'a'.repeat(1000)]))),
-      400,
+      431,
     ],
     ['more than 100 query parameters', () => front.get(`/pricing?${'a&'.repeat(100)}`), 400],
     ['a body of more than 256 KB', () => front.get('/affiliates', {}, 'POST', 'a'.repeat(300_000)), 413],

@@ -144,6 +144,19 @@ test('brings publications and takes applications, and the next container has bot
   });
 });
 
+test.each([
+  ['publishes', /blog-3/],
+  ['affiliates:list', /anna@example\.com/],
+  ['content:check', /entries/],
+  ['doctor', /answers .*Contentful/],
+])('npm run %s works in it, beside the server', (name, said) => {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const [program, ...args] = (scripts[name] ?? '').split(' ');
+  const env = { NODE_ENV: 'production' as const, PATH: '/usr/bin:/bin', ...standIn.env, PUBLISH_STORE: 'data/publications.sqlite' };
+  const { stdout, stderr } = spawnSync(process.execPath, args, { ...NODE, cwd: folder, env, encoding: 'utf8', timeout: 60_000 });
+  expect([program, stderr, stdout]).toEqual(['node', '', expect.stringMatching(said)]);
+});
+
 test('its health check is content with a server that is ready, and with no other', async () => {
   expect(health()).toBe(0);
   await site.stop();

@@ -317,6 +317,16 @@ describe('what happened', () => {
     });
   });
 
+  test('HOST binds the site to one interface, where it also makes its own pages anew', async () => {
+    const site = await startSite(BUILD, { ...env, HOST: '127.0.0.2' });
+    expect(new URL(site.origin).hostname).toBe('127.0.0.2');
+    await expect(fetch(site.origin.replace('127.0.0.2', '127.0.0.1'))).rejects.toThrow();
+    await publishTitle(site, 'compare-3', 'Bound to one interface');
+    await site.until(() => /publish: publish Entry compare-3, .*/.exec(site.log)?.[0]);
+    expect((await site.get('/compare/compare-3')).text).toContain('Bound to one interface');
+    await site.stop();
+  });
+
   test('neither loads nor sends anything about spans and counters where nobody wants them', async () => {
     // The test above shows that whatever is loaded is noted.
     const { options, noted } = loadings('unwanted.txt');

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,9 +19,15 @@ export type FrontOptions = {
   withoutBrotli?: boolean;
   /** Where pages are kept; a folder of its own unless said otherwise. */
   pages?: string;
+  /** As it is shipped: TLS with the certificate in this folder, and plain http on a port of its own. Without it, TLS ends in front. */
+  tls?: string;
+  /** The folder of ACME challenges, with `tls`. */
+  challenges?: string;
   /** How much of it: `max_size=8m min_free=4m`; as deploy/nginx says unless said otherwise. */
   sizes?: string;
 };
+
+type Ports = { port: number; plainPort: number };
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -28,18 +35,21 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 export class Front {
   readonly origin: string;
   readonly folder: string;
+  /** Where plain http comes in, with `tls`. */
+  readonly plainOrigin: string;
   readonly #process: ChildProcess;
 
-  private constructor(folder: string, port: number, process: ChildProcess) {
+  private constructor(folder: string, { port, plainPort, tls }: Ports & Pick<FrontOptions, 'tls'>, process: ChildProcess) {
     this.folder = folder;
-    this.origin = `http://127.0.0.1:${port}`;
+    this.origin = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
+    this.plainOrigin = `http://127.0.0.1:${plainPort}`;
     this.#process = process;
   }
 
   static async start(options: FrontOptions): Promise<Front> {
     const folder = mkdtempSync(join(tmpdir(), 'front-'));
-    const port = await freePort();
-    writeConfiguration(folder, port, options);
+    const ports = { port: await freePort(), plainPort: await freePort() };
+    writeConfiguration(folder, ports, options);
     const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -48,7 +58,7 @@ export class Front {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk;
       });
-    const front = new Front(folder, port, child);
+    const front = new Front(folder, { ...ports, tls: options.tls }, child);
     const deadline = Date.now() + 10_000;
     while (!(await front.get('/_next/static/nothing').catch(() => null))) {
       if (child.exitCode !== null || Date.now() > deadline) {
@@ -84,9 +94,11 @@ export class Front {
 
 /** Asks a server for exactly this. */
 export function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Answer> {
-  const { hostname, port } = new URL(origin);
+  const { hostname, port, protocol } = new URL(origin);
+  // Its certificate is signed by itself.
+  const send = protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((done, failed) => {
-    const request = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const request = send({ hostname, port, path, method, headers, agent: false, rejectUnauthorized: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', failed);
@@ -97,7 +109,8 @@ export function ask(origin: string, path: string, headers: Record<string, string
   });
 }
 
-function writeConfiguration(folder: string, port: number, { instances, files, withoutBrotli, pages, sizes }: FrontOptions): void {
+function writeConfiguration(folder: string, { port, plainPort }: Ports, options: FrontOptions): void {
+  const { instances, files, withoutBrotli, pages, sizes, tls, challenges } = options;
   cpSync(FRONT, folder, { recursive: true });
   if (withoutBrotli) rmSync(join(folder, 'brotli'), { recursive: true });
   const keep = pages ?? join(folder, 'pages');
@@ -120,7 +133,21 @@ function writeConfiguration(folder: string, port: number, { instances, files, wi
     [/pid \S+;/, `pid ${join(folder, 'nginx.pid')};`],
     [/error_log \S+ warn;/, `error_log ${join(folder, 'error.log')} warn;`],
   ]);
-  change('here/listen.conf', [[/listen 80;/, `listen 127.0.0.1:${port};`]]);
+  if (tls) {
+    change('here/listen.conf', [
+      [/listen 443 /, `listen 127.0.0.1:${port} `],
+      [/listen \[::\]:443 .*\n/, ''],
+      [/\/etc\/front\/tls(?=\/)/, tls],
+    ]);
+    change('here/http.conf', [
+      [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
+      [/listen \[::\]:80;\n/, ''],
+      [/root \S+;/, `root ${challenges};`],
+    ]);
+  } else {
+    writeFileSync(join(folder, 'here/listen.conf'), `listen 127.0.0.1:${port};\nset $front_scheme https;\n`);
+    writeFileSync(join(folder, 'here/http.conf'), '');
+  }
   change('here/files.conf', [[/root \S+;/, `root ${resolve(files)};`]]);
   change('here/inside.conf', [[/unix:\S+?(?=;)/, socket]]);
   change('here/paths.conf', [

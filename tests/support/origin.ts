@@ -6,6 +6,8 @@ export type Seen = { method: string; path: string; headers: IncomingMessage['hea
 /** An instance of the site that a test has answer as it likes, and that notes what it was asked. */
 export class Origin {
   readonly seen: Seen[] = [];
+  /** What the front asked for itself and has got, to have one copy for all codings while nobody answers. */
+  readonly copies: Seen[] = [];
   answer: (request: IncomingMessage, response: ServerResponse) => void = (request, response) => {
     response.setHeader('cache-control', 's-maxage=3600, stale-while-revalidate=31532400');
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -20,7 +22,9 @@ export class Origin {
 
   #create(): Server {
     return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-      this.seen.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
+      const { method = '', url: path = '', headers } = request;
+      if (headers['x-front-copy']) response.once('close', () => this.copies.push({ method, path, headers }));
+      else this.seen.push({ method, path, headers });
       this.answer(request, response);
     });
   }

@@ -271,8 +271,8 @@ async function started(
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       log.push(String(chunk));
-      const address = /http:\/\/localhost:(\d+)[\s\S]*ready in/i.exec(log.join(''));
-      if (address) resolve(`http://127.0.0.1:${address[1]}`);
+      const address = /http:\/\/([\w.]+):(\d+)[\s\S]*ready in/i.exec(log.join(''));
+      if (address) resolve(`http://${address[1]?.replace('localhost', '127.0.0.1')}:${address[2]}`);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -40,6 +40,7 @@ describe('with nothing set', () => {
       TRUSTED_PROXIES: 0,
       PORT: 3000,
       LOG_FORMAT: 'plain',
+      METRICS_HOST: '127.0.0.1',
     });
   });
 
@@ -59,6 +60,9 @@ describe('a good value', () => {
     ['PORT', '0', 0],
     ['PORT', '65535', 65535],
     ['METRICS_PORT', '9464', 9464],
+    ['HOST', '127.0.0.1', '127.0.0.1'],
+    ['HOST', '::1', '::1'],
+    ['METRICS_HOST', '0.0.0.0', '0.0.0.0'],
     ['LOG_FORMAT', 'json', 'json'],
     ['INDEXABLE', '1', '1'],
     ['CONTENTFUL_HOST', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
@@ -102,6 +106,8 @@ describe('a bad value is refused by its name, with what would be right', () => {
     ['CONTENTFUL_RATE', 'fast', 'must be a whole number from 1 to 30'],
     ['PORT', '-1', 'must be at least 0'],
     ['PORT', '65536', 'must be at most 65535'],
+    ['HOST', 'localhost', 'must be an IP address of this machine'],
+    ['METRICS_HOST', '127.0.0.1:9464', 'must be an IP address of this machine'],
     ['PORT', 'http', 'must be a whole number from 0 to 65535'],
     ['CONTENTFUL_HOST', 'ftp://cdn.contentful.com', 'must be a host such as cdn.contentful.com'],
     ['CONTENTFUL_HOST', 'cdn.contentful.com/spaces', 'must be a host such as cdn.contentful.com'],

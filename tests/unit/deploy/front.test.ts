@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DRAFT_COOKIE, OLD_PREVIEW_COOKIE } from '../../../lib/next/draft-cookie.ts';
 import { WEBHOOK_BODY_MAX_BYTES } from '../../../lib/publish/webhook.ts';
@@ -8,7 +9,7 @@ import { rawSecurityHeaders } from '../../../lib/server/security-headers.ts';
 import { FRONT, NginxMaps } from '../../support/nginx-maps.ts';
 
 /** What can be said of the front without nginx. tests/front drives the real one. */
-const maps = new NginxMaps('language.conf', 'requests.conf', 'lifetimes.conf', 'limits.conf');
+const maps = new NginxMaps('language.conf', 'requests.conf', 'lifetimes.conf', 'limits.conf', 'problems.conf');
 const read = (file: string) => readFileSync(join(FRONT, file), 'utf8');
 const request = (more: Record<string, string> = {}) => {
   const { request_uri: target = '/pricing' } = more;
@@ -117,6 +118,29 @@ describe('the configuration', () => {
 
   test('takes bodies as long as the site does', () => {
     expect(read('limits.conf')).toContain(`client_max_body_size ${WEBHOOK_BODY_MAX_BYTES / 1024}k;`);
+  });
+
+  test('refuses a body that is a byte longer, and none that is as long', () => {
+    const refused = (bytes: number) => maps.value('front_too_long', { uri: '/affiliates', content_length: String(bytes) }) === '1';
+    expect([refused(WEBHOOK_BODY_MAX_BYTES), refused(WEBHOOK_BODY_MAX_BYTES + 1)]).toEqual([false, true]);
+    fc.assert(
+      fc.property(fc.oneof(fc.nat(), fc.nat({ max: 600_000 })), (bytes) => {
+        expect(refused(bytes)).toBe(bytes > WEBHOOK_BODY_MAX_BYTES);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('has words in both languages for each status that nginx gives by itself', () => {
+    const lines = read('problem-pages.conf').match(/^error_page .*$/gm) ?? [];
+    const given = lines.flatMap((line) => (/=(\d+)/.exec(line) ? [/=(\d+)/.exec(line)?.[1]] : line.match(/\b\d{3}\b/g))) as string[];
+    expect(given.length).toBeGreaterThan(10);
+    // 500, 501 and 505 share the words of whatever has none of its own.
+    const own = given.filter((status) => !/^50[015]$/.test(status));
+    for (const language of ['problem_english', 'problem_spanish']) {
+      const words = own.map((status) => maps.value(language, { status }));
+      expect(words).not.toContain(maps.value(language, { status: '999' }));
+    }
   });
 
   test('finds every file that it includes, also with what the containers have of their own', () => {

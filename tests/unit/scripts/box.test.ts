@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyStandalone } from '../../../scripts/box/copy-standalone.ts';
+import { BOX_COMMANDS, filesOfCommands } from '../../../scripts/box/files-of-commands.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 
 test('a box has what Next gathered, and none of the settings that the build read', (context) => {
@@ -14,4 +16,20 @@ test('a box has what Next gathered, and none of the settings that the build read
   copyStandalone(join(folder, 'standalone'), join(folder, 'site'));
   const files = readdirSync(join(folder, 'site'), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => statSync(join(folder, 'site', file)).isFile()).sort()).toEqual(needed);
+});
+
+test('a box has each command that docs/operations.md gives an operator of one, with what runs it and what it reads', async () => {
+  const [, section = ''] = /^## Commands in a box\n([\s\S]*?)^## /m.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const named = [...section.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => scripts[name]?.split(' ')[2]);
+  expect(new Set(named)).toEqual(new Set(BOX_COMMANDS.filter((file) => file !== 'scripts/start.ts')));
+  const files = await filesOfCommands();
+  expect(files).toEqual(expect.arrayContaining([...BOX_COMMANDS, 'scripts/run.mjs', 'scripts/installed.mjs', 'lib/publish/journal.ts']));
+});
+
+test('a command that is run in a box takes its packages as they are', (context) => {
+  const folder = temporaryFolder(context);
+  writeFileSync(join(folder, 'said.mjs'), 'console.log("said")');
+  const { stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/run.mjs'), 'said.mjs'], { cwd: folder, encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual(['said\n', '']);
 });

@@ -25,7 +25,7 @@ describe('the counters', () => {
   let close: () => void;
 
   beforeAll(async () => {
-    const { count, server } = await serveMetrics(0);
+    const { count, server } = await serveMetrics(0, '127.0.0.1');
     const site = createServer((request, response) => {
       count(request, response);
       response.setHeader('x-nextjs-cache', 'STALE');
@@ -77,4 +77,12 @@ describe('the counters', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   });
+});
+
+test('the counters are read at the interface that METRICS_HOST names, and at no other', async ({ onTestFinished }) => {
+  const { server } = await serveMetrics(0, '127.0.0.2');
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.2:${port}/metrics`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
 });

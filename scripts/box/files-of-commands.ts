@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
+
+/** What a box can run: the server, and the commands by which an operator looks after it (docs/operations.md). */
+export const BOX_COMMANDS = ['start', 'publishes', 'affiliates', 'doctor', 'content-check'].map((name) => `scripts/${name}.ts`);
+
+/** How package.json runs them. */
+const RUNNER = 'scripts/run.mjs';
+
+type Trace = (files: string[], options: object) => Promise<{ fileList: Set<string> }>;
+
+/** Next traces what its own server needs, and knows nothing of a server around it. With its own tool, then. */
+const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft') as { nodeFileTrace: Trace };
+
+/** What the commands of a box are made of, besides Next. The tool reads JavaScript only. */
+export async function filesOfCommands(): Promise<string[]> {
+  const read = async (path: string) => {
+    try {
+      const text = await readFile(path, 'utf8');
+      return path.endsWith('.ts') && !path.endsWith('.d.ts') ? stripTypeScriptTypes(text) : text;
+    } catch {
+      return null;
+    }
+  };
+  const { fileList } = await nodeFileTrace([...BOX_COMMANDS, RUNNER], {
+    base: process.cwd(),
+    processCwd: process.cwd(),
+    readFile: read,
+    ignore: ['node_modules/next/**', '.*/**', 'docs/**', 'tests/**', 'deploy/**'],
+  });
+  return [...fileList].filter((file) => statSync(file).isFile());
+}
