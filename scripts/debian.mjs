@@ -29,7 +29,8 @@ const SERVERS = [
     tests: 'tests/front',
     packages: ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static', 'curl', 'iproute2', 'openssl'],
     isThere: () =>
-      ['nginx', 'curl', 'ip', 'openssl'].every(isOnPath) && namesIn('/etc/nginx/modules-enabled').filter((name) => name.includes('brotli')).length > 1,
+      ['nginx', 'curl', 'ip', 'openssl'].every(isOnPath) &&
+      namesIn('/etc/nginx/modules-enabled').filter((name) => name.includes('brotli')).length > 1,
   },
   {
     name: 'PostgreSQL',
