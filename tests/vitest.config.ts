@@ -57,8 +57,8 @@ export default defineConfig({
           // A worker loads what the files share once: the space, the stand-in and the parsers of what is served.
           isolate: false,
           globalSetup: 'tests/site/begin-build.ts',
-          // More than there are cores: for most of their time they wait, for what a site does by itself.
-          maxWorkers: availableParallelism() + 3,
+          // One more than there are cores: while one waits, another goes on. With five on two cores, each waited for the others.
+          maxWorkers: availableParallelism() + 1,
           // Generous, as other tests run beside these: nothing waits longer than it has to.
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -65,9 +65,14 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Next's own sign of development.
     for (const sign of document.querySelectorAll('nextjs-portal')) sign.remove();
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]);
+    const decoded = (image: HTMLImageElement) => image.decode().catch(() => undefined);
+    const pictures = [...document.images].map((image) => {
+      image.loading = 'eager';
+      // A style sheet may show another picture in its place, at night or in another language.
+      const [, instead] = /^url\("(.+)"\)/.exec(getComputedStyle(image).content) ?? [];
+      return decoded(instead ? Object.assign(new Image(), { src: instead }) : image);
+    });
+    await Promise.all([document.fonts.ready, ...pictures]);
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
-  // A style sheet may show another picture in a picture's place, which is asked for only now.
-  await page.waitForLoadState('networkidle');
 }
