@@ -109,6 +109,7 @@ function warnOfOtherSettings(names: readonly string[]): void {
 const PORT_FAULTS: Record<string, string> = {
   EADDRINUSE: 'is in use by another program: end that one, or choose another port',
   EACCES: 'may not be opened by this user: choose one over 1023',
+  EADDRNOTAVAIL: 'cannot be opened: HOST or METRICS_HOST names no interface of this machine',
 };
 
 function refusePort(name: 'PORT' | 'METRICS_PORT', port: number, error: NodeJS.ErrnoException): never {
