@@ -27,7 +27,8 @@ export async function filesOfCommands(): Promise<string[]> {
     base: process.cwd(),
     processCwd: process.cwd(),
     readFile: read,
-    ignore: ['node_modules/next/**', '.*/**', 'docs/**', 'tests/**', 'deploy/**'],
+    // run.mjs puts the folder of programs on the path: what lies there is not run by it.
+    ignore: ['node_modules/next/**', 'node_modules/.bin/**', '.*/**', 'docs/**', 'tests/**', 'deploy/**'],
   });
   return [...fileList].filter((file) => statSync(file).isFile());
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { localizedPath } from '../../lib/i18n/locales.ts';
 import { PAGE_PATHS } from '../../lib/site/pages.ts';
+import { CONSENT_COOKIE } from '../../lib/visitor/consent.ts';
 
 /** A page in one of its looks. */
 export type View = { path: string; width: number; theme: 'light' | 'dark'; direction: 'ltr' | 'rtl' };
@@ -49,6 +50,8 @@ export async function takePicture(browser: Browser, origin: string, { path, widt
     reducedMotion: 'reduce',
   });
   try {
+    // The notice comes while a slow page is still being taken.
+    await context.addCookies([{ name: CONSENT_COOKIE, value: '1', url: origin }]);
     await context.addInitScript(([theme, direction]) => Object.assign(localStorage, { theme, direction }), [theme, direction] as const);
     const page = await context.newPage();
     await page.goto(origin + path, { waitUntil: 'load', timeout: COMPILE_MS });
