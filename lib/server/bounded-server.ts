@@ -11,7 +11,7 @@ export type Limits = {
   keepAliveTimeout: number;
   /** How often Node looks whether one of the first two is over. ms. */
   connectionsCheckingInterval: number;
-  /** Time in which a visitor takes nothing of an answer. ms. */
+  /** Time in which a visitor takes nothing of an answer; up to twice that where a part of it was taken before (net.Socket looks only as often). ms. */
   stalledTimeout: number;
   /** Length of all headers of a request. Bytes. */
   maxHeaderSize: number;
