@@ -13,12 +13,23 @@ type Trace = (files: string[], options: object) => Promise<{ fileList: Set<strin
 /** Next traces what its own server needs, and knows nothing of a server around it. With its own tool, then. */
 const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft') as { nodeFileTrace: Trace };
 
+/** Node calls the function experimental, though it runs every script here by it. */
+function quietly<T>(act: () => T): T {
+  const { emitWarning } = process;
+  process.emitWarning = () => undefined;
+  try {
+    return act();
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
 /** What the commands of a box are made of, besides Next. The tool reads JavaScript only. */
 export async function filesOfCommands(): Promise<string[]> {
   const read = async (path: string) => {
     try {
       const text = await readFile(path, 'utf8');
-      return path.endsWith('.ts') && !path.endsWith('.d.ts') ? stripTypeScriptTypes(text) : text;
+      return path.endsWith('.ts') && !path.endsWith('.d.ts') ? quietly(() => stripTypeScriptTypes(text)) : text;
     } catch {
       return null;
     }
