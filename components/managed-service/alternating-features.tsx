@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BookingArrowLink } from '@/components/booking/booking-link';
-import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { SITE } from '@/lib/site/identity';
 import { ApprovalCount } from './approval-count';
@@ -22,13 +21,9 @@ export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
   return (
     <Section labelledBy="month-title" tone="sunken" layout="lg:grid lg:grid-cols-[1fr_auto] lg:items-end">
-      <div className="flex items-center gap-5">
-        <h2 id="month-title" className="title">
-          {t('title')}
-        </h2>
-        {/* All three are examples; on a phone, where they are papers of their own, each says so. */}
-        <Badge className="max-lg:hidden">{t('example')}</Badge>
-      </div>
+      <h2 id="month-title" className="title">
+        {t('title')}
+      </h2>
       <div className="swipe with-dots month lg:col-span-2">
         {BLOCKS.map((block) => (
           <FeatureBlock key={block} block={block} />

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Portrait } from '@/components/pictures/cut-paper';
-import { Badge } from '@/components/ui/badge';
 import { StaticPart } from '@/components/ui/static-part';
 
 const TEAM = [
@@ -10,7 +9,7 @@ const TEAM = [
 ] as const;
 const FINDINGS = ['worked', 'failed', 'next'] as const;
 
-/** The report that a client reads at the end of a month, as text: what was done, what worked, what follows. An example, and marked as one. */
+/** The report that a client reads at the end of a month, as text: what was done, what worked, what follows. Its last line says that all drawings of this client are examples. */
 export function MonthReport() {
   const t = useTranslations('managedService.report');
   return (
@@ -19,11 +18,8 @@ export function MonthReport() {
       aria-labelledby="report-title"
       className="overflow-hidden rounded-card border border-hairline bg-raised shadow-float"
     >
-      <figcaption className="flex items-start justify-between gap-3 px-5 py-4 sm:px-7">
-        <span id="report-title" className="font-semibold leading-snug">
-          {t('title')}
-        </span>
-        <Badge className="shrink-0">{t('example')}</Badge>
+      <figcaption id="report-title" className="px-5 py-4 font-semibold leading-snug sm:px-7">
+        {t('title')}
       </figcaption>
       <ul className="team grid grid-cols-3">
         {TEAM.map(({ person, role }) => (
@@ -46,6 +42,7 @@ export function MonthReport() {
             </div>
           ))}
         </dl>
+        <p className="note mt-4 border-hairline border-t pt-4">{t('example')}</p>
       </div>
     </StaticPart>
   );

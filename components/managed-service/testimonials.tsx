@@ -1,22 +1,26 @@
 import { useTranslations } from 'next-intl';
 import { CutPaper } from '@/components/pictures/cut-paper';
+import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { TESTIMONIALS } from '@/lib/site/testimonials';
 import './managed-service.css';
 
 /**
- * Three clients, the first one large and the others beside it, each with a thing of its trade. Visitors are told of each that it is an example until the
- * client has agreed, and below all of them what is an example here.
+ * Three clients, the first one large and the others beside it, each with a thing of its trade. Beside the heading visitors are told that the quotes are
+ * samples, until every client has agreed to theirs.
  */
 export function Testimonials() {
   const t = useTranslations('managedService.testimonials');
   return (
     <Section labelledBy="testimonials-title">
-      <h2 id="testimonials-title" className="title">
-        {t('title')}
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h2 id="testimonials-title" className="title">
+          {t('title')}
+        </h2>
+        {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <Badge>{t('examples')}</Badge>}
+      </div>
       <div className="quotes">
-        {TESTIMONIALS.map(({ id, name, company, scene, confirmed }, order) => (
+        {TESTIMONIALS.map(({ id, name, company, scene }, order) => (
           <figure key={id}>
             <blockquote
               className={`${order === 0 ? 'font-display font-semibold text-[clamp(1.375rem,0.85rem+1.7vw,2.375rem)] leading-[1.15] tracking-tight' : 'text-body leading-snug'}`}
@@ -27,14 +31,12 @@ export function Testimonials() {
               <CutPaper scene={scene} className="size-14 shrink-0 rounded-lg" />
               <span className="flex flex-wrap items-center gap-x-2.5">
                 <span className="whitespace-nowrap font-semibold">{name}</span>
-                {confirmed === false && <span className="note">{t('example')}</span>}
                 <span className="note w-full">{t('person', { role: t(`roles.${id}`), company })}</span>
               </span>
             </figcaption>
           </figure>
         ))}
       </div>
-      {TESTIMONIALS.some(({ confirmed }) => confirmed === false) && <p className="mt-8 note">{t('examples')}</p>}
     </Section>
   );
 }

@@ -19,16 +19,9 @@ describe.each(LOCALES)('in %s', (locale) => {
       for (const text of [say(`managedService.testimonials.quotes.${id}`), name, company]) expect(figures[index]).toContain(plain(text));
   });
 
-  test('each quote that no client has confirmed is marked as an example', () => {
-    const marked = [...section().querySelectorAll('figcaption')].map(({ textContent }) =>
-      textContent.includes(say('managedService.testimonials.example')),
-    );
-    expect(marked).toEqual(TESTIMONIALS.map(({ confirmed }) => confirmed === false));
-  });
-
-  test('visitors are told that the people are invented as long as a quote is an example', () => {
-    const isTold = plain(section().textContent).includes(plain(say('managedService.testimonials.examples')));
-    expect(isTold).toBe(TESTIMONIALS.some(({ confirmed }) => confirmed === false));
+  test('visitors are told once that the quotes are samples, as long as a client has not confirmed one', () => {
+    const told = plain(section().textContent).split(plain(say('managedService.testimonials.examples'))).length - 1;
+    expect(told).toBe(TESTIMONIALS.some(({ confirmed }) => confirmed === false) ? 1 : 0);
   });
 });
 
