@@ -1,6 +1,6 @@
 /** What the legal texts say that the business can change, and when each text last changed. */
 
-/** ISO dates, changed by whoever changes the text. That of the cookie policy is the one that the owner asks for (SPEC.md, Cookie Policy page). */
+/** ISO dates, changed by whoever changes the text. That of the cookie policy is the one that the owner gave. */
 export const LAST_UPDATED = {
   terms: '2026-11-28',
   privacy: '2026-11-28',
