@@ -45,11 +45,6 @@ export function PriceSource({ competitor, read = COMPETITORS[competitor].pricePa
             {words}
           </a>
         ),
-        log: (words) => (
-          <SmartLink href="/compare#corrections" className={LINK}>
-            {words}
-          </SmartLink>
-        ),
       })}
     </p>
   );

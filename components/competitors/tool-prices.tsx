@@ -8,7 +8,6 @@ import { Usd } from '@/components/ui/usd';
 import { COMPETITOR_IDS, COMPETITORS, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { biggestPlanFor, PLANS } from '@/lib/site/plans';
-import { Ledger } from './ledger';
 import { MoneyBuys } from './money-buys';
 import { alongScale, Marks, shareOfScale } from './price-scale';
 import '@/components/layout/quiet-header.css';
@@ -32,6 +31,7 @@ type Row = { key: string; prices: readonly number[]; open: boolean; buys: ReactN
 /** The five tools on one scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A row leads to its comparison. */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
+  const wrong = useTranslations('competitors.ledger');
   const format = useFormatter();
   const rows = useRows();
   return (
@@ -98,7 +98,15 @@ export function ToolPrices() {
             )),
         })}
       </p>
-      <Ledger />
+      <p className="note mt-2 max-w-[60rem] text-pretty">
+        {wrong.rich('lede', {
+          mail: () => (
+            <a href={`mailto:${SITE.mail.support}`} className="plain-link">
+              {SITE.mail.support}
+            </a>
+          ),
+        })}
+      </p>
     </StaticPart>
   );
 }

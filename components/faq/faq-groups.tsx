@@ -63,13 +63,9 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
     <div className="faq-group">
       <CutPaper scene={SCENES[id]} />
       <LinkedHeading id={id}>{t(`groups.${id}`)}</LinkedHeading>
-      {/* The eight that other pages show, too, are folded here as well, and a line says so. The others stand open: of a whole answer and a folded one side by side nobody saw why. */}
+      {/* The eight that other pages show, too, are folded here as well. The others stand open. */}
       {questions === DEFAULT_QUESTIONS ? (
-        <>
-          {/* True where scripts run, and on no paper. */}
-          <p className="note hidden scripted:block print:hidden">{t('folded')}</p>
-          <Accordion items={items.map((item) => ({ ...item, beginning: beginningOf(item.answer, locale) }))} />
-        </>
+        <Accordion items={items.map((item) => ({ ...item, beginning: beginningOf(item.answer, locale) }))} />
       ) : (
         <StaticPart data-settle="each" className="questions">
           {items.map(({ id, anchor, question, answer }) => (

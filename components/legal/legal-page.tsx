@@ -7,7 +7,7 @@ import { SmartLink } from '@/components/ui/smart-link';
 import { StaticPart } from '@/components/ui/static-part';
 import { symbolOf } from '@/components/ui/symbol';
 import { SITE } from '@/lib/site/identity';
-import { FIRST_PUBLISHED, LAST_UPDATED, type LegalNamespace } from '@/lib/site/legal';
+import { LAST_UPDATED, type LegalNamespace, REVISED } from '@/lib/site/legal';
 import { PAGES } from '@/lib/site/pages';
 import figures from './figures.svg';
 import { LegalText, type LegalValues, useChapters, useLegalWords } from './legal-text';
@@ -29,8 +29,8 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
   const format = useFormatter();
   const say = useLegalWords(namespace, values);
   const chapters = useChapters(namespace, values);
-  const published = FIRST_PUBLISHED[namespace];
-  const dated = (key: 'updated' | 'published', day: string) =>
+  const revised = REVISED[namespace];
+  const dated = (key: 'updated' | 'revised', day: string) =>
     t.rich(key, {
       date: format.dateTime(new Date(day), { dateStyle: 'long' }),
       time: (date) => <time dateTime={day}>{date}</time>,
@@ -43,7 +43,7 @@ export function LegalPage({ namespace, values = {}, insertions, summary = {} }: 
         <div className="dated">
           <p className="note">
             {dated('updated', LAST_UPDATED[namespace])}
-            {published && <span className="mt-2 block lg:mt-0 lg:ms-6 lg:inline-block">{dated('published', published)}</span>}
+            {revised && <span className="mt-2 block">{dated('revised', revised)}</span>}
           </p>
           {/* What the text is about: it stands on the line below, which is its thread. Lazy, as in cut-paper.tsx. */}
           {/* biome-ignore lint/performance/noImgElement: a drawing of the site's own, as in cut-paper.tsx */}

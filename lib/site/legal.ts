@@ -1,16 +1,16 @@
 /** What the legal texts say that the business can change, and when each text last changed. */
 
-/** ISO dates, changed by whoever changes the text. */
+/** ISO dates, changed by whoever changes the text. That of the cookie policy is the one that the owner gave. */
 export const LAST_UPDATED = {
-  terms: '2026-11-25',
-  privacy: '2026-11-25',
-  cookies: '2026-11-24',
-  accessibility: '2026-11-27',
+  terms: '2026-11-28',
+  privacy: '2026-11-28',
+  cookies: '2024-11-27',
+  accessibility: '2026-11-28',
 } as const;
 export type LegalNamespace = keyof typeof LAST_UPDATED;
 
-/** When a text first stood on the site, where its page says so beside the day of its last change. */
-export const FIRST_PUBLISHED: Partial<Record<LegalNamespace, string>> = { cookies: '2024-11-27' };
+/** When a text was revised after the day above, where that day is fixed: changed by whoever changes the text, and a line of its own. */
+export const REVISED: Partial<Record<LegalNamespace, string>> = { cookies: '2026-11-28' };
 
 export const TERMS = {
   minimumAge: 18,

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor } from '../../lib/site/claims.ts';
-import { CORRECTIONS } from '../../lib/site/corrections.ts';
 import { plain } from '../support/plain.ts';
 import { test } from '../support/reading.ts';
 import { words } from '../support/words.ts';
@@ -66,8 +65,7 @@ for (const locale of LOCALES) {
 
       test('says where the other tool’s prices come from, and where to have them corrected', async ({ read }) => {
         const page = await read(address);
-        for (const href of [pricePage.url, MAIL, localizedPath('/compare#corrections', locale)])
-          await expect(wayTo(page, href)).toBeVisible();
+        for (const href of [pricePage.url, MAIL]) await expect(wayTo(page, href)).toBeVisible();
         const days = await main(page)
           .locator('time')
           .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
@@ -189,24 +187,9 @@ test('a whole row of the prices leads to the comparison with its tool', async ({
   await expect(page).toHaveURL('/es/compare/later-alternative');
 });
 
-test('the corrections are folded and dated, and their address opens them', async ({ page }) => {
+test('/compare says where to write when a price no longer holds', async ({ page }) => {
   await page.goto('/compare');
-  const log = page.locator('#corrections');
-  await expect(log).toBeHidden();
-  await main(page).getByText(en('competitors.ledger.title'), { exact: true }).click();
-  await expect(log).toBeVisible();
-  const days = await log.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
-  expect(days).toEqual(CORRECTIONS.map(({ day }) => day));
-  await expect(log.locator(`a[href="${MAIL}"]`)).toBeVisible();
-  await page.goto('/compare#corrections');
-  await expect(log).toBeInViewport();
-});
-
-test('the link from a comparison to the corrections opens them', async ({ page }) => {
-  await page.goto('/compare/later-alternative');
-  await wayTo(page, '/compare#corrections').click();
-  await expect(page).toHaveURL('/compare#corrections');
-  await expect(page.locator('#corrections')).toBeInViewport();
+  await expect(main(page).locator(`a[href="${MAIL}"]`)).toBeVisible();
 });
 
 test.describe('the questions of /compare', () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { SITE } from '../../lib/site/identity.ts';
-import { LAST_UPDATED, RETENTION } from '../../lib/site/legal.ts';
+import { LAST_UPDATED, RETENTION, REVISED } from '../../lib/site/legal.ts';
 import { test } from '../support/reading.ts';
 import { words } from '../support/words.ts';
 
@@ -178,10 +178,14 @@ test.describe('the cookie policy', () => {
   });
 
   for (const locale of LOCALES) {
-    test(`says that it was first published on November 27, 2024 (${locale})`, async ({ read }) => {
+    test(`says that it was last updated on November 27, 2024, and on a line of its own when its text was revised (${locale})`, async ({
+      read,
+    }) => {
       const page = await read(localizedPath('/cookie-policy', locale));
       const date = { en: 'November 27, 2024', es: '27 de noviembre de 2024' }[locale];
-      await expect(page.getByText(words(locale)('legal.published', { date }))).toBeVisible();
+      await expect(page.getByText(words(locale)('legal.updated', { date }))).toBeVisible();
+      const revised = page.getByText(words(locale)('legal.revised', { date: dayIn(locale, REVISED.cookies ?? '') }));
+      await expect(revised).toBeVisible();
     });
   }
 

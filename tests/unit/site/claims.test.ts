@@ -75,6 +75,7 @@ const MAY_NAME_A_TOOL = [
   ...['lede', 'label', 'once', 'each', 'note'].map((key) => `buffer.chart.${key}`),
 ]
   .map((key) => `competitors.${key}`)
+  .concat(['compare.meta.title', 'compare.meta.description'])
   .concat(COMPETITOR_IDS.map((id) => `shell.nav.${id}`));
 
 /** The only articles that may. */

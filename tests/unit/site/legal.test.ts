@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_PUBLISHED, LAST_UPDATED, type LegalNamespace } from '../../../lib/site/legal.ts';
+import { LAST_UPDATED, type LegalNamespace, REVISED } from '../../../lib/site/legal.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
 
@@ -30,7 +30,10 @@ describe.each(NAMESPACES)('the text "%s"', (namespace) => {
   });
 });
 
-test('the cookie policy was first published on November 27, 2024, and has changed since', () => {
-  expect(FIRST_PUBLISHED.cookies).toBe('2024-11-27');
-  expect(Date.parse(LAST_UPDATED.cookies)).toBeGreaterThan(Date.parse('2024-11-27'));
+test('the cookie policy was last updated on November 27, 2024, and its text revised since', () => {
+  expect(LAST_UPDATED.cookies).toBe('2024-11-27');
+  expect(Object.keys(REVISED)).toEqual(['cookies']);
+  expect(REVISED.cookies).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(Date.parse(REVISED.cookies ?? '')).toBeGreaterThan(Date.parse(LAST_UPDATED.cookies));
+  expect(Date.parse(REVISED.cookies ?? '')).toBeLessThanOrEqual(Date.now());
 });
