@@ -72,6 +72,6 @@ test.each([
 });
 
 test('an entry by its title comes before those that mention it in their text', async () => {
-  const found = (await engineOf('en')).search('captions that survive');
+  const found = (await engineOf('en')).search('how to write captions');
   expect(found[0]?.document.path).toBe('/blog/captions-that-survive-the-scroll');
 });

@@ -446,6 +446,7 @@ describe('a space that is in use', () => {
       'compare-spreadsheet-or-scheduler',
     ].map((id) => api.entries.get(id));
     if (!touched || !old || !taken) throw new Error('the sample has other names');
+    const given = old.fields.title?.['en-US'];
     const edited = { 'en-US': 'Their own title', es: 'Su propio título' };
     Object.assign(touched, { fields: { ...touched.fields, title: edited } });
     Object.assign(touched.sys, { version: 4, publishedVersion: 3, publishedCounter: 2 });
@@ -459,7 +460,7 @@ describe('a space that is in use', () => {
     expect(lines).toContain('left      entry blog-video-in-twelve-seconds: was changed in the space since; it is left as it is');
     expect(lines).toContain('left      picture cover-video-in-twelve-seconds: was changed in the space since; it is left as it is');
     expect(api.entries.get(touched.sys.id)?.fields.title).toBe(edited);
-    expect(api.entries.get(old.sys.id)?.published?.title?.['en-US']).toMatch(/^A month with nothing to say/);
+    expect(api.entries.get(old.sys.id)?.published?.title?.['en-US']).toBe(given);
     expect(api.entries.get(taken.sys.id)?.sys.publishedVersion).toBeUndefined();
   });
 
