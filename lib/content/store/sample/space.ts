@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import matter from 'gray-matter';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, type Locale } from '../../../i18n/locales.ts';
+import { COMPETITOR_IDS, pricesOf } from '../../../site/claims.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../site/collections.ts';
 import { SITE } from '../../../site/identity.ts';
 import { PLANS, pricePerMonth, TRIAL_DAYS } from '../../../site/plans.ts';
@@ -124,7 +125,7 @@ async function readText(kind: EntryKind, name: string, locale: Locale): Promise<
   return { ...head.data, locale, document, codes };
 }
 
-/** Names and prices stand in the texts as placeholders, so that lib/site/identity.ts and lib/site/plans.ts stay the one place for them. */
+/** Names and prices stand in the texts as placeholders, so that lib/site/identity.ts, plans.ts and claims.ts stay the one place for them. */
 function fillPlaceholders(source: string): string {
   const values: Record<string, string> = {
     product: SITE.product,
@@ -137,6 +138,7 @@ function fillPlaceholders(source: string): string {
         [`${plan.id}.seats`, String(plan.seats)],
       ]),
     ),
+    ...Object.fromEntries(COMPETITOR_IDS.map((competitor) => [`${competitor}.from`, `$${pricesOf(competitor)[0]}`])),
   };
   return source.replaceAll(/\{([a-zA-Z]+(?:\.[a-zA-Z]+)?)\}/g, (whole, name: string) => values[name] ?? whole);
 }
