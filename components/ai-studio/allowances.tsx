@@ -1,8 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ArrowLink } from '@/components/ui/button';
+import { useFigure } from '@/components/ui/figure';
 import { Section } from '@/components/ui/section';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import { GROUPED } from '@/lib/i18n/grouped';
 import { AI_ALLOWANCE_PERIOD, barPercent, postsFromWords, WORDS_PER_POST } from '@/lib/site/ai-allowance';
 import { PLANS } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
@@ -15,7 +15,7 @@ const [SMALLEST] = PLANS;
 export function Allowances() {
   const t = useTranslations('aiStudio.allowances');
   const pricing = useTranslations('pricing');
-  const { number } = useFormatter();
+  const figure = useFigure();
   return (
     <Section id="allowances" title={t('title')} lede={t('lede', { count: STUDIO_TOOLS.length })} tone="sunken">
       <Table
@@ -56,7 +56,7 @@ export function Allowances() {
       </Table>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
         <p className="note">
-          {t('measure', { words: SMALLEST.aiWords, posts: number(postsFromWords(SMALLEST.aiWords), GROUPED), length: WORDS_PER_POST })}
+          {t('measure', { words: figure(SMALLEST.aiWords), posts: figure(postsFromWords(SMALLEST.aiWords)), length: WORDS_PER_POST })}
         </p>
         <ArrowLink href="/pricing">{t('link')}</ArrowLink>
       </div>
@@ -68,7 +68,7 @@ export function Allowances() {
 function Allowance({ count, percent, className }: { count: number; percent: number; className: string }) {
   return (
     <>
-      <span className="font-semibold sm:text-[1.0625rem]">{useFormatter().number(count, GROUPED)}</span>
+      <span className="font-semibold sm:text-[1.0625rem]">{useFigure()(count)}</span>
       <span aria-hidden="true" className={`mt-2 block h-1.5 min-w-0.5 ${className}`} style={{ width: `${percent}%` }} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
+import { useFigure } from '@/components/ui/figure';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
 import { FIRST_PLAN_WITH_CHAT, PLANS, type Plan, TRIAL_DAYS } from '@/lib/site/plans';
@@ -11,6 +12,7 @@ export function StudioFaq() {
   const t = useTranslations('aiStudio.faq');
   const pricing = useTranslations('pricing.plans');
   const format = useFormatter();
+  const figure = useFigure();
   const name = (plan: Plan | undefined) => (plan ? pricing(`${plan.id}.name`) : '');
   const [small, large] = [PLANS[0], PLANS[PLANS.length - 1] as Plan];
   const items = QUESTIONS.map((question, index) => ({
@@ -20,10 +22,10 @@ export function StudioFaq() {
       small: name(small),
       large: name(large),
       first: name(FIRST_PLAN_WITH_CHAT),
-      fewestWords: small.aiWords,
-      fewestImages: small.aiImages,
-      mostWords: large.aiWords,
-      mostImages: large.aiImages,
+      fewestWords: figure(small.aiWords),
+      fewestImages: figure(small.aiImages),
+      mostWords: figure(large.aiWords),
+      mostImages: figure(large.aiImages),
       count: NETWORKS.length,
       networks: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])),
       days: TRIAL_DAYS,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useOfferTerms } from '@/components/pricing/offer-terms';
+import { useFigure } from '@/components/ui/figure';
 import { useUsd } from '@/components/ui/usd';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { type Competitor, pricesOf } from '@/lib/site/claims';
@@ -26,6 +27,7 @@ export const LEAST_MONTHLY_USD = SMALLEST.monthlyUsd;
 export function usePageFacts(competitor: Competitor) {
   const plans = useTranslations('pricing.plans');
   const usd = useUsd();
+  const figure = useFigure();
   const [lowest, middle = lowest] = pricesOf(competitor);
   const { plan, cycle, perMonthUsd } = biggestPlanFor(lowest) ?? LEAST_PLAN;
   const enterprise = planById('enterprise');
@@ -39,8 +41,8 @@ export function usePageFacts(competitor: Competitor) {
     cycle,
     plan: plans(`${plan.id}.name`),
     seats: plan.seats,
-    words: plan.aiWords,
-    images: plan.aiImages,
+    words: figure(plan.aiWords),
+    images: figure(plan.aiImages),
     period: AI_ALLOWANCE_PERIOD,
     most: enterprise.seats,
     crossing: Math.floor(LEAST_USD / lowest),

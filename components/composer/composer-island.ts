@@ -1,4 +1,4 @@
-import { GROUPED } from '@/lib/i18n/grouped';
+import { numberFormat } from '@/lib/i18n/figure';
 import { fragmentOf, lineOf } from '@/lib/site/line-in-address';
 import { NETWORK_LIMITS } from '@/lib/site/network-limits';
 import { NETWORK_NAMES, type Network } from '@/lib/site/networks';
@@ -27,7 +27,7 @@ export function startComposer(host: HTMLElement): () => void {
   const status = part<HTMLOutputElement>('status');
   const list = part<HTMLUListElement>('posts');
   addOthers(list);
-  const number = new Intl.NumberFormat(document.documentElement.lang, GROUPED);
+  const number = numberFormat(document.documentElement.lang);
   const posts = [...host.querySelectorAll<HTMLElement>(`[${PARTS.post}]`)].map((post) => ({
     network: post.getAttribute(PARTS.post) as Network,
     count: post.querySelector(`[${PARTS.count}]`) as HTMLElement,

@@ -1,9 +1,9 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { CutPaper, type SceneName } from '@/components/pictures/cut-paper';
+import { useFigure } from '@/components/ui/figure';
 import { Icon } from '@/components/ui/icon';
 import { networkMark } from '@/components/ui/network-mark';
-import { GROUPED } from '@/lib/i18n/grouped';
 import { LIVE_PART } from '@/lib/next/static-part';
 import { LINE_MAX } from '@/lib/site/line-in-address';
 import { NETWORK_LIMITS, X_LINK_LENGTH } from '@/lib/site/network-limits';
@@ -138,14 +138,14 @@ export function Composer({ sample, wide = false }: { sample: Sample; wide?: bool
 }
 
 function Post({ network, line, note, scene }: { network: Network; line: string; note: string; scene: SceneName }) {
-  const { number } = useFormatter();
+  const figure = useFigure();
   const { length, limit, pieces } = previewOf(network, line);
   return (
     <li {...{ [PARTS.post]: network }}>
       <p {...{ [PARTS.name]: '' }} className={`flex items-center gap-2 font-semibold before:size-4 ${networkMark(network)}`}>
         {NETWORK_NAMES[network]}
         <span {...{ [PARTS.count]: '' }} className="ms-auto whitespace-nowrap font-normal text-soft tabular-nums">
-          {limit ? `${number(length)} / ${number(limit, GROUPED)}` : number(length)}
+          {limit ? `${figure(length)} / ${figure(limit)}` : figure(length)}
         </span>
       </p>
       <p {...{ [PARTS.note]: '' }} className="note">

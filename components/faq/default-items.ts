@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useOfferTerms } from '@/components/pricing/offer-terms';
+import { useFigure } from '@/components/ui/figure';
 import { useUsd } from '@/components/ui/usd';
 import { AFFILIATE } from '@/lib/site/affiliate-program';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
@@ -42,6 +43,7 @@ export function useFaqItems(questions: readonly FaqQuestion[]): FaqItem[] {
 function useFaqNumbers() {
   const format = useFormatter();
   const usd = useUsd();
+  const figure = useFigure();
   const least = (allowance: 'seats' | 'aiWords' | 'aiImages') => Math.min(...PLANS.map((plan) => plan[allowance]));
   const most = (allowance: 'seats' | 'aiWords' | 'aiImages') => Math.max(...PLANS.map((plan) => plan[allowance]));
   return {
@@ -56,10 +58,10 @@ function useFaqNumbers() {
     fewestSeats: least('seats'),
     mostSeats: most('seats'),
     extraSeat: usd(EXTRA_SEAT_MONTHLY_USD),
-    fewestWords: least('aiWords'),
-    mostWords: most('aiWords'),
-    fewestImages: least('aiImages'),
-    mostImages: most('aiImages'),
+    fewestWords: figure(least('aiWords')),
+    mostWords: figure(most('aiWords')),
+    fewestImages: figure(least('aiImages')),
+    mostImages: figure(most('aiImages')),
     period: AI_ALLOWANCE_PERIOD,
     leastStorageGb: Math.min(...PLANS.flatMap(({ storageGb }) => (storageGb === 'unlimited' ? [] : [storageGb]))),
     whiteLabel: usd(WHITE_LABEL_MONTHLY_USD),

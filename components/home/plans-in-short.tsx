@@ -1,12 +1,12 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BillingCycleScope, BillingToggle } from '@/components/pricing/billing-cycle';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { PlanCards } from '@/components/pricing/plan-cards';
 import { ArrowLink } from '@/components/ui/button';
+import { useFigure } from '@/components/ui/figure';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
-import { GROUPED } from '@/lib/i18n/grouped';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { EXTRA_SEAT_MONTHLY_USD, FIRST_PLAN_WITH_CHAT, JOINING_DISCOUNT, TRIAL_DAYS, TRIAL_END } from '@/lib/site/plans';
 
@@ -28,7 +28,7 @@ export function PlansInShort() {
     days: TRIAL_DAYS,
     card: TRIAL_END.card,
     price: usd(EXTRA_SEAT_MONTHLY_USD),
-    agencies: useFormatter().number(WHITE_LABEL.agencies, GROUPED),
+    agencies: useFigure()(WHITE_LABEL.agencies),
     b: (words: ReactNode) => <strong className={FIGURE}>{words}</strong>,
     offer: (words: ReactNode) => <OfferTermsLink>{words}</OfferTermsLink>,
   };

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Composer } from '@/components/composer/composer';
+import { useFigure } from '@/components/ui/figure';
 import { StaticPart } from '@/components/ui/static-part';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { PLANS } from '@/lib/site/plans';
@@ -9,6 +10,7 @@ const POINTS = ['media', 'allowance'] as const;
 /** Writing with AI, to be tried at once; the composer's row runs out of the page at its end. */
 export function WriteStory() {
   const t = useTranslations('home.write');
+  const figure = useFigure();
   const [smallest] = PLANS;
   return (
     <section
@@ -24,7 +26,7 @@ export function WriteStory() {
           {POINTS.map((point) => (
             <li key={point} className="flex gap-3.5">
               <span aria-hidden="true" className="mt-[0.45em] size-2.5 shrink-0 rounded-full border-2 border-thread" />
-              {t(`points.${point}`, { words: smallest.aiWords, images: smallest.aiImages, period: AI_ALLOWANCE_PERIOD })}
+              {t(`points.${point}`, { words: figure(smallest.aiWords), images: figure(smallest.aiImages), period: AI_ALLOWANCE_PERIOD })}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { GROUPED } from '@/lib/i18n/grouped';
+import { useFigure } from '@/components/ui/figure';
 import { CutPaper } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
 
@@ -55,13 +55,14 @@ const line = points
 export function Analytics(place: PictureFrame) {
   const t = useTranslations('pictures.analytics');
   const format = useFormatter();
+  const figure = useFigure();
   const day = (index: number) => new Date(FIRST_DAY + index * DAY_MS);
   const percent = (value: number, digits = 0) =>
-    format.number(value / 100, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
+    figure(value / 100, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
   const figures = [
-    { label: t('reach'), value: format.number(reach, { notation: 'compact', maximumFractionDigits: 1 }), change: percent(12) },
+    { label: t('reach'), value: figure(reach, { notation: 'compact', maximumFractionDigits: 1 }), change: percent(12) },
     { label: t('engagement'), value: percent(engagement, 1), change: percent(8) },
-    { label: t('clicks'), value: format.number(CLICKS, GROUPED), change: percent(9) },
+    { label: t('clicks'), value: figure(CLICKS), change: percent(9) },
   ];
   return (
     <Picture
@@ -89,13 +90,13 @@ export function Analytics(place: PictureFrame) {
       <div className="mt-4 flex gap-3.5 text-soft text-xs">
         <span className="legend legend-bar">{t('reachByDay')}</span>
         <span className="legend">{t('engagement')}</span>
-        <span className="legend legend-dashed tabular-nums">{t('median', { value: format.number(median, GROUPED) })}</span>
+        <span className="legend legend-dashed tabular-nums">{t('median', { value: figure(median) })}</span>
       </div>
       <div className="relative ms-8 mt-2 min-h-0 flex-1">
         <div className="absolute inset-y-0 -start-8 text-soft text-xs tabular-nums *:absolute *:start-0 *:-translate-y-1/2">
-          <span className="top-[16.7%]">{format.number(3000, { notation: 'compact' })}</span>
-          <span className="top-[44.4%]">{format.number(2000, { notation: 'compact' })}</span>
-          <span className="top-[72.2%]">{format.number(1000, { notation: 'compact' })}</span>
+          <span className="top-[16.7%]">{figure(3000, { notation: 'compact' })}</span>
+          <span className="top-[44.4%]">{figure(2000, { notation: 'compact' })}</span>
+          <span className="top-[72.2%]">{figure(1000, { notation: 'compact' })}</span>
         </div>
         <svg
           viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
@@ -113,7 +114,7 @@ export function Analytics(place: PictureFrame) {
           <CutPaper scene="shop" className="size-7 rounded-sm" />
           <span className="leading-tight">
             {t('bestPost')}
-            <span className="block font-semibold tabular-nums">{format.number(REACH[best] ?? 0, GROUPED)}</span>
+            <span className="block font-semibold tabular-nums">{figure(REACH[best] ?? 0)}</span>
           </span>
         </div>
       </div>

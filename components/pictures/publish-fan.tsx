@@ -1,7 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useFigure } from '@/components/ui/figure';
 import { networkMark } from '@/components/ui/network-mark';
-import { GROUPED } from '@/lib/i18n/grouped';
 import type { Network } from '@/lib/site/networks';
 import { CutPaper } from './cut-paper';
 import { Picture, type PictureFrame } from './picture';
@@ -33,7 +33,7 @@ const WIDE = Object.values(ENDS)
 /** One post on its way to nine networks, in each one's own shape and length. */
 export function PublishFan(place: PictureFrame) {
   const t = useTranslations('pictures.publishFan');
-  const number = useFormatter().number;
+  const figure = useFigure();
   return (
     <Picture {...place} label={t('label')} className="aspect-[360/600] [--canvas:360] @lg:aspect-[640/496] @lg:[--canvas:640]">
       <Strands d={NARROW} viewBox="0 0 360 600" className="@lg:hidden" />
@@ -47,21 +47,21 @@ export function PublishFan(place: PictureFrame) {
         </div>
       </div>
 
-      <Tile network="facebook" form={`${number(1.91)}:1`} place="start-0 top-29 @lg:top-37.5">
+      <Tile network="facebook" form={`${figure(1.91)}:1`} place="start-0 top-29 @lg:top-37.5">
         {t('facebook')}
         <CutPaper scene="screen" className="mt-1.5 h-14 w-full rounded-sm @lg:h-11" />
       </Tile>
       <Tile network="pinterest" form="2:3" place="start-0 top-69 @lg:top-77.5">
         <CutPaper scene="ticket" className="h-36 w-full rounded-md" />
       </Tile>
-      <Tile network="twitter" form={number(280)} place="start-0 top-118.5 @lg:start-33 @lg:top-87.5">
+      <Tile network="twitter" form={figure(280)} place="start-0 top-118.5 @lg:start-33 @lg:top-87.5">
         {t('twitter')}
       </Tile>
       <Tile network="instagram" form="4:5" place="start-31 top-29 @lg:start-33 @lg:top-33">
         <CutPaper scene="reel" className="mb-1.5 h-32 w-full rounded-sm @lg:h-28" />
         {t('instagram')}
       </Tile>
-      <Tile network="threads" form={number(500)} place="start-31 top-83.5 @lg:start-66 @lg:top-91">
+      <Tile network="threads" form={figure(500)} place="start-31 top-83.5 @lg:start-66 @lg:top-91">
         <div className="rounded-lg bg-sunken px-2 py-1.25 @lg:px-1.5">{t('threads.ask')}</div>
         <div className="ms-3 mt-1 rounded-lg bg-hairline px-2 py-1.25 @lg:ms-1.5 @lg:px-1.5">{t('threads.answer')}</div>
       </Tile>
@@ -69,7 +69,7 @@ export function PublishFan(place: PictureFrame) {
         <CutPaper scene="dawn" className="mb-1.5 h-13.5 w-full rounded-sm" />
         {t('youtube')}
       </Tile>
-      <Tile network="linkedin" form={number(3000, GROUPED)} place="start-62 top-29 @lg:start-99 @lg:top-33">
+      <Tile network="linkedin" form={figure(3000)} place="start-62 top-29 @lg:start-99 @lg:top-33">
         {t('linkedin')}
       </Tile>
       <div className="absolute start-62 top-65.5 h-48 w-28 overflow-hidden rounded-lg border border-hairline @lg:start-66 @lg:top-36.5 @lg:h-50">

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
+import { useFigure } from '@/components/ui/figure';
 import { networkMark } from '@/components/ui/network-mark';
 import { ThreadPath } from '@/components/ui/thread';
-import { GROUPED } from '@/lib/i18n/grouped';
 import { NETWORKS, type Network } from '@/lib/site/networks';
 import { CutPaper, type SceneName } from './cut-paper';
 import { Glyph, type GlyphName } from './glyph';
@@ -218,7 +218,7 @@ function Published({ network, place, done, sign, count, children }: PublishedPro
           {done}
         </span>
         <Glyph name={sign} className="size-2.5" />
-        {useFormatter().number(count, GROUPED)}
+        {useFigure()(count)}
       </div>
       {children}
     </div>

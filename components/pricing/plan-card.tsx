@@ -1,11 +1,11 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Fragment, useId } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { useFigure } from '@/components/ui/figure';
 import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
 import { unbroken } from '@/components/ui/unbroken';
 import { env } from '@/lib/env';
-import { GROUPED } from '@/lib/i18n/grouped';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import type { Plan } from '@/lib/site/plans';
 import { CheckoutLinks } from './checkout-links';
@@ -24,14 +24,14 @@ type PlanCardProps = {
 /** One plan. Its rows line up with its neighbours' (subgrid); the most popular one stands out above and below them. */
 export function PlanCard({ plan, smaller, headingLevel, short = false }: PlanCardProps) {
   const t = useTranslations('pricing');
-  const { number } = useFormatter();
+  const figure = useFigure();
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   const { id, mostPopular } = plan;
   const allowances = [
     ['seats', t('ofEach', { count: plan.seats })],
-    ['aiWords', number(plan.aiWords)],
-    ['aiImages', number(plan.aiImages, GROUPED)],
+    ['aiWords', figure(plan.aiWords)],
+    ['aiImages', figure(plan.aiImages)],
     ['storage', plan.storageGb === 'unlimited' ? t('unlimited') : t('gigabytes', { count: plan.storageGb })],
   ] as const;
   return (

@@ -1,12 +1,12 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import '@/components/layout/quiet-header.css';
 import { WhiteLabelWindow } from '@/components/pictures/white-label-window';
 import { ArrowLink } from '@/components/ui/button';
+import { useFigure } from '@/components/ui/figure';
 import { Hero } from '@/components/ui/hero';
 import { Thread } from '@/components/ui/thread';
 import { useUsd } from '@/components/ui/usd';
-import { GROUPED } from '@/lib/i18n/grouped';
 import { WHITE_LABEL } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { calculatorPath, DEFAULT_NEED } from '@/lib/site/need-in-address';
@@ -18,7 +18,7 @@ const STROKE = 'M4 22C120 8 270 4 384 9c24 2 16 10-30 12C250 24 150 27 60 36';
 /** The promise in one line, signed, and the window that takes on whichever name is chosen. */
 export function WhiteLabelHero() {
   const t = useTranslations('whiteLabel.hero');
-  const { number } = useFormatter();
+  const inFigures = useFigure();
   return (
     <Hero className="pt-top pb-section sm:pt-10">
       <h1 className="hero lg:-ms-[0.06em] lg:text-[clamp(4.75rem,8.6vw,8rem)]">
@@ -51,7 +51,7 @@ export function WhiteLabelHero() {
         <WhiteLabelWindow />
         <p className="agencies border-hairline border-t pt-6 text-soft">
           {t.rich('agencies', {
-            agencies: number(WHITE_LABEL.agencies, GROUPED),
+            agencies: inFigures(WHITE_LABEL.agencies),
             figure: (figure) => (
               <span className="mb-1.5 block font-bold font-display text-[clamp(3.25rem,2rem+3.4vw,5rem)] text-ink leading-none tracking-[-0.02em]">
                 {figure}

@@ -3,6 +3,8 @@ type Language = {
   openGraph: string;
   /** The space's code for it, unless CONTENTFUL_LOCALES says otherwise. */
   contentful: string;
+  /** Intl's name of the place whose way to write numbers and dollars is the language's here; its own unless said. */
+  numbers?: string;
   /** The picture that stands beside its name in the menu; a language without one goes by its name alone. */
   flag?: string;
 };
@@ -13,7 +15,8 @@ type Language = {
  */
 export const LANGUAGES = {
   en: { openGraph: 'en_US', contentful: 'en-US', flag: '/images/flags/en.svg' },
-  es: { openGraph: 'es_ES', contentful: 'es', flag: '/images/flags/es.svg' },
+  // Most of Latin America: US$1,144 and 4.5.
+  es: { openGraph: 'es_ES', contentful: 'es', numbers: 'es-DO', flag: '/images/flags/es.svg' },
 } satisfies Record<string, Language>;
 
 export type Locale = keyof typeof LANGUAGES;

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import { GROUPED } from '../i18n/grouped.ts';
+import { figure } from '../i18n/figure.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { AI_ALLOWANCE_PERIOD } from './ai-allowance.ts';
 import { usd } from './money.ts';
@@ -108,7 +108,7 @@ export function rowId({ name }: ComparisonRow): string {
 export function cellText(cell: ComparisonCell, t: PricingWords, locale: string): string {
   switch (cell.kind) {
     case 'count':
-      return cell.count.toLocaleString(locale, GROUPED);
+      return figure(cell.count, locale);
     case 'gigabytes':
       return t('gigabytes', { count: cell.count });
     case 'unlimited':

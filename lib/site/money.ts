@@ -1,4 +1,4 @@
-import { GROUPED } from '../i18n/grouped.ts';
+import { numberFormat } from '../i18n/figure.ts';
 
 /** What becomes of cents: left out, written where there are any, or written always, so that amounts line up in a column. */
 export type Cents = 'none' | 'some' | 'always';
@@ -9,17 +9,9 @@ const OPTIONS: Record<Cents, Intl.NumberFormatOptions> = {
   always: {},
 };
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formatFor = (locale: string, cents: Cents) => numberFormat(locale, { style: 'currency', currency: 'USD', ...OPTIONS[cents] });
 
-/** Made once for each language and way: a format is costly to make, and a page writes a hundred amounts. */
-function formatFor(locale: string, cents: Cents): Intl.NumberFormat {
-  const key = `${locale} ${cents}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...GROUPED, ...OPTIONS[cents] });
-  formats.set(key, format);
-  return format;
-}
-
-/** US dollars as a language writes them: `$144`, `144 US$`. */
+/** US dollars as a language writes them: `$144`, `US$144`. */
 export function usd(amount: number, locale: string, cents: Cents = 'none'): string {
   return formatFor(locale, cents).format(amount);
 }

@@ -33,9 +33,8 @@ const main = (page: Page) => page.getByRole('main');
 const wayTo = (page: Page, href: string) => main(page).locator(`a[href="${href}"]`).filter({ visible: true });
 const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row');
 
-/** `$19` and `19 US$` are both an amount. */
-const amountsIn = (text: string): number[] =>
-  [...text.matchAll(/\$(\d+)|(\d+)\s*US\$/g)].map(([, before, after]) => Number(before ?? after));
+/** `$19` and `US$19` are both an amount. */
+const amountsIn = (text: string): number[] => [...text.matchAll(/\$(\d+)/g)].map(([, amount]) => Number(amount));
 
 for (const locale of LOCALES) {
   for (const tool of COMPETITOR_IDS) {

@@ -4,7 +4,7 @@ import { firstSentence } from '../../../lib/i18n/first-sentence.ts';
 test.each([
   ['One line. Pictures come from it.', 'en', 1, 'One line.'],
   ['Yes. The trial lasts 3 days. Then it ends.', 'en', 21, 'Yes. The trial lasts 3 days.'],
-  ['¿Cuánto? Desde 12 US$ al mes. Al año, menos.', 'es', 10, '¿Cuánto? Desde 12 US$ al mes.'],
+  ['¿Cuánto? Desde US$12 al mes. Al año, menos.', 'es', 10, '¿Cuánto? Desde US$12 al mes.'],
   ['No sentence at all', 'en', 100, 'No sentence at all'],
   ['', 'en', 1, ''],
 ])('of "%s" (%s, at least %i characters)', (text, locale, least, first) => {

@@ -12,11 +12,10 @@ describe('US dollars', () => {
     ['en', 'some', 4.75, '$4.75'],
     ['en', 'some', 4.5, '$4.50'],
     ['en', 'always', 1_197, '$1,197.00'],
-    ['es', 'none', 144, '144 US$'],
-    // Spanish alone would leave four digits without a point, beside five that have it.
-    ['es', 'none', 3_120, '3.120 US$'],
-    ['es', 'some', 4.75, '4,75 US$'],
-    ['es', 'always', 39, '39,00 US$'],
+    ['es', 'none', 144, 'US$144'],
+    ['es', 'none', 3_120, 'US$3,120'],
+    ['es', 'some', 4.75, 'US$4.75'],
+    ['es', 'always', 39, 'US$39.00'],
   ] as const)('in %s with cents "%s": %d is %s', (locale, cents, amount, written) => {
     expect(plain(usd(amount, locale, cents))).toBe(written);
   });

@@ -11,7 +11,7 @@ import { words } from '../../../support/words.ts';
 // Facts of the price list, written by hand.
 const FACTS = {
   en: { days: '3', percent: '65', price: '$10', agencies: '1,000' },
-  es: { days: '3', percent: '65', price: '10 US$', agencies: '1.000' },
+  es: { days: '3', percent: '65', price: 'US$10', agencies: '1,000' },
 } as const;
 
 describe.each(LOCALES)('home, in %s', (locale) => {

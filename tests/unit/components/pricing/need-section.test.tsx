@@ -52,7 +52,7 @@ describe('the calculator', () => {
 
   test.each([
     ['en', '$29', '$22'],
-    ['es', '29 US$', '22 US$'],
+    ['es', 'US$29', 'US$22'],
   ] as const)('says on its one receipt what the other cycle costs, in %s', (locale, monthlyPrice, yearlyPrice) => {
     const { say, yearly, monthly } = calculator(locale);
     expect(screen.getAllByRole('status')).toHaveLength(1);
@@ -96,8 +96,8 @@ describe('the calculator', () => {
 
   test('writes amounts as the language does', () => {
     const { yearly } = calculator('es');
-    expect(yearly()).toContain('22 US$');
-    expect(yearly()).toContain('264 US$');
+    expect(yearly()).toContain('US$22');
+    expect(yearly()).toContain('US$264');
   });
 
   test('keeps the need in the address', async () => {

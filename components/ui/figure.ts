@@ -1,0 +1,8 @@
+import { useLocale } from 'next-intl';
+import { figure } from '@/lib/i18n/figure';
+
+/** Writes numbers as the page's language does. */
+export function useFigure(): (value: number, options?: Intl.NumberFormatOptions) => string {
+  const locale = useLocale();
+  return (value, options) => figure(value, locale, options);
+}
