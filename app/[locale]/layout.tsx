@@ -91,7 +91,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </p>
         <Footer />
         <CookieNotice locale={locale} {...(env().REFERRAL_CONSENT === 'required' && { holdsReferral: { domain: env().COOKIE_DOMAIN } })} />
-        <MoveNotice label={t('loadingPage')} />
+        <MoveNotice label={t('loading')} />
         <InAppLinks />
         {/* The address is not known yet while a page is made. */}
         <Suspense fallback={null}>

@@ -151,7 +151,7 @@ function Lead({ card }: { card: AnnouncedCard }) {
         </div>
         <div id={LEAD_WORDS} className="rest">
           <p>{card.description}</p>
-          {story ? <Byline card={card} /> : <Words card={card} />}
+          <Byline card={card} />
           {story ? <Chapters card={card} /> : <Look card={card} />}
         </div>
       </article>
@@ -187,7 +187,7 @@ function Resource({ card, first, feature = false, even = false, titleLevel }: Ro
       </div>
       <div className="rest">
         <Summary card={card} />
-        <Words card={card} />
+        <Byline card={card} />
         {feature ? <Look card={card} /> : null}
       </div>
     </article>
@@ -271,17 +271,8 @@ function Title({ card, level, className }: { card: Card; level: 2 | 3; className
   );
 }
 
-/** What a folder is about, in the words that its shelf is sorted by. */
-function Words({ card: { words } }: { card: AnnouncedCard }) {
-  return words.length > 0 ? (
-    <p className="byline">
-      <Kickers words={words} />
-    </p>
-  ) : null;
-}
-
-/** What it is about, in the list's words, when it was written, and how long it takes to read. By whom is said once, above the list. */
-function Byline({ card: { publishedAt, facts, words } }: { card: AnnouncedCard }) {
+/** What it is about, in the list's words, when it was written, and how long it takes to read, which a folder says on its tab. */
+function Byline({ card: { kind, publishedAt, facts, words } }: { card: AnnouncedCard }) {
   const t = useTranslations('entry');
   const format = useFormatter();
   return (
@@ -290,7 +281,7 @@ function Byline({ card: { publishedAt, facts, words } }: { card: AnnouncedCard }
       {/* On one line with each other, wherever the words before them end. */}
       <span className="when">
         <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}</time>
-        {facts ? t('readingTime', { minutes: facts.minutes }) : null}
+        {facts && kind !== 'resource' ? t('readingTime', { minutes: facts.minutes }) : null}
       </span>
     </p>
   );

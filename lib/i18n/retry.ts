@@ -1,4 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
+/** How a file of messages is asked for again that does not load (SPEC.md: 5 retries and a delay of 350 ms that doubles). */
+export const MESSAGE_RETRIES = { retries: 5, delayMs: 350 };
 
 /** Tries again after a failure: `retries` times, waiting `delayMs` and then twice as long each time. Throws the last failure. */
 export async function withRetries<T>(attempt: () => Promise<T>, { retries, delayMs }: { retries: number; delayMs: number }): Promise<T> {
@@ -7,7 +8,7 @@ export async function withRetries<T>(attempt: () => Promise<T>, { retries, delay
       return await attempt();
     } catch (error) {
       if (tried >= retries) throw error;
-      await delay(delayMs * 2 ** tried);
+      await new Promise((done) => setTimeout(done, delayMs * 2 ** tried));
     }
   }
 }

@@ -106,7 +106,7 @@ test.describe('a move inside the site', () => {
         await route.continue();
       },
     );
-    const notice = page.getByRole('status').filter({ hasText: en('shell.loadingPage') });
+    const notice = page.getByRole('status').filter({ hasText: en('shell.loading') });
     await expect(notice).toBeHidden();
     await navigation(page)
       .getByRole('link', { name: en('shell.nav.pricing') })

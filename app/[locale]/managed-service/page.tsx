@@ -21,10 +21,9 @@ export default function ManagedServicePage() {
       <HowItWorks />
       <AlternatingFeatures />
       <Results />
-      {/* Between averages and invented quotes, which would cost them their credit. */}
-      <ManagedServiceFaq />
       <Testimonials />
       <ManagedServiceClosing />
+      <ManagedServiceFaq />
     </main>
   );
 }

@@ -3,9 +3,6 @@ import { loadMessages } from '../../../lib/i18n/messages.ts';
 import { withRetries } from '../../../lib/i18n/retry.ts';
 import en from '../../../messages/en/messages.ts';
 
-// Fake timers replace the global functions only: let the promised ones go through them.
-vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) }));
-
 beforeEach(() => {
   vi.useFakeTimers();
 });
