@@ -31,7 +31,7 @@ export function Header() {
           <Logo />
         </SmartLink>
         <nav aria-label={t('nav.label')} className="hidden lg:block">
-          <ul className="flex items-center gap-4 xl:gap-7">
+          <ul className="flex items-center gap-3 xl:gap-7">
             {/* An address that is not known yet while the page is made may have to wait; the links need not. */}
             <Suspense fallback={<NavList items={items} className="top-link part-link" />}>
               <NavLinks items={items} className="top-link part-link" />

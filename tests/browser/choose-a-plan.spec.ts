@@ -151,7 +151,7 @@ test.describe('the pricing page', () => {
     const page = await read('/pricing');
     for (const [link, address] of [
       [card(page, 'Enterprise').getByRole('link', { name: en('pricing.customized') }), 'https://book.feedloom.example/enterprise'],
-      [page.getByRole('link', { name: en('pricing.calculator.call.book') }), 'https://book.feedloom.example/discovery'],
+      [page.getByRole('link', { name: en('pricing.calculator.call.book') }).first(), 'https://book.feedloom.example/discovery'],
     ] as const) {
       await expect(link).toHaveAttribute('href', address);
       await expect(link).toHaveAttribute('target', '_blank');

@@ -7,7 +7,7 @@ const INDEX = '**/api/search/*';
 
 /** The same search in both languages: written without its accents, what it has to find and mark, and a word that stands in one text alone. */
 const SEARCHES: Record<Locale, { query: string; marked: RegExp; entry: string; inText: string }> = {
-  en: { query: 'CAPTIONS', marked: /^captions$/i, entry: '/blog/captions-that-survive-the-scroll', inText: 'upholsterers' },
+  en: { query: 'CAPTIONS', marked: /^captions?$/i, entry: '/blog/captions-that-survive-the-scroll', inText: 'upholsterers' },
   es: { query: 'PLANIFICACION', marked: /^planificación$/i, entry: '/es/blog/plan-a-week-of-posts-in-an-afternoon', inText: 'tapiceria' },
 };
 

@@ -105,7 +105,7 @@ test('ten questions with the ids 1 to 10 are closed at first, open one at a time
   await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(0);
   for (const [name, answer] of [
     ['platforms', /LinkedIn, Twitter, Facebook, Instagram,? and TikTok/],
-    ['engagement', /business hours.*urgent/s],
+    ['engagement', /business hours.*urgent/is],
     ['reports', /week.*month/s],
     ['commitment', /\b3 months\b.*month to month/s],
   ] as const) {

@@ -5,6 +5,7 @@ import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { type FeedFormat, feedPath } from '../../lib/routing/addresses.ts';
 import { FEED_TYPES } from '../../lib/routing/media-types.ts';
 import { ENTRY_KINDS } from '../../lib/site/collections.ts';
+import { usd } from '../../lib/site/money.ts';
 import { LANGUAGE_FILES, PAGE_PATHS } from '../../lib/site/pages.ts';
 import { PLANS, pricePerMonth } from '../../lib/site/plans.ts';
 import { FEED_PATHS } from '../support/addresses.ts';
@@ -161,7 +162,6 @@ describe.each(LOCALES)('feeds in %s', (locale) => {
 
 describe.each(LOCALES)('prices in %s', (locale) => {
   const CYCLES = PLANS.map((plan) => [plan, [plan.monthlyUsd, plan.yearlyTotalUsd, pricePerMonth(plan, 'yearly')]] as const);
-  const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0, useGrouping: 'always' });
   let page: HTMLElement;
   let shown: string;
   let markdown: string;
@@ -177,7 +177,7 @@ describe.each(LOCALES)('prices in %s', (locale) => {
   });
 
   test('stand on the page', () => {
-    for (const [, amounts] of CYCLES) for (const amount of amounts) expect(shown).toContain(plain(usd.format(amount)));
+    for (const [, amounts] of CYCLES) for (const amount of amounts) expect(shown).toContain(plain(usd(amount, locale)));
   });
 
   test('stand in the structured data of the page', () => {
@@ -210,7 +210,7 @@ describe.each(LOCALES)('prices in %s', (locale) => {
       .map((line) => line.split('|').slice(1, -1).map(plain));
     for (const [index, [, amounts]] of CYCLES.entries()) {
       const column = table.map((cells) => cells[index + 1] ?? '').join('\n');
-      for (const amount of amounts) expect(column).toContain(plain(usd.format(amount)));
+      for (const amount of amounts) expect(column).toContain(plain(usd(amount, locale)));
     }
   });
 
