@@ -405,7 +405,7 @@ test('an open answer is accessible in both themes', async ({ page }) => {
 test('the loading screen covers a page for 200 ms, and is not shown where less motion is wanted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/faq');
-  const loader = page.getByText(en('shell.loading'), { exact: true });
+  const loader = page.getByText(en('shell.loading'), { exact: true }).first();
   const endings = await loader.evaluate((label) =>
     document
       .getAnimations()
