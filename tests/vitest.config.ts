@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vitest/config';
+import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
 import { FirstOnes } from './support/order.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,6 +19,8 @@ export default defineConfig({
   root,
   test: {
     sequence: { sequencer: FirstOnes },
+    // Read as files, not imported: any test may depend on them.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/messages/**', '**/docs/**', '**/lib/content/store/sample/**'],
     projects: [
       {
         plugins: [drawings, react()],

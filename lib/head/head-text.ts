@@ -1,8 +1,8 @@
 import { SITE } from '../site/identity.ts';
 
 /** About what a result list shows before it cuts, in characters. */
-export const TITLE_MAX = 65;
-export const DESCRIPTION_MIN = 70;
+export const TITLE_MAX = 60;
+export const DESCRIPTION_MIN = 110;
 export const DESCRIPTION_MAX = 160;
 
 /** A title with the product's name, which needs no second mention and gives way where both do not fit. */

@@ -47,7 +47,7 @@ describe('a title', () => {
   test('carries the product, unless it names it already or there is no room', () => {
     expect(titleWithProduct('Pricing')).toBe(`Pricing | ${SITE.product}`);
     expect(titleWithProduct(`${SITE.product} vs. Later`)).toBe(`${SITE.product} vs. Later`);
-    const long = 'A title that says so much about a subject that it is all there is';
+    const long = 'A title that says so much of a subject that it is all';
     expect(titleWithProduct(long)).toBe(long);
   });
 
