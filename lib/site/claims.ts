@@ -176,7 +176,7 @@ export const COMPETITORS = {
           names: [
             'Instagram',
             'Facebook',
-            'X',
+            'X (Twitter)',
             'LinkedIn',
             'TikTok',
             'Pinterest',
