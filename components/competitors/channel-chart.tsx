@@ -34,15 +34,16 @@ const x = (channels: number) => ((channels - 1) / (MOST - 1)) * 100;
 const y = (dollars: number) => 100 - (dollars / TOP) * 100;
 
 /**
- * What a bill does when channels are added, in dollars a month. Ours does not count them, and is drawn for both cycles. Of the other we know a
- * price, and neither its cycle nor what it counts: so it is drawn both ways.
+ * What a bill does when channels are added, in dollars a month. Ours does not count them, and is drawn for both cycles; the other is billed by
+ * their number, as its maker says (claims.ts), drawn at its lowest price for each.
  */
 export function ChannelChart() {
   const t = useTranslations('competitors.buffer.chart');
   const pricing = useTranslations('pricing.plans');
   const { number } = useFormatter();
   const usd = useUsd();
-  const sums = { product: SITE.product, ours: usd(LEAST_USD), monthly: usd(LEAST_MONTHLY_USD), theirs: usd(THEIRS), end: usd(END) };
+  const plan = pricing(`${PLAN.id}.name`);
+  const sums = { product: SITE.product, plan, ours: usd(LEAST_USD), monthly: usd(LEAST_MONTHLY_USD), theirs: usd(THEIRS), end: usd(END) };
   const lines = [
     { key: 'each', ours: false, at: END, stroke: 'stroke-ink', d: `M${x(1)} ${y(THEIRS)}L${x(MOST)} ${y(END)}` },
     { key: 'ours', ours: true, at: LEAST_USD, stroke: 'stroke-thread', d: `M0 ${y(LEAST_USD)}H100` },
@@ -53,10 +54,9 @@ export function ChannelChart() {
       stroke: 'stroke-thread [stroke-dasharray:10_8]',
       d: `M0 ${y(LEAST_MONTHLY_USD)}H100`,
     },
-    { key: 'once', ours: false, at: THEIRS, stroke: 'stroke-ink [stroke-dasharray:2_6]', d: `M0 ${y(THEIRS)}H100` },
   ] as const;
   return (
-    <Section labelledBy="chart-title" className="pt-0">
+    <Section labelledBy="chart-title" className="pb-0">
       <h2 id="chart-title" className="title">
         {t('title')}
       </h2>
@@ -140,7 +140,7 @@ export function ChannelChart() {
         </p>
         <figcaption className="note text-center">{t('axis')}</figcaption>
       </figure>
-      <p className="note mt-5 lg:ps-15">{t('note', { plan: pricing(`${PLAN.id}.name`), seats: PLAN.seats })}</p>
+      <p className="note mt-5 lg:ps-15">{t('note', { plan, seats: PLAN.seats })}</p>
     </Section>
   );
 }

@@ -1,14 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { AskAll } from './ask-all';
 import { ToolPrices } from './tool-prices';
 
-/** What the list of comparisons begins with: the five tools by price, each the way to its page; what to ask; then the heading of the articles. */
+/** What the list of comparisons begins with: the five tools by price, each the way to its page; then the heading of the articles. */
 export function CompetitorHub() {
   const t = useTranslations('compare');
   return (
     <>
       <ToolPrices />
-      <AskAll className="banded mt-section" />
       <h2 className="mt-section mb-6 title">{t('others')}</h2>
     </>
   );

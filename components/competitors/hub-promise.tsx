@@ -3,7 +3,6 @@ import { PLANS_HREF } from '@/components/layout/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { COMPETITOR_IDS, pricesOf } from '@/lib/site/claims';
 import { PLANS } from '@/lib/site/plans';
-import { ROWS } from './ask-all';
 
 /** Ours and the other four. */
 const TOOLS = COMPETITOR_IDS.length + 1;
@@ -14,9 +13,7 @@ export function HubPromise() {
   const t = useTranslations('competitors');
   return (
     <>
-      <p className="mt-4 mb-6 max-w-[44rem] text-pretty text-lede">
-        {t('hub.promise', { tools: TOOLS, prices: PRICES, questions: ROWS.length })}
-      </p>
+      <p className="mt-4 mb-6 max-w-[44rem] text-pretty text-lede">{t('hub.promise', { tools: TOOLS, prices: PRICES })}</p>
       <ButtonLink href={PLANS_HREF}>{t('plans')}</ButtonLink>
     </>
   );

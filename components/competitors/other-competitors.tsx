@@ -12,13 +12,11 @@ const ARTICLE = `/compare/${SITE.productSlug}-against-other-social-media-schedul
 /** The way on to the other three pages, and to the article that has all five at once. */
 export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.others');
-  // The receipt of that page comes last, on a ground of its own.
-  const followsAGround = competitor === 'buffer';
   return (
     <Section
-      title={t('title')}
+      title={t('title', { product: SITE.product })}
       aside={<ArrowLink href={ARTICLE}>{t('article')}</ArrowLink>}
-      className={followsAGround ? 'print:hidden' : 'pt-0 lg:pt-14 print:hidden'}
+      className="pt-0 lg:pt-14 print:hidden"
     >
       <ul className="tools-in-a-row">
         {COMPETITOR_IDS.filter((each) => each !== competitor).map((each) => (
@@ -29,14 +27,14 @@ export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
   );
 }
 
-/** What leads to a comparison page, with the question that decides it. */
+/** What leads to a comparison page, with what stands on it first. */
 function Other({ competitor }: { competitor: Competitor }) {
-  const t = useTranslations(`competitors.${competitor}` as 'competitors.later');
-  const { price } = usePageFacts(competitor);
+  const t = useTranslations(`competitors.${competitor}` as 'competitors.sprout');
+  const { price, seats, tools } = usePageFacts(competitor);
   return (
     <li className="tool-card">
       <SmartLink href={COMPETITORS[competitor].path}>{COMPETITORS[competitor].name}</SmartLink>
-      <p>{t('question', { price })}</p>
+      <p>{t('summary', { price, seats, tools })}</p>
       <Icon name="arrow" className="size-5 text-thread" />
     </li>
   );

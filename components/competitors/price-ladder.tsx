@@ -6,16 +6,13 @@ import { Usd, useUsd } from '@/components/ui/usd';
 import { COMPETITORS, type Competitor, pricesOf } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { BILLING_CYCLES, type BillingCycle, biggestPlanFor, DEFAULT_CYCLE, PLANS, pricePerMonth } from '@/lib/site/plans';
-
-import { COMPARISON_ID } from './hero-actions';
 import { alongScale, Marks, shareOfScale } from './price-scale';
-import { PriceSource } from './price-source';
 import '@/components/layout/quiet-header.css';
 import './tools.css';
 
 type Rung = {
   key: string;
-  /** What stands first: of ours in the cycle in which the page holds one of them against theirs. */
+  /** What stands first: of ours in the cycle that the whole site shows first. */
   shownUsd: number;
   /** Of ours only: what a month costs in either cycle. */
   inCycles?: Record<BillingCycle, number>;
@@ -23,11 +20,12 @@ type Rung = {
   paired: boolean;
   open: boolean;
   name: string;
-  note: string;
+  /** Of ours only: for whom it is, and what it costs in the other cycle. */
+  note?: string;
 };
 
 /**
- * Both price lists in one, from the lowest to the highest, each with a bar that ends with a stitch at its price. All of ours stand in the cycle in which the page argues, which the head of the column says; the other cycle stands small in each row, and both are in the bar: the part that a month of a year costs is in full color. Of theirs nobody knows whether the price holds for a month or for a year paid at once; that, and what else nobody knows, is to be asked, and stands by each of them. The lowest of their prices that buys a plan here and that plan are neighbours, and stand out; where they cost the same, a line joins them.
+ * Both price lists in one, from the lowest to the highest, each with a bar that ends with a stitch at its price. All of ours stand in the cycle that the site shows first, on every page the same, which the head of the column says; the other cycle stands small in each row, and both are in the bar: the part that a month of a year costs is in full color. The lowest of their prices that buys a plan here and that plan are neighbours, and stand out; where they cost the same, a line joins them.
  */
 export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const t = useTranslations('competitors.ladder');
@@ -35,9 +33,9 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
   const pair = pairOf(competitor);
   const rungs = useRungs(competitor, pair);
   // Where both cost the same.
-  const meets = pair && pair.theirsUsd === pair.perMonthUsd ? shareOfScale(pair.perMonthUsd) : undefined;
+  const meets = pair && pair.theirsUsd === pricePerMonth(pair.plan, DEFAULT_CYCLE) ? shareOfScale(pair.theirsUsd) : undefined;
   return (
-    <Section id={COMPARISON_ID} title={t('title', names)} tone="sunken" layout="[&_h2]:max-w-none">
+    <Section id="prices" title={t('title', names)} tone="sunken" layout="[&_h2]:max-w-none">
       <table
         className={joined('ladder', meets !== undefined && 'meeting')}
         style={meets !== undefined ? ({ '--meets': meets.toFixed(3) } as CSSProperties) : undefined}
@@ -45,7 +43,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
         <caption className="sr-only">{t('caption', names)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('month', { cycle: cycleOf(pair) })}</th>
+            <th scope="col">{t('month', { cycle: DEFAULT_CYCLE })}</th>
             <th scope="col">{t('plan')}</th>
             <td aria-hidden="true">
               {t('scale')}
@@ -67,7 +65,7 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
               </td>
               <th scope="row">
                 {name}
-                <span>{note}</span>
+                {note ? <span>{note}</span> : null}
               </th>
               <td aria-hidden="true">
                 <span
@@ -88,7 +86,6 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
           ))}
         </tbody>
       </table>
-      <PriceSource competitor={competitor} />
     </Section>
   );
 }
@@ -96,32 +93,27 @@ export function PriceLadder({ competitor }: { competitor: Competitor }) {
 /** The lowest of their prices that buys a plan of ours, and what it buys. */
 function pairOf(competitor: Competitor) {
   for (const theirsUsd of pricesOf(competitor)) {
-    const buys = biggestPlanFor(theirsUsd);
-    if (buys) return { theirsUsd, ...buys };
+    const plan = biggestPlanFor(theirsUsd);
+    if (plan) return { theirsUsd, plan };
   }
 }
 
 type Pair = ReturnType<typeof pairOf>;
 
-/** In which cycle a page argues: in which that price buys that plan. */
-const cycleOf = (pair: Pair): BillingCycle => pair?.cycle ?? DEFAULT_CYCLE;
-
 function useRungs(competitor: Competitor, pair: Pair): Rung[] {
   const t = useTranslations('competitors.ladder');
-  const own = useTranslations(`competitors.${competitor}` as 'competitors.later');
   const pricing = useTranslations('pricing.plans');
   const usd = useUsd();
-  const cycle = cycleOf(pair);
   const ours: Rung[] = PLANS.map((plan) => {
     const inCycles = { yearly: pricePerMonth(plan, 'yearly'), monthly: plan.monthlyUsd };
     return {
       key: plan.id,
-      shownUsd: inCycles[cycle],
+      shownUsd: inCycles[DEFAULT_CYCLE],
       inCycles,
       paired: plan.id === pair?.plan.id,
       open: false,
       name: t('ours', { product: SITE.product, plan: pricing(`${plan.id}.name`) }),
-      note: t('oursNote', { seats: plan.seats, shown: cycle, yearly: usd(inCycles.yearly), monthly: usd(inCycles.monthly) }),
+      note: t('oursNote', { seats: plan.seats, shown: DEFAULT_CYCLE, yearly: usd(inCycles.yearly), monthly: usd(inCycles.monthly) }),
     };
   });
   const prices = pricesOf(competitor);
@@ -132,7 +124,6 @@ function useRungs(competitor: Competitor, pair: Pair): Rung[] {
     paired: shownUsd === pair?.theirsUsd,
     open: prices.length === 1,
     name: t('theirs', { tool: COMPETITORS[competitor].name, which: whichOf(index) }),
-    note: index === 0 ? own('rung') : t('theirsNote', { below: whichOf(index - 1) }),
   }));
   // Where two cost the same, ours comes after theirs, which says so.
   return [...theirs, ...ours].sort((a, b) => a.shownUsd - b.shownUsd);

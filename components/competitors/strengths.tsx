@@ -37,7 +37,7 @@ export function Strengths({ competitor }: { competitor: Competitor }) {
       as="section"
       id="strengths"
       aria-labelledby="strengths-title"
-      className={`pb-10 ${hasDarkHero ? 'pt-8 lg:pt-10' : 'lg:pb-20'}`}
+      className={`pb-10 lg:pb-20 ${hasDarkHero ? 'pt-8 lg:pt-10' : ''}`}
     >
       <Container>
         <h2 id="strengths-title" className="sr-only">

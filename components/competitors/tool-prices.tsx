@@ -31,7 +31,6 @@ type Row = { key: string; prices: readonly number[]; open: boolean; buys: ReactN
 /** The five tools on one scale of dollars, ours and then the others from the lowest price up, and what the lowest price of each buys here. A row leads to its comparison. */
 export function ToolPrices() {
   const t = useTranslations('competitors.hub');
-  const wrong = useTranslations('competitors.ledger');
   const format = useFormatter();
   const rows = useRows();
   return (
@@ -96,10 +95,6 @@ export function ToolPrices() {
                 </SmartLink>
               </Fragment>
             )),
-        })}
-      </p>
-      <p className="note mt-2 max-w-[60rem] text-pretty">
-        {wrong.rich('lede', {
           mail: () => (
             <a href={`mailto:${SITE.mail.support}`} className="plain-link">
               {SITE.mail.support}
@@ -132,7 +127,7 @@ function useRows(): Row[] {
         key: id,
         prices,
         open: prices.length === 1,
-        buys: <MoneyBuys plan={biggestPlanFor(prices[0])?.plan ?? smallest} theirsUsd={prices[0]} />,
+        buys: <MoneyBuys plan={biggestPlanFor(prices[0]) ?? smallest} theirsUsd={prices[0]} />,
         way: (
           // Whom the other tool is compared with, everyone sees here.
           <ArrowLink href={COMPETITORS[id].path} aria-label={titles(`${id}.title`, { product: SITE.product })}>

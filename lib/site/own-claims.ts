@@ -78,7 +78,7 @@ export const OWN_CLAIMS = {
   },
   access: {
     says: 'roles for each client, single sign-on, client portals, permissions, approvals',
-    affects: 'home, white-label, FAQ',
+    affects: 'home, white-label, FAQ, comparisons',
     confirmed: false,
   },
   bestHours: { says: 'the application suggests times to publish', affects: 'home, managed service', confirmed: false },

@@ -107,12 +107,9 @@ export function planById(id: PlanId): Plan {
   return PLANS.find((plan) => plan.id === id) as Plan;
 }
 
-/** The biggest plan that a sum a month pays for; of its two cycles the one without a commitment, where the sum pays for it. */
-export function biggestPlanFor(monthlyUsd: number): { plan: Plan; cycle: BillingCycle; perMonthUsd: number } | undefined {
-  return [...PLANS]
-    .reverse()
-    .flatMap((plan) => (['monthly', 'yearly'] as const).map((cycle) => ({ plan, cycle, perMonthUsd: pricePerMonth(plan, cycle) })))
-    .find(({ perMonthUsd }) => perMonthUsd <= monthlyUsd);
+/** The biggest plan that a sum a month pays for when it is billed yearly, the cycle that every page shows first. */
+export function biggestPlanFor(monthlyUsd: number): Plan | undefined {
+  return PLANS.findLast((plan) => pricePerMonth(plan, DEFAULT_CYCLE) <= monthlyUsd);
 }
 
 export const DEFAULT_CYCLE: BillingCycle = 'yearly';
@@ -141,7 +138,7 @@ export const AFFILIATE_TRIAL_DAYS = 10;
 
 /**
  * What happens around the end of a trial, one value for each fact. Two messages say all three: `pricing.offer.trialEnd` on the pricing page, in both
- * FAQs, in the terms and on /compare, and `trialShort`, in a line, on the pages of one competitor each. The owner confirms them in own-claims.ts.
+ * FAQs and in the terms, and `trialShort`, in a line, on the pages of one competitor each. The owner confirms them in own-claims.ts.
  */
 export const TRIAL_END: {
   /** Whether a card is asked for before the trial begins. */

@@ -12,17 +12,3 @@ export const STUDIO_TOOLS = [
   'imageGenerator',
 ] as const;
 export type StudioTool = (typeof STUDIO_TOOLS)[number];
-
-/** The same by the order of the work, after the two that make pictures, as the page about Hootsuite shows them. */
-export const TOOLS_BY_WORK = [
-  'videoGenerator',
-  'imageGenerator',
-  'searchInsights',
-  'newsContent',
-  'brainstormIdeas',
-  'writingAssistant',
-  'engagementQuestions',
-  'rawContent',
-  'urlScrape',
-  'calendarEvents',
-] as const satisfies readonly StudioTool[];

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
-import { COMPETITOR_IDS, COMPETITORS, claimsOf, claimsToRead, pricesOf } from '../../../lib/site/claims.ts';
+import { COMPETITOR_IDS, COMPETITORS, claimsOf, claimsToRead, factsOf, factsReadOn, pricesOf } from '../../../lib/site/claims.ts';
 import { PAGE_PATHS } from '../../../lib/site/pages.ts';
-import { STUDIO_TOOLS, TOOLS_BY_WORK } from '../../../lib/site/studio.ts';
 import en from '../../../messages/en/messages.ts';
 import es from '../../../messages/es/messages.ts';
 import { articleLines } from '../../support/article-lines.ts';
@@ -11,13 +10,11 @@ import { messageTexts } from '../../support/message-texts.ts';
 
 const all = COMPETITOR_IDS.flatMap((competitor) => claimsOf(competitor).map(([name, claim]) => [`${competitor}.${name}`, claim] as const));
 
-test('the prices are the ones that the owner gave, and no other claim is a figure', () => {
+test('the prices are the ones that the owner gave', () => {
   expect(COMPETITORS.later.claims.prices.value).toEqual([25, 45, 80]);
   expect(COMPETITORS.buffer.claims.prices.value).toEqual([6, 12, 120]);
   expect(COMPETITORS.sprout.claims.fromPrice.value).toBe(249);
   expect(COMPETITORS.hootsuite.claims.fromPrice.value).toBe(99);
-  const figures = all.filter(([, { value }]) => [value].flat().some((each) => typeof each === 'number')).map(([name]) => name);
-  expect(figures).toEqual(['later.prices', 'buffer.prices', 'sprout.fromPrice', 'hootsuite.fromPrice']);
 });
 
 test.each(all)('%s has a source with an address', (_, { source }) => {
@@ -25,54 +22,59 @@ test.each(all)('%s has a source with an address', (_, { source }) => {
   expect(new URL(source.url).protocol).toBe('https:');
 });
 
-test.each(all)('%s was read there on a day that has come, or is a price that is marked as not read', (name, { source: { read } }) => {
-  if (read === false) expect(name).toMatch(/\.(prices|fromPrice)$/);
-  else {
-    expect(read).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(Date.parse(read)).toBeLessThanOrEqual(Date.now());
-  }
+test.each(all)(
+  '%s was read on a day that has come, on its page or in a copy of it, or is a price',
+  (name, { source: { read, stored, dated } }) => {
+    if (!read && !stored) expect(name).toMatch(/\.(prices|fromPrice)$/);
+    for (const day of [read, stored, dated].filter(Boolean) as string[]) {
+      expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(Date.parse(day)).toBeLessThanOrEqual(Date.now());
+    }
+    // A page is not younger than our copy of it.
+    if (stored && dated) expect(dated <= stored).toBe(true);
+  },
+);
+
+test('a page that nobody has opened is to be read, with all that rests on it, and one that was, again after a year', () => {
+  const named = (now?: Date) => claimsToRead(now).flatMap(({ name }) => name.split(', '));
+  const unread = all.filter(([, { source }]) => source.read === false).map(([name]) => name);
+  expect(named()).toEqual(expect.arrayContaining(unread));
+  expect(named(new Date('2999-01-01')).sort()).toEqual(all.map(([name]) => name).sort());
+  const pages = claimsToRead().map(({ url }) => url);
+  expect(new Set(pages).size).toBe(pages.length);
 });
 
-test('a price that nobody has read on its page is to be read, and one that was, again after a year', () => {
-  const unread = all.filter(([, { source }]) => source.read === false).map(([name]) => name);
-  expect(claimsToRead().map(({ name }) => name)).toEqual(expect.arrayContaining(unread));
-  expect(claimsToRead(new Date('2999-01-01')).map(({ name }) => name)).toEqual(all.map(([name]) => name));
+test.each(COMPETITOR_IDS)('what is said of %s beside its prices was read on a day', (competitor) => {
+  expect(factsReadOn(competitor)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
 test('every tool that we say something of has its page', () => {
   for (const competitor of COMPETITOR_IDS) expect(PAGE_PATHS).toContain(COMPETITORS[competitor].path);
 });
 
-test('the order of the work has each tool of the studio once', () => {
-  expect(TOOLS_BY_WORK.toSorted()).toEqual(STUDIO_TOOLS.toSorted());
-});
-
-test('the prices of a tool are all that is claimed of it, the lowest first', () => {
-  for (const competitor of COMPETITOR_IDS) {
-    expect(claimsOf(competitor).flatMap(([, { value }]) => value)).toEqual(pricesOf(competitor));
-    expect([...pricesOf(competitor)].sort((a, b) => a - b)).toEqual(pricesOf(competitor));
-  }
+test('the prices of a tool stand the lowest first', () => {
+  for (const competitor of COMPETITOR_IDS) expect([...pricesOf(competitor)].sort((a, b) => a - b)).toEqual(pricesOf(competitor));
 });
 
 // Four pages that give the same reasons would argue for none of them.
-test.each(LOCALES)('each page has its own reasons for the other tool and its own question, in %s', (locale) => {
+test.each(LOCALES)('each page has its own reason for the other tool and its own summary, in %s', (locale) => {
   const { competitors } = { en, es }[locale];
-  const reasons = COMPETITOR_IDS.flatMap((id) => Object.values(competitors[id].fit.theirs));
-  expect(new Set(reasons).size).toBe(reasons.length);
-  expect(new Set(COMPETITOR_IDS.map((id) => competitors[id].question)).size).toBe(COMPETITOR_IDS.length);
+  for (const said of [COMPETITOR_IDS.map((id) => competitors[id].fit.theirs.only), COMPETITOR_IDS.map((id) => competitors[id].summary)])
+    expect(new Set(said).size).toBe(COMPETITOR_IDS.length);
 });
 
 /** A name of a tool, or the argument that stands for one. */
 const NAMES_A_TOOL = /\b(?:Later|Buffer|Sprout|Hootsuite)\b|\{tool\}/;
 
 /**
- * The only messages that may name another tool. Each is a heading, a link, a question, a price with its note, or a way to the maker's page.
- * Whoever writes another one adds it here, once its source stands in claims.ts or it is marked as not read.
+ * The only messages that may name another tool. Each is a heading, a link, a price, a reason that a fact of claims.ts bears out, or the line that
+ * names the sources. Whoever writes another one adds it here, once its source stands in claims.ts.
  */
 const MAY_NAME_A_TOOL = [
-  ...['source.asKnown', 'source.read', 'ladder.title', 'ladder.caption', 'ladder.theirs', 'ask.lede', 'ask.ask', 'fit.theirs'],
+  ...['source.line', 'table.title', 'table.caption', 'ladder.title', 'ladder.caption', 'ladder.theirs', 'fit.title', 'fit.theirs'],
   ...COMPETITOR_IDS.flatMap((id) => ['meta.title', 'meta.description', 'title', 'lede'].map((key) => `${id}.${key}`)),
-  ...['lede', 'label', 'once', 'each', 'note'].map((key) => `buffer.chart.${key}`),
+  ...['title', 'lede', 'label', 'each'].map((key) => `buffer.chart.${key}`),
+  ...['hootsuite.facts.ai', 'sprout.fit.theirs.only'],
 ]
   .map((key) => `competitors.${key}`)
   .concat(['compare.meta.title', 'compare.meta.description'])
@@ -104,10 +106,11 @@ describe.each(LOCALES)('another tool, in %s', (locale) => {
     expect(own.filter(({ text }) => /\d/.test(text))).toEqual([]);
   });
 
-  // In a table the column says whose side it is, so its words need no name.
-  test('is asked on its side of a table, and nothing is said of it', () => {
-    const theirs = messages.filter(([path]) => /^competitors\.(?:\w+\.ask\.\w+\.theirs|hub\.rows\.\w+\.ask)$/.test(path));
-    expect(theirs.length).toBeGreaterThan(0);
-    expect(theirs.filter(([, text]) => !text.endsWith('?'))).toEqual([]);
+  test.each(COMPETITOR_IDS)('says a cell for each fact of %s, and none without one', (id) => {
+    expect(Object.keys({ en, es }[locale].competitors[id].facts).sort()).toEqual(
+      factsOf(id)
+        .map(({ row }) => row)
+        .sort(),
+    );
   });
 });

@@ -147,16 +147,15 @@ test.each([
 // Written by hand: the prices of other tools that a page holds ours against, and one dollar less than a plan.
 test.each([
   [6, undefined],
-  [12, ['pro', 'yearly', 12]],
-  [25, ['team', 'yearly', 25]],
-  [45, ['team', 'monthly', 39]],
-  [64, ['team', 'monthly', 39]],
-  [80, ['agency', 'yearly', 65]],
-  [99, ['agency', 'monthly', 99]],
-  [249, ['agency', 'monthly', 99]],
-  [260, ['enterprise', 'yearly', 260]],
-  [5000, ['enterprise', 'monthly', 399]],
-])('for $%i a month the biggest plan is the one that costs no more, month by month where it can be', (dollars, expected) => {
-  const found = biggestPlanFor(dollars);
-  expect(found && [found.plan.id, found.cycle, found.perMonthUsd]).toEqual(expected);
+  [12, 'pro'],
+  [25, 'team'],
+  [45, 'team'],
+  [64, 'team'],
+  [80, 'agency'],
+  [99, 'agency'],
+  [249, 'agency'],
+  [260, 'enterprise'],
+  [5000, 'enterprise'],
+])('for $%i a month the biggest plan is the one that costs no more when it is billed yearly: %s', (dollars, expected) => {
+  expect(biggestPlanFor(dollars)?.id).toBe(expected);
 });

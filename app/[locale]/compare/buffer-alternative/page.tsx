@@ -1,6 +1,6 @@
-import { Ask } from '@/components/competitors/ask';
 import { BufferHero } from '@/components/competitors/buffer-hero';
 import { ChannelChart } from '@/components/competitors/channel-chart';
+import { ComparisonTable } from '@/components/competitors/comparison-table';
 import { Fit } from '@/components/competitors/fit';
 import { JoiningTerms } from '@/components/competitors/joining-terms';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
@@ -20,10 +20,10 @@ export default function BufferAlternativePage() {
       <CompetitorData path="/compare/buffer-alternative" />
       <BufferHero />
       <Strengths competitor="buffer" />
-      <ChannelChart />
+      <ComparisonTable competitor="buffer" />
       <PriceLadder competitor="buffer" />
+      <ChannelChart />
       <Fit competitor="buffer" />
-      <Ask competitor="buffer" />
       <OtherCompetitors competitor="buffer" />
       <CreateAccount after="buffer">
         <ClosingDrawing kind="buffer" />

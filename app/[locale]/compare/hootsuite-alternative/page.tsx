@@ -1,8 +1,7 @@
-import { Ask } from '@/components/competitors/ask';
+import { ComparisonTable } from '@/components/competitors/comparison-table';
 import { Fit } from '@/components/competitors/fit';
 import { HootsuiteHero } from '@/components/competitors/hootsuite-hero';
 import { JoiningTerms } from '@/components/competitors/joining-terms';
-import { LastWeek } from '@/components/competitors/last-week';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
 import { Strengths } from '@/components/competitors/strengths';
@@ -21,10 +20,9 @@ export default function HootsuiteAlternativePage() {
       <CompetitorData path="/compare/hootsuite-alternative" />
       <HootsuiteHero />
       <Strengths competitor="hootsuite" />
+      <ComparisonTable competitor="hootsuite" />
       <PriceLadder competitor="hootsuite" />
       <ToolsOnTheLine />
-      <LastWeek />
-      <Ask competitor="hootsuite" />
       <Fit competitor="hootsuite" />
       <OtherCompetitors competitor="hootsuite" />
       <CreateAccount after="hootsuite">

@@ -1,11 +1,10 @@
-import { Ask } from '@/components/competitors/ask';
+import { ComparisonTable } from '@/components/competitors/comparison-table';
 import { Fit } from '@/components/competitors/fit';
 import { JoiningTerms } from '@/components/competitors/joining-terms';
 import { LaterHero } from '@/components/competitors/later-hero';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
 import { Strengths } from '@/components/competitors/strengths';
-import { ThumbTest } from '@/components/competitors/thumb-test';
 import { ClosingDrawing } from '@/components/content/closing-drawing';
 import { CreateAccount } from '@/components/content/create-account';
 import { CompetitorData } from '@/components/structured-data/competitor-data';
@@ -20,9 +19,8 @@ export default function LaterAlternativePage() {
       <CompetitorData path="/compare/later-alternative" />
       <LaterHero />
       <Strengths competitor="later" />
+      <ComparisonTable competitor="later" />
       <PriceLadder competitor="later" />
-      <ThumbTest />
-      <Ask competitor="later" />
       <Fit competitor="later" />
       <OtherCompetitors competitor="later" />
       <CreateAccount after="later">

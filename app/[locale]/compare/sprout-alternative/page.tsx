@@ -1,6 +1,5 @@
-import { Ask } from '@/components/competitors/ask';
+import { ComparisonTable } from '@/components/competitors/comparison-table';
 import { Fit } from '@/components/competitors/fit';
-import { FreeChair } from '@/components/competitors/free-chair';
 import { JoiningTerms } from '@/components/competitors/joining-terms';
 import { OtherCompetitors } from '@/components/competitors/other-competitors';
 import { PriceLadder } from '@/components/competitors/price-ladder';
@@ -20,9 +19,8 @@ export default function SproutAlternativePage() {
       <CompetitorData path="/compare/sprout-alternative" />
       <SproutHero />
       <Strengths competitor="sprout" />
+      <ComparisonTable competitor="sprout" />
       <PriceLadder competitor="sprout" />
-      <FreeChair />
-      <Ask competitor="sprout" />
       <Fit competitor="sprout" />
       <OtherCompetitors competitor="sprout" />
       <CreateAccount after="sprout">

@@ -1,0 +1,90 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { SmartLink } from '@/components/ui/smart-link';
+import { useUsd } from '@/components/ui/usd';
+import { COMPETITORS, type Competitor, type FactRow, factsOf, pricesOf, SOURCES_LANGUAGE } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+import { COMPARISON_ID } from './hero-actions';
+import { SourcesLine } from './sources-line';
+import { useOurFacts } from './use-our-facts';
+
+/** In a narrow window a row is its name and, below it, both cells side by side. */
+const ROW = 'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:border-hairline max-md:border-b max-md:py-3';
+const HEAD = 'border-ink border-b-2 pe-6 pb-2.5 text-start align-bottom font-bold font-display text-heading max-md:border-b-0 max-md:p-0';
+const CELL =
+  'border-hairline border-b py-3.5 pe-6 text-start align-top text-pretty wrap-break-word max-md:border-b-0 max-md:p-0 max-md:text-base';
+
+type Row = { row: FactRow | 'price'; theirs: string; source: { name: string; url: string; dated?: string } };
+
+/** Both tools row by row. Our cells come from the plan catalogue; each of theirs leads to the page of its maker on which it rests. */
+export function ComparisonTable({ competitor }: { competitor: Competitor }) {
+  const t = useTranslations('competitors.table');
+  const format = useFormatter();
+  const ours = useOurFacts();
+  const { name: tool } = COMPETITORS[competitor];
+  const names = { product: SITE.product, tool };
+  return (
+    <Section id={COMPARISON_ID} title={t('title', names)} className="pt-4">
+      <table className="w-full border-separate border-spacing-0 leading-snug max-md:block">
+        <caption className="sr-only">{t('caption', names)}</caption>
+        <thead className="max-md:block">
+          <tr className={ROW}>
+            <th scope="col" className={`${HEAD} max-md:sr-only md:w-1/5`}>
+              <span className="sr-only">{t('feature')}</span>
+            </th>
+            <th scope="col" className={`${HEAD} text-thread md:w-2/5`}>
+              {SITE.product}
+            </th>
+            <th scope="col" className={HEAD}>
+              {tool}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {useTheirs(competitor).map(({ row, theirs, source }) => (
+            <tr key={row} data-row={row} className={ROW}>
+              <th scope="row" className={`${CELL} font-normal text-soft max-md:col-span-2 max-md:mb-1`}>
+                {t(`rows.${row}`)}
+              </th>
+              <td className={`${CELL} font-semibold`}>{ours[row]}</td>
+              <td className={CELL}>
+                {theirs}
+                <span className="note block">
+                  <SmartLink
+                    href={source.url}
+                    aria-label={t('sourceOf', { page: source.name })}
+                    hrefLang={SOURCES_LANGUAGE}
+                    className="underline underline-offset-4 hover:text-thread"
+                  >
+                    {t('source')}
+                  </SmartLink>
+                  {source.dated ? (
+                    <time dateTime={source.dated}>{`, ${format.dateTime(new Date(source.dated), { dateStyle: 'medium' })}`}</time>
+                  ) : null}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <SourcesLine competitor={competitor} />
+    </Section>
+  );
+}
+
+function useTheirs(competitor: Competitor): Row[] {
+  const t = useTranslations('competitors.table');
+  const own = useTranslations(`competitors.${competitor}.facts` as 'competitors.buffer.facts');
+  const format = useFormatter();
+  const usd = useUsd();
+  const prices = pricesOf(competitor).map((price) => usd(price));
+  const [lowest = ''] = prices;
+  const price = prices.length === 1 ? t('from', { price: lowest }) : format.list(prices, { type: 'unit' });
+  return [
+    { row: 'price', theirs: price, source: COMPETITORS[competitor].pricePage },
+    ...factsOf(competitor).map(({ row, value, source }) => {
+      const names = Object.entries(value).map(([name, each]) => [name, typeof each === 'number' ? each : format.list(each)]);
+      return { row, theirs: own(row as 'billing', Object.fromEntries(names)), source };
+    }),
+  ];
+}

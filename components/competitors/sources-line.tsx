@@ -1,0 +1,37 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { SmartLink } from '@/components/ui/smart-link';
+import { COMPETITORS, type Competitor, factsReadOn, SOURCES_LANGUAGE } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
+
+const LINK = 'text-ink underline underline-offset-4 hover:text-thread';
+
+/** What a page says of another tool rests on this, said once: its price page, the day on which the pages of its column were read, and where to report a change. */
+export function SourcesLine({ competitor }: { competitor: Competitor }) {
+  const t = useTranslations('competitors.source');
+  const format = useFormatter();
+  const { name, pricePage } = COMPETITORS[competitor];
+  const day = factsReadOn(competitor);
+  return (
+    <p id="source" className="note mt-6 max-w-[60rem] text-pretty">
+      {t.rich('line', {
+        tool: name,
+        page: (words) => (
+          <SmartLink
+            href={pricePage.url}
+            title={pricePage.name}
+            hrefLang={SOURCES_LANGUAGE}
+            className={`${LINK} print:after:content-['_('_attr(href)_')']`}
+          >
+            {words}
+          </SmartLink>
+        ),
+        date: () => (day ? <time dateTime={day}>{format.dateTime(new Date(day), { dateStyle: 'long' })}</time> : null),
+        mail: (words) => (
+          <a href={`mailto:${SITE.mail.support}`} className={LINK}>
+            {words}
+          </a>
+        ),
+      })}
+    </p>
+  );
+}
