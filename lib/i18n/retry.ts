@@ -1,4 +1,4 @@
-/** How a file of messages is asked for again that does not load (SPEC.md: 5 retries and a delay of 350 ms that doubles). */
+/** How a file of messages is asked for again that does not load. */
 export const MESSAGE_RETRIES = { retries: 5, delayMs: 350 };
 
 /** Tries again after a failure: `retries` times, waiting `delayMs` and then twice as long each time. Throws the last failure. */
