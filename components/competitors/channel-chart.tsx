@@ -58,7 +58,7 @@ export function ChannelChart() {
   return (
     <Section labelledBy="chart-title" className="pb-0">
       <h2 id="chart-title" className="title">
-        {t('title')}
+        {t('title', sums)}
       </h2>
       <p className="mt-4 max-w-[46rem] lede">{t('lede', { ...sums, channels: MOST })}</p>
       <figure className="relative mt-8 ps-15 lg:mt-12 lg:pe-72">
@@ -73,7 +73,7 @@ export function ChannelChart() {
           })}
         >
           <p className="mb-7 heading text-balance leading-tight max-lg:-ms-15 lg:absolute lg:start-20 lg:top-6 lg:max-w-[22rem]">
-            {t('crossing', CHEAPER_FROM)}
+            {t('crossing', { ...sums, ...CHEAPER_FROM })}
           </p>
           <div className="relative h-96">
             <svg
@@ -140,7 +140,7 @@ export function ChannelChart() {
         </p>
         <figcaption className="note text-center">{t('axis')}</figcaption>
       </figure>
-      <p className="note mt-5 lg:ps-15">{t('note', { plan, seats: PLAN.seats })}</p>
+      <p className="note mt-5 lg:ps-15">{t('note', { ...sums, seats: PLAN.seats })}</p>
     </Section>
   );
 }

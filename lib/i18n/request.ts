@@ -1,11 +1,18 @@
 import { locale as rootLocale } from 'next/root-params';
 import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
+import { isBuilding } from '../next/is-building.ts';
 import { loadMessages } from './messages.ts';
 import { routing } from './routing.ts';
 
 export default getRequestConfig(async (params) => {
   const requested = params.locale ?? (await rootLocale());
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
-  return { locale, messages: await loadMessages(locale), timeZone: 'UTC' };
+  return { locale, messages: await loadMessages(locale), timeZone: 'UTC', onError };
 });
+
+/** A message that lacks an argument would be shown by its name: a build of such a page fails, a running site says it in its log. */
+function onError(error: Error): void {
+  if (isBuilding()) throw error;
+  console.error(error);
+}
