@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { COMPETITOR_IDS, pricesOf } from '@/lib/site/claims';
+import { SITE } from '@/lib/site/identity';
 import { PLANS } from '@/lib/site/plans';
 
 /** Ours and the other four. */
@@ -13,7 +14,9 @@ export function HubPromise() {
   const t = useTranslations('competitors');
   return (
     <>
-      <p className="mt-4 mb-6 max-w-[44rem] text-pretty text-lede">{t('hub.promise', { tools: TOOLS, prices: PRICES })}</p>
+      <p className="mt-4 mb-6 max-w-[44rem] text-pretty text-lede">
+        {t('hub.promise', { product: SITE.product, tools: TOOLS, prices: PRICES })}
+      </p>
       <ButtonLink href={PLANS_HREF}>{t('plans')}</ButtonLink>
     </>
   );

@@ -1,7 +1,7 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { locale as rootLocale } from 'next/root-params';
 import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
-import { isBuilding } from '../next/is-building.ts';
 import { loadMessages } from './messages.ts';
 import { routing } from './routing.ts';
 
@@ -13,6 +13,6 @@ export default getRequestConfig(async (params) => {
 
 /** A message that lacks an argument would be shown by its name: a build of such a page fails, a running site says it in its log. */
 function onError(error: Error): void {
-  if (isBuilding()) throw error;
+  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) throw error;
   console.error(error);
 }
