@@ -9,6 +9,7 @@ import { Postgres } from '../support/postgres.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { type RunningSite, startBox } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { words } from '../support/words.ts';
 
 const ANNA = { fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter.' };
 
@@ -67,7 +68,7 @@ test('two sites on one database take applications, keep to one limit and hand ea
   await postgres.stop();
   const refused = await apply(other, 'd@example.com');
   expect(refused.isThanked).toBe(false);
-  expect(refused.html).toContain('We couldn’t store it');
+  expect(refused.html).toContain(words('en')('affiliates.apply.refusals.unavailable.title'));
   expect(refused.html).toContain('value="d@example.com"');
   expect(other.log).toContain('affiliates: an application could not be stored, and its sender was told so');
   await one.until(async () => (await health(one)).stores.applications === 'failing');

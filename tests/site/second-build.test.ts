@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMPETITORS, WHITE_LABEL } from '../../lib/site/claims.ts';
+import { COMPETITOR_IDS, COMPETITORS, claimsOf, factsOf, WHITE_LABEL } from '../../lib/site/claims.ts';
 import { SITE } from '../../lib/site/identity.ts';
 import { INTEGRATIONS } from '../../lib/site/integrations.ts';
 import { TERMS } from '../../lib/site/legal.ts';
@@ -32,6 +32,9 @@ const MORE = ['/blogs/page/2', '/blog/blog-1', '/compare/compare-1', '/nowhere']
 const NAMES = [
   ...[SITE.product, SITE.legalName, ...Object.values(SITE.address), TERMS.governingLaw, WHITE_LABEL.encryption, WHITE_LABEL.audit],
   ...Object.values(NETWORK_NAMES),
+  ...COMPETITOR_IDS.flatMap((id) => claimsOf(id).map(([, { source }]) => source.name)),
+  // What other tools call their plans and their networks.
+  ...COMPETITOR_IDS.flatMap((id) => factsOf(id).flatMap(({ value }) => Object.values(value).flat().map(String))),
   ...Object.values(COMPETITORS).map(({ name }) => name),
   ...Object.values(INTEGRATIONS).flatMap((providers) => providers.map(({ name }) => name)),
   ...TESTIMONIALS.flatMap(({ name, company }) => [name, company]),

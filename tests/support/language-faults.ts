@@ -16,7 +16,7 @@ function findFaults({ language, names }: { language: string; names: string[] }):
   const faults = new Set<string>();
 
   const named = new RegExp(
-    `(?<!\\p{L})(?:${names.map((name) => name.replace(/[.()]/g, '\\$&').replaceAll(' ', '\\s')).join('|')})(?!\\p{L})`,
+    `(?<!\\p{L})(?:${names.map((name) => name.replace(/[.*+?()]/g, '\\$&').replaceAll(' ', '\\s')).join('|')})(?!\\p{L})`,
     'gu',
   );
   const plainWord = (text: string) => {
