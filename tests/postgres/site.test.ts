@@ -50,6 +50,8 @@ test('two sites on one database take applications, keep to one limit and hand ea
   context.onTestFinished(async () => {
     await Promise.all([one.stop(), other.stop()]);
   });
+  // The first one to come makes the tables: who applies meanwhile may be told to try again.
+  for (const site of [one, other]) await site.until(async () => (await health(site)).stores.applications === 'ok');
   const thanked = await Promise.all(['a', 'b', 'c'].map((name, index) => apply(index % 2 ? other : one, `${name}@example.com`)));
   expect(thanked.map(({ isThanked }) => isThanked)).toEqual([true, true, true]);
   // And noted: what the database did not come to note is sent once more, as it should be.
@@ -61,7 +63,7 @@ test('two sites on one database take applications, keep to one limit and hand ea
     return row?.waiting === 0;
   };
   await one.until(isHandedOn);
-  expect(receiver.attempts).toHaveLength(3);
+  expect(new Set(receiver.attempts.map(({ key }) => key)).size).toBe(3);
   expect(await health(one)).toEqual({ status: 200, stores: expect.objectContaining({ applications: 'ok' }) });
   expect(() => readFileSync(file)).toThrow('ENOENT');
 
