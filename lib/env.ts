@@ -243,8 +243,8 @@ export function namesThisMachine(url: string): boolean {
   return /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
 }
 
-/** For whoever builds such a site. */
-export const THIS_MACHINE_WARNING = (siteUrl: string): string =>
+/** What a build says of such a SITE_URL. */
+export const thisMachineWarning = (siteUrl: string): string =>
   `SITE_URL is ${siteUrl}: canonical addresses, feeds, the sitemap and mails name this machine. For a public site set SITE_URL (in .env or the environment) to its address, such as https://www.example.com, and build again.`;
 
 let checked: Env | undefined;

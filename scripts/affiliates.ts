@@ -8,7 +8,7 @@ import { toCsv } from '../lib/affiliates/csv.ts';
 import { Delivery } from '../lib/affiliates/delivery.ts';
 import { applicationStore, closeStore } from '../lib/affiliates/open-application-store.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
-import { printable } from '../lib/next/log.ts';
+import { forTerminal } from '../lib/next/log.ts';
 import { printPlainly } from './plain-output.ts';
 
 printPlainly();
@@ -107,7 +107,7 @@ function line({
   if (revision > 1) parts.push(`revision ${revision}`);
   if (deliveredAt) parts.push(`handed on ${deliveredAt.toISOString().slice(0, 16)}`);
   if (failures > 0) parts.push(`${failures} failed (${lastError}), next at ${nextAttemptAt?.toISOString().slice(0, 19)}`);
-  return parts.map((part) => printable(part)).join('  ');
+  return parts.map((part) => forTerminal(part)).join('  ');
 }
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });

@@ -8,7 +8,7 @@ import { ContentUnavailable } from '../lib/content/errors.ts';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
 import { SNAPSHOT_FOLDER, Snapshot, writeSnapshot } from '../lib/content/store/snapshot.ts';
 import { createSource } from '../lib/content/store/source.ts';
-import { ConfigurationError, env, namesThisMachine, THIS_MACHINE_WARNING } from '../lib/env.ts';
+import { ConfigurationError, env, namesThisMachine, thisMachineWarning } from '../lib/env.ts';
 import { writeMarkdown } from '../lib/files/built-markdown.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { noteBuiltFor } from '../lib/next/built-for.ts';
@@ -55,7 +55,7 @@ async function build(): Promise<number> {
   writeBuiltTags(finished.tags);
   if (finished.code === 0) noteBuiltFor(settings);
   // As the last line: above it nobody would see it.
-  if (namesThisMachine(settings.SITE_URL)) console.warn(`\n${THIS_MACHINE_WARNING(settings.SITE_URL)}\n`);
+  if (namesThisMachine(settings.SITE_URL)) console.warn(`\n${thisMachineWarning(settings.SITE_URL)}\n`);
   return finished.code;
 }
 

@@ -4,7 +4,7 @@ import { editorUrl } from '../lib/content/editor-url.ts';
 import { ContentUnavailable } from '../lib/content/errors.ts';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
-import { printable } from '../lib/next/log.ts';
+import { forTerminal } from '../lib/next/log.ts';
 import { checkSpace } from './content-check/read-space.ts';
 import { asJson, asTable, countsOf, exitCode } from './content-check/report.ts';
 import { asSarif } from './content-check/sarif.ts';
@@ -38,7 +38,7 @@ async function contentCheck(): Promise<number> {
   if (values.sarif) console.log(JSON.stringify(asSarif(findings, address), null, 2));
   else if (values.json) console.log(JSON.stringify(asJson(findings, entries, address), null, 2));
   else {
-    process.stdout.write(printable(asTable(findings, address), '\n'));
+    process.stdout.write(forTerminal(asTable(findings, address), '\n'));
     const where = readsSampleSpace(settings)
       ? 'the sample space'
       : `space ${settings.CONTENTFUL_SPACE_ID}, ${settings.CONTENTFUL_ENVIRONMENT}`;

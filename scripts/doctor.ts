@@ -1,5 +1,5 @@
 import nextEnv from '@next/env';
-import { ConfigurationError, env, namesThisMachine, THIS_MACHINE_WARNING } from '../lib/env.ts';
+import { ConfigurationError, env, namesThisMachine, thisMachineWarning } from '../lib/env.ts';
 import { examineServices, examineSettings, type Finding, howToRun } from './doctor/checks.ts';
 import { printPlainly } from './plain-output.ts';
 
@@ -25,7 +25,7 @@ async function doctor(): Promise<number> {
   for (const answer of answers) console.log(`answers    ${answer}`);
   console.log(`run it     ${howToRun(settings)}`);
   // Once more, where it is read: it is the one setting that a finished build cannot mend.
-  if (namesThisMachine(settings.SITE_URL)) console.log(`\n${THIS_MACHINE_WARNING(settings.SITE_URL)}`);
+  if (namesThisMachine(settings.SITE_URL)) console.log(`\n${thisMachineWarning(settings.SITE_URL)}`);
   console.log(
     needed.length === 0
       ? '\nReady to go live.'

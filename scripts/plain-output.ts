@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { printable } from '../lib/next/log.ts';
+import { forTerminal } from '../lib/next/log.ts';
 
 /**
  * Has what this command prints reach the terminal without the characters that one obeys: names of people, titles of editors, what an address
@@ -8,6 +8,6 @@ import { printable } from '../lib/next/log.ts';
 export function printPlainly(): void {
   for (const method of ['log', 'info', 'warn', 'error'] as const) {
     const print = console[method];
-    console[method] = (...words: unknown[]) => print(printable(format(...words), '\n\t'));
+    console[method] = (...words: unknown[]) => print(forTerminal(format(...words), '\n\t'));
   }
 }

@@ -1,4 +1,4 @@
-import { printable } from '../lib/next/log.ts';
+import { forTerminal } from '../lib/next/log.ts';
 
 /** Characters. */
 const WIDTH = 30;
@@ -7,7 +7,7 @@ const WIDTH = 30;
 export function showProgress(done: number, total: number, what: string): void {
   if (!process.stderr.isTTY) return;
   const filled = Math.round((done / Math.max(1, total)) * WIDTH);
-  process.stderr.write(`\r\x1b[K${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${printable(what)}`);
+  process.stderr.write(`\r\x1b[K${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${forTerminal(what)}`);
 }
 
 /** Takes the line away again, before something is printed. */

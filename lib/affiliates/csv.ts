@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { printable } from '../next/log.ts';
+import { forTerminal } from '../next/log.ts';
 import type { StoredApplication } from './application-store.ts';
 
 const COLUMNS: Record<string, (application: StoredApplication) => string | number> = {
@@ -26,11 +26,11 @@ export const CSV_COLUMNS = Object.keys(COLUMNS);
 
 /**
  * The applications as CSV (RFC 4180, UTF-8 with the mark that Excel wants). A value that a spreadsheet would take for a formula gets an
- * apostrophe in front: what strangers typed must not run on the machine of whoever opens the file, nor in the terminal where it is shown.
+ * apostrophe in front: what strangers typed must not run in the spreadsheet that opens the file, nor in a terminal that shows it.
  */
 export function toCsv(applications: Iterable<StoredApplication>): string {
   const rows = Array.from(applications, (application) =>
-    Object.values(COLUMNS).map((value) => printable(String(value(application)), '\n\r\t')),
+    Object.values(COLUMNS).map((value) => forTerminal(String(value(application)), '\n\r\t')),
   );
   return stringify([CSV_COLUMNS, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
 }

@@ -31,7 +31,7 @@ export function watchStore(): void {
     try {
       await applicationStore().assertWritable();
     } catch (error) {
-      // A lock is another process's: whoever waits for it to be free keeps this connection.
+      // Another process holds the lock. The wait for it goes on over this connection.
       if (!isBusy(error)) await dropBrokenStore();
       throw error;
     }

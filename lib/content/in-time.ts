@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ContentUnavailable } from './errors.ts';
 
-/** An answer, unless it takes longer than so many ms. What is late goes on unheard. Throws ContentUnavailable then. */
+/** The answer, if it comes within `ms`. Otherwise throws ContentUnavailable; a later answer is dropped. */
 export async function inTime<T>(answer: Promise<T>, ms: number, who = 'Contentful'): Promise<T> {
   const late = Symbol('late');
   const first = await Promise.race([answer, delay(ms, late, { ref: false })]);

@@ -19,7 +19,7 @@ const IN_PAGES = (env: Env) =>
 type Settings = Record<string, string>;
 type BuiltFor = { decisive: Settings; inPages: Settings };
 
-/** A server that must not start, in words for whoever started it: what is wrong and what to do. */
+/** A server that must not start. The message says what is wrong and what to do. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

@@ -111,7 +111,7 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 
 /** A text as a terminal may get it: in the place of each character that one obeys stands its code. `kept` are those that may stay: line breaks, tabs. */
-export const printable = (text: string, kept = ''): string =>
+export const forTerminal = (text: string, kept = ''): string =>
   text.replace(CONTROLS, (each) => (kept.includes(each) ? each : `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`));
 
 const QUERY = /\?[^\s"'<>)\]]+/g;
@@ -130,7 +130,7 @@ export function cleanText(text: string): string {
     .replace(MAIL, '[mail]')
     .replace(IPV4, (whole, start: string) => (start.startsWith('127.') ? whole : `${start}.x`))
     .replace(IPV6, '$1:x');
-  const clean = printable(bare);
+  const clean = forTerminal(bare);
   return clean.length <= LINE_MAX ? clean : `${clean.slice(0, LINE_MAX - 1)}…`;
 }
 

@@ -54,7 +54,7 @@ type Claim<Value = unknown> = { value: Value; source: ClaimSource };
  * The rows of a comparison in its order: price basis and what it buys first. Ours is filled from the plan catalogue; a row in which a tool
  * has no claim is left out of its page.
  */
-export const FACT_ROWS = [
+const FACT_ROWS = [
   'billing',
   'plans',
   'users',

@@ -75,7 +75,7 @@ const cookieBytes = (referral: Referral) =>
     .map(([field, name]) => `${name}=${encodeURIComponent(referral[field as keyof Referral])}`)
     .join('; ').length;
 
-/** The beginning of an address in ASCII that fits, percent-encoded, into so many bytes. No escape is cut in two, neither the cookie's nor the address's. */
+/** The longest beginning of an ASCII address that is at most `bytes` long when it is percent-encoded. No escape is cut in two. */
 function cutTo(address: string, bytes: number): string {
   const encoded = encodeURIComponent(address);
   if (encoded.length <= bytes) return address;

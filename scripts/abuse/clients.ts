@@ -26,7 +26,7 @@ const PILE = head('GET /llms-full.txt HTTP/1.1');
 const names = (count: number) => Array.from({ length: count }, (_, index) => index.toString(36));
 const nested = (levels: number) => `${'["",{"c":'.repeat(levels)}["",{}]${'}]'.repeat(levels)}`;
 
-/** Requests that take the framework long where nobody bounds them: a name is looked up among thousands. */
+/** Requests that the framework needs long for, unless they are bounded: each name is looked up among thousands. */
 const COSTLY = [
   head(`GET /?${'a&'.repeat(4000)} HTTP/1.1`),
   head(`GET /pricing?${names(2500).join('&')} HTTP/1.1`),

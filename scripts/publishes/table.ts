@@ -1,4 +1,4 @@
-import { printable } from '../../lib/next/log.ts';
+import { forTerminal } from '../../lib/next/log.ts';
 import type { Receipt } from '../../lib/publish/receipt.ts';
 
 /** The columns: their headings, their widths, and whether they stand to the right. The last one has no end. */
@@ -17,7 +17,7 @@ const COLUMNS = [
 
 const row = (cells: readonly string[]) =>
   COLUMNS.map(([, width, isRight], index) => {
-    const cell = printable(cells[index] ?? '');
+    const cell = forTerminal(cells[index] ?? '');
     return isRight ? cell.padStart(width) : cell.padEnd(width);
   })
     .join('  ')
@@ -36,8 +36,8 @@ export function lineOf(receipt: Receipt): string {
   const why =
     receipt.leftOut === null
       ? ''
-      : `  ${receipt.replacedBy === null ? 'left out' : `replaced by ${receipt.replacedBy}`}: ${printable(receipt.leftOut)}`;
-  const trouble = lastError === null ? '' : `  ${attempts > 0 ? `${attempts} failed: ` : ''}${printable(lastError)}`;
+      : `  ${receipt.replacedBy === null ? 'left out' : `replaced by ${receipt.replacedBy}`}: ${forTerminal(receipt.leftOut)}`;
+  const trouble = lastError === null ? '' : `  ${attempts > 0 ? `${attempts} failed: ` : ''}${forTerminal(lastError)}`;
   return line + why + trouble;
 }
 

@@ -10,7 +10,7 @@ const english = (value: unknown) => ({ 'en-US': value });
 const body = (...content: Parameters<typeof documentOf>) => ({ content: inBoth(documentOf(paragraph('Some words.'), ...content)) });
 const linkTo = (uri: string) => node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('there')], { uri })]);
 
-/** A text within so many quotes. */
+/** A text inside `levels` nested quotes. */
 function nested(levels: number): ReturnType<typeof paragraph> {
   let inner = paragraph('Deep.');
   for (let level = 0; level < levels; level += 1) inner = node(BLOCKS.QUOTE, [inner]);

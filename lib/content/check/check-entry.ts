@@ -17,7 +17,7 @@ export type Finding = {
   locales: readonly Locale[];
   /** What was found, in English, to stand behind the field's name: `has 84 characters, 70 at most are shown`. */
   message: string;
-  /** The same in nobody's language, as far as it goes: a heading, an address, a name, a number. */
+  /** What it is about, the same in every language: a heading, an address, a name, a number. */
   about?: string;
   /** Another entry that it concerns, and where that is edited. */
   other?: { title: string; url: string | null };

@@ -96,7 +96,7 @@ export function factsOf(kind: EntryKind, item: RawEntry, codes: LocaleCodes): En
     title: title?.trim() ?? '',
     problems: item.fault ? [] : showingProblems(kind, item, codes),
     fault: item.fault ?? null,
-    // Of what could not be read nobody knows what it lacks.
+    // What an unreadable entry lacks is not known.
     empty: item.fault
       ? []
       : [
@@ -205,7 +205,7 @@ class Found {
     switch (role) {
       case 'picture':
         if (pictureFault(item, this.#codes) === null) return 'picture';
-        // A text offers what is no picture as a file; a card has no place for one.
+        // A text offers other assets as files. A card has no place for a file.
         return isFile && field === 'content' && !isPictureFile(item, this.#codes) ? 'file' : 'nothing';
       case 'file':
         return isFile ? 'file' : 'nothing';

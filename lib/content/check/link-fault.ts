@@ -27,7 +27,7 @@ export function isWrittenOut(uri: unknown, { siteUrl }: KnownSpace): boolean {
   return href !== null && /^https?:/i.test(href) && new URL(href).host === new URL(siteUrl).host;
 }
 
-/** Each address of a mail link; one without any is for whoever writes to choose. */
+/** Whether each address of a mail link is one. A link without an address is fine: the sender chooses. */
 function isMailAddress(href: string): boolean {
   const [written = ''] = href.slice('mailto:'.length).split('?');
   const addresses = (decodedPath(written) ?? '@').split(',');

@@ -18,7 +18,7 @@ type Found = {
   field: string;
   locale: Locale | null;
   message: string;
-  /** What it is about, in nobody's language: a heading, an address, a name, a number. */
+  /** What it is about, the same in every language: a heading, an address, a name, a number. */
   about?: string;
   /** Another entry that it concerns, and where that is edited. */
   other?: { title: string; url: string | null };

@@ -167,7 +167,7 @@ function shown(value: unknown): string {
 /** The language of the page that shows a text, and that of the text. */
 type BodyLocales = { page: Locale; text: Locale };
 
-/** A copy of the document in which every embedded node's target is the little that a page needs of it, without what is no node. */
+/** A copy of the document in which every embedded node's target holds only what a page needs of it. Values that are not nodes are left out. */
 function resolveBody(document: Document, locales: BodyLocales, codes: LocaleCodes): Document {
   // Targets are resolved links, which may lead back here: they are mapped while copying, never copied themselves.
   const copy = (node: Record<string, unknown>): Record<string, unknown> => ({
@@ -223,7 +223,7 @@ function idOf(raw: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** Whether a field's value can be walked as rich text. What is no node in it is passed over, and named by the content check. */
+/** Whether a field's value can be walked as rich text. Values that are not nodes are passed over; the content check names them. */
 export function isDocument(value: unknown): value is Document {
   if (!isNode(value)) return false;
   const { nodeType, content } = value as { nodeType: string; content?: unknown };

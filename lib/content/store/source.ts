@@ -21,7 +21,7 @@ const TARGET_FIELDS: ReadonlyMap<string, string> = new Map([
   ...ENTRY_KINDS.map((kind) => [kind, 'sys,fields.title,fields.slug'] as const),
   [CODE_BLOCK, 'sys,fields.title,fields.language,fields.code'] as const,
 ]);
-/** So many ids fit into one address. */
+/** Maximum ids in one address. */
 const TARGETS_AT_ONCE = 50;
 const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
 /** The order in which pages come, and who has an address that two entries want: `createdLastFirst` in ./catalogue.ts has to be the same. The API knows no first publication to order by. */

@@ -1,7 +1,7 @@
 import { printable } from '../../content/printable.ts';
 
 /** A piece of XML that is well-formed whatever texts it was made of. */
-export type Xml = { readonly xml: string };
+type Xml = { readonly xml: string };
 
 /** An element around a text, or around other elements. */
 export function element(name: string, attributes: Record<string, string>, content: string | readonly Xml[] = []): Xml {

@@ -12,7 +12,7 @@ const TREE = encodeURIComponent(
   JSON.stringify(['', { children: [['locale', 'en', 'd', null], { children: ['__PAGE__', {}] }] }, null, 'refetch']),
 );
 
-/** A tree of so many levels that the framework can read. */
+/** A tree of `levels` levels that the framework can read. */
 const nested = (levels: number) => `${'["",{"c":'.repeat(levels)}["",{}]${'}]'.repeat(levels)}`;
 
 describe('the headers of a move inside the site', () => {
