@@ -138,6 +138,8 @@ test('brings publications and takes applications, and the next container has bot
   expect((await site.get('/blog/blog-3')).text).toContain('Made in a container');
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(expect.arrayContaining(['affiliates.sqlite', 'publications.sqlite']));
   await publish('blog-3', 'Made in the next one');
+  // The first answer may come before the first look at the store is over.
+  await site.until(async () => (await site.get('/api/health/ready')).status === 200);
   expect(JSON.parse((await site.get('/api/health/ready')).text)).toMatchObject({
     ready: true,
     pages: 'on disk',

@@ -119,6 +119,8 @@ describe('with Contentful gone for long', () => {
     site = await startSite(BUILD, { ...env, CONTENTFUL_RATE: '30' });
     addresses = await knownAddresses(site);
     expect(addresses.length).toBeGreaterThan(80);
+    // The first answer may come before the first look at the stores is over.
+    await site.until(async () => (await json(site, '/api/health/ready')).status === 200);
     expect(await json(site, '/api/health/ready')).toMatchObject({ status: 200, caching: 'no-store', body: { ready: true } });
     noAnswer();
     // As after an hour: everything that shows content is stale, so each request tries to make it anew.
@@ -177,6 +179,7 @@ describe('with a disk that takes nothing', () => {
     }
     expect((await site.get('/es/blogs')).status).toBe(200);
     expect(site.log.match(/pages are kept in memory only/g)).toHaveLength(1);
+    await site.until(async () => (await json(site, '/api/health/ready')).status === 200);
     expect((await json(site, '/api/health/ready')).body).toMatchObject({ ready: true, pages: 'in memory only' });
     disk?.remove();
     await site.stop();
