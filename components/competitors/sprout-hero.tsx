@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { LongTable } from '@/components/pictures/long-table';
+import { AboveHeading } from '@/components/ui/above-heading';
 import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
 import { HeroActions } from './hero-actions';
@@ -10,7 +11,9 @@ export function SproutHero() {
   const t = useTranslations('competitors.sprout');
   return (
     <Hero className="pt-top pb-12 sm:pt-10 lg:pt-14 lg:pb-16">
-      <h1 className="hero lg:text-[clamp(4rem,6.1vw,5.5rem)]">{t('title', { product: SITE.product })}</h1>
+      <h1 className="hero lg:text-[clamp(4rem,6.1vw,5.5rem)]">
+        <AboveHeading>{t('label')}</AboveHeading> {t('title', { product: SITE.product })}
+      </h1>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <p className="max-w-[46rem] lede">{t('lede', usePageFacts('sprout'))}</p>
         <HeroActions />

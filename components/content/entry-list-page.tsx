@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { hueOf, KeywordRow } from '@/components/keywords/keyword-row';
+import { AboveHeading } from '@/components/ui/above-heading';
 import { Container } from '@/components/ui/container';
 import { SmartLink } from '@/components/ui/smart-link';
 import { countedKeywords, type NamedKeyword } from '@/lib/content/keywords/keyword-queries';
@@ -41,16 +42,16 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
       <Container className={kind === 'compare' ? 'pt-top pb-section sm:pt-8 lg:pt-10' : 'pt-top pb-section sm:pt-8'}>
         {kind === 'compare' ? (
           <header className="mb-8 max-w-[60rem] lg:mb-10">
-            <p className="mb-4 text-balance font-semibold text-small text-soft lg:mb-2 lg:text-base">
-              {(await getTranslations('compare'))('subtitle', { product: SITE.product })}
-            </p>
-            <h1 className="hero max-[22.5rem]:text-title">{t('title')}</h1>
+            <h1 className="hero max-[22.5rem]:text-title">
+              <AboveHeading>{(await getTranslations('compare'))('subtitle', { product: SITE.product })}</AboveHeading> {t('title')}
+            </h1>
             {hub?.promise}
           </header>
         ) : (
           <header className="masthead">
-            <p>{t('label')}</p>
-            <h1 className={long ? 'long' : undefined}>{t('title')}</h1>
+            <h1 className={long ? 'long' : undefined}>
+              <AboveHeading>{t('label')}</AboveHeading> {t('title')}
+            </h1>
             <AboutAll kind={kind} />
             {kind === 'blog' ? <EntryStrand cards={cards} hue={(card) => hueAmong(keywords, card)} whole={cards.length === total} /> : null}
           </header>

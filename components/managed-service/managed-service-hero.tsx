@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import '@/components/layout/quiet-header.css';
+import { AboveHeading } from '@/components/ui/above-heading';
 import { Hero } from '@/components/ui/hero';
 import { NetworkIcon } from '@/components/ui/network-icon';
 import { MANAGED_NETWORKS } from '@/lib/site/claims';
@@ -13,7 +14,9 @@ export function ManagedServiceHero() {
   return (
     <Hero className="grid items-center gap-x-14 gap-y-12 pt-top pb-section sm:pt-8 lg:pt-16 lg:grid-cols-[minmax(0,11fr)_minmax(0,12fr)]">
       <div>
-        <h1 className="hero">{t('title')}</h1>
+        <h1 className="hero">
+          <AboveHeading>{t('label')}</AboveHeading> {t('title')}
+        </h1>
         <p className="mt-6 max-w-[33rem] lede">{t('lede')}</p>
         <BookingLink className="mt-8">{t('cta')}</BookingLink>
         <p className="note mt-4 max-w-[22rem] text-pretty">{t('price')}</p>

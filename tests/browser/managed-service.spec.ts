@@ -12,7 +12,7 @@ const t = (key: string, values?: Record<string, string | number>) => en(`managed
  * docs/decisions.md#the-thread-down-the-page.
  */
 const HEADINGS = [
-  t('hero.title'),
+  `${t('hero.label')} ${t('hero.title')}`,
   ...['strategy', 'creation', 'analytics', 'optimization'].map((service) => t(`services.${service}.title`)),
   'Save 40+ Hours Monthly',
   'How It Works',
