@@ -4,8 +4,7 @@ import { useUsd } from '@/components/ui/usd';
 import { COMPETITORS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
-import { PLANS } from '@/lib/site/plans';
-import { LEAST_MONTHLY_USD, LEAST_USD } from './use-page-facts';
+import { LEAST_MONTHLY_USD, LEAST_USD, PLANS } from '@/lib/site/plans';
 
 const [PLAN] = PLANS;
 const THEIRS = COMPETITORS.buffer.claims.prices.value[0];

@@ -7,10 +7,6 @@ import { biggestPlanFor, PLANS, pricePerMonth, WHITE_LABEL_MONTHLY_USD } from '@
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 const [SMALLEST] = PLANS;
-/** The least that anybody pays us a month, and for what. */
-export const LEAST_USD = pricePerMonth(SMALLEST, 'yearly');
-/** The same plan, paid month by month. */
-export const LEAST_MONTHLY_USD = SMALLEST.monthlyUsd;
 
 /** What the words of a comparison page may say in figures: ours, the other tool's lowest price, and what that buys here, in both cycles. */
 export function usePageFacts(competitor: Competitor) {

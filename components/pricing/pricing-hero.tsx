@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { AboveHeading } from '@/components/ui/above-heading';
 import { ArrowLink } from '@/components/ui/button';
 import { Hero } from '@/components/ui/hero';
+import { useUsd } from '@/components/ui/usd';
 import { NETWORKS } from '@/lib/site/networks';
-import { TRIAL_DAYS } from '@/lib/site/plans';
+import { LEAST_USD, TRIAL_DAYS } from '@/lib/site/plans';
 import { PriceTags } from './price-tags';
 import './pricing.css';
 
@@ -13,7 +15,9 @@ export function PricingHero() {
     <div className="overflow-x-clip">
       <Hero className="pricing-hero grid gap-x-14 gap-y-4 pt-top pb-4 sm:pt-16 sm:pb-14 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:items-center">
         <div>
-          <h1 className="hero">{t('title')}</h1>
+          <h1 className="hero">
+            <AboveHeading>{t('label')}</AboveHeading> {t('title', { price: useUsd()(LEAST_USD) })}
+          </h1>
           <p className="mt-6 max-w-[32rem] lede">{t('first', { networks: NETWORKS.length })}</p>
           <p className="mt-3 max-w-[32rem] lede">{t('second', { days: TRIAL_DAYS })}</p>
           <ArrowLink href="#calculator" className="mt-4">

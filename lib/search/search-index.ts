@@ -61,7 +61,7 @@ function pageCandidates(messages: Messages, locale: Locale): Candidate[] {
         path: page.path,
         group: 'pages',
         title: messages.shell.nav[page.name],
-        description: withHeadFacts(copy.meta.description),
+        description: withHeadFacts(copy.meta.description, locale),
         keywords: otherNames[page.name]?.split(', ') ?? [],
       },
       words: [...counts.byWord].map(([word, { spelling, count }]) => ({ word, spelling, count })),

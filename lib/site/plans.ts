@@ -119,6 +119,11 @@ export function pricePerMonth(plan: Plan, cycle: BillingCycle): number {
   return cycle === 'monthly' ? plan.monthlyUsd : Math.round(plan.yearlyTotalUsd / 12);
 }
 
+/** The least that anybody pays a month: the smallest plan, billed yearly. */
+export const LEAST_USD = pricePerMonth(PLANS[0], 'yearly');
+/** The same plan, paid month by month. */
+export const LEAST_MONTHLY_USD = PLANS[0].monthlyUsd;
+
 /** The AI chat comes with this plan and those above it. */
 export const FIRST_PLAN_WITH_CHAT = PLANS.find(({ chatTier }) => chatTier) as Plan;
 

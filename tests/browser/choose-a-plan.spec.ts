@@ -72,7 +72,7 @@ test.describe('the pricing page', () => {
   test.describe.configure({ mode: 'default' });
 
   test('is titled with its name and the product', async ({ read }) => {
-    await expect(await read('/pricing')).toHaveTitle(`${en('pricing.meta.title')} | Feedloom`);
+    await expect(await read('/pricing')).toHaveTitle(`${en('pricing.meta.title', { price: '$12' })} | Feedloom`);
   });
 
   test('shows plans, managed service, comparison and questions in this order', async ({ read }) => {

@@ -12,14 +12,14 @@ describe.each(LOCALES)('the heads in %s', async (locale) => {
   const messages = await loadMessages(locale);
   const heads = PAGES.map((page) => {
     const { title, description } = messagesOf(page, messages).meta;
-    const own = withHeadFacts(title);
+    const own = withHeadFacts(title, locale);
     const parts = { title: own, product: own.includes(SITE.product) ? null : SITE.product, tagline: messages.shell.tagline };
     return {
       path: page.path,
       title: titlePartsOf(page)
         .flatMap((part) => parts[part] ?? [])
         .join(' | '),
-      description: withHeadFacts(description),
+      description: withHeadFacts(description, locale),
     };
   });
 
