@@ -1,6 +1,8 @@
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
 import { ALIASES, PAGE_PATHS } from '../../lib/site/pages.ts';
+import { hasTermOf, SEARCHED_PATHS } from '../support/search-term.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { words } from '../support/words.ts';
@@ -49,6 +51,12 @@ describe.each(LOCALES)('in %s', (locale) => {
     const descriptions = pages.map(({ text }) => /<meta name="description" content="([^"]*)/.exec(text)?.[1]);
     expect(new Set(titles).size).toBe(PAGE_PATHS.length);
     expect(new Set(descriptions).size).toBe(PAGE_PATHS.length);
+  });
+
+  // Title and description: tests/unit/head/head-text.test.ts.
+  test.each(SEARCHED_PATHS)('%s says what people search for in its heading', async (path) => {
+    const { text } = await site.get(localizedPath(path, locale));
+    expect(parse(text).querySelector('h1')?.textContent).toSatisfy(hasTermOf(path, locale));
   });
 
   test.each([...ALIASES])('%s answers 308 to %s', async (alias, page) => {

@@ -7,6 +7,7 @@ import { withHeadFacts } from '../../../lib/site/head-facts.ts';
 import { SITE } from '../../../lib/site/identity.ts';
 import { messagesOf, PAGES, titlePartsOf } from '../../../lib/site/pages.ts';
 import { STUDIO_TOOLS } from '../../../lib/site/studio.ts';
+import { hasTermOf, SEARCHED_PATHS } from '../../support/search-term.ts';
 
 describe.each(LOCALES)('the heads in %s', async (locale) => {
   const messages = await loadMessages(locale);
@@ -27,6 +28,10 @@ describe.each(LOCALES)('the heads in %s', async (locale) => {
     expect(title.length).toBeLessThanOrEqual(TITLE_MAX);
     expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
     expect(description.length).toBeGreaterThanOrEqual(DESCRIPTION_MIN);
+  });
+
+  test.each(heads.filter(({ path }) => SEARCHED_PATHS.includes(path)))('of $path say what people search for', (head) => {
+    for (const text of [head.title, head.description]) expect(text).toSatisfy(hasTermOf(head.path, locale));
   });
 
   test('leave no fact open', () => {
