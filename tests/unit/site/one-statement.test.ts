@@ -12,6 +12,10 @@ const ABOUT = { en: /\babout\b/i, es: /\balrededor\b|\baprox\./i } as const;
 /** What would promise something of an audit that is only named. */
 const OF_AN_AUDIT = { en: /follow|certified|compliant/i, es: /siguen|certificad|cumple/i } as const;
 
+/** A number of days in words or figures, and what says that they are those of the free trial. */
+const DAYS = { en: /\b(?:\d+|three|ten)[-\s](?:free[-\s])?days?\b/i, es: /\b(?:\d+|tres|diez) días\b/i } as const;
+const TRIAL = { en: /\btrial\b|\bfree for\b|\bdays? free\b/i, es: /\b(?:prueba|pruéba\p{L}+|gratis)(?!\p{L})/iu } as const;
+
 /** Promises that another page takes back: nobody makes them. */
 const NEVER = {
   en: ['on every network', 'to every network', 'everything included', 'nothing is hidden'],
@@ -42,6 +46,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     const discounts = naming(/\{withYearly/).filter(([where]) => !where.startsWith('pricing.offer.'));
     expect(discounts.length).toBeGreaterThan(0);
     expect(discounts.filter(([, text]) => !text.includes('<offer>'))).toEqual([]);
+  });
+
+  test('no message and no article has the length of the trial among its words: it is not the same for all', () => {
+    const sentences = all.flatMap(([where, text]) => text.split(/[.!?](?=\s|$)/).map((sentence) => [where, sentence] as const));
+    expect(sentences.filter(([, sentence]) => DAYS[locale].test(sentence) && TRIAL[locale].test(sentence))).toEqual([]);
   });
 
   test('an audit is named, and nothing is promised of it', () => {

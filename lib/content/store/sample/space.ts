@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../../i18n/locales.ts';
 import { COMPETITOR_IDS, pricesOf } from '../../../site/claims.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../site/collections.ts';
 import { SITE } from '../../../site/identity.ts';
-import { PLANS, pricePerMonth, TRIAL_DAYS } from '../../../site/plans.ts';
+import { PLANS, pricePerMonth } from '../../../site/plans.ts';
 import { CODE_BLOCK } from '../../model.ts';
 import { type SampleCode, toRichText } from './markdown.ts';
 import { DEFAULT_CODE, SAMPLE_LANGUAGES, sampleCode } from './model.ts';
@@ -130,7 +130,6 @@ function fillPlaceholders(source: string): string {
   const values: Record<string, string> = {
     product: SITE.product,
     productSlug: SITE.productSlug,
-    trialDays: String(TRIAL_DAYS),
     ...Object.fromEntries(
       PLANS.flatMap((plan) => [
         [`${plan.id}.monthly`, `$${pricePerMonth(plan, 'monthly')}`],
