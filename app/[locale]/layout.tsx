@@ -25,6 +25,7 @@ import { BRAND_COLORS } from '@/lib/site/brand-colors';
 import { SITE } from '@/lib/site/identity';
 import { BEFORE_PAINT_SCRIPT, PREFERENCES } from '@/lib/visitor/preferences';
 import { referralOrigins } from '@/lib/visitor/referral-links';
+import { REFERRED_SCRIPT } from '@/lib/visitor/referred';
 
 /** The build fails if a page stops being static. */
 export const ensureStatic = 'navigation';
@@ -63,7 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* A header that is painted half parsed shifts when the rest arrives. What comes after it is waited for: Chromium goes on at a start tag. */}
         <link rel="expect" href="#content" blocking="render" />
         {/* Constants, which have to run before the first paint and every other script. */}
-        <StaticScript text={`${TRUSTED_TYPES_SCRIPT};${BEFORE_PAINT_SCRIPT}`} />
+        <StaticScript text={`${TRUSTED_TYPES_SCRIPT};${BEFORE_PAINT_SCRIPT};${REFERRED_SCRIPT}`} />
       </head>
       <body data-toasts={t('toasts')}>
         <a

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { PLANS_HREF } from '@/components/layout/navigation';
+import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
-import { TRIAL_DAYS } from '@/lib/site/plans';
 
 /** A line that is being written: three words of it, and on it goes. */
 const WRITTEN = `M-1600 98H120C260 98 330 72 470 72${word(3)}h34${word(5)}h34${word(2)}c120 0 220 26 480 26H3200`;
@@ -19,7 +19,7 @@ export function StudioClosing() {
           {t('title')}
         </h2>
         <div>
-          <p className="lede">{t('body', { days: TRIAL_DAYS })}</p>
+          <p className="lede">{byTrialDays((days) => t('body', { days }))}</p>
           <PlansOrCall href={PLANS_HREF} plans={t('plans')} call={t('call')} />
         </div>
       </div>

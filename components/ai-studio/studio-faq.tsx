@@ -3,7 +3,7 @@ import { FaqSection } from '@/components/faq/faq-section';
 import { useFigure } from '@/components/ui/figure';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
-import { FIRST_PLAN_WITH_CHAT, PLANS, type Plan, TRIAL_DAYS } from '@/lib/site/plans';
+import { FIRST_PLAN_WITH_CHAT, PLANS, type Plan } from '@/lib/site/plans';
 
 const QUESTIONS = ['plans', 'publish', 'networks', 'voice', 'facts', 'chat', 'trial'] as const;
 
@@ -18,19 +18,20 @@ export function StudioFaq() {
   const items = QUESTIONS.map((question, index) => ({
     id: index + 1,
     question: t(`items.${question}.question`),
-    answer: t(`items.${question}.answer`, {
-      small: name(small),
-      large: name(large),
-      first: name(FIRST_PLAN_WITH_CHAT),
-      fewestWords: figure(small.aiWords),
-      fewestImages: figure(small.aiImages),
-      mostWords: figure(large.aiWords),
-      mostImages: figure(large.aiImages),
-      count: NETWORKS.length,
-      networks: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])),
-      days: TRIAL_DAYS,
-      period: AI_ALLOWANCE_PERIOD,
-    }),
+    answer: (days: number) =>
+      t(`items.${question}.answer`, {
+        small: name(small),
+        large: name(large),
+        first: name(FIRST_PLAN_WITH_CHAT),
+        fewestWords: figure(small.aiWords),
+        fewestImages: figure(small.aiImages),
+        mostWords: figure(large.aiWords),
+        mostImages: figure(large.aiImages),
+        count: NETWORKS.length,
+        networks: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])),
+        days,
+        period: AI_ALLOWANCE_PERIOD,
+      }),
   }));
   return <FaqSection title={t('title')} scene="asked" items={items} tone="sunken" />;
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PLANS_HREF } from '@/components/layout/navigation';
+import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { ButtonLink } from '@/components/ui/button';
 import { Hero } from '@/components/ui/hero';
 import { SITE } from '@/lib/site/identity';
-import { TRIAL_DAYS } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 import { OneLine } from './one-line';
 
@@ -26,7 +26,7 @@ export function StudioHero() {
           </ButtonLink>
         </div>
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem] text-soft">
-          <li>{t.rich('facts.trial', { days: TRIAL_DAYS, ...strong })}</li>
+          <li>{byTrialDays((days) => t.rich('facts.trial', { days, ...strong }))}</li>
           <li>{t.rich('facts.everyPlan', strong)}</li>
         </ul>
       </div>

@@ -1,18 +1,20 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { useOfferTerms } from '@/components/pricing/offer-terms';
 import { useFigure } from '@/components/ui/figure';
 import { useUsd } from '@/components/ui/usd';
 import { AI_ALLOWANCE_PERIOD } from '@/lib/site/ai-allowance';
 import { type FactRow, RESULTS } from '@/lib/site/claims';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/site/networks';
-import { EXTRA_SEAT_MONTHLY_USD, PLANS, type Plan, pricePerMonth, TRIAL_DAYS, YEARLY_DISCOUNT_PERCENT } from '@/lib/site/plans';
+import { EXTRA_SEAT_MONTHLY_USD, PLANS, type Plan, pricePerMonth, YEARLY_DISCOUNT_PERCENT } from '@/lib/site/plans';
 import { STUDIO_TOOLS } from '@/lib/site/studio';
 
 const SMALLEST = PLANS[0];
 const LARGEST = PLANS[PLANS.length - 1] as Plan;
 
 /** Our column of a comparison, row by row, from the plan catalogue. */
-export function useOurFacts(): Record<FactRow | 'price', string> {
+export function useOurFacts(): Record<FactRow | 'price', ReactNode> {
   const t = useTranslations('competitors.table.ours');
   const plans = useTranslations('pricing.plans');
   const format = useFormatter();
@@ -50,7 +52,7 @@ export function useOurFacts(): Record<FactRow | 'price', string> {
     clients: t('clients'),
     security: t('security', { plan: first(({ advancedSecurity }) => advancedSecurity) }),
     api: t('api', { plan: first(({ apiAccess }) => apiAccess) }),
-    trial: t('trial', { days: TRIAL_DAYS, trialShort }),
+    trial: byTrialDays((days) => t('trial', { days, trialShort })),
     support: t('support', {
       hours: RESULTS.supportHours,
       priority: first(({ prioritySupport }) => prioritySupport),

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
 import { COMPETITORS, type Competitor } from '@/lib/site/claims';
 import type { EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
-import { TRIAL_DAYS } from '@/lib/site/plans';
 
 type CreateAccountProps = {
   /** Whose last words they are: those of something to read, of all resources, of all comparisons, which close louder, or of a page about another tool, which does so in words of its own. */
@@ -39,7 +39,7 @@ export function CreateAccount({ after, anchor = true, children }: CreateAccountP
           <h2 id="create_account-title" className={loud || after === 'comparisons' ? 'hero whitespace-pre-line' : 'title'}>
             {t(`${after}.title`)}
           </h2>
-          <p className="mt-4 lede">{t(`${after}.subtitle`, { days: TRIAL_DAYS, product: SITE.product })}</p>
+          <p className="mt-4 lede">{byTrialDays((days) => t(`${after}.subtitle`, { days, product: SITE.product }))}</p>
           <ButtonLink href="/pricing" className="mt-7 max-sm:w-full">
             {t('join')}
           </ButtonLink>

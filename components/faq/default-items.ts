@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { byTrialDays, type OfTrialDays } from '@/components/pricing/by-trial-days';
 import { useOfferTerms } from '@/components/pricing/offer-terms';
 import { useFigure } from '@/components/ui/figure';
 import { useUsd } from '@/components/ui/usd';
@@ -22,9 +23,15 @@ import { DEFAULT_QUESTIONS, type FaqQuestion, faqId } from './questions';
 export type FaqItem = {
   id: number;
   question: string;
-  answer: string;
-  beginning?: string;
+  answer: string | OfTrialDays<string>;
 };
+
+/** A question with its answer as most visitors read it, in text alone. */
+export const inText = ({ question, answer }: FaqItem) => ({ question, answer: typeof answer === 'string' ? answer : answer(TRIAL_DAYS) });
+
+/** An answer, or a part of it, as the page has it. */
+export const inPage = ({ answer }: FaqItem, part = (whole: string) => whole) =>
+  byTrialDays((days) => part(typeof answer === 'string' ? answer : answer(days)));
 
 /** The eight questions that a FAQ section shows unless it is given others. To be called by components that are not async. */
 export function defaultFaqItems(): FaqItem[] {
@@ -36,7 +43,11 @@ export function defaultFaqItems(): FaqItem[] {
 export function useFaqItems(questions: readonly FaqQuestion[]): FaqItem[] {
   const t = useTranslations('faq.items');
   const numbers = useFaqNumbers();
-  return questions.map((name) => ({ id: faqId(name), question: t(`${name}.question`, numbers), answer: t(`${name}.answer`, numbers) }));
+  return questions.map((name) => ({
+    id: faqId(name),
+    question: t(`${name}.question`, numbers),
+    answer: (trialDays) => t(`${name}.answer`, { ...numbers, trialDays }),
+  }));
 }
 
 /** Whatever the answers say that the business can change, as the messages' arguments. */
@@ -50,7 +61,6 @@ function useFaqNumbers() {
     product: SITE.product,
     networkCount: NETWORKS.length,
     networks: format.list(NETWORKS.map((network) => NETWORK_NAMES[network])),
-    trialDays: TRIAL_DAYS,
     trialEnd: useOfferTerms().trialEnd,
     fromMonthly: usd(pricePerMonth(planById('pro'), 'monthly')),
     fromYearly: usd(pricePerMonth(planById('pro'), 'yearly')),

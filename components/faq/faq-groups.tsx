@@ -10,7 +10,7 @@ import { unbroken } from '@/components/ui/unbroken';
 import { faqPage } from '@/lib/head/structured-data/lists';
 import { beginningOf } from '@/lib/i18n/first-sentence';
 import { SITE } from '@/lib/site/identity';
-import { useFaqItems } from './default-items';
+import { inPage, inText, useFaqItems } from './default-items';
 import { DEFAULT_QUESTIONS, FAQ_GROUPS, type FaqGroup, type FaqQuestion, questionAnchor } from './questions';
 
 /** A sign for each group, before its name: what was said, the board to think at, the shop of a client, the coffee while others work, the ticket, the keys, the voice. */
@@ -33,7 +33,7 @@ export function FaqGroups() {
   const questions = useFaqItems(FAQ_GROUPS.flatMap((group): FaqQuestion[] => [...group.questions]));
   return (
     <StaticPart className="grid grid-cols-subgrid gap-y-10 lg:col-span-2 lg:pt-6">
-      <JsonLd things={[faqPage(questions)]} />
+      <JsonLd things={[faqPage(questions.map(inText))]} />
       <div className="faq-margin">
         <OnThisPage chapters={FAQ_GROUPS.map(({ id }) => ({ id, title: t(`groups.${id}`) }))} follows />
         {/* Beside the questions of a wide screen, where the closing call is far. */}
@@ -65,15 +65,17 @@ function Group({ group: { id, questions } }: { group: FaqGroup }) {
       <LinkedHeading id={id}>{t(`groups.${id}`)}</LinkedHeading>
       {/* The eight that other pages show, too, are folded here as well. The others stand open. */}
       {questions === DEFAULT_QUESTIONS ? (
-        <Accordion items={items.map((item) => ({ ...item, beginning: beginningOf(item.answer, locale) }))} />
+        <Accordion
+          items={items.map((item) => ({ ...item, answer: inPage(item), beginning: inPage(item, (answer) => beginningOf(answer, locale)) }))}
+        />
       ) : (
         <StaticPart data-settle="each" className="questions">
-          {items.map(({ id, anchor, question, answer }) => (
-            <div key={id}>
-              <h3 id={anchor} className="question">
-                {unbroken(question)}
+          {items.map((item) => (
+            <div key={item.id}>
+              <h3 id={item.anchor} className="question">
+                {unbroken(item.question)}
               </h3>
-              <p className="open-answer">{unbroken(answer)}</p>
+              <p className="open-answer">{unbroken(inPage(item))}</p>
             </div>
           ))}
         </StaticPart>

@@ -5,7 +5,7 @@ import { Accordion, OneOpenQuestion } from '@/components/ui/accordion';
 import { joined } from '@/components/ui/joined';
 import { Section } from '@/components/ui/section';
 import { faqPage } from '@/lib/head/structured-data/lists';
-import { defaultFaqItems, type FaqItem } from './default-items';
+import { defaultFaqItems, type FaqItem, inPage, inText } from './default-items';
 
 type FaqSectionProps = {
   title?: string;
@@ -30,17 +30,18 @@ export function FaqSection({ title, titleLevel = 2, label, subtitle, scene, colu
   const shown = items ?? defaults;
   const headingLevel = title ? ((titleLevel + 1) as 3 | 4) : titleLevel;
   const half = Math.ceil(shown.length / 2);
+  const entries = shown.map((item) => ({ ...item, answer: inPage(item) }));
   const questions = (
     <>
-      <JsonLd things={[faqPage(shown)]} />
+      <JsonLd things={[faqPage(shown.map(inText))]} />
       {columns ? (
         <OneOpenQuestion className="grid items-start gap-x-16 lg:grid-cols-2">
-          {[shown.slice(0, half), shown.slice(half)].map((some) => (
+          {[entries.slice(0, half), entries.slice(half)].map((some) => (
             <Accordion key={some[0]?.id} items={some} headingLevel={headingLevel} />
           ))}
         </OneOpenQuestion>
       ) : (
-        <Accordion items={shown} headingLevel={headingLevel} />
+        <Accordion items={entries} headingLevel={headingLevel} />
       )}
     </>
   );

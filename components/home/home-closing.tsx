@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { BookingLink } from '@/components/booking/booking-link';
 import { PLANS_HREF } from '@/components/layout/navigation';
+import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { StaticPart } from '@/components/ui/static-part';
 import { ThreadPath } from '@/components/ui/thread';
 import { NETWORKS } from '@/lib/site/networks';
-import { JOINING_DISCOUNT, TRIAL_DAYS } from '@/lib/site/plans';
+import { JOINING_DISCOUNT } from '@/lib/site/plans';
 
 const MIDDLE = 130;
 /** The strands of all networks, which meet in the thread. They come from below the way (home.css), which bends in from above: none crosses it. */
@@ -42,11 +43,9 @@ export function HomeClosing() {
         </h2>
         <div>
           <p className="lede">
-            {t.rich('body', {
-              days: TRIAL_DAYS,
-              ...JOINING_DISCOUNT,
-              offer: (words) => <OfferTermsLink>{words}</OfferTermsLink>,
-            })}
+            {byTrialDays((days) =>
+              t.rich('body', { days, ...JOINING_DISCOUNT, offer: (words) => <OfferTermsLink>{words}</OfferTermsLink> }),
+            )}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={PLANS_HREF}>{t('plans')}</ButtonLink>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { PLANS_HREF } from '@/components/layout/navigation';
 import { WeekCalendar } from '@/components/pictures/week-calendar';
+import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { Hero } from '@/components/ui/hero';
 import { RESULTS } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { NETWORKS } from '@/lib/site/networks';
-import { TRIAL_DAYS } from '@/lib/site/plans';
 import './home.css';
 
 /** What is sold, to whom, and what to click; beside it a week on the thread. */
@@ -23,7 +23,7 @@ export function HomeHero() {
         <p className="mt-6 max-w-[33rem] lede">{t('lede', { product: SITE.product })}</p>
         <PlansOrCall href={PLANS_HREF} plans={t('plans')} call={t('call')} className="mt-6 sm:mt-8" />
         <ul className="mt-6 sm:mt-8 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem] text-soft">
-          <li>{t.rich('facts.trial', { days: TRIAL_DAYS, ...strong })}</li>
+          <li>{byTrialDays((days) => t.rich('facts.trial', { days, ...strong }))}</li>
           <li>{t.rich('facts.networks', { count: NETWORKS.length, ...strong })}</li>
           <li>{t.rich('facts.chat', { hours: RESULTS.supportHours, ...strong })}</li>
         </ul>

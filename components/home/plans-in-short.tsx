@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BillingCycleScope, BillingToggle } from '@/components/pricing/billing-cycle';
+import { byTrialDays } from '@/components/pricing/by-trial-days';
 import { OfferTermsLink } from '@/components/pricing/offer-terms-link';
 import { PlanCards } from '@/components/pricing/plan-cards';
 import { ArrowLink } from '@/components/ui/button';
@@ -8,7 +9,7 @@ import { useFigure } from '@/components/ui/figure';
 import { Section } from '@/components/ui/section';
 import { useUsd } from '@/components/ui/usd';
 import { WHITE_LABEL } from '@/lib/site/claims';
-import { EXTRA_SEAT_MONTHLY_USD, FIRST_PLAN_WITH_CHAT, JOINING_DISCOUNT, TRIAL_DAYS, TRIAL_END } from '@/lib/site/plans';
+import { EXTRA_SEAT_MONTHLY_USD, FIRST_PLAN_WITH_CHAT, JOINING_DISCOUNT, TRIAL_END } from '@/lib/site/plans';
 
 /** What each fact below the plans begins with: above its words, on a phone in their line. */
 const FIGURE =
@@ -25,7 +26,6 @@ export function PlansInShort() {
   const usd = useUsd();
   const facts = {
     ...JOINING_DISCOUNT,
-    days: TRIAL_DAYS,
     card: TRIAL_END.card,
     price: usd(EXTRA_SEAT_MONTHLY_USD),
     agencies: useFigure()(WHITE_LABEL.agencies),
@@ -45,7 +45,7 @@ export function PlansInShort() {
         <ul className="mt-6 grid text-soft sm:mt-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
           {FACTS.map((fact) => (
             <li key={fact} className={`border-hairline py-1 sm:border-t sm:py-6 sm:pe-10 ${NOT_ON_PHONE.has(fact) ? 'max-sm:hidden' : ''}`}>
-              {t.rich(`facts.${fact}`, facts)}
+              {fact === 'trial' ? byTrialDays((days) => t.rich('facts.trial', { ...facts, days })) : t.rich(`facts.${fact}`, facts)}
             </li>
           ))}
         </ul>

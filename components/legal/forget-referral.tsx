@@ -22,6 +22,8 @@ export function ForgetReferral({ locale, labels, domain, buttonClass }: ForgetRe
   useEffect(() => setStored(Cookies.get(REFERRAL_COOKIES.ref) ?? ''), []);
   const forget = () => {
     forgetPendingReferral();
+    // The mark of whom a partner sent (lib/visitor/referred.ts).
+    delete document.documentElement.dataset.referred;
     for (const name of Object.values(REFERRAL_COOKIES)) {
       Cookies.remove(name);
       // A browser tells cookies of one name apart by their domain.

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { env } from '@/lib/env';
 import { trialUrl } from '@/lib/site/checkout';
-import { BILLING_CYCLES, type PlanId, TRIAL_DAYS } from '@/lib/site/plans';
+import { BILLING_CYCLES, type PlanId } from '@/lib/site/plans';
 import { ONLY } from './billing-cycle';
+import { byTrialDays } from './by-trial-days';
 
 /** Starts the free trial of a plan: one link to the application for each cycle, of which the scope's cycle shows. */
 export function FreeTrial({ plan }: { plan: PlanId }) {
@@ -17,13 +18,15 @@ export function FreeTrial({ plan }: { plan: PlanId }) {
       className={`plain-link inline-block py-3 ${ONLY[cycle]}`}
     >
       {/* Plan and cycle are read out always, and seen only where both links are: without scripts. */}
-      {t.rich('freeTrial', {
-        days: TRIAL_DAYS,
-        plan: t(`plans.${plan}.name`),
-        cycle: t(`cycle.${cycle}`),
-        tier: (words) => <strong className="font-semibold text-ink">{words}</strong>,
-        aside: (words) => <span className="scripted:sr-only">{words}</span>,
-      })}
+      {byTrialDays((days) =>
+        t.rich('freeTrial', {
+          days,
+          plan: t(`plans.${plan}.name`),
+          cycle: t(`cycle.${cycle}`),
+          tier: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+          aside: (words) => <span className="scripted:sr-only">{words}</span>,
+        }),
+      )}
     </a>
   ));
 }

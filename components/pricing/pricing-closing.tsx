@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { PlansOrCall } from '@/components/booking/plans-or-call';
 import { ClosingThread } from '@/components/ui/closing-thread';
 import { Section } from '@/components/ui/section';
-import { PLANS, type PlanId, TRIAL_DAYS } from '@/lib/site/plans';
+import { PLANS, type PlanId } from '@/lib/site/plans';
+import { byTrialDays } from './by-trial-days';
 import './pricing.css';
 
 /**
@@ -41,7 +42,7 @@ export function PricingClosing() {
           {t('title')}
         </h2>
         <div>
-          <p className="lede">{t('text', { days: TRIAL_DAYS })}</p>
+          <p className="lede">{byTrialDays((days) => t('text', { days }))}</p>
           <PlansOrCall href="#pricing-plans" plans={t('plans')} call={t('call')} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { FaqSection } from '@/components/faq/faq-section';
 import { useUsd } from '@/components/ui/usd';
 import { NETWORKS } from '@/lib/site/networks';
-import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, TRIAL_DAYS, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
+import { EXTRA_SEAT_MONTHLY_USD, PLANS, planById, pricePerMonth, WHITE_LABEL_MONTHLY_USD } from '@/lib/site/plans';
 import { useOfferTerms } from './offer-terms';
 
 const QUESTIONS = ['trial', 'yearly', 'change', 'seats', 'extra', 'everything', 'whiteLabel', 'custom'] as const;
@@ -15,7 +15,6 @@ export function PricingFaq() {
   const popular = PLANS.find(({ mostPopular }) => mostPopular) ?? PLANS[0];
   const seats = PLANS.map((each) => each.seats);
   const values = {
-    trialDays: TRIAL_DAYS,
     trialEnd: useOfferTerms().trialEnd,
     plan: plan(`${popular.id}.name`),
     yearlyTotal: usd(popular.yearlyTotalUsd),
@@ -31,7 +30,7 @@ export function PricingFaq() {
   const items = QUESTIONS.map((name, order) => ({
     id: order + 1,
     question: t(`items.${name}.question`),
-    answer: t(`items.${name}.answer`, values),
+    answer: (trialDays: number) => t(`items.${name}.answer`, { ...values, trialDays }),
   }));
   return <FaqSection title={t('title')} subtitle={t('subtitle')} scene="weighed" items={items} />;
 }

@@ -4,7 +4,8 @@ import { ArrowLink } from '@/components/ui/button';
 import { Hero } from '@/components/ui/hero';
 import { useUsd } from '@/components/ui/usd';
 import { NETWORKS } from '@/lib/site/networks';
-import { LEAST_USD, TRIAL_DAYS } from '@/lib/site/plans';
+import { LEAST_USD } from '@/lib/site/plans';
+import { byTrialDays } from './by-trial-days';
 import { PriceTags } from './price-tags';
 import './pricing.css';
 
@@ -19,7 +20,7 @@ export function PricingHero() {
             <AboveHeading>{t('label')}</AboveHeading> {t('title', { price: useUsd()(LEAST_USD) })}
           </h1>
           <p className="mt-6 max-w-[32rem] lede">{t('first', { networks: NETWORKS.length })}</p>
-          <p className="mt-3 max-w-[32rem] lede">{t('second', { days: TRIAL_DAYS })}</p>
+          <p className="mt-3 max-w-[32rem] lede">{byTrialDays((days) => t('second', { days }))}</p>
           <ArrowLink href="#calculator" className="mt-4">
             {t('calculator')}
           </ArrowLink>

@@ -12,7 +12,7 @@ type AccordionItem = {
   question: ReactNode;
   answer: ReactNode;
   /** How the answer begins, shown below the question while it is closed. For the eyes alone: whoever hears the page hears the answer. */
-  beginning?: string;
+  beginning?: ReactNode;
 };
 
 type AccordionProps = { items: readonly AccordionItem[]; headingLevel?: 2 | 3 | 4; className?: string };

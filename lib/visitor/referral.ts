@@ -9,9 +9,9 @@ export const REFERRAL_MAX_AGE_S = 365 * 24 * 60 * 60;
  * the code is lost already. Of the characters that nobody sees (DI)
  * only variation selectors (VS) are taken, beside something that is seen: a red heart ends in one.
  */
-const REFERRAL_CODE = /^(?=.*[^\p{DI} ])(?:[^\p{C}\p{Z}\p{DI}\uFFFD]|\p{VS}| ){1,128}$/u;
+export const REFERRAL_CODE = /^(?=.*[^\p{DI} ])(?:[^\p{C}\p{Z}\p{DI}\uFFFD]|\p{VS}| ){1,128}$/u;
 /** Blanks at the ends, and what copying from a page or a chat leaves there. */
-const ENDS = /^[\s\u00AD\u200B\u200E\u200F\u2060]+|[\s\u00AD\u200B\u200E\u200F\u2060]+$/g;
+export const CODE_ENDS = /^[\s\u00AD\u200B\u200E\u200F\u2060]+|[\s\u00AD\u200B\u200E\u200F\u2060]+$/g;
 /** Of 128 characters of any script but emoji, percent-encoded. Bytes. */
 const CODE_MAX_BYTES = 9 * 128;
 /**
@@ -25,7 +25,7 @@ export type Referral = Record<keyof typeof REFERRAL_COOKIES, string>;
 
 /** The code in a text that somebody sent, without blanks at its ends. Null where it is none. */
 export function referralCode(text: string | null | undefined): string | null {
-  const code = (text ?? '').replace(ENDS, '');
+  const code = (text ?? '').replace(CODE_ENDS, '');
   return REFERRAL_CODE.test(code) && encodedBytes(code) <= CODE_MAX_BYTES ? code : null;
 }
 

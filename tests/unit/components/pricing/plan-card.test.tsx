@@ -25,8 +25,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       for (const cycle of ['yearly', 'monthly'] as const) {
         const name = trial(plan, cycle);
         expect(name).toContain('3');
-        const link = screen.getAllByRole('link').find(({ textContent }) => plain(textContent) === name);
-        const { origin, searchParams } = new URL(link?.getAttribute('href') ?? '');
+        const { origin, searchParams } = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
         expect([origin, Object.fromEntries(searchParams)]).toEqual([new URL(env().APP_URL).origin, { plan: plan.toLowerCase(), cycle }]);
       }
   });
