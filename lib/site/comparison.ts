@@ -64,6 +64,15 @@ export const COMPARISON: readonly ComparisonGroup[] = [
     ],
   },
   {
+    key: 'team',
+    rows: [
+      { name: 'roles', cell: inEveryPlan },
+      { name: 'approvals', cell: inEveryPlan },
+      { name: 'clientPortals', cell: inEveryPlan },
+      { name: 'singleSignOn', cell: inEveryPlan },
+    ],
+  },
+  {
     key: 'support',
     rows: [
       { name: 'prioritySupport', cell: ({ prioritySupport }) => included(prioritySupport) },

@@ -77,8 +77,8 @@ export const OWN_CLAIMS = {
     confirmed: false,
   },
   access: {
-    says: 'roles for each client, single sign-on, client portals, permissions, approvals',
-    affects: 'home, white-label, FAQ, comparisons',
+    says: 'roles for each client, single sign-on, client portals, permissions, approvals, all of them in every plan',
+    affects: 'home, pricing, white-label, FAQ, comparisons',
     confirmed: false,
   },
   bestHours: { says: 'the application suggests times to publish', affects: 'home, managed service', confirmed: false },
