@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/reading.ts';
 import { words } from '../support/words.ts';
 
@@ -291,6 +292,38 @@ test.describe('a hash that leads to the plans', () => {
     await page.keyboard.press('Tab');
     await expect(toggles(page).first()).toBeFocused();
   });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`is gone to in one move by a click, from wherever the page stands, with motion: ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/pricing');
+      await hydrated(page);
+      const places = await page.evaluate(async () => {
+        const frame = () => new Promise(requestAnimationFrame);
+        const plans = document.getElementById('pricing-plans') as HTMLElement;
+        const far = document.body.scrollHeight - innerHeight;
+        scrollTo({ top: far, behavior: 'instant' });
+        await frame();
+        document.querySelector<HTMLElement>('main a[href="#pricing-plans"]')?.click();
+        const seen: number[] = [];
+        // Until it has moved and stands again.
+        for (let still = 0; still < 30 || scrollY === seen[0]; still = scrollY === seen.at(-2) ? still + 1 : 0) {
+          await frame();
+          seen.push(scrollY);
+        }
+        const end =
+          scrollY + plans.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+        return { far, seen, end };
+      });
+      const { far, seen, end } = places;
+      expect(seen[0]).toBeCloseTo(far, -1);
+      expect(Math.abs((seen.at(-1) ?? 0) - end)).toBeLessThan(2);
+      // Never back: a jump before the move, or two moves, would be seen as one.
+      expect(seen).toEqual(seen.toSorted((one, other) => other - one));
+      const between = seen.filter((place) => place < far - 2 && place > end + 2);
+      expect(between.length > 0).toBe(reducedMotion === 'no-preference');
+      await expect(plans(page)).toBeFocused();
+    });
 
   test('leaves a reader who comes back by the browser’s button at the place they left', async ({ page }) => {
     const scrolls = await noteScrolls(page, 'reduce');
