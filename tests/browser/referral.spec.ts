@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { complaintsOf } from '../support/complaints.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { seenWords } from '../support/seen-words.ts';
 import { words } from '../support/words.ts';
 
 const APP = 'https://app.feedloom.example';
@@ -65,4 +67,49 @@ test('without a referral nothing is added to a link, and there is nothing to for
   expect(await target(entrar)).toBe(APP);
   await expect(said(page)).toHaveText(es('cookies.referral.none'));
   await expect(page.getByRole('button', { name: es('cookies.referral.forget') })).toHaveCount(0);
+});
+
+test.describe('the free trial', () => {
+  /** Pages that say how long it is, each with its words for that. */
+  const PAGES = [
+    ...['/', '/pricing', '/faq', '/ai-studio', '/compare/buffer-alternative', '/resources'].map((path) => [path, 'days'] as const),
+    ...['/es', '/es/pricing', '/es/faq', '/es/compare/hootsuite-alternative'].map((path) => [path, 'días'] as const),
+  ];
+  const promised = async (page: Page, days: string) => {
+    const words = await seenWords(page.getByRole('main'));
+    return [...new Set([...words.matchAll(new RegExp(`\\b(3|10)\\s${days}(?! hábiles)`, 'g'))].map(([, count]) => count))];
+  };
+
+  test('has 10 days on every page for whom a partner sent, with and without the code in the address', async ({ page }) => {
+    // How React says that the page is not what it expected.
+    const complaints = await complaintsOf(page, /^$/);
+    for (const [path, days] of PAGES) {
+      // Stored with the first page.
+      await page.goto(path === '/' ? '/?ref=partner-1' : path);
+      expect(await promised(page, days), path).toEqual(['10']);
+      await hydrated(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('has 3 days on every page for all others', async ({ page }) => {
+    for (const [path, days] of PAGES) {
+      await page.goto(path);
+      expect(await promised(page, days), path).toEqual(['3']);
+    }
+  });
+
+  test('keeps its 10 days where the visitor moves inside the site, and has 3 once the referral is forgotten', async ({ page }) => {
+    await page.goto('/cookie-policy?ref=partner-1');
+    await hydrated(page);
+    const toPrices = page.getByRole('banner').getByRole('link', { name: en('shell.nav.pricing'), exact: true });
+    await toPrices.click();
+    await expect(page).toHaveURL('/pricing');
+    expect(await promised(page, 'days')).toEqual(['10']);
+    await page.goto('/cookie-policy');
+    await page.getByRole('button', { name: en('cookies.referral.forget') }).click();
+    await toPrices.click();
+    await expect(page).toHaveURL('/pricing');
+    expect(await promised(page, 'days')).toEqual(['3']);
+  });
 });
