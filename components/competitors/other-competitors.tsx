@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { IfEntry } from '@/components/content/if-entry';
+import { SCHEDULERS_ENTRY } from '@/components/layout/navigation';
 import { ArrowLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SmartLink } from '@/components/ui/smart-link';
+import { entryPath } from '@/lib/routing/collection-addresses';
 import { COMPETITOR_IDS, COMPETITORS, type Competitor } from '@/lib/site/claims';
 import { SITE } from '@/lib/site/identity';
 import { usePageFacts } from './use-page-facts';
-
-const ARTICLE = `/compare/${SITE.productSlug}-against-other-social-media-schedulers`;
 
 /** The way on to the other three pages, and to the article that has all five at once. */
 export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
@@ -15,7 +16,11 @@ export function OtherCompetitors({ competitor }: { competitor: Competitor }) {
   return (
     <Section
       title={t('title', { product: SITE.product })}
-      aside={<ArrowLink href={ARTICLE}>{t('article')}</ArrowLink>}
+      aside={
+        <IfEntry {...SCHEDULERS_ENTRY}>
+          <ArrowLink href={entryPath(SCHEDULERS_ENTRY)}>{t('article')}</ArrowLink>
+        </IfEntry>
+      }
       className="pt-0 lg:pt-14 print:hidden"
     >
       <ul className="tools-in-a-row">

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { IfEntry } from '@/components/content/if-entry';
 import { useCountryName } from '@/components/ui/country-name';
 import { Logo } from '@/components/ui/logo';
 import { NetworkIcon, networkLinkClass } from '@/components/ui/network-icon';
@@ -28,13 +29,22 @@ export function Footer() {
             <div key={group}>
               <h2 className="note mb-2 font-semibold">{t(`footer.${group}`)}</h2>
               <ul>
-                {FOOTER_LINKS[group].map(({ name, href }) => (
-                  <li key={name}>
-                    <SmartLink href={href} className="foot-link">
-                      {t(`nav.${name}`, { product: SITE.product })}
-                    </SmartLink>
-                  </li>
-                ))}
+                {FOOTER_LINKS[group].map(({ name, href, entry }) => {
+                  const link = (
+                    <li key={name}>
+                      <SmartLink href={href} className="foot-link">
+                        {t(`nav.${name}`, { product: SITE.product })}
+                      </SmartLink>
+                    </li>
+                  );
+                  return entry ? (
+                    <IfEntry key={name} {...entry}>
+                      {link}
+                    </IfEntry>
+                  ) : (
+                    link
+                  );
+                })}
               </ul>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-import { COLLECTIONS, ENTRY_KINDS } from '@/lib/site/collections';
+import { entryPath } from '@/lib/routing/collection-addresses';
+import { COLLECTIONS, ENTRY_KINDS, type EntryKind } from '@/lib/site/collections';
 import { SITE } from '@/lib/site/identity';
 import { FOOTER_GROUPS, type FooterGroup, PAGES, type Page } from '@/lib/site/pages';
 
@@ -32,11 +33,17 @@ export const MORE_PLACES: readonly string[] = MORE_LINKS.flatMap(({ href }) => [
 /** Where every call to action leads that wants a plan to be chosen. */
 export const PLANS_HREF = '/pricing#pricing-plans';
 
+/** An entry that pages of the site lead to, where the space has it. */
+export const SCHEDULERS_ENTRY = { kind: 'compare', slug: `${SITE.productSlug}-against-other-social-media-schedulers` } as const;
+
+/** `entry`: where the link leads to, if that is one. */
+type FooterLink = NavigationLink & { entry?: { kind: EntryKind; slug: string } };
+
 /** The footer's links that lead elsewhere than to a page of the table: to a place on the home page, to an entry. */
-const MORE_FOOTER_LINKS: readonly (NavigationLink & { group: FooterGroup; place: number })[] = [
+const MORE_FOOTER_LINKS: readonly (FooterLink & { group: FooterGroup; place: number })[] = [
   { group: 'product', place: 2, name: 'features', href: '/#features' },
   { group: 'product', place: 3, name: 'pricing', href: '/#pricing' },
-  { group: 'compare', place: 5, name: 'schedulers', href: `/compare/${SITE.productSlug}-against-other-social-media-schedulers` },
+  { group: 'compare', place: 5, name: 'schedulers', href: entryPath(SCHEDULERS_ENTRY), entry: SCHEDULERS_ENTRY },
 ];
 
 /** The footer's links by group. Compare pages stand under their canonical addresses. */
@@ -45,7 +52,7 @@ export const FOOTER_LINKS = Object.fromEntries(
     const own = PAGES.flatMap(({ path, name, footer }: Page) => (footer?.[0] === group ? [{ name, href: path, place: footer[1] }] : []));
     return [group, [...own, ...MORE_FOOTER_LINKS.filter((link) => link.group === group)].sort(byPlace)];
   }),
-) as unknown as Record<FooterGroup, readonly NavigationLink[]>;
+) as unknown as Record<FooterGroup, readonly FooterLink[]>;
 
 /** The languages that the switch leads to: all but the page's own. */
 export const otherLocales = (locale: Locale): Locale[] => LOCALES.filter((each) => each !== locale);

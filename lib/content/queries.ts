@@ -92,6 +92,26 @@ export const localizedCards = shared(async (kind: EntryKind): Promise<Dated<read
   });
 });
 
+/**
+ * Whether an entry stands under a slug: for a page that leads there and shows nothing of it. Only its coming and going make the page stale, and no
+ * time does. Where the API cannot say, it does not.
+ */
+export const hasEntry = shared(async (kind: EntryKind, slug: string, locale: Locale): Promise<Dated<boolean>> => {
+  'use cache';
+  return dated(async () => {
+    const catalogue = await unlessUnavailable(`whether ${kind} has "${slug}" is not known`, async () =>
+      (await pageStore()).catalogue(kind),
+    );
+    if (catalogue === UNAVAILABLE) {
+      cacheLife('unavailable');
+      return false;
+    }
+    cacheLife({ revalidate: Number.POSITIVE_INFINITY, expire: Number.POSITIVE_INFINITY });
+    tagWith([tags.standing(kind, locale, slug)]);
+    return catalogue.has(slug, locale);
+  });
+});
+
 /** Every entry of a kind in brief, newest first. Throws ContentUnavailable. */
 export const allCards = shared(async (kind: EntryKind, locale: Locale): Promise<Dated<Card[]>> => {
   'use cache';

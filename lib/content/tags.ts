@@ -20,6 +20,8 @@ export const tags = {
   pictures: (kind: EntryKind) => `pictures:${kind}`,
   /** The page at an address, whether an entry stands there or not. */
   slug: (kind: EntryKind, locale: Locale, slug: string) => `slug:${kind}:${locale}:${inTag(slug)}`,
+  /** Whatever leads to an address only where an entry stands there. */
+  standing: (kind: EntryKind, locale: Locale, slug: string) => `standing:${kind}:${locale}:${inTag(slug)}`,
   /** Whatever depends on which entries have a keyword, and in which order: the keyword's pages. */
   keyword: (kind: EntryKind, locale: Locale, slug: string) => `keyword:${kind}:${locale}:${slug}`,
   /** Whether a keyword has a page: the entries that would link to it. */

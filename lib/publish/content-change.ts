@@ -151,9 +151,15 @@ function staleAfterEntry(change: EntryChange, stored: StoredPages): Stale {
   // One that this process never knew may have stood on them all the same: before a restart.
   const keepsItsPlace = before !== null && after !== null && haveSameSlugs(before, after) && before.publishedAt === after.publishedAt;
   const addresses = [before, after].flatMap((card) => (card ? LOCALES.map((locale) => tags.slug(kind, locale, card.slugs[locale])) : []));
+  const [stood, stands] = [before, after].map(
+    (card) => new Set(card ? LOCALES.map((locale) => tags.standing(kind, locale, card.slugs[locale])) : []),
+  ) as [Set<string>, Set<string>];
   const keywords = staleKeywordPages(change, stored);
   return {
-    tags: [tags.entry(id), tags.cards(kind), ...(keepsItsPlace ? [] : [tags.list(kind)]), ...new Set(addresses), ...keywords.tags],
+    tags: [
+      ...[tags.entry(id), tags.cards(kind), ...(keepsItsPlace ? [] : [tags.list(kind)])],
+      ...[...new Set(addresses), ...stood.symmetricDifference(stands), ...keywords.tags],
+    ],
     paths: [...(after ? pathsOfEntry(after) : []), ...keywords.paths],
   };
 }

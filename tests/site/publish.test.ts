@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NEWEST_ENTRIES } from '../../lib/content/paging.ts';
 import type { SpaceItem } from '../../lib/content/store/sample/space.ts';
 import type { SearchDocument } from '../../lib/search/document.ts';
+import { SITE } from '../../lib/site/identity.ts';
 import { paragraph, documentOf as textOf } from '../support/rich-text.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { embed, makeArticle, makeAsset } from '../support/space.ts';
@@ -174,6 +175,24 @@ describe('a published change', () => {
     expect((await site.get('/blogs')).text).toContain('Title of brand-new');
     expect((await site.get('/all')).text).toContain('Title of brand-new');
     expect(standIn.requests.filter(({ query }) => query.get('fields.slug') === 'brand-new').length).toBeLessThanOrEqual(3);
+  });
+
+  test('of the entry that pages without content lead to puts the link there, and takes it away when it is gone', async () => {
+    const id = `${SITE.productSlug}-against-other-social-media-schedulers`;
+    const PAGES = ['/faq', '/es/pricing', '/compare/buffer-alternative', '/blog/blog-5', '/es/a-path-of-nothing'];
+    const leading = async () => {
+      const texts = await Promise.all(PAGES.map(async (path) => (await site.get(path)).text));
+      return texts.map((text) => text.includes(`/compare/${id}"`));
+    };
+    expect(await leading()).toEqual(PAGES.map(() => false));
+    const { sys } = standIn.publish(makeArticle({ id, kind: 'compare' }));
+    await site.webhook('ContentManagement.Entry.publish', payload(id, { revision: sys.revision, ...contentType('compare') }));
+    await done('publish', id);
+    expect(await leading()).toEqual(PAGES.map(() => true));
+    standIn.unpublish(id);
+    await site.webhook('ContentManagement.Entry.unpublish', payload(id, contentType('compare')));
+    await done('remove', id);
+    expect(await leading()).toEqual(PAGES.map(() => false));
   });
 
   test('of a slug in one language moves that language only, and whatever names the page follows', async () => {

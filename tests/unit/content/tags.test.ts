@@ -32,6 +32,7 @@ const ALL = [
   tags.slug('blog', 'en', 'á'),
   tags.slug('blog', 'en', 'é'),
   tags.slug('blog', 'en', 'ж'.repeat(100)),
+  tags.standing('blog', 'en', 'a'),
   tags.keyword('blog', 'en', 'a'),
   tags.keyword('blog', 'es', 'a'),
   tags.keywordHasPage('blog', 'en', 'a'),

@@ -49,9 +49,14 @@ describe('an entry', () => {
   test.each([
     ['is new', null, card('plan')],
     ['goes', card('plan'), null],
-    ['gets another place in the order', card('plan'), card('plan', '2026-06-01T08:00:00.000Z')],
-  ])('that %s makes the whole list stale', (_what, before, after) => {
-    expect([...new Set(staleTags(entryChange(before, after)))]).toEqual([...ITSELF, tags.list('blog')].toSorted());
+  ])('that %s makes the whole list stale, and what leads to it', (_what, before, after) => {
+    const stale = [...new Set(staleTags(entryChange(before, after)))];
+    expect(stale).toEqual([...ITSELF, tags.list('blog'), ...LOCALES.map((locale) => tags.standing('blog', locale, 'plan'))].toSorted());
+  });
+
+  test('that gets another place in the order makes the whole list stale', () => {
+    const stale = [...new Set(staleTags(entryChange(card('plan'), card('plan', '2026-06-01T08:00:00.000Z'))))];
+    expect(stale).toEqual([...ITSELF, tags.list('blog')].toSorted());
   });
 
   test('that moves to another address makes the old one stale too', () => {
@@ -68,7 +73,7 @@ describe('an entry', () => {
     expect(staleTags(change)).toEqual(
       [
         ...[tags.cards('blog'), tags.entry('a'), tags.list('blog'), tags.slug('blog', 'en', 'plan')],
-        ...['planear', 'año'].map((slug) => tags.slug('blog', 'es', slug)),
+        ...['planear', 'año'].flatMap((slug) => [tags.slug('blog', 'es', slug), tags.standing('blog', 'es', slug)]),
       ].toSorted(),
     );
     expect(stalePaths(change)).toEqual(['/en/blog/plan', '/en/markdown/blog/plan', '/es/blog/año', '/es/markdown/blog/año']);
