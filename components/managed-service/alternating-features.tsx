@@ -8,15 +8,14 @@ import { MonthPlan } from './month-plan';
 import { ReadersClock } from './readers-clock';
 import './managed-service.css';
 
-const SHEETS = { expertise: MonthPlan, insights: ReadersClock, control: ApprovalCount } as const satisfies Record<string, () => ReactNode>;
-type Block = keyof typeof SHEETS;
+/** The three blocks, with the sheet that shows the work, and what is included. */
+const BLOCKS = [
+  { block: 'expertise', Sheet: MonthPlan, items: ['strategy', 'trends', 'competitors', 'growth'] },
+  { block: 'insights', Sheet: ReadersClock, items: ['prediction', 'content', 'audience', 'times'] },
+  { block: 'control', Sheet: ApprovalCount, items: ['voice', 'approval', 'templates', 'assets'] },
+] as const satisfies readonly { block: string; Sheet: () => ReactNode; items: readonly string[] }[];
 
-const BLOCKS = Object.keys(SHEETS) as Block[];
-
-/**
- * Three blocks, each with its paper above the words; side by side their papers are one that is folded twice, on a phone they are a row to push, with a dot for each. What the
- * work is called is a small line above what it means for a client. Its parts are named below that: the sheet has just shown them at work.
- */
+/** Three blocks of words and a sheet, which changes sides from one to the next; on a phone the words stand above it. */
 export function AlternatingFeatures() {
   const t = useTranslations('managedService.blocks');
   return (
@@ -24,9 +23,22 @@ export function AlternatingFeatures() {
       <h2 id="month-title" className="title">
         {t('title')}
       </h2>
-      <div className="swipe with-dots month lg:col-span-2">
-        {BLOCKS.map((block) => (
-          <FeatureBlock key={block} block={block} />
+      <div className="month lg:col-span-2">
+        {BLOCKS.map(({ block, Sheet, items }) => (
+          <article key={block}>
+            <div>
+              <h3 className="heading">{t(`${block}.title`)}</h3>
+              <p className="mt-2 lede">{t(`${block}.text`, { product: SITE.product })}</p>
+              <ul className="mt-5 divide-y divide-hairline border-hairline border-y">
+                {items.map((item) => (
+                  <li key={item} className="py-2.5">
+                    {t(`items.${item}`)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <Sheet />
+          </article>
         ))}
       </div>
       {/* After the words; a desktop has it beside the title, where it costs no line. */}
@@ -34,20 +46,5 @@ export function AlternatingFeatures() {
         {t.rich('cta', { about: (words) => <span className="sr-only">{words}</span> })}
       </BookingArrowLink>
     </Section>
-  );
-}
-
-function FeatureBlock({ block }: { block: Block }) {
-  const t = useTranslations('managedService.blocks');
-  const Sheet = SHEETS[block];
-  return (
-    <article>
-      <div>
-        <h3 className="font-semibold text-base text-thread">{t(`${block}.title`)}</h3>
-        <p className="mt-1 text-balance heading lg:min-h-[2lh]">{t(`${block}.text`, { product: SITE.product })}</p>
-        <p className="parts mt-2">{t(`${block}.parts`)}</p>
-      </div>
-      <Sheet />
-    </article>
   );
 }

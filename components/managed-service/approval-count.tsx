@@ -29,7 +29,7 @@ export function ApprovalCount() {
   const t = useTranslations('managedService.blocks.control.count');
   return (
     <Sheet id="approvals-title" title={t('title', { count: PLANNED_POSTS })}>
-      <div aria-hidden="true" className="slips grid grid-cols-6 lg:grid-cols-4 gap-2 sm:gap-3">
+      <div aria-hidden="true" className="slips grid grid-cols-6 gap-2 sm:gap-3">
         {SLIPS.map(({ key, outcome }) => (
           <Slip key={key} outcome={outcome} className="aspect-square w-full rounded-md" />
         ))}

@@ -28,9 +28,9 @@ export function MonthPlan() {
         {WEEKS.map(({ theme, networks }, order) => (
           <li
             key={theme}
-            className="grid gap-x-5 gap-y-1 border-hairline border-b py-2.5 first:pt-0 last:border-0 sm:grid-cols-[6.5rem_1fr]"
+            className="grid gap-x-5 gap-y-1 border-hairline border-b py-2.5 first:pt-0 last:border-0 lg:grid-cols-[6.5rem_1fr]"
           >
-            <span className="flex justify-between gap-x-4 gap-y-1.5 sm:flex-col sm:justify-start">
+            <span className="flex justify-between gap-x-4 gap-y-1.5 lg:flex-col lg:justify-start">
               <span className="note tabular-nums">{week(order)}</span>
               <span className="flex items-center gap-2">
                 {networks.map((network) => (

@@ -7,10 +7,7 @@ const PATH = '/managed-service';
 const en = words('en');
 const t = (key: string, values?: Record<string, string | number>) => en(`managedService.${key}`, values);
 
-/**
- * The headings in the specification's order; those whose words it gives are written by hand. The questions stand elsewhere than it says:
- * docs/decisions.md#the-thread-down-the-page.
- */
+/** The headings in the specification's order; those whose words it gives are written by hand. */
 const HEADINGS = [
   `${t('hero.label')} ${t('hero.title')}`,
   ...['strategy', 'creation', 'analytics', 'optimization'].map((service) => t(`services.${service}.title`)),
@@ -31,9 +28,9 @@ const HEADINGS = [
 
 /** What the specification has the three blocks name. */
 const POINTS = [
-  ['industry-specific strategy', 'trend analysis', 'competitor monitoring', 'growth optimization'],
-  ['performance prediction', 'content optimization', 'audience analysis', 'engagement time optimization'],
-  ['brand voice guidelines', 'content approval workflow', 'custom design templates', 'brand asset management'],
+  ['Industry-specific strategy', 'Trend analysis', 'Competitor monitoring', 'Growth optimization'],
+  ['Performance prediction', 'Content optimization', 'Audience analysis', 'Engagement time optimization'],
+  ['Brand voice guidelines', 'Content approval workflow', 'Custom design templates', 'Brand asset management'],
 ];
 
 test.describe('the managed service', () => {
@@ -63,11 +60,11 @@ test.describe('the managed service', () => {
     }
   });
 
-  test('names in three blocks what goes into the work', async ({ read }) => {
+  test('lists in three blocks what goes into the work', async ({ read }) => {
     const page = await read(PATH);
     for (const [order, block] of ['expertise', 'insights', 'control'].entries()) {
       const article = page.getByRole('article').filter({ has: page.getByRole('heading', { name: t(`blocks.${block}.title`) }) });
-      for (const point of POINTS[order] ?? []) await expect(article).toContainText(point);
+      expect(await article.getByRole('list').first().getByRole('listitem').allInnerTexts()).toEqual(POINTS[order]);
     }
   });
 
@@ -95,6 +92,27 @@ test.describe('the managed service', () => {
       for (const text of [name, t(`testimonials.roles.${id}`), company]) await expect(quote).toContainText(text);
     }
   });
+});
+
+test('the pictures of the three blocks change sides, and stand below the words on a phone', async ({ page }) => {
+  await page.goto(PATH);
+  const blocks = page.getByRole('region', { name: t('blocks.title') }).getByRole('article');
+  /** Where each picture stands, seen from the heading of its block. */
+  const sides = () =>
+    blocks.evaluateAll((all) =>
+      all.map((block) => {
+        const [heading, picture] = ['h3', 'figure'].map((each) => (block.querySelector(each) as Element).getBoundingClientRect());
+        if (!heading || !picture) return 'missing';
+        if (picture.top > heading.bottom) return 'below';
+        return picture.left > heading.left ? 'after' : 'before';
+      }),
+    );
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sides(), `at ${width} px`).toEqual(['after', 'before', 'after']);
+  }
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await sides()).toEqual(['below', 'below', 'below']);
 });
 
 test('ten questions with the ids 1 to 10 are closed at first, open one at a time and state the terms', async ({ page }) => {
