@@ -14,7 +14,7 @@ export function HubPromise() {
   const t = useTranslations('competitors');
   return (
     <>
-      <p className="mt-4 mb-6 max-w-[44rem] text-pretty text-lede">
+      <p className="mt-2 mb-6 max-w-[44rem] text-pretty text-lede">
         {t('hub.promise', { product: SITE.product, tools: TOOLS, prices: PRICES })}
       </p>
       <ButtonLink href={PLANS_HREF}>{t('plans')}</ButtonLink>

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { hueOf } from '@/components/keywords/keyword-row';
 import { joined } from '@/components/ui/joined';
 import { SmartLink } from '@/components/ui/smart-link';
@@ -9,7 +9,6 @@ import type { PicturePlace } from '@/lib/content/pictures';
 import { slugOf } from '@/lib/content/rich-text/headings';
 import { takeawayOf } from '@/lib/content/takeaway';
 import type { Card } from '@/lib/content/types';
-import { trimAtThought } from '@/lib/head/head-text';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
 import { PAPER_WEEK_SLUG } from '@/lib/site/paper-week';
@@ -18,78 +17,46 @@ import { heldTogether } from './held-together';
 import './entry-rows.css';
 
 /*
- * Each kind's list has a look of its own, and all have one thing in common: a title gets the width of a row, so that it stands on one line
- * (components/content/entry-rows.css). A phone has no such width: there title and description take the lines that they need.
+ * Each kind's list has a look of its own, and all have one thing in common: below what leads stands a grid of one, two and three columns, in which a
+ * title has a line where it fits on one, and two lines else (components/content/entry-rows.css). A phone has a column: there a title takes the lines that it needs.
  */
 
 type EntryRowsProps = {
   kind: EntryKind;
   cards: Card[];
-  /** The page begins with a large one: a magazine with its newest article, the shelf of resources with the sheet that is the site's own. */
+  /** The page begins with a large one: a list with its newest, the shelf of resources with the sheet that is the site's own. */
   leads: boolean;
-  /** None is larger than the others: the list follows another one, which the page is about. */
-  even?: boolean;
   titleLevel?: 2 | 3;
   /** The keywords that have a page. An entry is announced by those of them that it has: in the words that its list is sorted by. Without them the list is one keyword's own, and says it in its heading. */
   sections?: readonly NamedKeyword[];
 };
 
-/** So many stories make a rhythm: the last of them is a feature, with a larger picture, which changes sides. */
-const BEAT = 3;
 /** So many of its keywords an entry is announced by at most. */
 const MOST_WORDS = 3;
-/** So long a title of a feature fits on a line beside its picture. */
-const SHORT_FEATURE_TITLE = 48;
-/** So few entries make no rhythm: below its newest the list would end louder than it began. */
-const SHORT_LIST = 5;
-/** What is larger than the other rows: stories in their rhythm, every third folder and a last one without a neighbour, and the first of the hub's reads. */
-const FEATURES: Record<EntryKind, (index: number, page: { leads: boolean; size: number; rows: number }) => boolean> = {
-  // The last one is none: the list would break off behind it.
-  blog: (index, { size, rows }) => size > SHORT_LIST && index % BEAT === BEAT - 1 && index < rows - 1,
-  // As wide as two: entry-rows.css, "Two folders side by side".
-  resource: (index, { rows }) => index % BEAT === BEAT - 1 || (index % BEAT === 0 && index === rows - 1),
-  compare: (index, { leads }) => leads && index === 0,
-};
 
 /** The entries of a page of a list, in the look of their kind. */
-export function EntryRows({ kind, cards: all, leads, even = false, titleLevel = 2, sections }: EntryRowsProps) {
+export function EntryRows({ kind, cards: all, leads, titleLevel = 2, sections }: EntryRowsProps) {
   const cards = all.map((card) => announced(card, sections));
   const lead = leads ? LEADS[kind](cards) : undefined;
   const rows = cards.filter((card) => card !== lead);
-  const isFeature = (index: number) => !even && FEATURES[kind](index, { leads, size: cards.length, rows: rows.length });
-  const shortFeature = (card: Card, index: number) => isFeature(index) && kind === 'blog' && card.title.length <= SHORT_FEATURE_TITLE;
-  const shortFeatures = lettersOf(rows.filter(shortFeature));
-  const Row = ROWS[kind];
+  const Row = kind === 'resource' ? Resource : Story;
   return (
     <>
-      {lead ? <Lead card={lead} /> : null}
+      {lead ? <Lead card={lead} titleLevel={titleLevel} /> : null}
       {rows.length > 0 ? (
-        <StaticPart
-          as="ul"
-          data-settle="each"
-          className={`rows rows-${kind}`}
-          style={kind === 'compare' ? undefined : lettersOf(rows.filter((_, index) => !isFeature(index)))}
-        >
-          {rows.map((card, index) => {
-            const feature = isFeature(index);
-            const short = shortFeature(card, index);
-            return (
-              <li
-                key={card.id}
-                className={short ? 'feature short' : feature ? 'feature' : undefined}
-                style={short ? shortFeatures : undefined}
-              >
-                <Row card={card} first={!lead && !feature && index === 0} feature={feature} even={even} titleLevel={titleLevel} />
-              </li>
-            );
-          })}
+        <StaticPart as="ul" data-settle="each" className={`rows rows-${kind}`} style={lettersOf(rows)}>
+          {rows.map((card, index) => (
+            <li key={card.id}>
+              <Row card={card} first={!lead && index === 0} titleLevel={titleLevel} />
+            </li>
+          ))}
         </StaticPart>
       ) : null}
     </>
   );
 }
 
-/** How long the longest of some titles is: folders side by side, the rows of the magazine and its features show theirs whole, on a line, all as large as that allows. */
+/** How long the longest of some titles is: all are as large as lets that one stand on a line of its column, where this can be read. */
 const lettersOf = (cards: readonly Card[]) => ({ '--letters': Math.max(1, ...cards.map(({ title }) => title.length)) }) as CSSProperties;
 
 /** `words`: what it is about, in the list's words, and in a list without any its own first one; `topic` is what the colour of one goes by. */
@@ -107,23 +74,19 @@ function announced(card: Card, sections: readonly NamedKeyword[] | undefined): A
   return { ...card, words: words.slice(0, MOST_WORDS) };
 }
 
+const newest = ([first]: readonly AnnouncedCard[]) => first;
 const LEADS: Record<EntryKind, (cards: readonly AnnouncedCard[]) => AnnouncedCard | undefined> = {
-  blog: ([newest]) => newest,
+  blog: newest,
   resource: (cards) => cards.find(({ slug }) => slug === PAPER_WEEK_SLUG),
-  compare: () => undefined,
+  compare: newest,
 };
 
 type RowProps = {
   card: AnnouncedCard;
   /** Seen without scrolling. */
   first: boolean;
-  feature?: boolean;
-  /** One of a list that follows another one: see `EntryRowsProps`. */
-  even?: boolean;
   titleLevel: 2 | 3;
 };
-
-const ROWS: Record<EntryKind, (props: RowProps) => ReactNode> = { blog: Story, resource: Resource, compare: Choice };
 
 /** So long a title has room for larger letters on its line. */
 const SHORT_LEAD_TITLE = 56;
@@ -132,63 +95,63 @@ const SHORT_LEAD_TITLE = 56;
 const LEAD_WORDS = 'lead-words';
 
 /**
- * The leading entry: in the magazine with a large picture; on the shelf an open folder. On a wide screen its title stands above its picture, which
- * comes first: where a browser paints between the two, the picture moves by a line when the title arrives. So the first paint waits for what follows both.
+ * The leading entry: a large picture, or on the shelf an open folder. On a wide screen its title stands above its picture, which comes first: where a
+ * browser paints between the two, the picture moves by a line when the title arrives. So the first paint waits for what follows both, unless these
+ * are far below it, as on the hub.
  */
-function Lead({ card }: { card: AnnouncedCard }) {
+function Lead({ card, titleLevel }: Pick<RowProps, 'card' | 'titleLevel'>) {
   const t = useTranslations('blog');
   const { kind, title } = card;
-  const story = kind === 'blog';
+  const folder = kind === 'resource';
+  const first = kind !== 'compare';
   return (
-    <StaticPart className={joined('mb-9', story ? 'lg:mb-16' : 'lg:mb-10')}>
-      <link rel="expect" href={`#${LEAD_WORDS}`} blocking="render" />
-      <article lang={card.language} className={story ? 'entry lead lead-blog' : `entry lead lead-resource ${folderOf(card)}`}>
-        {story ? null : <Kind card={card} />}
-        <RowPicture card={card} first place={story ? 'lead' : 'wideCard'} />
+    <StaticPart className={joined('mb-9', folder ? 'lg:mb-10' : 'lg:mb-14')}>
+      {first ? <link rel="expect" href={`#${LEAD_WORDS}`} blocking="render" /> : null}
+      <article lang={card.language} className={`entry lead lead-${kind} ${folder ? folderOf(card) : ''}`}>
+        {folder ? <Kind card={card} /> : null}
+        <RowPicture card={card} first={first} place={folder ? 'wideCard' : 'lead'} />
         <div className="head">
-          {story ? <p className="latest">{t('latest')}</p> : null}
-          <Title card={card} level={2} className={joined('lead-title', title.length <= SHORT_LEAD_TITLE && 'short')} />
+          {kind === 'blog' ? <p className="latest">{t('latest')}</p> : null}
+          <Title card={card} level={titleLevel} className={joined('lead-title', title.length <= SHORT_LEAD_TITLE && 'short')} />
         </div>
         <div id={LEAD_WORDS} className="rest">
-          <p>{card.description}</p>
+          <Summary card={card} />
           <Byline card={card} />
-          {story ? <Chapters card={card} /> : <Look card={card} />}
+          {folder ? <Look card={card} /> : <Chapters card={card} />}
         </div>
       </article>
     </StaticPart>
   );
 }
 
-/** An article of the magazine. */
-function Story({ card, first, feature = false, titleLevel }: RowProps) {
+/** An article of the magazine, or a comparison. */
+function Story({ card, first, titleLevel }: RowProps) {
   return (
     <article lang={card.language} className="entry">
-      <RowPicture card={card} first={first} place={feature ? 'wideCard' : 'listRow'} />
-      <div className="head">
-        <Title card={card} level={titleLevel} />
-      </div>
-      <div className="rest">
-        {feature ? <p>{card.description}</p> : <Summary card={card} />}
-        <Byline card={card} />
-        {feature ? <Chapters card={card} /> : null}
-      </div>
-    </article>
-  );
-}
-
-/** A resource: a folder, and what one takes away on its tab. */
-function Resource({ card, first, feature = false, even = false, titleLevel }: RowProps) {
-  return (
-    <article lang={card.language} className={`entry ${folderOf(card)}`}>
-      <Kind card={card} />
-      <RowPicture card={card} first={first} place={even ? 'smallFolder' : 'folder'} />
+      <RowPicture card={card} first={first} place={card.kind === 'blog' ? 'story' : 'choice'} />
       <div className="head">
         <Title card={card} level={titleLevel} />
       </div>
       <div className="rest">
         <Summary card={card} />
         <Byline card={card} />
-        {feature ? <Look card={card} /> : null}
+      </div>
+    </article>
+  );
+}
+
+/** A resource: a folder, and what one takes away on its tab. */
+function Resource({ card, first, titleLevel }: RowProps) {
+  return (
+    <article lang={card.language} className={`entry ${folderOf(card)}`}>
+      <Kind card={card} />
+      <RowPicture card={card} first={first} place="folder" />
+      <div className="head">
+        <Title card={card} level={titleLevel} />
+      </div>
+      <div className="rest">
+        <Summary card={card} />
+        <Byline card={card} />
       </div>
     </article>
   );
@@ -219,24 +182,7 @@ function Kind({ card }: { card: Card }) {
   );
 }
 
-/** A comparison: the question, what it weighs, when it was written, its picture at the end. The first of the hub's is large, and far below the first screen. */
-function Choice({ card, first, feature = false, titleLevel }: RowProps) {
-  return (
-    <article lang={card.language} className="entry">
-      <div className="head">
-        <Title card={card} level={titleLevel} />
-      </div>
-      <div className="rest">
-        <p className={feature ? undefined : 'sm:line-clamp-2'}>{card.description}</p>
-        <Byline card={card} />
-        {feature ? <Chapters card={card} /> : null}
-      </div>
-      <RowPicture card={card} first={first} place={feature ? 'firstRead' : 'read'} />
-    </article>
-  );
-}
-
-function RowPicture({ card: { picture }, first, place = 'listRow' }: Pick<RowProps, 'card' | 'first'> & { place?: PicturePlace }) {
+function RowPicture({ card: { picture }, first, place }: Pick<RowProps, 'card' | 'first'> & { place: PicturePlace }) {
   return picture ? (
     <div className="pic">
       <EntryPicture picture={picture} place={place} first={first} />
@@ -244,20 +190,10 @@ function RowPicture({ card: { picture }, first, place = 'listRow' }: Pick<RowPro
   ) : null;
 }
 
-/** So many characters fit on two lines of a phone. */
-const TWO_LINES = 84;
-
-/** What is said of a small one. A phone shows the sentences that fit on two lines, to which nothing is missing: the list would be as long as an article. */
-function Summary({ card: { description } }: Pick<RowProps, 'card'>) {
-  const begun = trimAtThought(description, TWO_LINES);
-  const [said, more] = description.startsWith(begun) ? [begun, description.slice(begun.length)] : [description, ''];
-  return (
-    <p className="summary sm:line-clamp-3">
-      {said}
-      {more ? <span>{more}</span> : null}
-    </p>
-  );
-}
+/** What is said of an entry, and how much of it is shown. */
+const Summary = ({ card: { kind, description } }: Pick<RowProps, 'card'>) => (
+  <p className={kind === 'compare' ? 'line-clamp-2' : 'line-clamp-3'}>{description}</p>
+);
 
 /** The whole card leads to the entry; its name is the title alone. */
 function Title({ card, level, className }: { card: Card; level: 2 | 3; className?: string }) {

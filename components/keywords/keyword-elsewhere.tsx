@@ -27,7 +27,7 @@ export async function KeywordElsewhere({ kind, slug }: { kind: EntryKind; slug: 
           {all('elsewhere')}
         </ArrowLink>
       </div>
-      <EntryRows kind={other} cards={found.cards} leads={false} even titleLevel={3} />
+      <EntryRows kind={other} cards={found.cards} leads={false} titleLevel={3} />
     </section>
   );
 }

@@ -24,48 +24,24 @@ export const PLACES = {
   body: { ratio: null, width: 680, sizes: '(min-width: 708px) 648px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
   /** Of what to read next, as wide as the text above it. */
   next: { ratio: COVER_RATIO, width: 680, sizes: '(min-width: 708px) 648px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
-  /** The newest of the magazine, beside what it is about from the desktop on. */
+  /** What leads a list, beside what it is about from the desktop on. */
   lead: {
     ratio: COVER_RATIO,
     width: 940,
     sizes: '(min-width: 1280px) 709px, (min-width: 1024px) 57vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
-  /** The site's own sheet and the magazine's features, beside their words from the tablet on. */
+  /** The site's own sheet at the head of the resources, and the latest post on the home page. */
   wideCard: {
     ratio: COVER_RATIO,
     width: 940,
     sizes: '(min-width: 1280px) 692px, (min-width: 1024px) 54vw, (min-width: 640px) 52vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
-  /** One of a list's rows. */
-  listRow: {
-    ratio: COVER_RATIO,
-    width: 344,
-    sizes: '(min-width: 1434px) 344px, (min-width: 1024px) 24vw, (min-width: 640px) 224px, 120px',
-  },
-  /** One of the comparisons: where two stand side by side as wide as its words, else beside them, and as wide as a phone. */
-  read: {
-    ratio: COVER_RATIO,
-    width: 576,
-    sizes: '(min-width: 1280px) 576px, (min-width: 1024px) 256px, (min-width: 640px) 208px, calc(100vw - 40px)',
-  },
-  /** The first of the comparisons: from the desktop on twice as wide as what it is about, on a tablet as small as the others, and as wide as a phone. */
-  firstRead: {
-    ratio: COVER_RATIO,
-    width: 768,
-    sizes: '(min-width: 1280px) 768px, (min-width: 1024px) 59vw, (min-width: 640px) 208px, (min-width: 500px) 92vw, calc(100vw - 40px)',
-  },
-  /** In a folder of the shelf: beside its words on a tablet and where the folder is as wide as two, above them on a phone and where two stand side by side. */
-  folder: {
-    ratio: COVER_RATIO,
-    width: 560,
-    sizes: '(min-width: 1280px) 548px, (min-width: 640px) 268px, calc(100vw - 80px)',
-  },
-  /** In a folder below the posts of a keyword, where three stand side by side. */
-  smallFolder: {
-    ratio: COVER_RATIO,
-    width: 347,
-    sizes: '(min-width: 1280px) 347px, (min-width: 1024px) calc(33.3vw - 80px), (min-width: 640px) 268px, calc(100vw - 80px)',
-  },
+  /** One of the blog's grid of three and two columns, beside its title on a phone. */
+  story: { ratio: COVER_RATIO, width: 588, sizes: '(min-width: 1280px) 384px, (min-width: 640px) 45vw, 120px' },
+  /** One of the comparisons: most stand two by two, on a phone one below the other. */
+  choice: { ratio: COVER_RATIO, width: 588, sizes: '(min-width: 1280px) 588px, (min-width: 640px) 45vw, calc(100vw - 40px)' },
+  /** In a folder of the shelf, within its edges. */
+  folder: { ratio: COVER_RATIO, width: 556, sizes: '(min-width: 1280px) 352px, (min-width: 640px) calc(46vw - 44px), calc(100vw - 80px)' },
   /** The newest of a kind in the list of everything. */
   newest: { ratio: COVER_RATIO, width: 600, sizes: '(min-width: 640px) 296px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
   /** A small picture beside its words; on a phone as wide as its card. */

@@ -89,15 +89,15 @@ for (const kind of ENTRY_KINDS) {
   });
 }
 
-test('each list has the heading that the specification gives it, and the line above it', async ({ request }) => {
+test('each list has the heading that the specification gives it, and the line beside it', async ({ request }) => {
   const named = {
     '/blogs': ['Blog', 'Unlock the latest trends'],
     '/resources': ['Resources', 'Discover our resources made specially for your social media growth'],
     '/compare': ['Compare Feedloom with other social media management tools', 'Comparisons'],
   };
-  for (const [path, [above, heading]] of Object.entries(named)) {
+  for (const [path, [beside, heading]] of Object.entries(named)) {
     const document = parse(await (await request.get(path)).text());
-    expect(document.querySelector('main h1')?.textContent).toBe(`${above} ${heading}`);
+    for (const words of [beside, heading]) expect(document.querySelector('main h1')?.textContent).toContain(words);
   }
 });
 
@@ -115,6 +115,46 @@ for (const list of ['/blogs', '/es/resources', '/compare'])
       .click({ position: { x: 4, y: 4 } });
     await expect(page).toHaveURL(path);
   });
+
+for (const list of ['/blogs', '/es/resources', '/blogs/keyword/planning', '/compare/keyword/planning'])
+  test(`the cards of ${list} stand in one column, two or three, as wide as the window is`, async ({ page }) => {
+    await page.goto(list);
+    const columns = () =>
+      main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('article') })
+        .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
+    for (const [width, expected] of [
+      [390, 1],
+      [768, 2],
+      [1440, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await columns(), `at ${width} px`).toBe(expected);
+    }
+  });
+
+for (const kind of ENTRY_KINDS) {
+  const most = kind === 'compare' ? 2 : 3;
+  test(`a card of ${COLLECTIONS[kind].listPath} shows ${most} lines of its description at most`, async ({ page }) => {
+    await page.goto(COLLECTIONS[kind].listPath);
+    const descriptions = (await entriesOf(kind)).map(({ description }) => description);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await cards(page)
+        .locator('p')
+        .evaluateAll(
+          (all, known) =>
+            all
+              .filter(({ textContent }) => known.includes(textContent))
+              .map((each) => Math.round(each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight))),
+          descriptions,
+        );
+      expect(lines).toHaveLength(descriptions.length);
+      expect(Math.max(...lines), `at ${width} px`).toBeLessThanOrEqual(most);
+    }
+  });
+}
 
 for (const list of LISTS)
   test(`a title on ${list} is whole on every window, and a longer one while its card is pointed at or holds the focus`, async ({

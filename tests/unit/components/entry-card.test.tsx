@@ -5,6 +5,7 @@ import { EntryCard } from '../../../components/content/entry-card.tsx';
 import { EntryRows } from '../../../components/content/entry-rows.tsx';
 import type { Card } from '../../../lib/content/types.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../lib/site/collections.ts';
+import { PAPER_WEEK_SLUG } from '../../../lib/site/paper-week.ts';
 import { show } from '../../support/island.tsx';
 import { words } from '../../support/words.ts';
 
@@ -91,19 +92,23 @@ describe('a row of a list', () => {
   });
 
   test('of the resources says what one takes away and what is in it', () => {
-    const lines: [string, string][] = [
-      ['Field', 'What to write'],
-      ['Hook', 'Six words'],
-    ];
-    const row = rowOf('resource', { title: 'A template for Mondays', facts: { minutes: 6, tables: 2, copies: 1, chapters: [], lines } });
+    const row = rowOf('resource', { title: 'A template for Mondays', facts: { minutes: 6, tables: 2, copies: 1, chapters: [] } });
     const said = [
       en('resources.takeaway.template'),
       en('resources.takeaway.copies', { count: 1 }),
       en('resources.takeaway.tables', { count: 2 }),
       en('resources.takeaway.minutes', { minutes: 6 }),
-      ...lines.flat(),
     ];
     for (const each of said) expect(row.textContent).toContain(each);
+  });
+
+  test('of the resources that leads shows the first lines of its table', () => {
+    const lines: [string, string][] = [
+      ['Field', 'What to write'],
+      ['Hook', 'Six words'],
+    ];
+    const row = rowOf('resource', { slug: PAPER_WEEK_SLUG, facts: { minutes: 6, tables: 1, copies: 0, chapters: [], lines } }, true);
+    for (const each of lines.flat()) expect(row.textContent).toContain(each);
   });
 
   test('of the resources has one link, which its title names', () => {
