@@ -5,18 +5,16 @@ import type { Card } from '@/lib/content/types';
 import { feedPath } from '@/lib/routing/addresses';
 import { entryPath } from '@/lib/routing/collection-addresses';
 import type { EntryKind } from '@/lib/site/collections';
-import { SITE } from '@/lib/site/identity';
 import { EntryPicture } from './entry-picture';
 import { heldTogether } from './held-together';
 
-/** What stands after a text: who wrote it, where the next ones can be had, and what to read now. */
+/** What stands after a text: where the next ones can be had, and what to read now. */
 export function EntryEnd({ kind, next }: { kind: EntryKind; next: Card | null }) {
   const t = useTranslations('entry');
   return (
     <StaticPart className="mt-8 print:hidden">
       <p className="border-hairline border-t pt-6">
-        <strong className="font-semibold">{t('team', { product: SITE.product })}</strong>{' '}
-        {t.rich(`after.wrote.${kind}`, {
+        {t.rich(`after.feed.${kind}`, {
           feed: (words) => (
             <SmartLink
               href={feedPath(kind, 'rss')}

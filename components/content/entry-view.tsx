@@ -15,6 +15,7 @@ import { wasUpdated } from '@/lib/content/was-updated';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { canonicalEntryPath } from '@/lib/routing/collection-addresses';
+import { SITE } from '@/lib/site/identity';
 import { PAPER_WEEK_SLUG } from '@/lib/site/paper-week';
 import { BackToList } from './back-to-list';
 import { ClosingDrawing } from './closing-drawing';
@@ -124,8 +125,9 @@ async function EntryHead({ entry, minutes, tag }: { entry: Entry; minutes: numbe
         <p lang={entry.language} className="mt-5 max-w-[44rem] text-pretty lede" {...tag('description')}>
           {entry.description}
         </p>
+        <p className="mt-5 font-semibold text-small">{t('author', { product: SITE.product })}</p>
         {/* Two fit beside each other on any phone. Three stand below each other there: whether they fit would hang on the font, and the page move when it comes. */}
-        <p className="note mt-5 flex gap-x-6 gap-y-1 tabular-nums max-sm:has-[time+time]:flex-col max-[22rem]:flex-col sm:flex-wrap">
+        <p className="note mt-1 flex gap-x-6 gap-y-1 tabular-nums max-sm:has-[time+time]:flex-col max-[22rem]:flex-col sm:flex-wrap">
           {(wasUpdated(entry) ? (['published', 'updated'] as const) : (['published'] as const)).map((key) => (
             <time key={key} dateTime={dates[key]}>
               {t(key, { date: format.dateTime(new Date(dates[key]), { dateStyle: 'medium' }) })}

@@ -7,6 +7,7 @@ import { breadcrumbs } from '@/lib/head/structured-data/lists';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
 import { canonicalEntryPath, entryPath } from '@/lib/routing/collection-addresses';
+import { authorName } from '@/lib/site/author';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 import { JsonLd } from './json-ld';
 
@@ -23,7 +24,7 @@ export async function EntryData({ kind, slug }: { kind: EntryKind; slug: string 
     <JsonLd
       things={[
         // As its canonical has it: a page that shows the English text is no article of its own.
-        article(env().SITE_URL, entry, absoluteUrl(canonicalEntryPath(entry, locale)), image),
+        article(env().SITE_URL, entry, absoluteUrl(canonicalEntryPath(entry, locale)), image, await authorName(entry.bodyLanguage)),
         breadcrumbs([
           { name: shell('home'), url: absoluteUrl('/', locale) },
           { name: t('label'), url: absoluteUrl(listPath, locale) },

@@ -62,7 +62,7 @@ async function fileOf(
   snapshot: Snapshot,
 ): Promise<{ text: string; headers: Record<string, string> }> {
   const entry = snapshot.entryBySlug(kind, slug, locale)?.in[locale] as Entry;
-  const response = markdownResponse(entryMarkdown(entry, locale));
+  const response = markdownResponse(await entryMarkdown(entry, locale));
   const headers = { ...Object.fromEntries(response.headers), [TAGS_HEADER]: slugTags(kind, slug, locale, entry).join(',') };
   return { text: await response.text(), headers };
 }

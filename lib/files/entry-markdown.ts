@@ -4,18 +4,19 @@ import type { Entry } from '../content/types.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
 import { canonicalEntryPath } from '../routing/collection-addresses.ts';
+import { authorName } from '../site/author.ts';
 import { resolveFrom } from './resolve-from.ts';
 
 /** An entry's text as Markdown, and the page that says the same, as an absolute address. */
 export type EntryMarkdown = { text: string; canonical: string };
 
 /** An entry as Markdown. */
-export function entryMarkdown(entry: Entry, locale: Locale): EntryMarkdown {
-  return { text: markdownOf(entry, locale), canonical: absoluteUrl(canonicalEntryPath(entry, locale)) };
+export async function entryMarkdown(entry: Entry, locale: Locale): Promise<EntryMarkdown> {
+  return { text: await markdownOf(entry, locale), canonical: absoluteUrl(canonicalEntryPath(entry, locale)) };
 }
 
-/** An entry's text with what its page says above it: what it is, where it stands, when it was written. */
-export function markdownOf(entry: Entry, locale: Locale): string {
+/** An entry's text with what its page says above it: what it is, where it stands, who wrote it and when. */
+export async function markdownOf(entry: Entry, locale: Locale): Promise<string> {
   const url = absoluteUrl(canonicalEntryPath(entry, locale));
   const resolve = (path: string) => resolveFrom(url, path, locale);
   const facts = {
@@ -23,6 +24,7 @@ export function markdownOf(entry: Entry, locale: Locale): string {
     description: entry.description,
     url,
     language: entry.bodyLanguage,
+    author: await authorName(entry.bodyLanguage),
     published: entry.publishedAt,
     updated: entry.updatedAt,
     ...(entry.keywords.length > 0 ? { keywords: entry.keywords } : {}),

@@ -66,7 +66,7 @@ export const llmsFullText = shared(async (locale: Locale): Promise<Dated<string>
 
 async function fullTexts(kind: EntryKind, locale: Locale): Promise<string[]> {
   const entries = (await newestEntries(kind)).filter(({ languages }) => languages.includes(locale));
-  return entries.map((entry) => markdownOf(entry.in[locale], locale).trim());
+  return Promise.all(entries.map(async (entry) => (await markdownOf(entry.in[locale], locale)).trim()));
 }
 
 async function introduction(locale: Locale): Promise<string[]> {

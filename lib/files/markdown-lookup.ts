@@ -14,6 +14,6 @@ export const markdownBySlug = shared(async (kind: EntryKind, slug: string, local
     const lookup = await entryBySlug(kind, slug, locale);
     if (lookup.status === 'unavailable') cacheLife('unavailable');
     else cacheLife('content');
-    return lookup.status === 'found' ? { status: 'found', ...entryMarkdown(lookup.entry, locale) } : lookup;
+    return lookup.status === 'found' ? { status: 'found', ...(await entryMarkdown(lookup.entry, locale)) } : lookup;
   });
 });

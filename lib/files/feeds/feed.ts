@@ -5,6 +5,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { type Dated, dated, shared } from '../../next/age.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { FEED_FORMATS, type FeedFormat, feedPath } from '../../routing/addresses.ts';
+import { authorName } from '../../site/author.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { COLLECTIONS } from '../../site/collections.ts';
 import { feedId, feedItem } from './feed-items.ts';
@@ -23,6 +24,7 @@ export const feed = shared(async (kind: EntryKind, format: FeedFormat, locale: L
       title: await feedTitle(kind, locale),
       description,
       language: locale,
+      author: await authorName(locale),
       home: absoluteUrl(listPath, locale),
       self: Object.fromEntries(FEED_FORMATS.map((each) => [each, absoluteUrl(feedPath(kind, each), locale)])) as Record<FeedFormat, string>,
       icon: absoluteUrl('/images/icons/icon-192.png'),

@@ -2,7 +2,6 @@ import { escapeHtml } from '../../content/rich-text/to-html.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { FeedFormat } from '../../routing/addresses.ts';
 import { FEED_TYPES } from '../../routing/media-types.ts';
-import { SITE } from '../../site/identity.ts';
 import type { FeedItem } from './feed-items.ts';
 import { element, xmlDocument } from './xml.ts';
 
@@ -12,6 +11,8 @@ type FeedChannel = {
   title: string;
   description: string;
   language: Locale;
+  /** Who writes its items. */
+  author: string;
   /** The list's page, the feed itself in each format, the site's icon: absolute addresses. */
   home: string;
   self: Record<FeedFormat, string>;
@@ -28,7 +29,7 @@ export function writeFeed(format: FeedFormat, channel: FeedChannel): string {
 const lastChange = (items: readonly FeedItem[]) => new Date(Math.max(0, ...items.map(({ updatedAt }) => Date.parse(updatedAt))));
 
 /** https://www.rssboard.org/rss-profile: every text is plain but an item's description, which is HTML. */
-function rssFeed({ title, description, language, home, self, items }: FeedChannel): string {
+function rssFeed({ title, description, language, author, home, self, items }: FeedChannel): string {
   const channel = [
     element('title', {}, title),
     element('link', {}, home),
@@ -43,19 +44,25 @@ function rssFeed({ title, description, language, home, self, items }: FeedChanne
         element('link', {}, item.url),
         element('guid', { isPermaLink: 'false' }, item.id),
         element('pubDate', {}, new Date(item.publishedAt).toUTCString()),
+        // RSS's own author is a mail address.
+        element('dc:creator', {}, author),
         element('description', {}, escapeHtml(item.description)),
         element('content:encoded', {}, item.html),
         ...item.keywords.map((keyword) => element('category', {}, keyword)),
       ]),
     ),
   ];
-  const namespaces = { 'xmlns:content': 'http://purl.org/rss/1.0/modules/content/', 'xmlns:atom': ATOM };
+  const namespaces = {
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    'xmlns:atom': ATOM,
+  };
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, [element('channel', {}, channel)]));
 }
 
 /** RFC 4287. */
-function atomFeed({ id, title, description, language, home, self, icon, items }: FeedChannel): string {
-  const author = element('author', {}, [element('name', {}, SITE.product), element('uri', {}, home)]);
+function atomFeed({ id, title, description, language, author: name, home, self, icon, items }: FeedChannel): string {
+  const author = element('author', {}, [element('name', {}, name), element('uri', {}, home)]);
   return xmlDocument(
     element('feed', { xmlns: ATOM, 'xml:lang': language }, [
       element('id', {}, id),
@@ -86,7 +93,7 @@ function atomFeed({ id, title, description, language, home, self, icon, items }:
 const ATOM = 'http://www.w3.org/2005/Atom';
 
 /** https://www.jsonfeed.org/version/1.1/ */
-function jsonFeed({ title, description, language, home, self, icon, items }: FeedChannel): string {
+function jsonFeed({ title, description, language, author, home, self, icon, items }: FeedChannel): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -95,7 +102,7 @@ function jsonFeed({ title, description, language, home, self, icon, items }: Fee
     home_page_url: home,
     feed_url: self.json,
     favicon: icon,
-    authors: [{ name: SITE.product, url: home }],
+    authors: [{ name: author, url: home }],
     items: items.map((item) => ({
       id: item.id,
       url: item.url,

@@ -13,7 +13,9 @@ import { writeFeed } from '../../../lib/files/feeds/write-feed.ts';
 import { entryAddresses } from '../../../lib/files/sitemap/addresses.ts';
 import { article } from '../../../lib/head/structured-data/article.ts';
 import { safeJson } from '../../../lib/head/structured-data/safe-json.ts';
+import { LOCALES } from '../../../lib/i18n/locales.ts';
 import type { FeedFormat } from '../../../lib/routing/addresses.ts';
+import { authorName } from '../../../lib/site/author.ts';
 import { anyText } from '../../support/any-text.ts';
 import { documentOf, node, paragraph, text } from '../../support/rich-text.ts';
 import { inBoth, makeArticle, makeAsset, makeCodeBlock } from '../../support/space.ts';
@@ -42,6 +44,7 @@ const feedOf = (entry: LocalizedEntry, format: FeedFormat) =>
     title: 'Blog',
     description: 'All',
     language: 'en',
+    author: 'The authors',
     home: 'https://www.example.com/blogs',
     self: { rss: 'https://www.example.com/r', atom: 'https://www.example.com/a', json: 'https://www.example.com/j' },
     icon: 'https://www.example.com/i.png',
@@ -58,15 +61,15 @@ function xmlOf(source: string): Document {
 const textIn = (within: Element, name: string) => within.getElementsByTagName(name)[0]?.textContent;
 const anyTexts = fc.record({ title: anyText, description: anyText, keyword: anyText, body: anyText });
 const seen = (value: string) => printable(value).trim();
-const forEach = (look: (texts: Texts, entry: LocalizedEntry) => void) =>
+const forEach = (look: (texts: Texts, entry: LocalizedEntry) => void | Promise<void>) =>
   fc.assert(
-    fc.property(anyTexts, (texts) => look(texts, entryWith(texts))),
+    fc.asyncProperty(anyTexts, async (texts) => look(texts, entryWith(texts))),
     { numRuns: 200, examples: [[{ ...plain, title: 'a ]]> b ]]> c', description: 'a ]]> b ]]> c', keyword: '<R&amp;D>' }]] },
   );
 
 describe('whatever an editor writes', () => {
-  test('is read back from RSS', () => {
-    forEach(({ title, description, keyword }, entry) => {
+  test('is read back from RSS', async () => {
+    await forEach(({ title, description, keyword }, entry) => {
       const item = xmlOf(feedOf(entry, 'rss')).querySelector('item') as Element;
       const page = new DOMParser().parseFromString(`<p>${textIn(item, 'description')}</p>`, 'text/html');
       expect([textIn(item, 'title'), textIn(item, 'category')]).toEqual([seen(title), printable(keyword)]);
@@ -76,8 +79,8 @@ describe('whatever an editor writes', () => {
     });
   });
 
-  test('is read back from Atom', () => {
-    forEach(({ title, description, keyword }, entry) => {
+  test('is read back from Atom', async () => {
+    await forEach(({ title, description, keyword }, entry) => {
       const item = xmlOf(feedOf(entry, 'atom')).querySelector('entry') as Element;
       expect([textIn(item, 'title'), textIn(item, 'summary'), textIn(item, 'content')]).toEqual([
         seen(title),
@@ -89,18 +92,18 @@ describe('whatever an editor writes', () => {
     });
   });
 
-  test('is read back from the JSON feed and from structured data', () => {
-    forEach(({ title, description, keyword }, entry) => {
+  test('is read back from the JSON feed and from structured data', async () => {
+    await forEach(({ title, description, keyword }, entry) => {
       const [item] = JSON.parse(feedOf(entry, 'json')).items;
       expect([item.title, item.summary, item.tags]).toEqual([seen(title), seen(description), [printable(keyword)]]);
-      const data = JSON.parse(safeJson(article('https://www.example.com', entry.in.en, 'https://www.example.com/a', null)));
+      const data = JSON.parse(safeJson(article('https://www.example.com', entry.in.en, 'https://www.example.com/a', null, 'The authors')));
       expect([data.description, data.keywords]).toEqual([seen(description), [printable(keyword)]]);
     });
   });
 
-  test('is read back from the front matter of Markdown', () => {
-    forEach(({ title, description, keyword }, entry) => {
-      const source = markdownOf(entry.in.en, 'en');
+  test('is read back from the front matter of Markdown', async () => {
+    await forEach(async ({ title, description, keyword }, entry) => {
+      const source = await markdownOf(entry.in.en, 'en');
       // What YAML 1.1 takes for a line break or refuses is written as an escape.
       expect(source.split('\n---\n')[0]).toMatch(
         /^[\t\n\x20-\x7e\u00a1-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]*$/u,
@@ -108,6 +111,15 @@ describe('whatever an editor writes', () => {
       expect(matter(source).data).toMatchObject({ title: seen(title), description: seen(description), keywords: [printable(keyword)] });
     });
   });
+});
+
+test('every feed and the Markdown of an entry name who wrote it', async () => {
+  const entry = entryWith(plain);
+  const atom = xmlOf(feedOf(entry, 'atom')).querySelector('entry > author') as Element;
+  expect(textIn(xmlOf(feedOf(entry, 'rss')).documentElement, 'dc:creator')).toBe('The authors');
+  expect(textIn(atom, 'name')).toBe('The authors');
+  expect(JSON.parse(feedOf(entry, 'json')).authors).toMatchObject([{ name: 'The authors' }]);
+  for (const locale of LOCALES) expect(matter(await markdownOf(entry.in[locale], locale)).data.author).toBe(await authorName(locale));
 });
 
 test('the sitemap is well-formed and has every address as it is', async () => {

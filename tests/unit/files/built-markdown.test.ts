@@ -29,7 +29,7 @@ async function builtPages(context: TestContext, change: (text: string) => string
   for (const locale of LOCALES) {
     const entry = snapshot.entryBySlug('blog', 'newest', locale)?.in[locale];
     if (!entry) throw new Error('the space has no entry "newest"');
-    const response = markdownResponse(entryMarkdown(entry, locale));
+    const response = markdownResponse(await entryMarkdown(entry, locale));
     const file = join(folder, locale, 'markdown', 'blog', 'newest');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.body`, change(await response.text()));

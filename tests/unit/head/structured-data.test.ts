@@ -63,7 +63,7 @@ test('the product has one offer for each plan and cycle, at what is paid at once
 });
 
 test('an entry is a post of the blog or an article, in the language of its text', () => {
-  expect(article(ORIGIN, entry, `${ORIGIN}/es/blog/a`, `${ORIGIN}/a.webp`)).toMatchObject({
+  expect(article(ORIGIN, entry, `${ORIGIN}/es/blog/a`, `${ORIGIN}/a.webp`, 'The authors')).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'A plan',
     inLanguage: 'es',
@@ -72,11 +72,24 @@ test('an entry is a post of the blog or an article, in the language of its text'
     image: [`${ORIGIN}/a.webp`],
     keywords: ['planning'],
   });
-  const compared = article(ORIGIN, { ...entry, kind: 'compare', keywords: [], title: `${'word '.repeat(40)}` }, ORIGIN, null);
+  const compared = article(
+    ORIGIN,
+    { ...entry, kind: 'compare', keywords: [], title: `${'word '.repeat(40)}` },
+    ORIGIN,
+    null,
+    'The authors',
+  );
   expect(compared).toMatchObject({ '@type': 'Article' });
   expect(compared).not.toHaveProperty('image');
   expect(compared).not.toHaveProperty('keywords');
   expect(String((compared as { headline: string }).headline).length).toBeLessThanOrEqual(110);
+});
+
+test('an entry names who wrote it, a team of the organization that publishes it', () => {
+  expect(article(ORIGIN, entry, ORIGIN, null, 'The authors')).toMatchObject({
+    author: { name: 'The authors', url: `${ORIGIN}/es/blogs`, parentOrganization: { '@id': `${ORIGIN}/#organization` } },
+    publisher: { '@id': `${ORIGIN}/#organization`, name: SITE.product },
+  });
 });
 
 test('lists count from where their page begins, ways from the home page', () => {

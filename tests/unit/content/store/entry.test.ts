@@ -226,16 +226,16 @@ describe('an entry', () => {
     expect(wasUpdated({ publishedAt: '2026-05-01T08:00:00.000Z', updatedAt })).toBe(updated);
   });
 
-  test('has the same two dates in structured data, feeds and as Markdown', () => {
+  test('has the same two dates in structured data, feeds and as Markdown', async () => {
     const item = article();
     Object.assign(item.sys, { firstPublishedAt: '2026-06-01T00:00:00.000Z', updatedAt: '2026-07-01T00:00:00.000Z' });
     const { en: entry } = entryOf(item).in;
     const { publishedAt, updatedAt } = feedItem(entry, 'en');
-    expect(articleData('https://www.example.com', entry, 'https://www.example.com/a', null)).toMatchObject({
+    expect(articleData('https://www.example.com', entry, 'https://www.example.com/a', null, 'The authors')).toMatchObject({
       datePublished: publishedAt,
       dateModified: updatedAt,
     });
-    expect(markdownOf(entry, 'en')).toContain(`published: "${publishedAt}"\nupdated: "${updatedAt}"`);
+    expect(await markdownOf(entry, 'en')).toContain(`published: "${publishedAt}"\nupdated: "${updatedAt}"`);
     expect([publishedAt, updatedAt]).toEqual(['2026-06-01T00:00:00.000Z', '2026-07-01T00:00:00.000Z']);
   });
 
