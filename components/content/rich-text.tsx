@@ -114,9 +114,11 @@ function firstPictureOf({ document }: Readable): BodyTarget | undefined {
 }
 
 /** A link of a text. What is the same in every language gets no language prefix. */
-function TextLink({ href, children }: { href: string; children: ReactNode }) {
+function TextLink({ href, download, children }: { href: string; download?: boolean; children: ReactNode }) {
   return href.startsWith('/') && isSameInEveryLanguage(href) ? (
-    <a href={href}>{children}</a>
+    <a href={href} {...(download && { download })}>
+      {children}
+    </a>
   ) : (
     <SmartLink href={href}>{children}</SmartLink>
   );
@@ -126,7 +128,9 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
 function OfferedFile({ file: { url, title, about, player: Player }, tags }: { file: FileTarget; tags: ReturnType<FieldTag> }) {
   const link = (
     <>
-      <TextLink href={url}>{title}</TextLink>
+      <TextLink href={url} download>
+        {title}
+      </TextLink>
       {about ? ` (${about})` : null}
     </>
   );

@@ -130,7 +130,7 @@ export const isFileAddress = (address: Address | null): address is FileAddress =
   address !== null && !isPageAddress(address) && !isSiteFileAddress(address);
 
 /** Folders outside any language, and the files that stand beside the routes: nothing below them is made from the content. */
-const OUTSIDE_LANGUAGES = /^\/(?:_next|api|images|fonts)(?:\/|$)|^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
+const OUTSIDE_LANGUAGES = /^\/(?:_next|api|images|files|fonts)(?:\/|$)|^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
 /** Whether a path is that of an endpoint or of a file that stands as it is, or lies where only those do. */
 export const isOutsideLanguages = (path: string): boolean => OUTSIDE_LANGUAGES.test(path);

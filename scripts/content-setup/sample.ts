@@ -110,7 +110,7 @@ export function entryPart({ client }: Management, sample: SpaceItem, current: En
   };
 }
 
-/** A picture of the sample. */
+/** A picture or another file of the sample. */
 export function assetPart(management: Management, sample: SpaceItem, current: AssetProps | null, checkMs = 500): Part<AssetProps | null> {
   const { client } = management;
   const { id } = sample.sys;
@@ -130,7 +130,7 @@ export function assetPart(management: Management, sample: SpaceItem, current: As
     return { ...words, file: { [code]: { contentType, fileName, uploadFrom } } } as unknown as AssetProps['fields'];
   };
   return {
-    what: `picture ${id}`,
+    what: `${file.contentType.startsWith('image/') ? 'picture' : 'file'} ${id}`,
     current,
     look: () => unlessMissing(client.asset.get({ assetId: id })),
     decide: (asset): Decision => {

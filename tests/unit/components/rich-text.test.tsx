@@ -188,6 +188,11 @@ describe('a file', () => {
     expect(root.textContent).toBe('The plan (PDF, 1.2 MB)');
   });
 
+  test('of the site itself is saved by its link, and is the same in every language', () => {
+    const link = draw([file({ url: '/files/plan.pdf' })]).querySelector('a');
+    expect([link?.getAttribute('href'), link?.hasAttribute('download')]).toEqual(['/files/plan.pdf', true]);
+  });
+
   test.each(['video', 'audio'])('that is %s has a player by its title, which loads nothing by itself, and the link', (player) => {
     const root = draw([file({ player })]);
     const played = root.querySelector(player);

@@ -133,6 +133,7 @@ describe('outside of any language', () => {
     '/api/revalidate',
     '/api',
     '/images/covers/a.webp',
+    '/files/a.csv',
     '/fonts/a.woff2',
     '/favicon.ico',
     '/icon.svg',

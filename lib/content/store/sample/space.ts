@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import matter from 'gray-matter';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, type Locale } from '../../../i18n/locales.ts';
-import { COMPETITOR_IDS, pricesOf } from '../../../site/claims.ts';
+import { allReadOn, COMPETITOR_IDS, COMPETITORS, pricesOf } from '../../../site/claims.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../site/collections.ts';
 import { SITE } from '../../../site/identity.ts';
 import { PLANS, pricePerMonth } from '../../../site/plans.ts';
@@ -30,6 +30,8 @@ export type Space = { entries: SpaceItem[]; assets: SpaceItem[] };
 
 // Not beside import.meta.url: once bundled, this module stands elsewhere than its texts.
 const FOLDER = join(process.cwd(), 'lib', 'content', 'store', 'sample');
+/** What the scripts make that draw the covers, picture the product and make the files to download, each with a list of its own. */
+const ASSET_LISTS = ['assets.json', 'screens.json', 'files.json'];
 const ASSETS_CREATED_AT = '2026-08-01T08:00:00.000Z';
 
 const frontMatter = z.object({
@@ -47,12 +49,13 @@ const assetList = z.array(
   z.object({
     id: z.string(),
     file: z.string(),
-    width: z.number(),
-    height: z.number(),
+    /** Of pictures. */
+    width: z.number().optional(),
+    height: z.number().optional(),
     bytes: z.number(),
     contentType: z.string(),
     title: inEachLanguage,
-    description: inEachLanguage,
+    description: inEachLanguage.optional(),
   }),
 );
 
@@ -117,7 +120,7 @@ type ArticleText = z.output<typeof frontMatter> & { locale: Locale; document: un
 
 async function readText(kind: EntryKind, name: string, locale: Locale): Promise<ArticleText> {
   const file = `${name}.${locale}.md`;
-  const source = fillPlaceholders(readFileSync(join(FOLDER, 'entries', kind, file), 'utf8'));
+  const source = fillPlaceholders(readFileSync(join(FOLDER, 'entries', kind, file), 'utf8'), locale);
   const { data, content } = matter(source);
   const head = frontMatter.safeParse(data);
   if (!head.success) throw new Error(`${file}: ${z.prettifyError(head.error)}`);
@@ -126,10 +129,11 @@ async function readText(kind: EntryKind, name: string, locale: Locale): Promise<
 }
 
 /** Names and prices stand in the texts as placeholders, so that lib/site/identity.ts, plans.ts and claims.ts stay the one place for them. */
-function fillPlaceholders(source: string): string {
+function fillPlaceholders(source: string, locale: Locale): string {
   const values: Record<string, string> = {
     product: SITE.product,
     productSlug: SITE.productSlug,
+    sourcesRead: dayIn(locale),
     ...Object.fromEntries(
       PLANS.flatMap((plan) => [
         [`${plan.id}.monthly`, `$${pricePerMonth(plan, 'monthly')}`],
@@ -137,24 +141,35 @@ function fillPlaceholders(source: string): string {
         [`${plan.id}.seats`, String(plan.seats)],
       ]),
     ),
-    ...Object.fromEntries(COMPETITOR_IDS.map((competitor) => [`${competitor}.from`, `$${pricesOf(competitor)[0]}`])),
+    ...Object.fromEntries(
+      COMPETITOR_IDS.flatMap((competitor) => [
+        [`${competitor}.from`, `$${pricesOf(competitor)[0]}`],
+        [`${competitor}.pricePage`, COMPETITORS[competitor].pricePage.url],
+      ]),
+    ),
   };
   return source.replaceAll(/\{([a-zA-Z]+(?:\.[a-zA-Z]+)?)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
+/** The day on which the pages about other tools were read, in the words of a language. */
+const dayIn = (locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(allReadOn() ?? Number.NaN));
+
 function readAssets(): SpaceItem[] {
-  const list = assetList.parse(JSON.parse(readFileSync(join(FOLDER, 'assets.json'), 'utf8')));
+  const list = ASSET_LISTS.flatMap((name) =>
+    assetList.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8').replaceAll('{product}', SITE.product))),
+  );
   return list.map((asset) => ({
     sys: { id: asset.id, type: 'Asset', createdAt: ASSETS_CREATED_AT, updatedAt: ASSETS_CREATED_AT, revision: 1 },
     fields: {
       title: localized(asset.title),
-      description: localized(asset.description),
+      ...(asset.description && { description: localized(asset.description) }),
       file: {
         [DEFAULT_CODE]: {
           url: asset.file,
           fileName: asset.file.split('/').at(-1),
           contentType: asset.contentType,
-          details: { size: asset.bytes, image: { width: asset.width, height: asset.height } },
+          details: { size: asset.bytes, ...(asset.width && { image: { width: asset.width, height: asset.height } }) },
         },
       },
     },

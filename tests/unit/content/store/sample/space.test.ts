@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_MODEL } from '../../../../../lib/content/model.ts';
 import type { ContentProblem } from '../../../../../lib/content/store/entry.ts';
@@ -10,17 +11,21 @@ import { parseEnv } from '../../../../../lib/env.ts';
 import { inTwoLines } from '../../../../../lib/head/head-text.ts';
 import { LOCALES } from '../../../../../lib/i18n/locales.ts';
 import { entryPath } from '../../../../../lib/routing/collection-addresses.ts';
+import { allReadOn, COMPETITOR_IDS, COMPETITORS } from '../../../../../lib/site/claims.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../../../lib/site/collections.ts';
 import { SITE } from '../../../../../lib/site/identity.ts';
 import { ALIASES } from '../../../../../lib/site/pages.ts';
+import { PAPER_WEEK_SLUG } from '../../../../../lib/site/paper-week.ts';
 import { isPagePath } from '../../../../support/addresses.ts';
 import { all } from '../../../../support/for-test.ts';
+import { printedPages } from '../../../../support/pdf.ts';
 import { textOf } from '../../../../support/rich-text.ts';
 import { webpSize } from '../../../../support/webp.ts';
 
 type Node = {
   nodeType: string;
-  data: { uri?: string; target?: { type: string; picture?: { id: string }; code?: string; sys?: { id: string } } };
+  value?: string;
+  data: { uri?: string; target?: { type: string; id?: string; url?: string; about?: string; picture?: { id: string }; code?: string } };
   marks?: { type: string }[];
   content?: Node[];
 };
@@ -67,6 +72,15 @@ describe('the sample space', () => {
     expect(
       entries.filter(({ kind, slug }) => kind === 'compare' && slug === `${SITE.productSlug}-against-other-social-media-schedulers`),
     ).toHaveLength(2);
+  });
+
+  test('names there the price page of each tool, and the day on which the others were read', () => {
+    for (const entry of entries.filter(({ slug }) => slug.startsWith(`${SITE.productSlug}-against-`))) {
+      const links = bodyOf(entry).map(({ data }) => data.uri);
+      for (const tool of COMPETITOR_IDS) expect(links).toContain(COMPETITORS[tool].pricePage.url);
+      const day = new Intl.DateTimeFormat(entry.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(allReadOn() ?? 0));
+      expect(textOf(entry.body)).toContain(day);
+    }
   });
 
   test('has texts of 600 to 1500 words', () => {
@@ -204,20 +218,26 @@ describe('every picture', () => {
     const embedded = (entry: Entry) => bodyOf(entry).filter(({ nodeType }) => nodeType.startsWith('embedded-'));
     expect(
       failing((entry) =>
-        embedded(entry).every(({ data }) => data.target?.type === 'picture' || (data.target?.type === 'code' && data.target.code !== '')),
+        embedded(entry).every(
+          ({ data: { target } }) =>
+            target?.type === 'picture' || target?.type === 'file' || (target?.type === 'code' && target.code !== ''),
+        ),
       ),
     ).toEqual([]);
   });
 
   test('is a file of the size and weight that the list says, described in both languages', () => {
-    const list = JSON.parse(readFileSync('lib/content/store/sample/assets.json', 'utf8')) as {
-      file: string;
-      bytes: number;
-      width: number;
-      height: number;
-      title: Record<string, string>;
-      description: Record<string, string>;
-    }[];
+    const list = ['assets', 'screens'].flatMap(
+      (name) =>
+        JSON.parse(readFileSync(`lib/content/store/sample/${name}.json`, 'utf8')) as {
+          file: string;
+          bytes: number;
+          width: number;
+          height: number;
+          title: Record<string, string>;
+          description: Record<string, string>;
+        }[],
+    );
     for (const { file, bytes, width, height, title, description } of list) {
       expect(existsSync(`public${file}`), file).toBe(true);
       expect(statSync(`public${file}`).size, file).toBe(bytes);
@@ -227,8 +247,81 @@ describe('every picture', () => {
     }
   });
 
-  test('of the list is used by an entry', () => {
-    const used = new Set(entries.flatMap((entry) => [entry.picture?.id, ...bodyOf(entry).map(({ data }) => data.target?.picture?.id)]));
+  test('and every file is used by an entry', () => {
+    const idsIn = (entry: Entry) =>
+      bodyOf(entry).map(({ data: { target } }) => (target?.type === 'file' ? target.id : target?.picture?.id));
+    const used = new Set(entries.flatMap((entry) => [entry.picture?.id, ...idsIn(entry)]));
     expect(space.assets.map(({ sys }) => sys.id).filter((id) => !used.has(id))).toEqual([]);
+  });
+});
+
+describe('a text that promises something to use', () => {
+  /** What titles and descriptions call it. The sheet of a week prints itself. */
+  const PROMISE =
+    /template|checklist|workbook|formula|to copy|copy the|-minute check|plantilla|lista de control|cuaderno|fórmula para|para copiar|copia la|revisión de|lista para/i;
+  const promises = ({ slug, title, description }: Entry) => slug !== PAPER_WEEK_SLUG && PROMISE.test(`${title} ${description}`);
+  const filesOf = (entry: Entry) => bodyOf(entry).flatMap(({ data: { target } }) => (target?.type === 'file' ? (target.url ?? []) : []));
+  const contentOf = (url: string) => readFileSync(`public${url}`);
+
+  test('has a file with it, of its own in each language', () => {
+    expect(failing((entry) => !promises(entry) || filesOf(entry).length > 0)).toEqual([]);
+    expect(entries.filter(promises).length).toBeGreaterThan(10);
+    const all = entries.flatMap(filesOf);
+    expect(new Set(all).size).toBe(all.length);
+    for (const kind of ENTRY_KINDS) {
+      const withFiles = LOCALES.map((locale) =>
+        entries.filter((entry) => entry.kind === kind && entry.language === locale && filesOf(entry).length > 0).map(({ slug }) => slug),
+      );
+      expect(withFiles[1]?.toSorted()).toEqual(withFiles[0]?.toSorted());
+    }
+  });
+
+  test('has one that opens, is small, and weighs what the page says', () => {
+    const list = JSON.parse(readFileSync('lib/content/store/sample/files.json', 'utf8')) as { file: string; bytes: number }[];
+    for (const { file, bytes } of list) {
+      const content = contentOf(file);
+      expect([file, content.length]).toEqual([file, bytes]);
+      expect(bytes, file).toBeLessThanOrEqual(60 * 1024);
+      if (file.endsWith('.pdf')) expect(printedPages(content).length, file).toBeGreaterThan(0);
+      // Excel knows UTF-8 by this mark alone.
+      else expect(content.toString('utf8'), file).toMatch(/^\uFEFF.*\p{L}/u);
+    }
+  });
+
+  test.each([
+    ['content-calendar-template', ['date', 'time', 'network', 'post', 'format', 'link', 'owner', 'status']],
+    ['plantilla-calendario-de-contenidos', ['fecha', 'hora', 'red', 'publicacion', 'formato', 'enlace', 'responsable', 'estado']],
+    ['utm-link-builder', ['page', 'source', 'campaign', 'content', 'link']],
+    ['enlaces-utm', ['pagina', 'origen', 'campana', 'contenido', 'enlace']],
+    ['weekly-post-plan', ['Day', 'Time', 'Kind', 'For', 'Idea', 'Owner', 'Result']],
+    ['plan-semanal-de-publicaciones', ['Día', 'Hora', 'Tipo', 'Para', 'Idea', 'Responsable', 'Resultado']],
+    ['posting-time-log', ['Date', 'Slot', 'Kind', 'Reach, 72 h', 'Note']],
+    ['registro-de-horarios', ['Fecha', 'Horario', 'Tipo', 'Alcance, 72 h', 'Nota']],
+  ])('has a table with the columns that it tells of: %s', (name, columns) => {
+    const [head, ...rows] = parse(contentOf(`/files/${name}.csv`), { bom: true }) as string[][];
+    expect(head).toEqual(columns);
+    expect(rows.length).toBeGreaterThan(2);
+  });
+
+  test('has tables whose lines are made of its own words', () => {
+    for (const entry of entries) {
+      const words = bodyOf(entry)
+        .flatMap(({ value, data }) => [value ?? '', data.target?.code ?? ''])
+        .join(' ');
+      for (const url of filesOf(entry).filter((each) => each.endsWith('.csv'))) {
+        const [, ...rows] = parse(contentOf(url), { bom: true }) as string[][];
+        const cells = rows.flat().filter((cell) => !/^=|^\d*$/.test(cell));
+        expect(
+          cells.filter((cell) => !words.includes(cell)),
+          url,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test.each(['utm-link-builder', 'enlaces-utm'])('has a formula in each line that reads its own line: %s', (name) => {
+    const [, ...rows] = parse(contentOf(`/files/${name}.csv`), { bom: true }) as string[][];
+    for (const [index, row] of rows.entries())
+      expect([...(row.at(-1) ?? '').matchAll(/\b[A-D](\d+)\b/g)].map(([, line]) => Number(line))).toEqual(Array(4).fill(index + 2));
   });
 });
