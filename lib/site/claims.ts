@@ -348,6 +348,12 @@ export function factsReadOn(competitor: Competitor): Day | undefined {
     .at(-1);
 }
 
+/** The last day on which a page behind any tool's column was read. */
+export const allReadOn = (): Day | undefined =>
+  COMPETITOR_IDS.flatMap((competitor) => factsReadOn(competitor) ?? [])
+    .sort()
+    .at(-1);
+
 /** The prices that we know of a tool, in whole US dollars a month, the lowest first; whether it has more above the last, we do not know of all. */
 export function pricesOf(competitor: Competitor): readonly [lowest: number, ...larger: number[]] {
   const { claims } = COMPETITORS[competitor];
