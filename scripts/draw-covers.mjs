@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import { blog } from './covers/blog.mjs';
 import { comparisons } from './covers/comparisons.mjs';
 import { figures } from './covers/figures.mjs';
+import { writeNightSheet } from './covers/night-sheet.mjs';
 import { byNight } from './covers/palette.mjs';
 import { resources } from './covers/resources.mjs';
 
@@ -84,19 +85,7 @@ for (const picture of pictures) {
   console.log(`${String(webp.length).padStart(6)}  ${file}`);
 }
 
-/** The figures by night: a text names the one for the day, and its page shows the other. */
-const nightSheet = `/* Written by scripts/draw-covers.mjs: our own diagrams are drawn on linen, and once more for the night. An editor's photograph stays as it is. */
-@media screen {
-  [data-theme="dark"] .prose {
-${figures
-  .map(({ slug }) => `${slug}.webp`)
-  .sort()
-  .map((file) => `    & [src="/images/figures/${file}"] {\n      content: url("/images/figures/night/${file}");\n    }\n`)
-  .join('\n')}  }
-}
-`;
-
-if (!wanted) await write('components/content/night-figures.css', nightSheet);
+if (!wanted) writeNightSheet();
 if (!wanted) await write('lib/content/store/sample/assets.json', `${JSON.stringify(assets, null, 2)}\n`);
 
 if (complaints.length > 0) {

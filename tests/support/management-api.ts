@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Space, SpaceItem } from '../../lib/content/store/sample/space.ts';
-import { webpSize } from './webp.ts';
+import { pictureSize } from './picture-size.ts';
 
 type Json = Record<string, unknown>;
 type Sys = Json & { id: string; version: number; publishedVersion?: number; publishedCounter?: number; firstPublishedAt?: string };
@@ -294,9 +294,13 @@ export class ManagementApi {
     for (const [code, value] of Object.entries(item.fields.file ?? {})) {
       const { uploadFrom, ...file } = value as Json & { fileName: string; uploadFrom: { sys: { id: string } } };
       const bytes = this.#uploads.get(uploadFrom.sys.id) as Buffer;
-      const [width, height] = webpSize(bytes);
+      const size = pictureSize(bytes);
       const url = `//images.ctfassets.net/${SPACE}/${item.sys.id}/${file.fileName}`;
-      (item.fields.file as Json)[code] = { ...file, url, details: { size: bytes.length, image: { width, height } } };
+      (item.fields.file as Json)[code] = {
+        ...file,
+        url,
+        details: { size: bytes.length, ...(size && { image: { width: size[0], height: size[1] } }) },
+      };
     }
     item.sys.version += 1;
   }

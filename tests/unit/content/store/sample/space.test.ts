@@ -19,13 +19,16 @@ import { PAPER_WEEK_SLUG } from '../../../../../lib/site/paper-week.ts';
 import { isPagePath } from '../../../../support/addresses.ts';
 import { all } from '../../../../support/for-test.ts';
 import { printedPages } from '../../../../support/pdf.ts';
+import { pictureSize } from '../../../../support/picture-size.ts';
 import { textOf } from '../../../../support/rich-text.ts';
-import { webpSize } from '../../../../support/webp.ts';
 
 type Node = {
   nodeType: string;
   value?: string;
-  data: { uri?: string; target?: { type: string; id?: string; url?: string; about?: string; picture?: { id: string }; code?: string } };
+  data: {
+    uri?: string;
+    target?: { type: string; id?: string; url?: string; about?: string; picture?: { id: string; url: string }; code?: string };
+  };
   marks?: { type: string }[];
   content?: Node[];
 };
@@ -241,9 +244,20 @@ describe('every picture', () => {
     for (const { file, bytes, width, height, title, description } of list) {
       expect(existsSync(`public${file}`), file).toBe(true);
       expect(statSync(`public${file}`).size, file).toBe(bytes);
-      expect(webpSize(readFileSync(`public${file}`)), file).toEqual([width, height]);
+      expect(pictureSize(readFileSync(`public${file}`)), file).toEqual([width, height]);
       for (const locale of LOCALES) for (const words of [title[locale], description[locale]]) expect(words, file).toMatch(/\S{3}/);
       expect(description.en).not.toBe(description.es);
+    }
+  });
+
+  test('of the product stands in two articles or more, in each language its own', () => {
+    const screens = (entry: Entry) =>
+      bodyOf(entry).flatMap(({ data: { target } }) => (target?.picture?.url.startsWith('/images/screens/') ? target.picture.url : []));
+    for (const locale of LOCALES) {
+      const shown = entries.filter(({ language }) => language === locale).flatMap(screens);
+      expect(shown.length).toBeGreaterThan(1);
+      expect(shown.filter((url) => !url.includes(`-${locale}.`))).toEqual([]);
+      for (const url of shown) expect(statSync(`public${url}`).size, url).toBeLessThanOrEqual(60 * 1024);
     }
   });
 
