@@ -44,7 +44,9 @@ export async function EntryListPage({ kind, page, hub }: EntryListPageProps) {
           <header className="mb-8 max-w-[60rem] lg:mb-10">
             <h1 className="hero max-[22.5rem]:text-title">
               {t('title')}{' '}
-              <span className="mt-4 block text-balance heading">{(await getTranslations('compare'))('subtitle', { product: SITE.product })}</span>
+              <span className="mt-4 block text-balance heading">
+                {(await getTranslations('compare'))('subtitle', { product: SITE.product })}
+              </span>
             </h1>
             {hub?.promise}
           </header>

@@ -6,4 +6,4 @@ import { withHeadFacts } from './head-facts.ts';
 export const AUTHOR = { id: 'editorial-team', page: '/blogs' } as const;
 
 /** The author's name in a language, also where no page is being made. */
-export const authorName = async (locale: Locale): Promise<string> => withHeadFacts((await loadMessages(locale)).entry.author);
+export const authorName = async (locale: Locale): Promise<string> => withHeadFacts((await loadMessages(locale)).entry.author, locale);
