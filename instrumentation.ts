@@ -17,5 +17,5 @@ export async function register(): Promise<void> {
   finishHandOn();
   handOn();
   const { beginPublications } = await import('./lib/publish/start.ts');
-  beginPublications();
+  await beginPublications();
 }

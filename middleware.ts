@@ -1,16 +1,16 @@
 import { NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
+import { resolveAddress } from './lib/content/resolve-address.ts';
 import { missingForPreview } from './lib/content/store/client.ts';
 import { env } from './lib/env.ts';
 import { isConditional, notModified } from './lib/files/conditional.ts';
-import { missingFile, unavailableFile } from './lib/files/file-response.ts';
+import { missingFile } from './lib/files/file-response.ts';
 import { readableLanguages } from './lib/i18n/accepted-languages.ts';
 import { knownLocale, LOCALES, type Locale, localizedPath, withoutLocale } from './lib/i18n/locales.ts';
 import { loadMessages } from './lib/i18n/messages.ts';
 import { routing } from './lib/i18n/routing.ts';
 import { DRAFT_COOKIE, isDraftKey } from './lib/next/draft-cookie.ts';
 import { COOKIES_FOR_PAGE_HEADER } from './lib/next/headers.ts';
-import { whereIs } from './lib/publish/where-is.ts';
 import {
   type Address,
   type FileAddress,
@@ -63,7 +63,7 @@ function route(request: NextRequest, isDraft: boolean): Response | Promise<Respo
   if (isUnknownPath(pathname)) return answer(notFoundResponse(request, localeOf(request, localized)));
   if (isDraft) return address?.type === 'entry' ? preview(request, address, locale) : answer(localized);
   if (address?.type !== 'entry' && address?.type !== 'keyword' && address?.type !== 'list') return answer(localized);
-  return elsewhere(request, address, localized).then((away) => answer(away ?? localized));
+  return answer(redirectIfMoved(request, address, localized) ?? localized);
 }
 
 /** Whether an editor in draft mode asks. Whoever has made the cookie up does not. */
@@ -81,20 +81,20 @@ function addressAt(pathname: string): Address | null {
 }
 
 /** A file in a language. One that belongs to no entry is not made, only to find that out. */
-async function file(request: NextRequest, address: FileAddress, locale: Locale): Promise<Response> {
-  const presence = await whereIs(address, locale);
+function file(request: NextRequest, address: FileAddress, locale: Locale): Response | Promise<Response> {
+  const presence = resolveAddress(address, locale);
   if (typeof presence === 'object') return moved(localizedPath(pathOf(presence.movedTo), locale), request, 308);
-  if (presence !== 'present') return presence === 'missing' ? missingFile() : unavailableFile();
+  if (presence === 'missing') return missingFile();
   return unlessUnchanged(request, NextResponse.rewrite(new URL(routerPath(address, locale), request.url)));
 }
 
 /**
- * Where an entry or a keyword goes by another name, in the language that was asked for or chosen: there. Where nothing stands, or the
- * content service cannot say: to the list of the same language, and nobody keeps that.
+ * Where an entry or a keyword goes by another name, in the language that was asked for or chosen: there. Where nothing stands: to the list of the same
+ * language, and nobody keeps that.
  */
-async function elsewhere(request: NextRequest, address: CollectionAddress, localized: NextResponse): Promise<NextResponse | null> {
+function redirectIfMoved(request: NextRequest, address: CollectionAddress, localized: NextResponse): NextResponse | null {
   const locale = localeOf(request, localized);
-  const presence = await whereIs(address, locale);
+  const presence = resolveAddress(address, locale);
   if (presence === 'present') return null;
   if (typeof presence === 'object') {
     return moved(localizedPath(pathOf(presence.movedTo), locale), request, localized.headers.has('location') ? 307 : 308);
@@ -109,7 +109,7 @@ function moved(path: string, request: NextRequest, status: 307 | 308): NextRespo
 }
 
 /** To the right spelling of an address, slug included, and, where that names no language, to the visitor's: in one hop. */
-function redirectTo(canonical: string, request: NextRequest): NextResponse | Promise<NextResponse> {
+function redirectTo(canonical: string, request: NextRequest): NextResponse {
   const target = new URL(canonical + request.nextUrl.search, request.url);
   const address = addressAt(canonical);
   const keepsLanguage = languageNamed(request.nextUrl.pathname) !== null || isFileAddress(address);
@@ -117,11 +117,10 @@ function redirectTo(canonical: string, request: NextRequest): NextResponse | Pro
   const redirect = chosen?.headers.has('location') ? chosen : NextResponse.redirect(target, 308);
   if (address?.type !== 'entry' && address?.type !== 'entryMarkdown') return sharedAsItMay(redirect);
   const locale = localeInPath(new URL(redirect.headers.get('location') as string).pathname);
-  return whereIs(address, locale).then((presence) =>
-    typeof presence === 'object'
-      ? moved(localizedPath(pathOf(presence.movedTo), locale), request, redirect === chosen ? 307 : 308)
-      : sharedAsItMay(redirect),
-  );
+  const presence = resolveAddress(address, locale);
+  return typeof presence === 'object'
+    ? moved(localizedPath(pathOf(presence.movedTo), locale), request, redirect === chosen ? 307 : 308)
+    : sharedAsItMay(redirect);
 }
 
 function unlessUnchanged(request: NextRequest, file: NextResponse): Response | Promise<Response> {

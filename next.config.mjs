@@ -26,8 +26,6 @@ const config = {
   cacheLife: {
     // A page may stand for a year while the content service is down. In seconds.
     content: { stale: 300, revalidate: PAGE_FRESH_MS / 1000, expire: 31_536_000 },
-    // The content service could not be asked: ask again with the next visitor. The other two are the least that Next pre-renders.
-    unavailable: { stale: 30, revalidate: 1, expire: 300 },
   },
   experimental: {
     // Behind a proxy that keeps the public host to itself, a form of ours seems to come from elsewhere.
@@ -78,10 +76,8 @@ const config = {
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/resources',
     '@opentelemetry/sdk-trace-base',
-    // Loaded where applications are kept in a database (lib/durable/postgres.ts).
+    // Loaded where applications are kept in a database (lib/durable/postgres.ts) and instances tell each other what was published (lib/publish/notices.ts).
     'pg',
-    // Loaded where there are other instances (lib/durable/redis-stream.ts).
-    'redis',
   ],
 };
 

@@ -74,20 +74,6 @@ const databaseUrl = z.string().refine(
 );
 
 /** What the client takes: with or without TLS, a user, a password, and the number of a database. */
-const redisUrl = z.string().refine(
-  (value) => {
-    if (!URL.canParse(value)) return false;
-    const { protocol, hostname, pathname, username, password } = new URL(value);
-    try {
-      decodeURIComponent(username + password);
-    } catch {
-      return false;
-    }
-    return /^rediss?:$/.test(protocol) && hostname !== '' && /^(\/\d{0,5})?$/.test(pathname);
-  },
-  { error: 'must be an address such as redis://USER:PASSWORD@HOST:6379/0, or rediss:// for TLS' },
-);
-
 /** Every language with a code: `en=en-US,es=es`. */
 const asPairs = (codes: Record<Locale, string>) => LOCALES.map((locale) => `${locale}=${codes[locale]}`).join(',');
 const USUAL_CODES = asPairs(perLocale((locale) => languageOf(locale).contentful));
@@ -135,6 +121,7 @@ const schema = z.object({
       error: 'must be the 64 characters of the signing secret that Contentful shows under Settings, Webhooks',
     })
     .optional(),
+  CONTENTFUL_LOOK_S: wholeNumber(60, 1, 3600),
   PUBLISH_STORE: z.string().default('data/publications.sqlite'),
   PUBLISHES_TOKEN: z
     .string()
@@ -144,8 +131,6 @@ const schema = z.object({
     .string()
     .regex(/^[\w.:-]{1,64}$/, { error: 'must be 1 to 64 letters, digits or ".", ":", "_", "-"' })
     .optional(),
-  // No default: without it an instance hears of no other.
-  REDIS_URL: redisUrl.optional(),
   SITE_URL: siteOrigin('http://localhost:3000'),
   APP_URL: httpUrl('https://app.feedloom.example'),
   API_URL: httpUrl('https://api.feedloom.example'),
@@ -162,7 +147,7 @@ const schema = z.object({
     .default('notice'),
   AFFILIATE_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an absolute http(s) address' }).optional(),
   AFFILIATE_STORE: z.string().default('data/affiliates.sqlite'),
-  AFFILIATE_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_URL: databaseUrl.optional(),
   AFFILIATE_HOURLY_PER_ADDRESS: wholeNumber(5, 2, 1_000_000),
   AFFILIATE_HOURLY_TOTAL: wholeNumber(200, 2, 1_000_000),
   TRUSTED_PROXIES: wholeNumber(0, 0, 10),

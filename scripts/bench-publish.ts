@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Journal } from '../lib/publish/journal.ts';
-import { Redis } from '../tests/support/redis.ts';
+import { PublicationStore } from '../lib/publish/publication-store.ts';
+import { Postgres } from '../tests/support/postgres.ts';
 import { buildSite, type RunningSite, startSite } from '../tests/support/site.ts';
 import { makeSpace } from '../tests/support/space.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
@@ -19,7 +19,7 @@ import {
 
 /**
  * `npm run bench:publish [-- ENTRIES [INSTANCES [A_SECOND]]]`: from the webhook to the new HTML, and how many pages were made anew, in a space of 2,000 entries:
- * first of one publication, then of ten a second (or as many as are named) for half a minute, each told to one of the instances (three, on a Redis). Fails where a page that is not
+ * first of one publication, then of ten a second (or as many as are named) for half a minute, each told to one of the instances (three, on a PostgreSQL). Fails where a page that is not
  * affected is made anew, where one that is stays old, and where one of twenty entries has to wait for its page for longer than the goal. Every instance reads
  * every publication itself, so the goal wants the two cores for nothing else: with less, `npm run bench:publish -- 2000 1` says what one instance does, and
  * `npm run bench:publish -- 2000 3 1` what becomes of one publication a second.
@@ -84,9 +84,8 @@ rmSync(FOLDER, { recursive: true, force: true });
 async function steadily(): Promise<void> {
   const [first, ...published] = entriesToPublish(standIn, perSecond * SECONDS + 1) as [Published, ...Published[]];
   const showing = pagesShowingOldTitles(FOLDER, [first, ...published]);
-  const ends: (() => unknown)[] = [];
-  const redis = instances > 1 ? await Redis.start({ onTestFinished: (end) => void ends.push(end as () => unknown) }) : null;
-  const shared = { ...standIn.env, ...(redis ? { REDIS_URL: redis.url } : {}) };
+  const postgres = instances > 1 ? await Postgres.create() : null;
+  const shared = { ...standIn.env, ...(postgres ? { DATABASE_URL: postgres.urlOf(await postgres.database()) } : {}) };
   const sites: RunningSite[] = [];
   while (sites.length < instances) sites.push(await startSite(FOLDER, shared));
   await publishSteadily(standIn, sites, [first], 1);
@@ -117,7 +116,7 @@ async function steadily(): Promise<void> {
     if (needless.length + forgotten.length + old.length > 0) process.exitCode = 1;
     await each.stop();
   }
-  for (const end of ends) await end();
+  await postgres?.remove();
   const slowest = known[Math.floor(known.length * 0.95)] ?? Number.POSITIVE_INFINITY;
   if (slowest > GOAL_MS) console.log(`  the goal for 95 of 100 is ${GOAL_MS / 1000} s: missed`);
   if (known.length < times.length || slowest > GOAL_MS) process.exitCode = 1;
@@ -126,13 +125,13 @@ async function steadily(): Promise<void> {
 /** Waits until nothing is left to be brought at any instance; gives the time since then. */
 async function settled(sites: readonly RunningSite[], since: number): Promise<number> {
   for (const { folder } of sites) {
-    const journal = new Journal(join(folder, 'publications.sqlite'));
+    const store = new PublicationStore(join(folder, 'publications.sqlite'), { migrates: false });
     for (;;) {
-      const { waiting, working, marked } = journal.counts();
+      const { waiting, working, marked } = store.receipts.counts();
       if (waiting + working + marked === 0) break;
       await delay(100);
     }
-    journal.close();
+    store.close();
   }
   return performance.now() - since;
 }

@@ -5,8 +5,9 @@ import { buildLines } from '../lib/content/check/build-lines.ts';
 import { SpaceCheck } from '../lib/content/check/space-check.ts';
 import { editorUrl } from '../lib/content/editor-url.ts';
 import { ContentUnavailable } from '../lib/content/errors.ts';
+import { buildReplica } from '../lib/content/store/build-replica.ts';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
-import { SNAPSHOT_FOLDER, Snapshot, writeSnapshot } from '../lib/content/store/snapshot.ts';
+import { BUILT_REPLICA } from '../lib/content/store/replica.ts';
 import { createSource } from '../lib/content/store/source.ts';
 import { ConfigurationError, env, namesThisMachine, thisMachineWarning } from '../lib/env.ts';
 import { writeMarkdown } from '../lib/files/built-markdown.ts';
@@ -19,6 +20,7 @@ import { finishPages } from '../lib/next/finish-pages.ts';
 import { becomeBuilding } from '../lib/next/is-building.ts';
 import { BUILT_PAGES, writeBuiltTags } from '../lib/next/page-index.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
+import { ENTRY_KINDS } from '../lib/site/collections.ts';
 import { cutFonts } from './fonts/cut.ts';
 import { printPlainly } from './plain-output.ts';
 
@@ -26,7 +28,7 @@ printPlainly();
 
 const PAGES = join(BUILD_FOLDER, BUILT_PAGES);
 
-/** `npm run build`: one snapshot of the space, fetched in bulk, then `next build` with all its workers reading that, and with the options given. */
+/** `npm run build`: a copy of the space, fetched in bulk, then `next build` with all its workers reading that, and with the options given. */
 async function build(): Promise<number> {
   const settings = env();
   console.log(
@@ -35,7 +37,8 @@ async function build(): Promise<number> {
       : `content: space ${settings.CONTENTFUL_SPACE_ID}, environment ${settings.CONTENTFUL_ENVIRONMENT}`,
   );
   const check = new SpaceCheck(settings.CONTENTFUL_LOCALES);
-  await writeSnapshot(SNAPSHOT_FOLDER, createSource(), console.log, console.warn, (kind, items) => check.take(kind, items));
+  const replica = await buildReplica(BUILT_REPLICA, createSource(), console.log, console.warn);
+  for (const kind of ENTRY_KINDS) for (const entry of replica.resolvedEntries(kind)) check.take(kind, [entry]);
   for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL, editorUrl: (id) => editorUrl(settings, id) })))
     console.warn(line);
   await cutFonts();
@@ -43,7 +46,7 @@ async function build(): Promise<number> {
   noteDeployment();
   const next = spawn('next', ['build', ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENT_SNAPSHOT: SNAPSHOT_FOLDER },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
   const code = await new Promise<number>((resolve, reject) => {
     next.once('error', reject);
@@ -51,7 +54,7 @@ async function build(): Promise<number> {
   });
   if (code !== 0) return code;
   becomeBuilding();
-  const [finished] = await Promise.all([finish(), slim(), writeMarkdown(PAGES, Snapshot.read(SNAPSHOT_FOLDER) as Snapshot, builtLifetime)]);
+  const [finished] = await Promise.all([finish(), slim(), writeMarkdown(PAGES, replica, builtLifetime)]);
   writeBuiltTags(finished.tags);
   if (finished.code === 0) noteBuiltFor(settings);
   // As the last line: above it nobody would see it.

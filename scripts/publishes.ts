@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { env } from '../lib/env.ts';
-import { Journal } from '../lib/publish/journal.ts';
+import { PublicationStore } from '../lib/publish/publication-store.ts';
 import type { Receipt } from '../lib/publish/receipt.ts';
 import { printPlainly } from './plain-output.ts';
 import { HEADINGS, lineOf, table } from './publishes/table.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   }
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   let file: string;
-  let journal: Journal;
+  let store: PublicationStore;
   try {
     file = env().PUBLISH_STORE;
   } catch (error) {
@@ -37,13 +37,13 @@ async function main(): Promise<number> {
   }
   // Opening it would make it, here or in the wrong folder.
   if (!existsSync(file)) {
-    console.error(`${file} does not exist: no webhook has called yet, or the site keeps its publications elsewhere (PUBLISH_STORE).`);
+    console.error(`${file} does not exist: the site has not run yet, or keeps its publications elsewhere (PUBLISH_STORE).`);
     return 1;
   }
   try {
-    journal = new Journal(file);
-    await print(journal, options);
-    journal.close();
+    store = new PublicationStore(file, { migrates: false });
+    await print(store, options);
+    store.close();
     return 0;
   } catch (error) {
     console.error(`${file} cannot be read: ${(error as Error).message}`);
@@ -71,35 +71,35 @@ function readOptions(): Options | string {
   }
 }
 
-async function print(journal: Journal, { limit, watch, json }: Options): Promise<void> {
-  const known = journal.receipts({ limit });
+async function print(store: PublicationStore, { limit, watch, json }: Options): Promise<void> {
+  const known = store.receipts.newest({ limit });
   if (!watch) {
     if (json) console.log(JSON.stringify(known, null, 2));
-    else console.log(table(known.toReversed(), journal.counts()));
+    else console.log(table(known.toReversed(), store.receipts.counts()));
     return;
   }
   const say = (receipt: Receipt) => console.log(json ? JSON.stringify(receipt) : lineOf(receipt));
   if (!json) console.log(HEADINGS);
   for (const receipt of known.toReversed()) say(receipt);
-  await follow(journal, known, say);
+  await follow(store, known, say);
 }
 
 /** Nothing more will become of it. */
 const isOver = ({ liveAt, leftOut }: Receipt) => liveAt !== null || leftOut !== null;
 
 /** A line for each call that comes, and another one when it is live or left out. */
-async function follow(journal: Journal, known: readonly Receipt[], say: (receipt: Receipt) => void): Promise<never> {
+async function follow({ file, receipts }: PublicationStore, known: readonly Receipt[], say: (receipt: Receipt) => void): Promise<never> {
   let last = known[0]?.number ?? 0;
   const open = new Set(known.filter((receipt) => !isOver(receipt)).map(({ number }) => number));
   for (;;) {
     await delay(LOOK_EVERY_MS);
-    if (!journal.inPlace) throw new Error('it was moved, removed or replaced');
-    const changed = journal.receiptsNumbered([...open]).filter(isOver);
+    if (!file.inPlace) throw new Error('it was moved, removed or replaced');
+    const changed = receipts.numbered([...open]).filter(isOver);
     for (const receipt of changed.toReversed()) {
       open.delete(receipt.number);
       say(receipt);
     }
-    const come = journal.receipts({ limit: LIMIT_MAX, after: last });
+    const come = receipts.newest({ limit: LIMIT_MAX, after: last });
     for (const receipt of come.toReversed()) {
       last = receipt.number;
       if (!isOver(receipt)) open.add(receipt.number);

@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildOnce } from '../tests/site/build.ts';
 import { BOX, BUILD, fixtureSpace } from '../tests/site/fixture.ts';
 import { Front } from '../tests/support/front.ts';
-import { hasRedis, Redis } from '../tests/support/redis.ts';
+import { Postgres } from '../tests/support/postgres.ts';
 import { type RunningSite, startBox } from '../tests/support/site.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
 
 /**
  * `npm run test:soak [-- MINUTES]`: 50 visitors at once before the front, with three sites behind it, of which two are killed and started in turn, and a
  * publication a second, of which one of the sites is told. Fails on any failed request, where a site does not show what was published last within a
- * minute, and where the memory grows of a process that lives all the time: nginx, Redis and the third site. Wants nginx and Redis.
+ * minute, and where the memory grows of a process that lives all the time: nginx and the third site. Wants nginx and PostgreSQL.
  */
 const MINUTES = Number(process.argv[2] ?? 10);
 const VISITORS = 50;
@@ -75,17 +75,11 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 const quarter = (values: number[], which: number) =>
   mean(values.slice(Math.floor((values.length * which) / 4), Math.floor((values.length * (which + 1)) / 4)));
 
-if (!hasRedis()) throw new Error('This wants Redis: apt-get install redis-server');
 const removeBuild = await buildOnce();
 const standIn = await startStandIn(fixtureSpace());
-let removeRedis: () => unknown = () => undefined;
-const redis = await Redis.start({
-  onTestFinished: (remove) => {
-    removeRedis = remove as () => unknown;
-  },
-});
+const postgres = await Postgres.create();
 // The allocator as the image and the unit set it (Dockerfile, deploy/systemd).
-const env = { ...standIn.env, CONTENTFUL_RATE: '30', REDIS_URL: redis.url, MALLOC_ARENA_MAX: '2' };
+const env = { ...standIn.env, CONTENTFUL_RATE: '30', DATABASE_URL: postgres.urlOf(await postgres.database()), MALLOC_ARENA_MAX: '2' };
 const sites: [RunningSite, RunningSite, RunningSite] = [
   await startBox(BOX, BUILD, env),
   await startBox(BOX, BUILD, env),
@@ -104,7 +98,6 @@ let settledMs = 0;
 /** KB, by the name of the process, once a second. */
 const memory = new Map<string, { pid: number; kb: number[] }>([
   ['nginx', { pid: front.pid, kb: [] }],
-  ['Redis', { pid: redis.pid, kb: [] }],
   ['the site that lives', { pid: alive.pid, kb: [] }],
 ]);
 let kills = 0;
@@ -190,7 +183,7 @@ try {
   agent.destroy();
   await front.stop();
   await Promise.all(sites.map((site) => site.stop()));
-  await removeRedis();
+  await postgres.remove();
   await standIn.close();
   removeBuild();
 }

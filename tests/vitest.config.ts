@@ -39,18 +39,6 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        // A real Redis and several instances: a command of its own (npm run test:redis), for not every machine has one.
-        test: {
-          name: 'redis',
-          include: ['tests/redis/**/*.test.ts'],
-          globalSetup: 'tests/site/begin-build.ts',
-          maxWorkers: 1,
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        resolve: { alias },
         // A built site against a Contentful stand-in, behind nginx (tests/front), and with its applications in PostgreSQL (tests/postgres): one build for
         // all; for each file a server, a copy of the build and a stand-in of its own.
         test: {

@@ -7,7 +7,7 @@ import { SqliteApplicationStore } from './sqlite-application-store.ts';
 const open = () => processState<{ store: ApplicationStore | null }>('affiliate-store', () => ({ store: null }));
 
 /**
- * The store that AFFILIATE_DATABASE_URL names, else the file of AFFILIATE_STORE. Opened once a process, and again where the file is no longer the
+ * The store that DATABASE_URL names, else the file of AFFILIATE_STORE. Opened once a process, and again where the file is no longer the
  * one that was opened.
  */
 export function applicationStore(): ApplicationStore {
@@ -18,7 +18,7 @@ export function applicationStore(): ApplicationStore {
 }
 
 function create(): ApplicationStore {
-  const { AFFILIATE_DATABASE_URL: url, AFFILIATE_STORE: file } = env();
+  const { DATABASE_URL: url, AFFILIATE_STORE: file } = env();
   return url ? new PostgresApplicationStore(url) : new SqliteApplicationStore(file);
 }
 

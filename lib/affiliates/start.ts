@@ -36,7 +36,7 @@ export function watchStore(): void {
       throw error;
     }
   };
-  addHealthCheck('applications', check, { shared: env().AFFILIATE_DATABASE_URL !== undefined });
+  addHealthCheck('applications', check, { shared: env().DATABASE_URL !== undefined });
 }
 
 /**

@@ -14,13 +14,13 @@ export type InLocale = { params: { locale: string } };
 
 /** The slugs of a kind in a language for generateStaticParams. */
 export async function entryParams(kind: EntryKind, { params: { locale } }: InLocale): Promise<{ slug: string }[]> {
-  const slugs = await slugsOf(kind, locale as Locale);
+  const slugs = slugsOf(kind, locale as Locale);
   return (slugs.length > 0 ? slugs : [PLACEHOLDER]).map((slug) => ({ slug }));
 }
 
 /** The numbers of a list's pages after the first for generateStaticParams. */
 export async function listPageParams(kind: EntryKind): Promise<{ page: string }[]> {
-  const slugs = await slugsOf(kind, DEFAULT_LOCALE);
+  const slugs = slugsOf(kind, DEFAULT_LOCALE);
   const following = pagesAfterFirst(pageCount(slugs.length));
   return (following.length > 0 ? following : [PLACEHOLDER]).map((page) => ({ page }));
 }

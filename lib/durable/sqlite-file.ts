@@ -38,10 +38,14 @@ export type Value = string | number | null | Uint8Array;
 export type Row = Record<string, string | number | null>;
 
 type SqliteOptions = {
-  /** Whether every write waits for the disk. Without it those in `lasting` do; of the others, the newest may be lost with the power, and nothing before them. */
+  /** Whether every write waits for the disk. Without it the newest may be lost with the power, and nothing before them. */
   syncs?: boolean;
   /** Whether the file is brought to its newest version. Without it this is a look at a file that is there, which may be of an older one. */
   migrates?: boolean;
+  /** Whether nothing is ever written. */
+  readOnly?: boolean;
+  /** `off`: of a file that is of no use where it is not written to its end. */
+  journal?: 'wal' | 'off';
 };
 
 /**
@@ -50,28 +54,30 @@ type SqliteOptions = {
  */
 export class SqliteFile {
   readonly #db: DatabaseSync;
-  readonly #file: string;
+  readonly path: string;
   readonly #inode: bigint;
-  readonly #syncs: boolean;
   /** How many of the steps the file lacks, which only one that is looked at does. */
   readonly stepsLeft: number;
   /** Every statement is a text of the code, so there are few; to prepare one takes longer than most take to run. */
   readonly #statements = new Map<string, StatementSync>();
 
   /** `migrations` lead from an empty file to the newest version, one step each; steps that files may have taken already never change. */
-  constructor(file: string, migrations: readonly string[], { syncs = true, migrates = true }: SqliteOptions = {}) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    this.#file = file;
-    this.#syncs = syncs;
+  constructor(
+    file: string,
+    migrations: readonly string[],
+    { syncs = true, migrates = true, readOnly = false, journal = 'wal' }: SqliteOptions = {},
+  ) {
+    if (!readOnly) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    this.path = file;
     const isNew = !existsSync(file);
-    this.#db = new DatabaseSync(file, { timeout: BUSY_MS });
+    this.#db = new DatabaseSync(file, { timeout: BUSY_MS, readOnly });
     try {
       // For the site's own user only: there may be names and addresses of people in it.
       if (isNew) chmodSync(file, 0o600);
       // This one is written into the file.
-      if (migrates) this.#db.exec('PRAGMA journal_mode = WAL');
+      if (migrates && !readOnly) this.#db.exec(`PRAGMA journal_mode = ${journal}`);
       this.#db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
-      if (migrates) this.#migrate(migrations);
+      if (migrates && !readOnly) this.#migrate(migrations);
       this.stepsLeft = this.#stepsLeft(migrations);
       if (!syncs) this.#db.exec('PRAGMA synchronous = NORMAL');
       this.#inode = statSync(file, { bigint: true }).ino;
@@ -83,7 +89,7 @@ export class SqliteFile {
 
   /** Whether the open file still is the one under its name. Somebody may have moved or removed it; what is written to it then is lost. */
   get inPlace(): boolean {
-    return statSync(this.#file, { bigint: true, throwIfNoEntry: false })?.ino === this.#inode;
+    return statSync(this.path, { bigint: true, throwIfNoEntry: false })?.ino === this.#inode;
   }
 
   close(): void {
@@ -104,24 +110,13 @@ export class SqliteFile {
     }
   }
 
-  /** A transaction that is on the disk when this returns, and with it everything before it (https://www.sqlite.org/pragma.html#pragma_synchronous). */
-  lasting<T>(work: () => T): T {
-    if (this.#syncs) return this.transaction(work);
-    this.#db.exec('PRAGMA synchronous = FULL');
-    try {
-      return this.transaction(work);
-    } finally {
-      this.#db.exec('PRAGMA synchronous = NORMAL');
-    }
-  }
-
   /**
    * Settles when everything that was written so far is on the disk: for a file that does not wait for it with each write. A slow disk holds up
    * nobody else.
    */
   async flush(): Promise<void> {
     try {
-      await using log = await open(`${this.#file}-wal`, 'r');
+      await using log = await open(`${this.path}-wal`, 'r');
       await log.datasync();
     } catch (error) {
       // Who closes the file last takes the log into it and waits for the disk.
@@ -171,7 +166,7 @@ export class SqliteFile {
   #stepsLeft(migrations: readonly string[]): number {
     const { user_version: version } = this.get('PRAGMA user_version') as { user_version: number };
     if (version > migrations.length)
-      throw new NewerStore(`${this.#file} has version ${version}; this version of the site knows up to ${migrations.length}`);
+      throw new NewerStore(`${this.path} has version ${version}; this version of the site knows up to ${migrations.length}`);
     return migrations.length - version;
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Snapshot } from '../content/store/snapshot.ts';
+import type { Replica } from '../content/store/replica.ts';
 import { slugTags } from '../content/tags.ts';
 import type { Entry } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
@@ -28,21 +28,17 @@ type Pattern = { path: string; meta: Meta };
  * language itself, the newest: that is the pattern for the others. `lifetimeOf` tells how long it may be sent. Gives the number of files.
  * Throws where what Next made is not what would have been written here.
  */
-export async function writeMarkdown(
-  pages: string,
-  snapshot: Snapshot,
-  lifetimeOf: (path: string) => Lifetime | undefined,
-): Promise<number> {
+export async function writeMarkdown(pages: string, replica: Replica, lifetimeOf: (path: string) => Lifetime | undefined): Promise<number> {
   let written = 0;
   for (const kind of ENTRY_KINDS)
     for (const locale of LOCALES) {
-      const [newest, ...others] = snapshot.catalogues[kind].slugs(locale);
+      const [newest, ...others] = replica.catalogue(kind).slugs(locale);
       if (newest === undefined) continue;
-      const pattern = await patternOf(pages, kind, newest, locale, snapshot);
+      const pattern = await patternOf(pages, kind, newest, locale, replica);
       const cacheControl = lifetimeOf(pattern.path);
       for (const slug of others) {
         const path = markdownPath(kind, slug, locale);
-        const { text, headers } = await fileOf(kind, slug, locale, snapshot);
+        const { text, headers } = await fileOf(kind, slug, locale, replica);
         const { key } = pattern.meta.routeCache;
         const routeCache = { ...pattern.meta.routeCache, key: key.slice(0, -pattern.path.length) + path };
         writeFileSync(join(pages, `${path}.body`), text);
@@ -59,22 +55,22 @@ async function fileOf(
   kind: EntryKind,
   slug: string,
   locale: Locale,
-  snapshot: Snapshot,
+  replica: Replica,
 ): Promise<{ text: string; headers: Record<string, string> }> {
-  const entry = snapshot.entryBySlug(kind, slug, locale)?.in[locale] as Entry;
+  const entry = replica.entryBySlug(kind, slug, locale)?.in[locale] as Entry;
   const response = markdownResponse(await entryMarkdown(entry, locale));
   const headers = { ...Object.fromEntries(response.headers), [TAGS_HEADER]: slugTags(kind, slug, locale, entry).join(',') };
   return { text: await response.text(), headers };
 }
 
-async function patternOf(pages: string, kind: EntryKind, slug: string, locale: Locale, snapshot: Snapshot): Promise<Pattern> {
+async function patternOf(pages: string, kind: EntryKind, slug: string, locale: Locale, replica: Replica): Promise<Pattern> {
   const path = markdownPath(kind, slug, locale);
   const meta = JSON.parse(readFileSync(join(pages, `${path}.meta`), 'utf8')) as Meta;
   const made = {
     text: readFileSync(join(pages, `${path}.body`), 'utf8'),
     headers: { ...meta.headers, [TAGS_HEADER]: tagsInHeader(meta.headers[TAGS_HEADER]).join(',') },
   };
-  const own = await fileOf(kind, slug, locale, snapshot);
+  const own = await fileOf(kind, slug, locale, replica);
   if (meta.status !== 200 || !meta.routeCache.key.endsWith(path) || !isDeepStrictEqual(made, own))
     throw new Error(
       `${path}: what Next made is not what the build writes for others of its kind: ${JSON.stringify({ made: { ...meta, ...made }, own })}`,

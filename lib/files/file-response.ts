@@ -27,11 +27,3 @@ export function missingFile(): Response {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
   });
 }
-
-/** The answer where the content service cannot say what stands here: ask again soon. */
-export function unavailableFile(): Response {
-  return new Response('This file cannot be made right now. Try again in a minute.\n', {
-    status: 503,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store', 'retry-after': '60' },
-  });
-}

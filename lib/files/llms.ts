@@ -1,12 +1,12 @@
 import type { PhrasingContent } from 'mdast';
 import { cacheLife } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
+import { current } from '../content/current.ts';
 import { allCards, newestEntries } from '../content/queries.ts';
 import { markdown } from '../content/rich-text/to-markdown.ts';
 import type { Card } from '../content/types.ts';
 import { pageHeadText } from '../head/page-head-text.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { type Dated, dated, shared } from '../next/age.ts';
 import { absoluteUrl } from '../routing/absolute-url.ts';
 import { markdownPath } from '../routing/addresses.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
@@ -17,51 +17,47 @@ import { markdownOf } from './entry-markdown.ts';
 /** Entries of a kind that llms.txt names at most, the newest; the sitemap has all. */
 const LISTED = 500;
 
-/** The site in brief for language models: what it is, and where its pages and texts are. Throws ContentUnavailable. */
-export const llmsText = shared(async (locale: Locale): Promise<Dated<string>> => {
+/** The site in brief for language models: what it is, and where its pages and texts are. */
+export const llmsText = current(async (locale: Locale, _change: number): Promise<string> => {
   'use cache';
-  return dated(async () => {
-    cacheLife('content');
-    const groups = await getTranslations({ locale, namespace: 'all.groups' });
-    const t = await getTranslations({ locale, namespace: 'shell.nav' });
-    const page = async (path: PagePath) =>
-      link(
-        t(pageAt(path).name),
-        absoluteUrl(path === '/pricing' ? '/pricing.md' : path, locale),
-        (await pageHeadText(path, locale)).description,
-      );
-    const pages = async (some: readonly Page[]) => (await Promise.all(some.map(({ path }) => page(path)))).join('\n');
-    const sections = await Promise.all(
-      ENTRY_KINDS.map(async (kind) => {
-        const own = (await allCards(kind, locale)).filter(({ languages }) => languages.includes(locale)).slice(0, LISTED);
-        return own.length === 0 ? [] : [`## ${groups(kind)}`, own.map((card) => cardLink(card, locale)).join('\n')];
-      }),
+  cacheLife('content');
+  const groups = await getTranslations({ locale, namespace: 'all.groups' });
+  const t = await getTranslations({ locale, namespace: 'shell.nav' });
+  const page = async (path: PagePath) =>
+    link(
+      t(pageAt(path).name),
+      absoluteUrl(path === '/pricing' ? '/pricing.md' : path, locale),
+      (await pageHeadText(path, locale)).description,
     );
-    return [
-      ...(await introduction(locale)),
-      `## ${groups('pages')}`,
-      await pages(PAGES.filter((page: Page) => !page.optional)),
-      ...sections.flat(),
-      '## Optional',
-      [
-        link('llms-full.txt', absoluteUrl('/llms-full.txt', locale)),
-        link('pricing.json', absoluteUrl('/pricing.json', locale)),
-        link('sitemap.xml', absoluteUrl('/sitemap.xml')),
-        await pages(PAGES.filter((page: Page) => page.optional)),
-      ].join('\n'),
-      '',
-    ].join('\n\n');
-  });
+  const pages = async (some: readonly Page[]) => (await Promise.all(some.map(({ path }) => page(path)))).join('\n');
+  const sections = await Promise.all(
+    ENTRY_KINDS.map(async (kind) => {
+      const own = (await allCards(kind, locale)).filter(({ languages }) => languages.includes(locale)).slice(0, LISTED);
+      return own.length === 0 ? [] : [`## ${groups(kind)}`, own.map((card) => cardLink(card, locale)).join('\n')];
+    }),
+  );
+  return [
+    ...(await introduction(locale)),
+    `## ${groups('pages')}`,
+    await pages(PAGES.filter((page: Page) => !page.optional)),
+    ...sections.flat(),
+    '## Optional',
+    [
+      link('llms-full.txt', absoluteUrl('/llms-full.txt', locale)),
+      link('pricing.json', absoluteUrl('/pricing.json', locale)),
+      link('sitemap.xml', absoluteUrl('/sitemap.xml')),
+      await pages(PAGES.filter((page: Page) => page.optional)),
+    ].join('\n'),
+    '',
+  ].join('\n\n');
 });
 
-/** The newest texts of every kind in full, one after the other. Throws ContentUnavailable. */
-export const llmsFullText = shared(async (locale: Locale): Promise<Dated<string>> => {
+/** The newest texts of every kind in full, one after the other. */
+export const llmsFullText = current(async (locale: Locale, _change: number): Promise<string> => {
   'use cache';
-  return dated(async () => {
-    cacheLife('content');
-    const texts = await Promise.all(ENTRY_KINDS.map((kind) => fullTexts(kind, locale)));
-    return [...(await introduction(locale)), ...texts.flat(), ''].join('\n\n');
-  });
+  cacheLife('content');
+  const texts = await Promise.all(ENTRY_KINDS.map((kind) => fullTexts(kind, locale)));
+  return [...(await introduction(locale)), ...texts.flat(), ''].join('\n\n');
 });
 
 async function fullTexts(kind: EntryKind, locale: Locale): Promise<string[]> {

@@ -6,10 +6,8 @@ type Happenings = {
   'content-request': { outcome: 'answered' | 'failed'; retry: boolean };
   /** A publication was brought to the pages. */
   publication: { seconds: number };
-  /** An attempt has failed that is made again: to read what was published, to mark what it makes stale, or to make a page. */
+  /** An attempt has failed that is made again: to read what was published, to store it, or to make a page. */
   'publication-failure': { step: 'look' | 'mark' | 'page' };
-  /** Redis said what time it is: so far is its clock ahead of this machine's. */
-  clock: { aheadMs: number };
   /** An affiliate application was stored, or an attempt to hand it on has ended. */
   application: { outcome: 'received' | 'refused' | 'handed-on' | 'not-handed-on' };
 };

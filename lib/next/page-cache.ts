@@ -6,16 +6,15 @@ import { contentAsOf, now } from './age.ts';
 import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
 import { cdnHeaders } from './cdn-tags.ts';
 import { allowsAnyStyleAttribute, FILE_POLICY, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
-import { onPageGiven, pagesAsOf } from './given-pages.ts';
 import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from './headers.ts';
 import { isBuilding } from './is-building.ts';
-import { noteKept } from './kept-page.ts';
 import { noteDisk } from './page-cache-disk.ts';
-import { copyPageFile, parsePageFile, readPageFile, writePageFile } from './page-file.ts';
+import { readPageFile, writePageFile } from './page-file.ts';
 import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from './page-index.ts';
 import { processState } from './process-state.ts';
 import { servedHtml } from './served-html.ts';
 import { WHOLE_PAGE_SEGMENT } from './slim-build.ts';
+import { isStale, noteMade } from './stale-pages.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
 const FileSystemCache = (FileSystemCacheModule as unknown as { default: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule;
@@ -37,8 +36,8 @@ const isAnswer = (value: Value | undefined): value is Page | File => value?.kind
  * - "No such entry" is kept only where it takes the place of a page that stood there; invented addresses leave no trace.
  * - Any other redirect comes from an outage: it is answered and forgotten, and the last good page stays.
  * - A file (feed, sitemap, Markdown …) likewise: 200 is kept, "no such file" only in the place of one, anything else never.
- * - A page is as old as the request that had it made, or as an older answer that it shares: what was published since is missing from it.
- * - A page that could not be made anew stays as old as it is, and is sent for as long as it takes: rather an old page than none.
+ * - A page whose content has changed is sent as it is, and counts as old until it is made anew (./stale-pages.ts): rather an old page than none.
+ * - A page is as old as the request that had it made: one that was under way when its content changed stays old.
  * - The not-found page is stored like any page and leaves with status 404: the status of a stored page outranks the middleware's.
  */
 export default class PageCache extends FileSystemCache {
@@ -57,9 +56,6 @@ export default class PageCache extends FileSystemCache {
     return sent;
   }
 
-  /** Next has marked the tags already, by a clock that never jumps; here it would do so once more, by the machine's. */
-  override async revalidateTag(): Promise<void> {}
-
   override async set(...[key, value, context]: Parameters<Cache['set']>): Promise<void> {
     if (isBuilding() || !isAnswer(value)) return super.set(key, value, context);
     // Where a page could not be made, Next stores the old copy as if it were new: nobody would try again for a while.
@@ -77,7 +73,7 @@ export default class PageCache extends FileSystemCache {
     else if (isMissing && (await this.#holds(key, value.kind))) {
       const headers = value.kind === 'APP_PAGE' ? { ...value.headers, ...NEVER_SHARED, location: listOf(path) } : value.headers;
       keep(key, { ...value, headers } as typeof value, context);
-    }
+    } else if (isMissing) noteMade(path, contentAsOf());
     if (value.kind === 'APP_PAGE') value.headers = headersForWaiting(path, value);
     else value.headers = { ...value.headers, ...tagsForCdn(value) };
   }
@@ -89,30 +85,15 @@ export default class PageCache extends FileSystemCache {
 
 type Memory = { get(key: string): Stored | undefined; set(key: string, stored: Stored): void };
 
-/**
- * What is one for the process: Next loads this file more than once, and pages are taken by another copy than the one that answers. `memory` is Next's own, which keeps
- * to a limit of bytes. `made` is what this process made or took from others, and `taken` is that of others.
- */
-const shared = () =>
-  processState('page-cache', () => ({
-    memory: undefined as Memory | undefined,
-    made: new WeakSet<object>(),
-    taken: new WeakSet<object>(),
-  }));
+/** Next's own memory, which keeps to a limit of bytes. One for the process: Next loads this file more than once. */
+const shared = () => processState('page-cache', () => ({ memory: undefined as Memory | undefined }));
 
 const memory = () => shared().memory;
 
-/** Pages made since the build outlive the process. Those of this one are as old as they were when the memory had no room for them any more. */
+/** Pages made since the build outlive the process. */
 function readMade(key: string): Stored | null {
-  const path = pathOfKey(key);
-  const stored = readPageFile<Stored>(madePageFile(path));
-  if (!stored) return null;
-  const asOf = pagesAsOf().get(path);
-  if (asOf !== undefined && stored.value) {
-    stored.lastModified = asOf;
-    shared().made.add(stored.value);
-  }
-  memory()?.set(key, stored);
+  const stored = readPageFile<Stored>(madePageFile(pathOfKey(key)));
+  if (stored) memory()?.set(key, stored);
   return stored;
 }
 
@@ -120,85 +101,52 @@ function keep(key: string, value: Page | File, context: Context): void {
   const path = pathOfKey(key);
   const tags = tagsOf(value);
   const asOf = contentAsOf();
-  // Another instance made a newer one while this was being made.
-  if (isTakenSince(key, asOf)) {
-    noteKept(path);
-    return;
-  }
-  const stored = {
-    lastModified: asOf,
-    value,
-    cacheControl: 'cacheControl' in context ? context.cacheControl : undefined,
-  } as Stored;
-  noteStored(key, stored, tags, () => writePageFile(madePageFile(path), { key, tags, asOf }, stored));
-}
-
-/** Stores a page that another instance has made, from the bytes of its file. It has all that is marked here, so it is as old as this moment. */
-function take(bytes: Buffer, path: string): boolean {
-  const file = parsePageFile<Stored>(bytes);
-  if (!file?.page.value || pathOfKey(file.head.key) !== path) return false;
-  const { key, tags } = file.head;
-  shared().taken.add(file.page.value);
-  noteStored(key, { ...file.page, lastModified: now() }, tags, () => copyPageFile(madePageFile(path), bytes));
-  return true;
-}
-
-onPageGiven(take);
-
-function noteStored(key: string, stored: Stored, tags: readonly string[], write: () => void): void {
-  const path = pathOfKey(key);
+  const stored = { lastModified: asOf, value, cacheControl: 'cacheControl' in context ? context.cacheControl : undefined } as Stored;
   rememberPage(path, tags);
-  shared().made.add(stored.value as Page | File);
   memory()?.set(key, stored);
-  noteKept(path);
-  pagesAsOf().delete(path);
   try {
-    write();
-    pagesAsOf().set(path, stored.lastModified ?? 0);
+    writePageFile(madePageFile(path), { key, tags }, stored);
     noteDisk(null);
   } catch (error) {
     noteDisk(error);
   }
-}
-
-function isTakenSince(key: string, asOf: number): boolean {
-  const stored = memory()?.get(key);
-  return Boolean(stored?.value && shared().taken.has(stored.value) && (stored.lastModified ?? 0) > asOf);
+  noteMade(path, asOf);
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** What Next was given of the cache. */
 const handedOut = new WeakSet<object>();
-const sentForms = new WeakMap<object, Stored>();
+const sentForms = new WeakMap<object, Page>();
 
 /**
  * A stored page as it is sent: with its policy, nothing static twice, its inline scripts in one, and the not-found page with its status. A page
- * that is stored in this form has its policy with it; for others it is worked out once a copy. What an earlier process or the build made is older
- * than this process, whatever the machine's clock was then.
+ * that is stored in this form has its policy with it; for others it is worked out once a copy.
  */
 function asSent(key: string, found: Stored): Stored {
   const { value } = found;
-  const isOwn = value !== null && shared().made.has(value);
-  const lastModified = isOwn ? found.lastModified : Math.min(found.lastModified ?? 0, performance.timeOrigin);
-  const stored = { ...found, lastModified, cacheControl: lifetimeOf(pathOfKey(key), found) };
-  if (value?.kind === 'APP_ROUTE') return { ...stored, value: { ...value, headers: { ...value.headers, ...tagsForCdn(value) } } } as Stored;
-  if (value?.kind !== 'APP_PAGE') return stored;
+  const path = pathOfKey(key);
+  const isOld = isStale(path);
+  const lifetime = lifetimeOf(path, found);
+  // Next makes anew what is older than its lifetime; a page that time does not concern has none.
+  const cacheControl = isOld && !lifetime?.revalidate ? { revalidate: 1, expire: YEAR_S } : lifetime;
+  // The machine's clock may have been ahead when it was made.
+  const madeAt = Math.min(found.lastModified ?? 0, now());
+  const lastModified = isOld ? Math.min(madeAt, now() - Number(cacheControl?.revalidate) * 1000 - 1) : madeAt;
+  return { ...found, value: value && sentForm(path, value), lastModified, cacheControl } as Stored;
+}
+
+function sentForm(path: string, value: NonNullable<Stored['value']>): Stored['value'] {
+  if (value.kind === 'APP_ROUTE') return { ...value, headers: { ...value.headers, ...tagsForCdn(value) } };
+  if (value.kind !== 'APP_PAGE') return value;
   let sent = sentForms.get(value);
   if (!sent) {
     const isWhole = value.headers?.[POLICY_HEADER] !== undefined;
     const html = isWhole ? value.html : servedHtml(value.html);
     // Not by the path's end: an entry may have the slug 404.
-    const status = withoutLocale(pathOfKey(key)) === NOT_FOUND_PATH ? 404 : value.status;
-    sent = {
-      ...stored,
-      value: {
-        ...value,
-        html,
-        ...(status === undefined ? {} : { status }),
-        headers: { ...value.headers, ...tagsForCdn(value), ...(isWhole ? {} : policyOf(pathOfKey(key), html)) },
-      },
-    } as Stored;
+    const status = withoutLocale(path) === NOT_FOUND_PATH ? 404 : value.status;
+    const headers = { ...value.headers, ...tagsForCdn(value), ...(isWhole ? {} : policyOf(path, html)) };
+    sent = { ...value, html, headers, ...(status === undefined ? {} : { status }) };
     sentForms.set(value, sent);
   }
   return sent;

@@ -3,8 +3,8 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, rena
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-/** What a page's file says of itself in its first line, so that a start need not read whole pages: also how old its content is, by the process that wrote it. ms. */
-type PageFileHead = { key: string; tags: readonly string[]; asOf?: number };
+/** What a page's file says of itself in its first line, so that a start need not read whole pages. */
+type PageFileHead = { key: string; tags: readonly string[] };
 
 type Head = PageFileHead & { sha256: string };
 
@@ -18,11 +18,7 @@ const HEAD_MAX_BYTES = 65_536;
  */
 export function writePageFile(file: string, head: PageFileHead, page: unknown): void {
   const content = serialize(page);
-  copyPageFile(file, Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, sha256: sha256(content) } satisfies Head)}\n`), content]));
-}
-
-/** The same with the bytes of such a file. */
-export function copyPageFile(file: string, bytes: Uint8Array): void {
+  const bytes = Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, sha256: sha256(content) } satisfies Head)}\n`), content]);
   const draft = `${file}.${process.pid}.new`;
   mkdirSync(dirname(file), { recursive: true });
   try {
@@ -49,14 +45,8 @@ export function readPageFile<Page>(file: string): Page | null {
   } catch {
     return null;
   }
-  return parsePageFile<Page>(bytes)?.page ?? null;
-}
-
-/** The page in the bytes of such a file, and what they say of themselves; null where they are not whole. */
-export function parsePageFile<Page>(bytes: Buffer): { head: PageFileHead; page: Page } | null {
-  const head = headOf(bytes);
   const content = bytes.subarray(bytes.indexOf(NEWLINE) + 1);
-  return head?.sha256 === sha256(content) ? { head, page: deserialize(content) as Page } : null;
+  return headOf(bytes)?.sha256 === sha256(content) ? (deserialize(content) as Page) : null;
 }
 
 /** What a page's file says of itself; null where it cannot be read. */
@@ -70,8 +60,7 @@ export function readPageFileHead(file: string): PageFileHead | null {
   }
 }
 
-/** What the bytes of such a file say of themselves; null where they cannot be read. */
-export function headOf(bytes: Buffer): Head | null {
+function headOf(bytes: Buffer): Head | null {
   try {
     const head = JSON.parse(bytes.subarray(0, Math.max(0, bytes.indexOf(NEWLINE))).toString('utf8')) as Partial<Head>;
     return typeof head.key === 'string' && Array.isArray(head.tags) && typeof head.sha256 === 'string' ? (head as Head) : null;

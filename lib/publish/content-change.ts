@@ -1,21 +1,21 @@
 import type { KeywordPages } from '../content/keywords/keyword-alternates.ts';
+import { CODE_BLOCK } from '../content/model.ts';
 import { toPicture } from '../content/store/asset.ts';
-import { leftOutLine, withoutBody } from '../content/store/catalogue.ts';
-import type { LiveStore } from '../content/store/content-store.ts';
+import { leftOutLine } from '../content/store/catalogue.ts';
 import { showingProblems } from '../content/store/entry.ts';
+import type { Replica } from '../content/store/replica.ts';
 import { tags } from '../content/tags.ts';
 import type { LocalizedCard, RawAsset, RawEntry } from '../content/types.ts';
 import { env } from '../env.ts';
 import { DEFAULT_LOCALE, LOCALES, perLocale } from '../i18n/locales.ts';
 import { log } from '../next/log.ts';
 import { routerPath } from '../routing/addresses.ts';
-import { noteEntryWords } from '../search/entry-words.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
 import type { EntryChange, LeftOut, Stale, StoredPages } from './change.ts';
 import { staleKeywordPages } from './keyword-change.ts';
 import type { PublishEvent } from './webhook.ts';
 
-/** What a publication changed in what this process knows. */
+/** What a publication changed in the replica. */
 export type ContentChange =
   /** `others`: entries that want the same address, and come or go with it. */
   | ({ item: 'entry'; others: EntryChange[] } & EntryChange)
@@ -27,83 +27,89 @@ export type ContentChange =
 type EmbeddedChange = { item: 'embedded'; id: string };
 type AssetChange = { item: 'asset'; id: string; kinds: EntryKind[] };
 
-/** What the delivery API has of a published item; `raw` is null where it is gone. */
+/** What the delivery API has of an item; `raw` is null where it is gone. */
 export type Delivery = { event: PublishEvent; raw: RawEntry | RawAsset | null };
 
-/** The kind of an entry that was ever shown; null of anything else. */
-type NotedKind = (id: string) => EntryKind | null;
-
 /**
- * Takes published items into what this process knows: catalogue and search words. Gives what changed, in the same order. `notedKind` is asked
- * where neither the message nor the catalogue says of which kind an entry is: a look at its whole kind forgets one that is gone before its
- * message has come.
+ * Writes items into the replica, in a transaction of the caller: the items themselves, the cards that show them, the slugs of entries. Gives what changed, in the same
+ * order. What texts embed is written before the texts.
  */
-export function takeIn(deliveries: readonly Delivery[], store: LiveStore, notedKind: NotedKind): ContentChange[] {
-  store.askAnew();
-  for (const { event } of deliveries) store.forgetFound(event.id);
-  const keywordsBefore = keywordsOfAllKinds(store);
-  const taken = deliveries.map(({ event, raw }) =>
-    event.item === 'Asset' ? takeInAsset(event.id, raw, store) : takeInEntry(event, raw, store, notedKind),
-  );
+export function applyChanges(deliveries: readonly Delivery[], replica: Replica, now: Date): ContentChange[] {
+  const keywordsBefore = keywordsOfAllKinds(replica);
+  const taken = new Map<Delivery, TakenEntry | EmbeddedChange | AssetChange>();
+  for (const each of deliveries.filter(({ event }) => event.item === 'Asset')) taken.set(each, applyAsset(each, replica));
+  const entries = deliveries.filter(({ event }) => event.item === 'Entry').map((each) => ({ each, kind: kindOf(each, replica) }));
+  for (const { each, kind } of entries) if (kind === null) taken.set(each, applyEmbedded(each, replica));
+  const withPages = entries.flatMap(({ each, kind }) => (kind === null ? [] : [{ each, kind }]));
+  // All of them first: they may link to each other.
+  const before = new Map(withPages.map(({ each: { event }, kind }) => [event.id, replica.catalogue(kind).byId(event.id) ?? null]));
+  for (const { each } of withPages) if (each.raw) replica.write('Entry', each.raw);
+  for (const { each, kind } of withPages) taken.set(each, applyEntry(each, kind, before.get(each.event.id) ?? null, replica));
   // Once for all of them: a kind's keywords are counted anew whenever they are asked for after a change.
-  const keywordsAfter = keywordsOfAllKinds(store);
+  const keywordsAfter = keywordsOfAllKinds(replica);
   const told = new Set(deliveries.map(({ event }) => event.id));
   // What was known before the first of them that concerned it: that one may have shown or displaced what another one tells of.
   const firstBefore = new Map<string, LocalizedCard | null>();
-  for (const each of taken) {
+  for (const each of taken.values()) {
     if (each.item !== 'entry') continue;
-    for (const { id, before } of [each, ...each.others]) if (!firstBefore.has(id)) firstBefore.set(id, before);
+    for (const { id, before: known } of [each, ...each.others]) if (!firstBefore.has(id)) firstBefore.set(id, known);
   }
   const changeOf = ({ kind, id, fault = null }: EntryBefore): EntryChange => ({
-    ...{ kind, id, before: firstBefore.get(id) ?? null, after: store.knownCatalogue(kind).byId(id) ?? null },
-    leftOut: fault ?? displaced(kind, id, store),
+    ...{ kind, id, before: firstBefore.get(id) ?? null, after: replica.catalogue(kind).byId(id) ?? null },
+    leftOut: fault ?? displaced(kind, id, replica),
     ...{ keywordsBefore: keywordsBefore[kind], keywordsAfter: keywordsAfter[kind] },
   });
-  return taken.map((each) => {
+  return deliveries.map((delivery) => {
+    const each = taken.get(delivery) as TakenEntry | EmbeddedChange | AssetChange;
     if (each.item !== 'entry') return each;
-    for (const one of [each, ...each.others]) reportLeftOut(one, store);
-    return { item: 'entry', ...changeOf(each), others: each.others.filter(({ id }) => !told.has(id)).map(changeOf) };
+    for (const one of [each, ...each.others]) reportLeftOut(one, replica);
+    const change = { item: 'entry', ...changeOf(each), others: each.others.filter(({ id }) => !told.has(id)).map(changeOf) } as const;
+    for (const one of [change, ...change.others]) noteSlugs(one, replica, now);
+    return change;
   });
 }
 
-const keywordsOfAllKinds = (store: LiveStore) =>
-  Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, store.knownCatalogue(kind).keywords])) as Record<EntryKind, KeywordPages>;
+const keywordsOfAllKinds = (replica: Replica) =>
+  Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, replica.catalogue(kind).keywords])) as Record<EntryKind, KeywordPages>;
+
+/** The kind of an entry that has a page. A message of a deletion may not say it. */
+const kindOf = ({ event, raw }: Delivery, replica: Replica): EntryKind | null =>
+  event.kind ?? ENTRY_KINDS.find((kind) => kind === raw?.sys.contentType?.sys?.id) ?? replica.kindOf(event.id);
 
 type EntryBefore = Pick<EntryChange, 'kind' | 'id' | 'before'> & { fault?: LeftOut | null };
 type TakenEntry = { item: 'entry'; others: EntryBefore[] } & EntryBefore;
 
-function takeInEntry(event: PublishEvent, raw: RawEntry | null, store: LiveStore, notedKind: NotedKind): TakenEntry | EmbeddedChange {
-  const { id } = event;
-  const kind = event.kind ?? knownKind(id, store) ?? notedKind(id);
-  if (kind === null) return { item: 'embedded', id };
-  const { leftOut } = store.knownCatalogue(kind);
-  const before = store.knownCatalogue(kind).byId(id) ?? null;
-  const entry = raw && store.source.mapEntry(kind, raw);
-  store.change(kind, (catalogue) => (entry ? catalogue.put(withoutBody(entry)) : catalogue.remove(id)));
-  noteEntryWords(kind, id, entry);
-  const leftOutNow = store.knownCatalogue(kind).leftOut;
+function applyEntry({ event: { id }, raw }: Delivery, kind: EntryKind, before: LocalizedCard | null, replica: Replica): TakenEntry {
+  const { leftOut } = replica.catalogue(kind);
+  if (raw) replica.makeCard(kind, id);
+  else replica.remove('Entry', id);
+  const leftOutNow = replica.catalogue(kind).leftOut;
   const others = [
     ...missingIn(leftOutNow, leftOut).map((card) => ({ kind, id: card.id, before: null })),
     ...missingIn(leftOut, leftOutNow).map((card) => ({ kind, id: card.id, before: card })),
   ].filter((other) => other.id !== id);
-  return { item: 'entry', kind, id, before, others, fault: raw && !entry ? faultOf(kind, raw) : null };
+  return { item: 'entry', kind, id, before, others, fault: raw && faultOf(kind, raw) };
 }
 
-/** Why an entry cannot be shown, whatever else there is. */
-function faultOf(kind: EntryKind, raw: RawEntry): LeftOut {
+/** Why the newest revision of an entry cannot be shown, whatever else there is; null where it can be. */
+function faultOf(kind: EntryKind, raw: RawEntry): LeftOut | null {
+  if (raw.fault !== undefined) return { finding: `content ${raw.fault}`, heldBy: null };
   const [problem] = showingProblems(kind, raw, env().CONTENTFUL_LOCALES);
-  const finding = raw.fault ? `content ${raw.fault}` : problem ? `${problem.field} ${problem.problem}` : 'it cannot be shown';
-  return { finding, heldBy: null };
+  return problem ? { finding: `${problem.field} ${problem.problem}`, heldBy: null } : null;
 }
 
 /** Why an entry that could be shown is not: another one has its address. */
-function displaced(kind: EntryKind, id: string, store: LiveStore): LeftOut | null {
-  const catalogue = store.knownCatalogue(kind);
-  const card = catalogue.leftOut.find((each) => each.id === id);
-  const taken = card && catalogue.taken(card);
+function displaced(kind: EntryKind, id: string, replica: Replica): LeftOut | null {
+  const taken = takenFrom(kind, id, replica);
   if (!taken) return null;
   const { slug, holder } = taken;
   return { finding: `slug "${slug}" is held by "${holder.in[DEFAULT_LOCALE].title}" (${holder.id})`, heldBy: holder.id };
+}
+
+function takenFrom(kind: EntryKind, id: string, replica: Replica) {
+  const catalogue = replica.catalogue(kind);
+  const card = catalogue.leftOut.find((each) => each.id === id);
+  return card && catalogue.taken(card);
 }
 
 /** Those of `cards` whose entries are not among the first ones. */
@@ -111,24 +117,35 @@ const missingIn = (among: readonly LocalizedCard[], cards: readonly LocalizedCar
   cards.filter(({ id }) => among.every((other) => other.id !== id));
 
 /** Says which entry a publication leaves out, and why, as a build does. */
-function reportLeftOut({ kind, id }: EntryBefore, store: LiveStore): void {
-  const catalogue = store.knownCatalogue(kind);
-  const card = catalogue.leftOut.find((each) => each.id === id);
-  const taken = card && catalogue.taken(card);
-  if (taken) log.warn('content.left-out', leftOutLine(card, taken), { kind, id, field: 'slug' });
+function reportLeftOut({ kind, id }: EntryBefore, replica: Replica): void {
+  const taken = takenFrom(kind, id, replica);
+  if (taken) log.warn('content.left-out', leftOutLine({ kind, id }, taken), { kind, id, field: 'slug' });
 }
 
-function takeInAsset(id: string, raw: RawAsset | null, store: LiveStore): AssetChange {
+/** One that is left out, as another one has its address, is not gone: it keeps what is noted until it is shown again. */
+function noteSlugs({ kind, id, after }: EntryChange, replica: Replica, now: Date): void {
+  if (after) replica.slugs.put(after, now);
+  else if (!replica.catalogue(kind).known(id)) replica.slugs.remove(id, now);
+}
+
+function applyEmbedded({ event: { id }, raw }: Delivery, replica: Replica): EmbeddedChange {
+  if (!raw) replica.remove('Entry', id);
+  else if (raw.sys.contentType?.sys?.id === CODE_BLOCK) replica.write('Entry', raw);
+  return { item: 'embedded', id };
+}
+
+function applyAsset({ event: { id }, raw }: Delivery, replica: Replica): AssetChange {
   const codes = env().CONTENTFUL_LOCALES;
-  const pictures = perLocale((locale) => raw && toPicture(raw, locale, codes));
-  const kinds = ENTRY_KINDS.filter((kind) => store.knownCatalogue(kind).wantsPicture(id));
-  for (const kind of ENTRY_KINDS) store.change(kind, (catalogue) => catalogue.putPicture(id, pictures));
-  return { item: 'asset', id, kinds };
-}
-
-/** The kind of an entry whose message does not say it. */
-function knownKind(id: string, store: LiveStore): EntryKind | null {
-  return ENTRY_KINDS.find((kind) => store.knownCatalogue(kind).known(id)) ?? null;
+  if (raw) replica.write('Asset', raw);
+  else replica.remove('Asset', id);
+  return {
+    item: 'asset',
+    id,
+    kinds: replica.putPicture(
+      id,
+      perLocale((locale) => raw && toPicture(raw, locale, codes)),
+    ),
+  };
 }
 
 /** What a change makes stale. Changes nothing itself. */

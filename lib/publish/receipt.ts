@@ -1,10 +1,19 @@
 import type { Row } from '../durable/sqlite-file.ts';
-import type { PublicationState } from './publication-state.ts';
 import type { PublishEvent } from './webhook.ts';
 
-/** The life of one webhook call, as people and scripts read it. Times are ISO 8601, null where that has not happened. */
+/**
+ * Where a publication is in its life:
+ * - waiting: Contentful was not asked for it yet
+ * - working: asked for, and not served yet
+ * - marked: what shows it is stale, and its pages are being made anew
+ * - done: every page that shows it has been made
+ * - replaced: a later one of the same item was brought in its place
+ */
+export type PublicationState = 'waiting' | 'working' | 'marked' | 'done' | 'replaced';
+
+/** The life of one publication, as people and scripts read it. Times are ISO 8601, null where that has not happened. */
 export type Receipt = Omit<PublishEvent, 'action'> & {
-  /** Counts all calls that were taken, in the order in which they came. */
+  /** Counts all publications, in the order in which they came. */
   number: number;
   /** What Contentful called it: `Entry.unpublish`. */
   event: string;
@@ -17,7 +26,7 @@ export type Receipt = Omit<PublishEvent, 'action'> & {
   startedAt: string | null;
   seenAt: string | null;
   markedAt: string | null;
-  /** When its last page was made: by itself, or by the later call that was worked in its place. */
+  /** When its last page was made: by itself, or by the later one that was brought in its place. */
   liveAt: string | null;
   /** Why the site does not show the entry that was published: what is wrong with it. Then it is not live. */
   leftOut: string | null;
@@ -31,10 +40,10 @@ export type Receipt = Omit<PublishEvent, 'action'> & {
   lastError: string | null;
   /** The round of work that brought it: what was marked together has one number. */
   round: number | null;
-  /** The later call that was worked in its place. */
+  /** The later publication that was brought in its place. */
   mergedInto: number | null;
-  /** `webhook` where Contentful called here, `redis` where another instance told of it: then that one has received it. */
-  via: 'webhook' | 'redis';
+  /** `webhook` where Contentful called here, `notice` where another instance told of it, `look` where a look at the space found it. */
+  via: 'webhook' | 'notice' | 'look';
   receivedBy: string | null;
   workedBy: string | null;
 };
@@ -43,32 +52,40 @@ export type Receipt = Omit<PublishEvent, 'action'> & {
 const STEPS = ['verify', 'wait', 'see', 'mark', 'make'] as const;
 type Step = (typeof STEPS)[number];
 
-/** What of a row becomes a receipt. The lists of tags and pages are long, and only counted. */
-export const RECEIPT_COLUMNS = `number, item, id, kind, action, event, revision, revisionSeen, state, receivedAt, verifiedAt, startedAt, seenAt,
-  markedAt, doneAt, liveAt, attempts, lastError, json_array_length(paths) AS pagesStale, pagesMade, pagesFailed, round, replacedBy, leftOut, heldBy, via,
-  receivedBy, workedBy`;
-
-/** A row of the journal as a receipt. */
+/** A row of the receipts. `left` counts the pages that are still to be made. */
 export function toReceipt(row: Row): Receipt {
   const time = (name: string) => row[name] as number | null;
   const iso = (name: string) => (time(name) === null ? null : new Date(time(name) as number).toISOString());
-  // What was merged into a later call has no steps of its own behind the point where it stepped back.
-  const times = [time('receivedAt'), time('verifiedAt'), time('startedAt'), time('seenAt'), time('markedAt'), ownEnd(row)];
+  const isMerged = row.mergedInto !== null;
+  // What was merged into a later one has no steps of its own behind the point where it stepped back.
+  const times = [
+    time('receivedAt'),
+    time('verifiedAt'),
+    time('startedAt'),
+    time('seenAt'),
+    time('seenAt'),
+    isMerged ? null : time('liveAt'),
+  ];
   const steps = STEPS.map((step, index) => [step, between(times[index], times[index + 1])]);
-  const { number, item, id, kind, revision, revisionSeen, state, attempts, lastError, round, via, receivedBy, workedBy, leftOut, heldBy } =
-    row;
+  const { number, item, id, kind, event, revision, revisionSeen, attempts, lastError, round, mergedInto, via, receivedBy, workedBy } = row;
+  const { leftOut, heldBy, pagesStale, pagesFailed, left } = row;
   return {
-    ...{ number, item, id, kind, event: row.event ?? `${row.item}.${row.action}`, revision, revisionSeen, state },
+    ...{ number, item, id, kind, event, revision, revisionSeen, state: stateOf(row) },
     ...{ receivedAt: iso('receivedAt'), verifiedAt: iso('verifiedAt'), startedAt: iso('startedAt') },
-    ...{ seenAt: iso('seenAt'), markedAt: iso('markedAt'), liveAt: leftOut === null ? iso('liveAt') : null },
+    ...{ seenAt: iso('seenAt'), markedAt: iso('seenAt'), liveAt: leftOut === null ? iso('liveAt') : null },
     ...{ leftOut, replacedBy: heldBy },
     ms: { ...Object.fromEntries(steps), total: between(time('receivedAt'), time('liveAt')) },
-    pages: { stale: row.pagesStale, made: row.pagesMade, failed: row.pagesFailed },
-    ...{ attempts, lastError, round, mergedInto: row.replacedBy, via, receivedBy, workedBy },
+    pages: { stale: pagesStale, made: Number(pagesStale) - Number(left), failed: pagesFailed },
+    ...{ attempts, lastError, round, mergedInto, via, receivedBy, workedBy },
   } as Receipt;
 }
 
-const ownEnd = (row: Row) => (row.state === 'replaced' ? null : (row.doneAt as number | null));
+function stateOf({ mergedInto, liveAt, seenAt, startedAt }: Row): PublicationState {
+  if (mergedInto !== null) return 'replaced';
+  if (liveAt !== null) return 'done';
+  if (seenAt !== null) return 'marked';
+  return startedAt === null ? 'waiting' : 'working';
+}
 
 /** The machine's clock may have been set back meanwhile. */
 function between(from: number | null | undefined, to: number | null | undefined): number | null {

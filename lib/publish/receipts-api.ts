@@ -4,15 +4,16 @@ import { env } from '../env.ts';
 import { log } from '../next/log.ts';
 import { isSameSecret } from '../next/same-secret.ts';
 import { isStopping } from '../next/shutdown.ts';
-import type { Journal, Liveness } from './journal.ts';
-import { closeJournal, publishJournal } from './open-journal.ts';
+import type { PublicationStore } from './publication-store.ts';
+import type { Liveness } from './receipts.ts';
+import { publicationStore } from './start.ts';
 
 /** How many receipts an answer has at most, and unless it is said otherwise. */
 const LIMIT_MAX = 1000;
 const LIMIT_USUAL = 50;
 /** How long a request may wait for an entry, in seconds. */
 const WAIT_MAX_S = 60;
-/** How often the journal is looked at meanwhile: a look takes less than a tenth of a millisecond. */
+/** How often the store is looked at meanwhile: a look takes less than a tenth of a millisecond. */
 const LOOK_EVERY_MS = 200;
 /** More requests than this that wait at the same time are answered at once. */
 const WAITING_MAX = 100;
@@ -38,17 +39,17 @@ const entryQuery = z.strictObject({
 });
 
 /** What the answers need; a test brings its own. */
-type Options = { token?: string | undefined; journal?: () => Journal; stopping?: () => boolean };
+type Options = { token?: string | undefined; store?: () => PublicationStore; stopping?: () => boolean };
 
 /** `/api/publishes`: the newest receipts, newest first. For whoever has the token. */
 export function answerReceipts(request: Request, options: Options = {}): Response {
   return (
     unauthorized(request, options) ??
     withQuery(request, listQuery, ({ since, limit }) =>
-      withJournal(options, (journal) => {
+      withStore(options, ({ receipts: all }) => {
         // One more than is asked for tells whether there are more.
-        const receipts = journal.receipts({ limit: limit + 1, since: since ?? null });
-        return answer(200, { publications: receipts.slice(0, limit), more: receipts.length > limit, states: journal.counts() });
+        const receipts = all.newest({ limit: limit + 1, since: since ?? null });
+        return answer(200, { publications: receipts.slice(0, limit), more: receipts.length > limit, states: all.counts() });
       }),
     )
   );
@@ -70,8 +71,8 @@ export async function answerEntry(request: Request, id: string, options: Options
         for (;;) {
           const left = deadline - performance.now();
           const isLast = !waits || left <= 0 || stopping() || request.signal.aborted;
-          const found = withJournal(options, (journal) => {
-            const liveness = journal.liveness(id, revision);
+          const found = withStore(options, ({ receipts, replica }) => {
+            const liveness = receipts.liveness(id, revision, replica.isShown(id));
             return isLast || liveness.isLive || liveness.isLeftOut ? entryAnswer(id, revision, liveness) : null;
           });
           if (found) return found;
@@ -114,12 +115,10 @@ function withQuery<T, R extends Response | Promise<Response>>(request: Request, 
   return answer(400, { error: [...faults, ...doubled.map((name) => `${name} must stand there once`)].join('; ') });
 }
 
-/** A journal that cannot be read is opened anew for whoever asks next. */
-function withJournal<T>({ journal = publishJournal }: Options, work: (journal: Journal) => T): T | Response {
+function withStore<T>({ store = publicationStore }: Options, work: (store: PublicationStore) => T): T | Response {
   try {
-    return work(journal());
+    return work(store());
   } catch (error) {
-    closeJournal();
     log.error('publish.failed', 'publish: the receipts cannot be read:', { error });
     return answer(503, { error: 'The receipts cannot be read now; the log says why.' });
   }

@@ -1,16 +1,16 @@
+import { hash } from 'node:crypto';
 import { whileBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { log } from '../next/log.ts';
 import { processState } from '../next/process-state.ts';
-import type { Taken } from './journal.ts';
-import { closeJournal, publishJournal } from './open-journal.ts';
+import { instanceName } from './instance.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
-import { announcePublications, bringPublications, sharedClockAheadMs } from './start.ts';
-import { MalformedWebhook, parseWebhook, WEBHOOK_BODY_MAX_BYTES } from './webhook.ts';
+import { bringPublication, publicationStore } from './start.ts';
+import { MalformedWebhook, type PublishEvent, parseWebhook, WEBHOOK_BODY_MAX_BYTES } from './webhook.ts';
 
 /**
- * Takes a call of the webhook: what was published is in the journal before the call is answered with 202, and brought to the pages
- * afterwards, whatever happens in between.
+ * Takes a call of the webhook: what was published is stored before the call is answered with 202, and brought to the pages afterwards, whatever
+ * happens in between.
  */
 export async function receiveWebhook(request: Request): Promise<Response> {
   const receivedAt = new Date();
@@ -19,14 +19,14 @@ export async function receiveWebhook(request: Request): Promise<Response> {
   const secret = env().CONTENTFUL_WEBHOOK_SECRET;
   const { pathname, search } = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
-  if (!secret || !isSigned(secret, { path: pathname + search, headers, body }, [0, sharedClockAheadMs()]))
+  if (!secret || !isSigned(secret, { path: pathname + search, headers, body }))
     return problem(401, "This request carries no valid signature of the webhook's secret.");
   try {
     const topic = request.headers.get('x-contentful-topic');
     const event = parseWebhook(topic, body);
-    const announce = env().REDIS_URL !== undefined;
-    const arrival = { event: topic?.slice(topic.indexOf('.') + 1) ?? null, receivedAt, announce };
-    if (event && !(await take(() => publishJournal().receive(event, headers[SIGNATURE_HEADER] as string, new Date(), arrival))))
+    // Whoever sends the same request again sends the same signature.
+    const call = hash('sha256', headers[SIGNATURE_HEADER] as string, 'hex').slice(0, 32);
+    if (event && !(await take(event, call, topic as string, receivedAt)))
       return problem(503, 'The publication could not be stored. Please send it again.');
     return Response.json({ accepted: event !== null }, { status: 202 });
   } catch (error) {
@@ -37,20 +37,21 @@ export async function receiveWebhook(request: Request): Promise<Response> {
 
 const problem = (status: number, error: string) => Response.json({ error }, { status });
 
-/** How long a call waits where another process holds the journal. Contentful sends it again after that. ms. */
+/** How long a call waits where another process holds the store. Contentful sends it again after that. ms. */
 const LOCKED_MS = 3_000;
 
-/** Whether the journal took a publication. That it does not is said once; Contentful sends the call again. */
-async function take(receive: () => Taken): Promise<boolean> {
+/** Whether a publication was stored. That it was not is said once; Contentful sends the call again, and the next look finds it anyway. */
+async function take(event: PublishEvent, call: string, topic: string, receivedAt: Date): Promise<boolean> {
   const state = processState('publish-receive', () => ({ failing: false }));
+  const name = topic.slice(topic.indexOf('.') + 1);
+  const from = instanceName();
   try {
-    const taken = await whileBusy(receive, LOCKED_MS);
-    if (taken === 'accepted') bringPublications();
-    if (taken !== 'replayed') announcePublications();
+    const arrival = { call, event: name, via: 'webhook', receivedBy: from, receivedAt, verifiedAt: new Date() } as const;
+    const isNew = await whileBusy(() => publicationStore().receipts.receive(event, arrival), LOCKED_MS);
+    if (isNew) bringPublication({ ...event, call, event: name, from });
     state.failing = false;
     return true;
   } catch (error) {
-    closeJournal();
     if (!state.failing)
       log.error('publish.not-stored', 'publish: a publication could not be stored, Contentful has to send it again:', { error });
     state.failing = true;

@@ -1,128 +1,222 @@
-import { SNAPSHOT_FOLDER, snapshotBegun } from '../content/store/snapshot.ts';
-import { idBefore, RedisStream } from '../durable/redis-stream.ts';
-import { whileBusy } from '../durable/sqlite-file.ts';
+import { fillReplica } from '../content/store/build-replica.ts';
+import { readsSampleSpace } from '../content/store/client.ts';
+import { setOwnReplica } from '../content/store/content-store.ts';
+import { createSource } from '../content/store/source.ts';
 import { env } from '../env.ts';
+import { tell } from '../next/happenings.ts';
 import { addHealthCheck } from '../next/health-checks.ts';
 import { log } from '../next/log.ts';
-import { nameOfMadePages } from '../next/made-pages.ts';
+import { buildId, nameOfMadePages } from '../next/made-pages.ts';
+import { PAGE_FRESH_MS } from '../next/page-life.ts';
 import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
+import { staleCount } from '../next/stale-pages.ts';
 import { waitAtStart } from '../next/start-waits.ts';
-import { streamKey } from './announcement.ts';
-import type { Reading } from './announcement-record.ts';
-import { Announcements } from './announcements.ts';
-import { compareSlugsWithBuild } from './note-slugs.ts';
-import { publishJournal } from './open-journal.ts';
-import { purgeWhatWasDone, SITE } from './publish.ts';
-import { beginPageExchange, streamPlaces } from './shared-pages.ts';
-import { startOver } from './start-over.ts';
-import { PublishWorker } from './worker.ts';
+import { instanceName } from './instance.ts';
+import { lookedAt } from './looked-at.ts';
+import { type Notice, Notices } from './notices.ts';
+import { PageMaker } from './page-maker.ts';
+import { PublicationStore } from './publication-store.ts';
+import { PurgeQueue } from './purge-queue.ts';
+import type { Finished } from './receipts.ts';
+import { Reconciler } from './reconcile.ts';
 
-const worker = () =>
-  processState('publish-worker', () => {
-    const created = new PublishWorker({ journal: publishJournal, site: SITE });
-    beforeExit(() => created.stop());
-    return created;
-  });
+/** How often a store that could not be opened is opened again. ms. */
+const OPEN_AGAIN_MS = 5_000;
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+/** More publications at once than this share a line. */
+const LINES_AT_ONCE = 10;
 
-/** What was published so long before the build is asked for as well: clocks differ. A publication that the build has already costs its pages once more. ms. */
-const BEFORE_BUILD_MS = 60 * 60 * 1000;
+type State = {
+  store: PublicationStore | null;
+  isFailing: boolean;
+  reconciler: Reconciler | null;
+  maker: PageMaker | null;
+  notices: Notices | null;
+};
 
-/** What instances tell each other, where there is a Redis for that. */
-const announcements = () =>
-  processState<Announcements | null>('announcements', () => {
-    const { REDIS_URL: url, CONTENTFUL_WEBHOOK_SECRET: secret } = env();
-    if (!url || !secret) return null;
-    return new Announcements({
-      journal: publishJournal,
-      open: () => RedisStream.open(url, streamKey(env())),
-      pages: nameOfMadePages,
-      start: sinceBuild,
-      placed: (call, id) => streamPlaces().note(call, id),
-      taken: bringPublications,
-      mend: startOver,
-      report: (event, line) => log.info(event, line),
-      complain: (event, line) => log.warn(event, line),
-    });
-  });
+const state = () =>
+  processState<State>('publications', () => ({ store: null, isFailing: false, reconciler: null, maker: null, notices: null }));
 
-/** A build has what was published before it. */
-function sinceBuild(): Reading {
-  const begun = snapshotBegun(SNAPSHOT_FOLDER);
-  return { position: begun ? idBefore(begun.getTime() - BEFORE_BUILD_MS) : '0-0', isMessage: false };
-}
+/** Which pages are stored: those of a build, and those made since. */
+const namePages = () => (process.env.NODE_ENV === 'development' ? 'development' : `${buildId()} ${nameOfMadePages()}`);
 
 /**
- * Alone, an instance has only its journal to say what came since its build was begun: the process before brought that to the pages of another build, or to some that are
- * gone.
+ * The store that PUBLISH_STORE names, opened once a process and again where the file is no longer the one that was opened. Throws where it cannot be opened.
  */
-function bringAgain(): void {
-  if (!env().CONTENTFUL_WEBHOOK_SECRET || announcements()) return;
-  const begun = snapshotBegun(SNAPSHOT_FOLDER);
-  const since = new Date(begun ? begun.getTime() - BEFORE_BUILD_MS : 0);
-  whileBusy(() => publishJournal().bringAgain(nameOfMadePages(), sinceBuild(), since, new Date())).then(
-    bringPublications,
-    // What is wrong with the journal the worker says.
-    () => undefined,
-  );
+export function publicationStore(): PublicationStore {
+  const known = state();
+  if (known.store && !known.store.file.inPlace) closeStore();
+  if (!known.store) {
+    const store = new PublicationStore(env().PUBLISH_STORE);
+    try {
+      store.takeOver(namePages(), new Date(), process.env.NODE_ENV === 'development' ? '' : undefined);
+    } catch (error) {
+      store.close();
+      throw error;
+    }
+    known.store = store;
+    setOwnReplica(store.replica);
+  }
+  return known.store;
 }
 
-function beginAnnouncements(): void {
-  const begun = announcements();
-  if (!begun) return;
-  addHealthCheck('redis', () => begun.look(), { shared: true });
-  waitAtStart(
-    'publications',
-    () => begun.caughtUpAt !== null && isBrought(begun.caughtUpAt),
-    () => begun.isWorking,
-  );
-  beforeExit(() => begun.stop());
-  let isCertain = false;
-  beginPageExchange(() => {
-    // Of what an earlier process read, nobody knows its place in the stream any more.
-    isCertain ||= begun.caughtUpAt !== null && isMarked(begun.caughtUpAt);
-    return isCertain && !begun.hasGap;
+/** Lets go of the store, so that whoever needs it next opens it anew. Pages are made from the build's content meanwhile. */
+function closeStore(): void {
+  const known = state();
+  setOwnReplica(null);
+  known.store?.close();
+  known.store = null;
+}
+
+/** At the start of the process: opens the store, looks at the space, and makes the pages that an earlier process left. */
+export async function beginPublications(): Promise<void> {
+  const known = state();
+  addHealthCheck('publications', () => publicationStore().assertWritable());
+  known.maker = new PageMaker({
+    receipts: () => publicationStore().receipts,
+    finished: noteFinished,
+    complain: (line) => log.warn('publish.waiting', line),
   });
-  begun.begin();
+  beforeExit(async () => known.maker?.stop());
+  const { CONTENTFUL_LOOK_S } = env();
+  const reconciler = new Reconciler({
+    source: createSource(),
+    store: publicationStore,
+    lookEveryMs: CONTENTFUL_LOOK_S * 1000,
+    marked: () => known.maker?.wake(),
+    report: (line) => log.info('publish.done', line),
+    complain: (line) => log.warn('publish.waiting', line),
+  });
+  known.reconciler = reconciler;
+  await openStore();
+  if (readsSampleSpace(env()) && process.env.NODE_ENV !== 'development') return;
+  const hasOthers = env().DATABASE_URL !== undefined;
+  // Where another instance can answer, none answers with what it would do away with in moments.
+  const isCurrent = () => lookedAt() !== null && (!hasOthers || staleCount() === 0);
+  waitAtStart(
+    'content',
+    () => isCurrent() || reconciler.isFailing,
+    () => hasOthers,
+  );
+  beforeExit(() => reconciler.stop());
+  beginNotices(reconciler);
+  reconciler.begin();
 }
 
-/** Whether every page is new that publications up to this one made stale. */
-function isBrought(number: number): boolean {
+/** Opens the store; where that fails, now and then again. Without one, pages are those of the build. */
+async function openStore(): Promise<void> {
+  const known = state();
   try {
-    return !publishJournal().isUnfinishedUpTo(number);
-  } catch {
-    // What is wrong with the journal the worker says.
-    return false;
+    const { file, replica, receipts } = publicationStore();
+    if (process.env.NODE_ENV === 'development') await fillReplica(file, replica, createSource());
+    for (const event of receipts.waiting()) known.reconciler?.hint(event);
+    known.maker?.wake();
+    purgeWhatIsDone();
+    receipts.prune(new Date());
+    setTimeout(prune, PRUNE_EVERY_MS).unref();
+    if (known.isFailing) log.info('publish.done', 'publish: publications can be stored again');
+    known.isFailing = false;
+  } catch (error) {
+    if (!known.isFailing)
+      log.error('publish.failed', `publish: ${env().PUBLISH_STORE} cannot be used, so nothing new is shown for now:`, { error });
+    known.isFailing = true;
+    setTimeout(() => void openStore(), OPEN_AGAIN_MS).unref();
   }
 }
 
-/** Whether everything is marked stale that publications up to this one change. */
-function isMarked(number: number): boolean {
+function prune(): void {
   try {
-    return !publishJournal().isUnmarkedUpTo(number);
+    publicationStore().receipts.prune(new Date());
   } catch {
-    return false;
+    // In an hour again.
+  }
+  setTimeout(prune, PRUNE_EVERY_MS).unref();
+}
+
+function beginNotices(reconciler: Reconciler): void {
+  const { DATABASE_URL: url, CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: environment } = env();
+  if (!url) return;
+  const notices = new Notices({
+    url,
+    channel: `publications ${space} ${environment}`,
+    heard: (notice) => hearNotice(notice, reconciler),
+    missed: () => reconciler.hint(null),
+    report: (line) => log.info('publish.done', line),
+    complain: (line) => log.warn('publish.waiting', line),
+  });
+  state().notices = notices;
+  beforeExit(() => notices.stop());
+  void notices.begin();
+}
+
+/** Another instance was called. A notice that cannot be stored is a hint all the same. */
+function hearNotice({ call, event, from, ...published }: Notice, reconciler: Reconciler): void {
+  if (from === instanceName()) return;
+  const now = new Date();
+  try {
+    publicationStore().receipts.receive(published, { call, event, via: 'notice', receivedBy: from, receivedAt: now, verifiedAt: now });
+  } catch {
+    // The reconciler says what is wrong with the store.
+  }
+  reconciler.hint(published);
+}
+
+/** A call of the webhook was stored: it is brought to the pages, here and by the other instances. */
+export function bringPublication(notice: Notice): void {
+  const { call: _, event: __, from: ___, ...event } = notice;
+  state().reconciler?.hint(event);
+  state().notices?.tell(notice);
+}
+
+function noteFinished(finished: readonly Finished[]): void {
+  const now = Date.now();
+  for (const { seenAt } of finished) tell('publication', { seconds: Math.max(0, now - seenAt) / 1000 });
+  const pages = (some: readonly Finished[]) => some.reduce((sum, each) => sum + each.pages, 0);
+  if (finished.length > LINES_AT_ONCE) {
+    const first = Math.min(...finished.map(({ seenAt }) => seenAt));
+    log.info('publish.done', `publish: ${finished.length} publications, ${pages(finished)} pages made anew in ${now - first} ms`);
+  } else
+    for (const { action, item, id, pages: count, receivedAt } of finished)
+      log.info('publish.done', `publish: ${action} ${item} ${id}, ${count} of ${count} pages made anew in ${now - receivedAt} ms`);
+  purgeWhatIsDone();
+}
+
+/** Has the CDN forget what the publications that are through have changed, those too that an earlier process did not come to. */
+function purgeWhatIsDone(): void {
+  const queue = purgeQueue();
+  if (!queue) return;
+  try {
+    const { receipts } = publicationStore();
+    const { numbers, tags } = receipts.unpurged(new Date(Date.now() - PAGE_FRESH_MS));
+    const fresh = numbers.filter((number) => !beingPurged().has(number));
+    if (fresh.length === 0) return;
+    for (const number of fresh) beingPurged().add(number);
+    queue.add(tags, () => {
+      for (const number of fresh) beingPurged().delete(number);
+      try {
+        publicationStore().receipts.purged(fresh, new Date());
+      } catch {
+        // The next process purges these once more.
+      }
+    });
+  } catch (error) {
+    log.warn('cdn.refuses', 'cdn: what was published lately cannot be read, so it is not purged:', { error });
   }
 }
 
-/** Tells the other instances of what has just been taken. */
-export function announcePublications(): void {
-  announcements()?.wake();
-}
+const beingPurged = () => processState('being-purged', () => new Set<number>());
 
-/** How far the clock that all instances share is ahead of this machine's; 0 where there is none. ms. */
-export const sharedClockAheadMs = (): number => announcements()?.aheadMs ?? 0;
-
-/** At the start of the process: what it must know before anything is published, and then what an earlier one left. */
-export function beginPublications(): void {
-  if (env().CONTENTFUL_WEBHOOK_SECRET) compareSlugsWithBuild();
-  bringAgain();
-  bringPublications();
-  purgeWhatWasDone();
-  beginAnnouncements();
-}
-
-/** Brings what an earlier process left, and whatever comes. Without the webhook's secret nothing can come. */
-export function bringPublications(): void {
-  if (env().CONTENTFUL_WEBHOOK_SECRET) worker().wake();
-}
+/** Asks the CDN in front, where one is configured. */
+const purgeQueue = () =>
+  processState<{ queue: PurgeQueue | null }>('purge-queue', () => {
+    const { CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api } = env();
+    if (!cdn || !zone || !token) return { queue: null };
+    const queue = new PurgeQueue({
+      account: { cdn, zone, token, api },
+      report: (line) => log.info('cdn.purges', line),
+      complain: (line) => log.warn('cdn.refuses', line),
+    });
+    beforeExit(() => queue.stop());
+    return { queue };
+  }).queue;

@@ -1,11 +1,11 @@
 import { setImmediate as pauseForOthers } from 'node:timers/promises';
 import { cacheLife } from 'next/cache';
+import { current } from '../content/current.ts';
 import { contentStore } from '../content/store/content-store.ts';
 import { tags } from '../content/tags.ts';
 import { fold } from '../i18n/fold.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
-import { type Dated, dated, shared } from '../next/age.ts';
 import { tagWith } from '../next/cache-tags.ts';
 import { entryPath } from '../routing/collection-addresses.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
@@ -16,24 +16,22 @@ import { BATCH, type Candidate, indexJson } from './index-words.ts';
 import { textOfMessages } from './message-text.ts';
 import { WordCounts } from './word-counts.ts';
 
-/** The search index of a language as JSON: an array of SearchDocument. Depends on every entry, and on nothing else. Throws ContentUnavailable. */
-export const searchIndex = shared(async (locale: Locale): Promise<Dated<string>> => {
+/** The search index of a language as JSON: an array of SearchDocument. Depends on every entry, and on nothing else. */
+export const searchIndex = current(async (locale: Locale, _change: number): Promise<string> => {
   'use cache';
-  return dated(async () => {
-    cacheLife('content');
-    tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
-    const messages = await loadMessages(locale);
-    const candidates = [
-      ...pageCandidates(messages, locale),
-      ...(await Promise.all(ENTRY_KINDS.map((kind) => entryCandidates(kind, locale)))).flat(),
-    ];
-    return indexJson(candidates);
-  });
+  cacheLife('content');
+  tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
+  const messages = await loadMessages(locale);
+  const candidates = [
+    ...pageCandidates(messages, locale),
+    ...(await Promise.all(ENTRY_KINDS.map((kind) => entryCandidates(kind, locale)))).flat(),
+  ];
+  return indexJson(candidates);
 });
 
 async function entryCandidates(kind: (typeof ENTRY_KINDS)[number], locale: Locale): Promise<Candidate[]> {
   const known = await entryWords(kind);
-  const cards = (await contentStore().catalogue(kind)).cards(locale);
+  const cards = contentStore().catalogue(kind).cards(locale);
   const candidates: Candidate[] = [];
   for (const [index, card] of cards.entries()) {
     if (index % BATCH === 0) await pauseForOthers();

@@ -6,6 +6,7 @@ import { log } from '../next/log.ts';
 import { pagesOnDisk } from '../next/page-cache-disk.ts';
 import { isStopping } from '../next/shutdown.ts';
 import { stillToWaitFor } from '../next/start-waits.ts';
+import { lookedAt } from '../publish/looked-at.ts';
 
 /** Stores are looked at this often at most, whoever asks how often. ms. */
 const CHECK_EVERY_MS = 5_000;
@@ -66,6 +67,8 @@ export class HealthReport {
       state: (failedAt ?? '') > (answeredAt ?? '') ? 'failing' : 'ok',
       answeredAt,
       failedAt,
+      // Of the last comparison of the whole space with what is shown. Seconds.
+      lookAgeS: ageOf(lookedAt()),
     };
     return { status: ready ? 200 : 503, body: { ready, stopping, waitingFor, content, stores, pages: pagesOnDisk(), lastPublicationAt } };
   }
@@ -84,6 +87,8 @@ export class HealthReport {
     return Object.fromEntries([...healthChecks().keys()].map((name) => [name, this.#known[name] ?? 'failing']));
   }
 }
+
+const ageOf = (at: number | null): number | null => at && Math.max(0, Math.round((Date.now() - at) / 1000));
 
 async function runChecks(): Promise<States> {
   const states = [...healthChecks()].map(async ([name, { look }]) => {

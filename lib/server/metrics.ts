@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { withoutLocale } from '../i18n/locales.ts';
 import { onHappening } from '../next/happenings.ts';
 import { log } from '../next/log.ts';
+import { lookedAt } from '../publish/looked-at.ts';
 import { isPageAddress, parsePath } from '../routing/addresses.ts';
 
 /** What a request asks for. A label of counters: one of a few, whatever a visitor sends. */
@@ -52,7 +53,7 @@ export async function serveMetrics(port: number, host: string): Promise<{ count:
   });
   const publicationFailures = new Counter({
     name: 'site_publication_failures_total',
-    help: 'Attempts that failed and are made again: to read what was published, to mark what it makes stale, to make a page.',
+    help: 'Attempts that failed and are made again: to read what was published, to store it, to make a page.',
     labelNames: ['step'],
     registers,
   });
@@ -68,12 +69,14 @@ export async function serveMetrics(port: number, host: string): Promise<{ count:
     labelNames: ['outcome', 'retry'],
     registers,
   });
-  const clock = new Gauge({
-    name: 'site_clock_behind_seconds',
-    help: "How far this machine's clock is behind Redis'; 0 without one.",
+  new Gauge({
+    name: 'site_content_look_age_seconds',
+    help: 'Time since the space was last compared with what the site shows; NaN before the first time.',
     registers,
+    collect() {
+      this.set(Math.round((Date.now() - (lookedAt() ?? Number.NaN)) / 1000));
+    },
   });
-  onHappening('clock', ({ aheadMs }) => clock.set(aheadMs / 1000));
   onHappening('publication', ({ seconds }) => publications.observe(seconds));
   onHappening('publication-failure', ({ step }) => publicationFailures.inc({ step }));
   onHappening('application', ({ outcome }) => applications.inc({ outcome }));

@@ -7,12 +7,11 @@ import { isContentUnavailable } from '../../lib/content/errors.ts';
 import { inTime } from '../../lib/content/in-time.ts';
 import { createDeliveryClient, createEditorsClient, readsSampleSpace } from '../../lib/content/store/client.ts';
 import { ContentSource } from '../../lib/content/store/source.ts';
-import { RedisStream } from '../../lib/durable/redis-stream.ts';
 import { whileBusy } from '../../lib/durable/sqlite-file.ts';
 import { type Env, namesThisMachine, parseEnv } from '../../lib/env.ts';
-import { streamKey } from '../../lib/publish/announcement.ts';
 import { tokenFault } from '../../lib/publish/cdn.ts';
-import { Journal } from '../../lib/publish/journal.ts';
+import { differencesOf } from '../../lib/publish/differences.ts';
+import { PublicationStore } from '../../lib/publish/publication-store.ts';
 import { claimsToRead } from '../../lib/site/claims.ts';
 import { SAMPLE_SITE, SITE } from '../../lib/site/identity.ts';
 import { EU_REPRESENTATIVE, PROCESSORS } from '../../lib/site/legal.ts';
@@ -30,10 +29,10 @@ export type Finding = {
 };
 
 /** What no check can see: how the site has to be run. */
-export const howToRun = ({ REDIS_URL, CONTENTFUL_WEBHOOK_SECRET }: Pick<Env, 'REDIS_URL' | 'CONTENTFUL_WEBHOOK_SECRET'>): string =>
-  REDIS_URL && CONTENTFUL_WEBHOOK_SECRET
+export const howToRun = ({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>): string =>
+  DATABASE_URL
     ? 'as many processes as you like, each with pages, a PUBLISH_STORE and an INSTANCE_NAME of its own (docs/operations.md#more-than-one-process)'
-    : `as one process; several hear of each other through REDIS_URL, which is not ${REDIS_URL ? 'used' : 'set'} (docs/operations.md#more-than-one-process)`;
+    : 'as one process; several take applications together and hear of publications at once with DATABASE_URL (docs/operations.md#more-than-one-process)';
 
 type Check = { affects: string; needed: boolean; state: (env: Env) => Finding['state'] | null };
 
@@ -62,14 +61,10 @@ const CHECKS: readonly [keyof Env, Check][] = [
   ['PREVIEW_SECRET', { affects: 'editors see drafts', needed: false, state: missing('PREVIEW_SECRET') }],
   [
     'CONTENTFUL_WEBHOOK_SECRET',
-    { affects: 'publications show at once; without it after an hour', needed: true, state: missing('CONTENTFUL_WEBHOOK_SECRET') },
-  ],
-  [
-    'REDIS_URL',
     {
-      affects: "instances do not hear of each other's publications; none comes without CONTENTFUL_WEBHOOK_SECRET",
+      affects: 'publications show at once; without it within CONTENTFUL_LOOK_S',
       needed: true,
-      state: (env) => (env.REDIS_URL && !env.CONTENTFUL_WEBHOOK_SECRET ? 'not used' : null),
+      state: missing('CONTENTFUL_WEBHOOK_SECRET'),
     },
   ],
   [
@@ -218,29 +213,17 @@ const PATIENCE_MS = 15_000;
 
 /** Whether what the site depends on answers. Writes nothing that stays, and leaves what an older version of the site made as it is: the site may be running. */
 export async function examineServices(env: Env): Promise<{ answers: string[]; findings: Finding[] }> {
-  const { AFFILIATE_ENDPOINT: endpoint, AFFILIATE_DATABASE_URL: database } = env;
+  const { AFFILIATE_ENDPOINT: endpoint, DATABASE_URL: database } = env;
   const probes: [name: string, affects: string, probe: () => string | Promise<string>][] = [
     ['Contentful', 'builds and publications', () => askContentful(env)],
     database
-      ? ['AFFILIATE_DATABASE_URL', 'affiliate applications cannot be taken', () => askDatabase(database)]
+      ? ['DATABASE_URL', 'affiliate applications cannot be taken', () => askDatabase(database)]
       : ['AFFILIATE_STORE', 'affiliate applications cannot be taken', () => askStore(env.AFFILIATE_STORE, applicationsIn)],
   ];
   if (env.CONTENTFUL_SPACE_ID && env.CONTENTFUL_PREVIEW_TOKEN)
-    probes.push([
-      'CONTENTFUL_PREVIEW_TOKEN',
-      'editors see no drafts',
-      () => askContentful(env, (settings) => createEditorsClient(settings, 'drafts')),
-    ]);
+    probes.push(['CONTENTFUL_PREVIEW_TOKEN', 'editors see no drafts', () => askContentful(env, createEditorsClient)]);
   if (env.CDN) probes.push(['CDN_TOKEN', 'the CDN keeps old pages after a publication', () => askCdn(env)]);
-  // Without the secret no publication comes.
-  if (env.CONTENTFUL_WEBHOOK_SECRET)
-    probes.push(['PUBLISH_STORE', 'publications cannot be taken', () => askStore(env.PUBLISH_STORE, publicationsIn)]);
-  if (env.REDIS_URL)
-    probes.push([
-      'REDIS_URL',
-      "instances do not hear of each other's publications",
-      () => askRedis(env.REDIS_URL as string, streamKey(env)),
-    ]);
+  probes.push(['PUBLISH_STORE', 'publications cannot be stored', () => askStore(env.PUBLISH_STORE, (file) => publicationsIn(file, env))]);
   if (endpoint) probes.push(['AFFILIATE_ENDPOINT', 'applications wait in the store', () => askEndpoint(endpoint)]);
   const answers: string[] = [];
   const findings: Finding[] = [];
@@ -311,27 +294,18 @@ async function countedIn(store: ApplicationStore): Promise<string> {
 /** What an older version of the site has made is brought up to date by this one when it starts, and not before. */
 const toCome = (stepsLeft: number) => (stepsLeft > 0 ? '; it is of an older version of the site, and brought up to date at the start' : '');
 
-async function publicationsIn(file: string): Promise<string> {
-  const journal = new Journal(file, null, { migrates: false });
+async function publicationsIn(file: string, env: Env): Promise<string> {
+  const store = new PublicationStore(file, { migrates: false });
   try {
-    await whileBusy(() => journal.assertWritable());
-    const { waiting, working, marked, done } = journal.counts();
-    return `${done} publications of the last 30 days are done, ${waiting + working + marked} are not${toCome(journal.stepsLeft)}`;
+    if (store.file.stepsLeft > 0) return `readable${toCome(store.file.stepsLeft)}`;
+    await whileBusy(() => store.assertWritable());
+    const { waiting, working, marked } = store.receipts.counts();
+    const differing = readsSampleSpace(env) ? [] : await differencesOf(store.replica, new ContentSource(env, () => undefined));
+    const compared =
+      differing.length === 0 ? 'the same as the space' : `${differing.length} items differ from the space (npm run content:look)`;
+    return `${waiting + working + marked} publications not live yet, ${compared}`;
   } finally {
-    journal.close();
-  }
-}
-
-async function askRedis(url: string, key: string): Promise<string> {
-  const stream = await RedisStream.open(url, key, { patienceMs: PATIENCE_MS });
-  try {
-    const newest = await stream.newestId();
-    const when = newest
-      ? `the newest publication in it is of ${new Date(Number.parseInt(newest, 10)).toISOString()}`
-      : 'no publication is in it yet';
-    return `${new URL(url).host} answers; ${when}`;
-  } finally {
-    stream.close();
+    store.close();
   }
 }
 

@@ -43,7 +43,7 @@ export function lineOf(receipt: Receipt): string {
 
 /** All of them, and what the marks mean. */
 export function table(receipts: readonly Receipt[], counts: Record<string, number>): string {
-  if (receipts.length === 0) return 'No webhook has called in the last 30 days.';
+  if (receipts.length === 0) return 'Nothing was published in the last 30 days.';
   const unfinished = (counts.waiting ?? 0) + (counts.working ?? 0) + (counts.marked ?? 0);
   const legend =
     'revision: announced>seen where they differ. pages: made/stale, with "!" how many failed at least once; "with 7": merged into call 7.';
@@ -55,7 +55,7 @@ function revisionOf({ revision, revisionSeen }: Receipt): string {
   return `${revision}>${revisionSeen}`;
 }
 
-/** `live` says more than the journal's own word, which is about the work. */
+/** `live` says more than the state, which is about the work. */
 function stateOf({ state, liveAt, leftOut, replacedBy }: Receipt): string {
   if (leftOut !== null) return replacedBy === null ? 'left out' : 'replaced';
   if (liveAt !== null) return `live at ${liveAt.slice(11, 19)}`;
@@ -68,9 +68,10 @@ function pagesOf({ pages, mergedInto }: Receipt): string {
   return `${pages.made}/${pages.stale}${pages.failed > 0 ? ` ${pages.failed}!` : ''}`;
 }
 
-/** Which instance brought it, and which one was called, where that is another. */
+/** Which instance brought it, and which one was called, where that is another; or that nobody told of it. */
 function whoOf({ workedBy, receivedBy, via }: Receipt): string {
   if (via === 'webhook') return workedBy ?? receivedBy ?? '';
+  if (via === 'look') return `${workedBy ?? ''}${workedBy ? ', ' : ''}found by a look`;
   return `${workedBy ?? ''}${workedBy ? ', ' : ''}told by ${receivedBy ?? 'another'}`;
 }
 

@@ -41,7 +41,7 @@ test('two sites on one database take applications, keep to one limit and hand ea
   const file = join(temporaryFolder(context), 'affiliates.sqlite');
   const env = {
     ...standIn.env,
-    ...{ AFFILIATE_DATABASE_URL: postgres.urlOf(database), AFFILIATE_STORE: file, AFFILIATE_ENDPOINT: receiver.url },
+    ...{ DATABASE_URL: postgres.urlOf(database), AFFILIATE_STORE: file, AFFILIATE_ENDPOINT: receiver.url },
     // One that is sent without scripts counts for two.
     AFFILIATE_HOURLY_PER_ADDRESS: '8',
   };

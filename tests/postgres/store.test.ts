@@ -167,7 +167,7 @@ describe('an operator', () => {
     await accept(store, 'b@example.com', new Date());
     const command = (...args: string[]) =>
       run('node', ['scripts/affiliates.ts', ...args], {
-        ...{ AFFILIATE_DATABASE_URL: postgres.urlOf(database), AFFILIATE_ENDPOINT: receiver.url },
+        ...{ DATABASE_URL: postgres.urlOf(database), AFFILIATE_ENDPOINT: receiver.url },
       });
     const listing = await command('list');
     expect(listing).toMatchObject({ code: 0 });
@@ -185,19 +185,17 @@ describe('an operator', () => {
   test('is told by the doctor how the database is, and it makes nothing there', async (context) => {
     const { database, store } = await postgresStoreFor(context, postgres);
     const examine = async (url: string) => {
-      const { answers, findings } = await examineServices(parseEnv({ AFFILIATE_DATABASE_URL: url }));
+      const { answers, findings } = await examineServices(parseEnv({ DATABASE_URL: url }));
       const isOurs = (text: string) => text.startsWith('AFFILIATE');
       return { answers: answers.filter(isOurs), findings: findings.filter(({ name }) => isOurs(name)) };
     };
     const place = `PostgreSQL 127.0.0.1:${postgres.port}/${database}`;
     expect((await examine(postgres.urlOf(database))).answers).toEqual([
-      `AFFILIATE_DATABASE_URL: ${place}, its tables do not exist yet and can be made`,
+      `DATABASE_URL: ${place}, its tables do not exist yet and can be made`,
     ]);
     expect(await postgres.ask(database, "SELECT 1 FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
     await accept(store);
-    expect((await examine(postgres.urlOf(database))).answers).toEqual([
-      `AFFILIATE_DATABASE_URL: ${place}, 1 applications, 1 of them not handed on`,
-    ]);
+    expect((await examine(postgres.urlOf(database))).answers).toEqual([`DATABASE_URL: ${place}, 1 applications, 1 of them not handed on`]);
     // Of an older version: it is not brought up to date by a look.
     await postgres.ask(database, 'UPDATE affiliate_store SET version = 0');
     expect((await examine(postgres.urlOf(database))).answers).toEqual([
@@ -207,7 +205,7 @@ describe('an operator', () => {
     await postgres.ask(database, 'UPDATE affiliate_store SET version = 99');
     expect((await examine(postgres.urlOf(database))).findings).toMatchObject([{ value: expect.stringContaining('has version 99') }]);
     const { findings } = await examine(`postgres://site:s3cret@127.0.0.1:${postgres.port}/nothing`);
-    expect(findings).toMatchObject([{ name: 'AFFILIATE_DATABASE_URL', state: 'no answer', value: 'database "nothing" does not exist' }]);
+    expect(findings).toMatchObject([{ name: 'DATABASE_URL', state: 'no answer', value: 'database "nothing" does not exist' }]);
     expect(JSON.stringify(findings)).not.toContain('s3cret');
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NEWEST_ENTRIES } from '../../lib/content/paging.ts';
 import type { SpaceItem } from '../../lib/content/store/sample/space.ts';
 import type { SearchDocument } from '../../lib/search/document.ts';
 import { SITE } from '../../lib/site/identity.ts';
@@ -174,7 +173,7 @@ describe('a published change', () => {
     expect(page.text).toContain('Title of brand-new');
     expect((await site.get('/blogs')).text).toContain('Title of brand-new');
     expect((await site.get('/all')).text).toContain('Title of brand-new');
-    expect(standIn.requests.filter(({ query }) => query.get('fields.slug') === 'brand-new').length).toBeLessThanOrEqual(3);
+    expect(standIn.requests.filter(({ query }) => query.has('fields.slug'))).toEqual([]);
   });
 
   test('of the entry that pages without content lead to puts the link there, and takes it away when it is gone', async () => {
@@ -294,16 +293,9 @@ describe('the search index', () => {
     expect(fresh.headers.get('x-nextjs-cache')).toBe('HIT');
     expect((await documentOf('en'))?.words.split(' ').sort()).toEqual(['marmalade', 'oranges']);
     expect((await documentOf('es'))?.words.split(' ').sort()).toEqual(['mermelada', 'naranjas']);
-    // The pages ask for the entry, once a language; the index has its text from the publication itself, and all others from before.
+    // The publication asks for the entry, and nothing else does.
     const asked = standIn.requests.slice(before).map(({ query }) => query);
-    expect(asked.filter((query) => query.get('fields.slug') === 'resource-2').length).toBeLessThanOrEqual(2);
-    // The feeds ask for the newest texts, all at once.
-    const isSingle = (query: URLSearchParams) => query.has('fields.slug') || query.has('sys.id');
-    const inBulk = asked.filter((query) => query.has('content_type') && !isSingle(query) && !query.has('select'));
-    const ids = inBulk.map((query) => query.get('sys.id[in]')?.split(',') ?? []);
-    expect(ids).toHaveLength(1);
-    expect(ids[0]).toContain('resource-2');
-    expect(ids[0]?.length).toBeLessThanOrEqual(NEWEST_ENTRIES);
+    expect(asked.filter((query) => !query.has('select')).map((query) => query.get('sys.id[in]'))).toEqual(['resource-2']);
   });
 
   test('is in no other language', async () => {
@@ -427,10 +419,5 @@ describe('the webhook', () => {
     const answer = await site.webhook(topic, payload('blog-1'));
     expect([answer.status, await answer.json()]).toEqual([202, { accepted: false }]);
     expect(standIn.requests.length).toBe(before);
-  });
-
-  test('lets nobody else mark tags stale', async () => {
-    const answer = await fetch(`${site.origin}/api/revalidate/tags`, { method: 'POST', body: '{"tags":["list:blog"]}' });
-    expect(answer.status).toBe(401);
   });
 });

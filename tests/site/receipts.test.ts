@@ -7,7 +7,7 @@ import type { Receipt } from '../../lib/publish/receipt.ts';
 import { documentOf, node, paragraph } from '../support/rich-text.ts';
 import { type RunningSite, run, startSite } from '../support/site.ts';
 import { inBoth, makeArticle } from '../support/space.ts';
-import { type RecordedRequest, type StandIn, startStandIn } from '../support/stand-in.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace, TWO_SLUGS } from './fixture.ts';
 
@@ -15,8 +15,6 @@ const TOKEN = 'a-token-of-forty-characters-for-the-tests';
 const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
 /** Long enough for a busy machine; an answer comes as soon as there is one. */
 const WAIT_S = 60;
-/** Of addresses that are nobody's, more than are looked up one by one before the whole kind is looked at. */
-const STRANGERS = 12;
 
 let standIn: StandIn;
 let site: RunningSite;
@@ -56,10 +54,6 @@ async function live(id: string, revision: number): Promise<Receipt> {
   });
   return body.newest;
 }
-
-/** Whether a request asks for all that a kind has, not for some by slug or id. */
-const isForWholeKind = ({ query }: RecordedRequest) =>
-  query.has('content_type') && ![...query.keys()].some((key) => /^(fields\.|sys\.id)/.test(key));
 
 const leadsTo = async (path: string, headers: Record<string, string> = {}) => {
   const { status, headers: answered } = await site.get(path, headers);
@@ -186,22 +180,6 @@ describe('an entry whose slug changes', () => {
       expect((await site.get('/blog/third-name')).status).toBe(200);
       expect((await site.get('/blog/blog-4')).text).toContain('Title of heir');
     });
-  });
-
-  test('and is deleted, and forgotten in a look at its whole kind before the message of that, leads nowhere', async () => {
-    const old = `/es/resource/${encodeURIComponent(TWO_SLUGS.es)}`;
-    expect(await leadsTo(old)).toEqual([308, `/es/resource/${SPANISH}`]);
-    const deleted = (standIn.item('two-slugs').sys.revision as number) + 1;
-    standIn.unpublish('two-slugs');
-    const asked = standIn.requests.length;
-    await site.until(async () => {
-      for (let stranger = 0; stranger < STRANGERS; stranger += 1) await site.get(`/resource/stranger-${stranger}`);
-      return standIn.requests.slice(asked).some(isForWholeKind);
-    });
-    expect((await site.webhook('ContentManagement.Entry.delete', { sys: { id: 'two-slugs', revision: deleted } })).status).toBe(202);
-    await live('two-slugs', deleted);
-    expect(await leadsTo(old)).toEqual([307, '/es/resources']);
-    expect((await site.get('/resources')).text).not.toContain(`/resource/${TWO_SLUGS['en-US']}`);
   });
 });
 

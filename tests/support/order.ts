@@ -16,9 +16,7 @@ const FIRST = [
     (name) => `site/${name}.test.ts`,
   ),
   // Of the unit tests those that wait for most of their time: the linter and the build beside them use it, and in the end nobody would.
-  ...['readme-recipes', 'content/store/client', 'publish/worker', 'publish/purge', 'publish/revision'].map(
-    (name) => `unit/${name}.test.ts`,
-  ),
+  ...['readme-recipes', 'content/store/client', 'publish/purge'].map((name) => `unit/${name}.test.ts`),
 ];
 
 const place = ({ moduleId }: TestSpecification) => {

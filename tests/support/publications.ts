@@ -1,30 +1,24 @@
 import { join } from 'node:path';
-import { onTestFinished, type TestContext } from 'vitest';
-import { Journal } from '../../lib/publish/journal.ts';
+import type { TestContext } from 'vitest';
+import type { LeftOut } from '../../lib/publish/change.ts';
+import { PublicationStore } from '../../lib/publish/publication-store.ts';
+import type { Receipts } from '../../lib/publish/receipts.ts';
 import type { PublishEvent } from '../../lib/publish/webhook.ts';
-import { PublishWorker, type Seen, type Site } from '../../lib/publish/worker.ts';
 import { temporaryFolder } from './for-test.ts';
 
 export const NOON = new Date('2026-05-04T12:00:00.000Z');
 export const later = (ms: number) => new Date(NOON.getTime() + ms);
 
-/**
- * A journal in a file of this test's own, of a process with this name; `open` opens the same file again, as another process would. `prepare`
- * may write the file before.
- */
-export function journalFor(
-  context: Pick<TestContext, 'onTestFinished'>,
-  instance: string | null = null,
-  prepare: (file: string) => void = () => undefined,
-) {
+/** A store in a file of this test's own; `open` opens the same file again, as another process would. `prepare` may write the file before. */
+export function storeFor(context: Pick<TestContext, 'onTestFinished'>, prepare: (file: string) => void = () => undefined) {
   const file = join(temporaryFolder(context), 'data', 'publications.sqlite');
   prepare(file);
-  const open = (name: string | null = instance) => {
-    const journal = new Journal(file, name);
-    context.onTestFinished(() => journal.close());
-    return journal;
+  const open = () => {
+    const store = new PublicationStore(file);
+    context.onTestFinished(() => store.close());
+    return store;
   };
-  return { file, open, journal: open() };
+  return { file, open, store: open() };
 }
 
 /** What a webhook says of an entry. */
@@ -37,46 +31,36 @@ export const event = (id: string, changes: Partial<PublishEvent> = {}): PublishE
 let calls = 0;
 
 /** Takes a publication, in a call of its own. */
-export function receive(journal: Journal, id: string, changes: Partial<PublishEvent> = {}, now = NOON) {
+export function receive(receipts: Receipts, id: string, changes: Partial<PublishEvent> = {}, now = NOON): boolean {
   calls += 1;
-  return journal.receive(event(id, changes), `signature-${calls}`, now);
+  const arrival = {
+    call: `call-${calls}`,
+    event: 'Entry.publish',
+    via: 'webhook',
+    receivedBy: 'one',
+    receivedAt: now,
+    verifiedAt: now,
+  } as const;
+  return receipts.receive(event(id, changes), arrival);
 }
 
-/** A site of pages by name, whose every step a test may change; and a worker on it that is awake, for which time passes only when the test says so. */
-export function workerFor(
-  journal: Journal,
-  pagesOf: (id: string) => string[],
-  steps: Partial<Site> = {},
-  pagesAtOnce: () => number = () => 4,
-) {
-  /** What the machine's clock says, and what passes. */
-  const clock = { ms: NOON.getTime(), ticks: 0 };
-  const lines: string[] = [];
-  const marks: string[][] = [];
-  const made: string[] = [];
-  const site: Site = {
-    look: async () => ({ caughtUp: true, raw: null }),
-    takeIn: async (seen: readonly Seen[]) =>
-      seen.map(({ publication: { id } }) => ({ tags: [`entry:${id}`, 'list'], paths: [...pagesOf(id)] })),
-    mark: async (tags) => {
-      marks.push(tags);
-    },
-    make: async (path) => {
-      made.push(path);
-      return null;
-    },
-    ...steps,
-  };
-  const worker = new PublishWorker({
-    ...{ journal: () => journal, site, now: () => new Date(clock.ms), ticks: () => clock.ticks, random: () => 0 },
-    ...{
-      report: (line: string) => lines.push(line),
-      complain: (line: string) => lines.push(line),
-      calm: async () => undefined,
-      pagesAtOnce,
-    },
-  });
-  onTestFinished(() => worker.stop());
-  worker.wake();
-  return { worker, clock, lines, marks, made };
+type Outcome = { paths?: string[]; leftOut?: LeftOut | null; isLate?: boolean };
+
+/** The replica has a revision of an entry now. */
+export function bring({ file, receipts }: PublicationStore, id: string, revision: number | null, now = NOON, outcome: Outcome = {}): void {
+  const { paths = ['/en/a', '/en/b'], leftOut = null, isLate = false } = outcome;
+  const action = revision === null ? 'remove' : 'publish';
+  receipts.asked([id], now);
+  file.transaction(() =>
+    receipts.brought(
+      [{ event: event(id, { action, revision }), revisionSeen: revision, isLate, tags: [`entry:${id}`], paths, leftOut }],
+      now,
+    ),
+  );
+}
+
+/** A revision is brought, and its pages are made at once. */
+export function work(store: PublicationStore, id: string, revision: number | null, now = NOON, outcome: Outcome = {}): void {
+  bring(store, id, revision, now, outcome);
+  store.receipts.made(outcome.paths ?? ['/en/a', '/en/b'], now);
 }

@@ -3,7 +3,7 @@ import querystring from 'node:querystring';
 import fc from 'fast-check';
 import { NextRequest, NextResponse } from 'next/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Presence } from '../../lib/content/presence.ts';
+import type { Presence } from '../../lib/content/resolve-address.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { withPlusesWrittenOut } from '../../lib/visitor/referral.ts';
 import { words } from '../support/words.ts';
@@ -14,8 +14,8 @@ vi.stubEnv('SITE_URL', 'https://public.example.com');
 const presence = { of: 'present' as Presence, asked: [] as string[] };
 /** Slugs that the content has, spelled so. */
 const KNOWN_SLUGS = ['plan-a-week', 'plan'];
-vi.mock('../../lib/content/presence.ts', () => ({
-  presenceOf: async (address: { slug?: string }, locale: string) => {
+vi.mock('../../lib/content/resolve-address.ts', () => ({
+  resolveAddress: (address: { slug?: string }, locale: string) => {
     presence.asked.push(`${locale}/${address.slug}`);
     const known = KNOWN_SLUGS.find((each) => each === address.slug?.toLowerCase());
     return known && known !== address.slug ? { movedTo: { ...address, slug: known } } : presence.of;
@@ -403,8 +403,8 @@ describe('an address at which the content has nothing', () => {
     presence.of = 'present';
   });
 
-  test.each(['missing', 'unavailable'] as const)('leads to the list of its language, and nobody keeps that: %s', async (of) => {
-    presence.of = of;
+  test('leads to the list of its language, and nobody keeps that', async () => {
+    presence.of = 'missing';
     for (const [path, list] of [
       ['/blog/nope', '/blogs'],
       ['/es/resource/nope', '/es/resources'],
@@ -427,13 +427,10 @@ describe('an address at which the content has nothing', () => {
     expect((await visit('/blog/nope?ref=anna')).cookies).toContain('ref');
   });
 
-  test.each([
-    ['missing', 404],
-    ['unavailable', 503],
-  ] as const)('is no file: %s is answered %i, and nobody keeps that', async (of, status) => {
-    presence.of = of;
+  test('is no file, and nobody keeps that', async () => {
+    presence.of = 'missing';
     const answer = await visit('/blog/nope.md');
-    expect([answer.status, answer.shows, answer.headers.get('cache-control')]).toEqual([status, null, 'private, no-store']);
+    expect([answer.status, answer.shows, answer.headers.get('cache-control')]).toEqual([404, null, 'private, no-store']);
   });
 });
 

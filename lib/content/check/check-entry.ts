@@ -28,8 +28,7 @@ export type Finding = {
  *
  * The preview of a draft calls it with what the preview API gave for the entry (all languages, links resolved):
  *
- *     const published = await idsPublishedAmong(targetIds(kind, rawEntry, codes));
- *     const space = knownSpace({ catalogues, siteUrl: env().SITE_URL, isPublished: (id) => published.has(id) });
+ *     const space = knownSpace({ catalogues, siteUrl: env().SITE_URL, isPublished });
  *     const findings = checkEntry(kind, rawEntry, codes, space);
  *
  * `isPublished` and `exists` may be left out: then nothing is said of what is not published. Code blocks that the entry shows are checked
@@ -37,11 +36,6 @@ export type Finding = {
  */
 export function checkEntry(kind: EntryKind, item: RawEntry, codes: LocaleCodes, space: KnownSpace): Finding[] {
   return judge(factsOf(kind, item, codes), space);
-}
-
-/** The ids of all entries and assets that an entry shows or links to: what `isPublished` and `exists` will be asked about. */
-export function targetIds(kind: EntryKind, item: RawEntry, codes: LocaleCodes): string[] {
-  return [...new Set(factsOf(kind, item, codes).targets.map(({ id }) => id))].filter((id) => id !== '');
 }
 
 /** What is found in an entry whose facts are known already. */

@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { EntryKind } from '../../site/collections.ts';
-import { isContentUnavailable } from '../errors.ts';
 import { inTime } from '../in-time.ts';
-import { draftStore, publishedSource } from '../store/draft-store.ts';
+import { contentStore } from '../store/content-store.ts';
+import { draftStore } from '../store/draft-store.ts';
 import { unresolved } from '../store/links.ts';
 import type { Entry, RawEntry } from '../types.ts';
 import { drawable } from './drawable.ts';
 import { type DraftFinding, findingsOf } from './findings.ts';
-import { PREVIEW_API, PREVIEW_PATIENCE_MS, PUBLISHED_PATIENCE_MS } from './patience.ts';
+import { PREVIEW_API, PREVIEW_PATIENCE_MS } from './patience.ts';
 import { type TypedEntry, withTyped } from './typed.ts';
 
-/** Whether visitors see an entry, and as it stands here: never published, published and changed since, published as it is; or nobody could say. */
-type DraftState = 'draft' | 'changed' | 'published' | 'unknown';
+/** Whether visitors see an entry, and as it stands here: never published, published and changed since, published as it is. */
+type DraftState = 'draft' | 'changed' | 'published';
 
 /** An entry as its editor sees it. */
 export type Draft = {
@@ -31,21 +31,16 @@ export async function findDraft(kind: EntryKind, slug: string, locale: Locale, t
   if (!saved) return null;
   const isTyped = typed !== null && typed.id === saved.sys.id;
   const raw = isTyped ? await inTime(withTyped(saved, typed, locale), PREVIEW_PATIENCE_MS, PREVIEW_API) : saved;
-  const [state, findings] = await Promise.all([stateOf(raw), inTime(findingsOf(kind, raw), PREVIEW_PATIENCE_MS, PREVIEW_API)]);
+  const findings = await inTime(findingsOf(kind, raw), PREVIEW_PATIENCE_MS, PREVIEW_API);
   const { entry } = drawable(kind, raw, env().CONTENTFUL_LOCALES);
-  return { raw, entry: entry.in[locale], state, savedAt: saved.sys.updatedAt ?? null, findings };
+  return { raw, entry: entry.in[locale], state: stateOf(raw), savedAt: saved.sys.updatedAt ?? null, findings };
 }
 
 /** By what visitors would see, not by dates: publishing changes those, too. */
-async function stateOf(raw: RawEntry): Promise<DraftState> {
-  try {
-    const published = await inTime(publishedSource().rawEntry(raw.sys.id), PUBLISHED_PATIENCE_MS);
-    if (!published) return 'draft';
-    return isDeepStrictEqual(written(published), written(raw)) ? 'published' : 'changed';
-  } catch (error) {
-    if (isContentUnavailable(error)) return 'unknown';
-    throw error;
-  }
+function stateOf(raw: RawEntry): DraftState {
+  const published = contentStore().item('Entry', raw.sys.id);
+  if (!published) return 'draft';
+  return isDeepStrictEqual(written(published), written(raw)) ? 'published' : 'changed';
 }
 
 /** An entry's own fields, without what they lead to; a field without any value counts as none. */

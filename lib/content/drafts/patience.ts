@@ -1,6 +1,3 @@
 /** How long an editor waits for the preview API. The front gives up after 10 s and would say that the site is down. ms. */
 export const PREVIEW_PATIENCE_MS = 5_000;
 export const PREVIEW_API = "Contentful's preview API";
-
-/** How long a preview waits to learn what is published. Without that it says nothing of it. ms. */
-export const PUBLISHED_PATIENCE_MS = 3_000;

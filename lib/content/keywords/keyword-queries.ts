@@ -1,9 +1,8 @@
 import { cacheLife } from 'next/cache';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
-import { type Dated, dated, shared } from '../../next/age.ts';
 import { tagWith } from '../../next/cache-tags.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
-import { UNAVAILABLE, unlessUnavailable } from '../cached-answer.ts';
+import { current } from '../current.ts';
 import { itemsOnPage, pageCount } from '../paging.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 import { contentStore } from '../store/content-store.ts';
@@ -13,23 +12,16 @@ import type { Card } from '../types.ts';
 import { type KeywordAlternates, keywordKey } from './keyword-alternates.ts';
 import { type Keyword, keywordSlug } from './keywords.ts';
 
-/** A keyword's page: its entries, newest first, and what it is called; or that there is none, or that the API could not say. */
+/** A keyword's page: its entries, newest first, and what it is called; or that there is none. */
 type KeywordLookup =
   | ({ status: 'found'; count: number; cards: Card[]; pages: number; alternates: KeywordAlternates | null } & NamedKeyword)
-  | { status: 'missing' }
-  | { status: 'unavailable' };
+  | { status: 'missing' };
 
 /** One page of the entries that have a keyword, counted from 1. */
-export const keywordPage = shared(async (kind: EntryKind, slug: string, locale: Locale, page: number): Promise<Dated<KeywordLookup>> => {
-  'use cache';
-  return dated(async () => {
-    const catalogue = await unlessUnavailable(`${kind} keyword "${slug}" could not be read`, async () =>
-      (await pageStore()).catalogue(kind),
-    );
-    if (catalogue === UNAVAILABLE) {
-      cacheLife('unavailable');
-      return { status: 'unavailable' };
-    }
+export const keywordPage = current(
+  async (kind: EntryKind, slug: string, locale: Locale, page: number, _change: number): Promise<KeywordLookup> => {
+    'use cache';
+    const catalogue = await (await pageStore()).catalogue(kind);
     cacheLife('content');
     const keyword = catalogue.keywords.byLocale[locale].get(slug);
     const pages = keyword ? pageCount(keyword.cards.length) : 0;
@@ -42,8 +34,8 @@ export const keywordPage = shared(async (kind: EntryKind, slug: string, locale: 
     const samePages = Object.entries(alternates ?? { [locale]: slug }) as [Locale, string][];
     tagWith([...samePages.map(([each, there]) => tags.keyword(kind, each, there)), ...cards.flatMap(cardTags)]);
     return { status: 'found', ...named(catalogue, locale, keyword), count: keyword.cards.length, cards, pages, alternates };
-  });
-});
+  },
+);
 
 /** A keyword that has a page. `topic`: its slug in the default language, where it has a page there, too: what is the same in all languages goes by it. */
 export type NamedKeyword = { slug: string; name: string; topic: string };
@@ -51,70 +43,50 @@ export type NamedKeyword = { slug: string; name: string; topic: string };
 /** The same, and how many entries it has. */
 type CountedKeyword = NamedKeyword & { count: number };
 
-/** The keywords of a kind that have pages, with their counts, in the order of their names. Throws ContentUnavailable. */
-export const countedKeywords = shared(async (kind: EntryKind, locale: Locale): Promise<Dated<CountedKeyword[]>> => {
+/** The keywords of a kind that have pages, with their counts, in the order of their names. */
+export const countedKeywords = current(async (kind: EntryKind, locale: Locale, _change: number): Promise<CountedKeyword[]> => {
   'use cache';
-  return dated(async () => {
-    cacheLife('content');
-    tagWith([tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]);
-    const catalogue = await (await pageStore()).catalogue(kind);
-    return keywordsIn(catalogue, locale).map((keyword) => ({ ...named(catalogue, locale, keyword), count: keyword.cards.length }));
-  });
+  cacheLife('content');
+  tagWith([tags.keywords(kind, locale), tags.keywordCounts(kind, locale)]);
+  const catalogue = await (await pageStore()).catalogue(kind);
+  return keywordsIn(catalogue, locale).map((keyword) => ({ ...named(catalogue, locale, keyword), count: keyword.cards.length }));
 });
 
 /** The same without counts, which change with every publication: a keyword's page must not be made anew for another keyword's. */
-export const keywordNames = shared(async (kind: EntryKind, locale: Locale): Promise<Dated<NamedKeyword[]>> => {
+export const keywordNames = current(async (kind: EntryKind, locale: Locale, _change: number): Promise<NamedKeyword[]> => {
   'use cache';
-  return dated(async () => {
-    cacheLife('content');
-    tagWith([tags.keywords(kind, locale)]);
-    const catalogue = await (await pageStore()).catalogue(kind);
-    return keywordsIn(catalogue, locale).map((keyword) => named(catalogue, locale, keyword));
-  });
+  cacheLife('content');
+  tagWith([tags.keywords(kind, locale)]);
+  const catalogue = await (await pageStore()).catalogue(kind);
+  return keywordsIn(catalogue, locale).map((keyword) => named(catalogue, locale, keyword));
 });
 
 /** So many entries of another kind stand below a keyword's own. */
 const ELSEWHERE = 3;
 
 /** What another kind has under the same keyword: its newest entries, where the keyword has a page there. A page can do without them. */
-export const keywordElsewhere = shared(
-  async (kind: EntryKind, slug: string, locale: Locale): Promise<Dated<(NamedKeyword & { cards: Card[] }) | null>> => {
+export const keywordElsewhere = current(
+  async (kind: EntryKind, slug: string, locale: Locale, _change: number): Promise<(NamedKeyword & { cards: Card[] }) | null> => {
     'use cache';
-    return dated(async () => {
-      const catalogue = await unlessUnavailable(`nothing of ${kind} under "${slug}"`, async () => (await pageStore()).catalogue(kind));
-      if (catalogue === UNAVAILABLE) {
-        cacheLife('unavailable');
-        return null;
-      }
-      cacheLife('content');
-      const keyword = catalogue.keywords.byLocale[locale].get(slug);
-      const cards = keyword?.cards.slice(0, ELSEWHERE) ?? [];
-      tagWith([
-        tags.keywordHasPage(kind, locale, slug),
-        ...(keyword ? [tags.keyword(kind, locale, slug)] : []),
-        ...cards.flatMap(cardTags),
-      ]);
-      return keyword ? { ...named(catalogue, locale, keyword), cards } : null;
-    });
+    const catalogue = await (await pageStore()).catalogue(kind);
+    cacheLife('content');
+    const keyword = catalogue.keywords.byLocale[locale].get(slug);
+    const cards = keyword?.cards.slice(0, ELSEWHERE) ?? [];
+    tagWith([tags.keywordHasPage(kind, locale, slug), ...(keyword ? [tags.keyword(kind, locale, slug)] : []), ...cards.flatMap(cardTags)]);
+    return keyword ? { ...named(catalogue, locale, keyword), cards } : null;
   },
 );
 
 /** An entry's keywords as it spells them, each with the slug of its page, or null where it has none. */
-export const keywordsOfEntry = shared(
-  async (kind: EntryKind, names: string[], locale: Locale): Promise<Dated<{ name: string; slug: string | null }[]>> => {
+export const keywordsOfEntry = current(
+  async (kind: EntryKind, names: string[], locale: Locale, _change: number): Promise<{ name: string; slug: string | null }[]> => {
     'use cache';
-    return dated(async () => {
-      const catalogue = await unlessUnavailable(`no keyword links of ${kind}`, async () => (await pageStore()).catalogue(kind));
-      if (catalogue === UNAVAILABLE) {
-        cacheLife('unavailable');
-        return names.map((name) => ({ name, slug: null }));
-      }
-      cacheLife('content');
-      const keywords = catalogue.keywords.byLocale[locale];
-      const slugged = names.map((name) => ({ name, slug: keywordSlug(name) }));
-      tagWith(slugged.flatMap(({ slug }) => (slug ? [tags.keywordHasPage(kind, locale, slug)] : [])));
-      return slugged.map(({ name, slug }) => ({ name, slug: slug !== null && keywords.has(slug) ? slug : null }));
-    });
+    const catalogue = await (await pageStore()).catalogue(kind);
+    cacheLife('content');
+    const keywords = catalogue.keywords.byLocale[locale];
+    const slugged = names.map((name) => ({ name, slug: keywordSlug(name) }));
+    tagWith(slugged.flatMap(({ slug }) => (slug ? [tags.keywordHasPage(kind, locale, slug)] : [])));
+    return slugged.map(({ name, slug }) => ({ name, slug: slug !== null && keywords.has(slug) ? slug : null }));
   },
 );
 
@@ -129,35 +101,33 @@ type KeywordAddress = {
   alternates: KeywordAlternates | null;
 };
 
-/** Every keyword page there is, in all languages, for whoever lists the site's addresses. Throws ContentUnavailable. */
-export const allKeywordPages = shared(async (): Promise<Dated<KeywordAddress[]>> => {
+/** Every keyword page there is, in all languages, for whoever lists the site's addresses. */
+export const allKeywordPages = current(async (_change: number): Promise<KeywordAddress[]> => {
   'use cache';
-  return dated(async () => {
-    cacheLife('content');
-    tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
-    const found: KeywordAddress[] = [];
-    for (const kind of ENTRY_KINDS) {
-      const { byLocale, alternates } = (await contentStore().catalogue(kind)).keywords;
-      for (const locale of LOCALES) {
-        for (const { slug, cards } of byLocale[locale].values()) {
-          found.push({
-            kind,
-            slug,
-            locale,
-            pages: pageCount(cards.length),
-            lastModified: lastUpdate(cards),
-            alternates: alternates.get(keywordKey(locale, slug)) ?? null,
-          });
-        }
+  cacheLife('content');
+  tagWith(ENTRY_KINDS.flatMap((kind) => [tags.list(kind), tags.cards(kind)]));
+  const found: KeywordAddress[] = [];
+  for (const kind of ENTRY_KINDS) {
+    const { byLocale, alternates } = contentStore().catalogue(kind).keywords;
+    for (const locale of LOCALES) {
+      for (const { slug, cards } of byLocale[locale].values()) {
+        found.push({
+          kind,
+          slug,
+          locale,
+          pages: pageCount(cards.length),
+          lastModified: lastUpdate(cards),
+          alternates: alternates.get(keywordKey(locale, slug)) ?? null,
+        });
       }
     }
-    return found;
-  });
+  }
+  return found;
 });
 
-/** The keywords of a kind that have pages, and how many, for generateStaticParams. Throws ContentUnavailable. */
-export async function keywordPagesOf(kind: EntryKind, locale: Locale): Promise<{ slug: string; pages: number }[]> {
-  return keywordsIn(await contentStore().catalogue(kind), locale).map(({ slug, cards }) => ({ slug, pages: pageCount(cards.length) }));
+/** The keywords of a kind that have pages, and how many, for generateStaticParams. */
+export function keywordPagesOf(kind: EntryKind, locale: Locale): { slug: string; pages: number }[] {
+  return keywordsIn(contentStore().catalogue(kind), locale).map(({ slug, cards }) => ({ slug, pages: pageCount(cards.length) }));
 }
 
 const keywordsIn = ({ keywords }: Catalogue, locale: Locale): Keyword[] => [...keywords.byLocale[locale].values()];

@@ -17,14 +17,6 @@ function cardOf({ body, bodyLanguage: _language, ...card }: Entry): Card {
 }
 
 /**
- * A card that was asked for without its text, with what is known of the text from another card of the same revision. So a look at a whole
- * kind, which is made without texts, takes no reading time from a list.
- */
-export function withFactsOf(card: LocalizedCard, known: LocalizedCard): LocalizedCard {
-  return { ...card, in: perLocale((locale) => ({ ...card.in[locale], ...(known.in[locale].facts && { facts: known.in[locale].facts }) })) };
-}
-
-/**
  * Which entries one kind has, in brief: a card per entry and language, newest first. A few hundred bytes an entry, so that lists,
  * related picks and "is there such a slug" need no request. An address leads to one entry: of those that want the same one, the one that was
  * created last has it, and the others are left out in all languages for as long as it does.
@@ -198,17 +190,16 @@ export class Catalogue {
     this.#settle();
   }
 
-  /** Whether any card shows this picture, or would if it were there. */
-  wantsPicture(id: string): boolean {
-    return [...this.#cards.values()].some((card) => LOCALES.some((locale) => pictureIdOf(card.in[locale]) === id));
-  }
-
-  /** Gives the cards that want a picture its new state, in the card's language; null takes it away. */
-  putPicture(id: string, pictures: Record<Locale, Picture | null>): void {
-    for (const { in: cards } of [...this.#cards.values(), ...this.#leftOut.values()]) {
+  /** Gives the cards that show a picture, or wait for it, its new state in the card's language; null takes it away. Gives these cards. */
+  putPicture(id: string, pictures: Record<Locale, Picture | null>): LocalizedCard[] {
+    const wanting = [...this.#cards.values(), ...this.#leftOut.values()].filter(({ in: cards }) =>
+      LOCALES.some((locale) => pictureIdOf(cards[locale]) === id),
+    );
+    for (const { in: cards } of wanting) {
       for (const locale of LOCALES) if (pictureIdOf(cards[locale]) === id) cards[locale] = withPicture(cards[locale], id, pictures);
     }
-    this.#forget();
+    if (wanting.length > 0) this.#forget();
+    return wanting;
   }
 
   #forget(): void {
@@ -253,7 +244,7 @@ const createdAtOf = ({ createdAt, publishedAt }: Identity): string => createdAt 
 type Taken = { slug: string; holder: LocalizedCard };
 
 /** Says why an entry is left out of which another one holds an address. */
-export const leftOutLine = ({ kind, id }: Identity, { slug, holder }: Taken): string =>
+export const leftOutLine = ({ kind, id }: Pick<Identity, 'kind' | 'id'>, { slug, holder }: Taken): string =>
   `content: left out ${kind} ${id}: slug "${slug}" is already held by ${holder.id}, which was created later`;
 
 function withPicture({ awaitedPicture: _, ...card }: Card, id: string, pictures: Record<Locale, Picture | null>): Card {

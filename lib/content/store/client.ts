@@ -61,13 +61,13 @@ export const missingForPreview = (env: Env): string[] =>
   (['CONTENTFUL_SPACE_ID', 'CONTENTFUL_PREVIEW_TOKEN', 'PREVIEW_SECRET'] as const).filter((name) => !env[name]);
 
 /**
- * A client for what an editor looks at: of the Content Preview API, which gives drafts in the same shape, or of what is published. Apart from
- * the visitors' one, so that it takes none of the requests a second that their pages may need. Who waits is better told soon that nobody
- * answers; and how the API does here is nothing that the site's health depends on, so answers are not counted.
+ * A client of the Content Preview API, which gives drafts in the same shape. Apart from the one that reads what is published, so that it takes none of its
+ * requests a second. Who waits is better told soon that nobody answers; and how the API does here is nothing that the site's health depends on,
+ * so answers are not counted.
  */
-export function createEditorsClient(env: Env, of: 'drafts' | 'published'): ContentfulClientApi<undefined> {
+export function createEditorsClient(env: Env): ContentfulClientApi<undefined> {
   const preview = { CONTENTFUL_HOST: env.CONTENTFUL_PREVIEW_HOST, CONTENTFUL_ACCESS_TOKEN: env.CONTENTFUL_PREVIEW_TOKEN };
-  const { responseLogger: _, ...params } = clientParams({ ...env, ...(of === 'drafts' ? preview : {}) });
+  const { responseLogger: _, ...params } = clientParams({ ...env, ...preview });
   return createClient({ ...params, retryLimit: 1, timeout: EDITORS_TIMEOUT_MS });
 }
 

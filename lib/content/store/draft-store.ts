@@ -1,9 +1,11 @@
 import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { log } from '../../next/log.ts';
 import { processState } from '../../next/process-state.ts';
 import type { EntryKind } from '../../site/collections.ts';
-import type { LocalizedCard, LocalizedEntry } from '../types.ts';
-import { Catalogue, newestFirst } from './catalogue.ts';
+import { isContentUnavailable } from '../errors.ts';
+import type { LocalizedEntry } from '../types.ts';
+import { Catalogue } from './catalogue.ts';
 import { createEditorsClient } from './client.ts';
 import type { ContentStore } from './content-store.ts';
 import { ContentSource } from './source.ts';
@@ -25,16 +27,18 @@ class DraftStore implements ContentStore {
   }
 
   async entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null> {
-    return this.source.entryBySlug(kind, slug, locale);
+    return await this.source.entryBySlug(kind, slug, locale).catch((error) => withoutDrafts(`${kind} "${slug}"`, error, null));
   }
 
   catalogue(kind: EntryKind): Promise<Catalogue> {
     const known = this.#known.get(kind);
     if (known && this.#now() - known.askedAt < CATALOGUE_MAX_AGE_MS) return known.catalogue;
-    const catalogue = this.#fetch(kind);
+    const catalogue = this.#fetch(kind).catch((error) => {
+      // Nobody gets the same failure twice.
+      this.#known.delete(kind);
+      return withoutDrafts(`all of ${kind}`, error, new Catalogue());
+    });
     this.#known.set(kind, { catalogue, askedAt: this.#now() });
-    // Nobody gets the same failure twice.
-    catalogue.catch(() => this.#known.delete(kind));
     return catalogue;
   }
 
@@ -43,32 +47,15 @@ class DraftStore implements ContentStore {
     for await (const { items } of this.source.allCards(kind, { withText: true })) for (const card of items) fresh.put(card);
     return fresh;
   }
-
-  async newestEntries(kind: EntryKind, count: number): Promise<LocalizedEntry[]> {
-    const cards = (await this.catalogue(kind)).localizedCards().slice(0, count);
-    const found = await this.source.entriesById(
-      kind,
-      cards.map(({ id }) => id),
-    );
-    return found.sort(newestFirst);
-  }
-
-  async *entries(kind: EntryKind, cards: readonly LocalizedCard[]): AsyncGenerator<LocalizedEntry> {
-    const ids = new Set(cards.map(({ id }) => id));
-    for await (const { items } of this.source.allEntries(kind)) yield* items.filter(({ id }) => ids.has(id));
-  }
 }
 
-const sourceOf = (of: 'drafts' | 'published') =>
-  // What cannot be shown is left out in silence: a draft is allowed to be unfinished.
-  new ContentSource(
-    env(),
-    () => undefined,
-    (settings) => createEditorsClient(settings, of),
-  );
+/** An editor sees the rest of the page where drafts cannot be read. */
+function withoutDrafts<T>(what: string, error: unknown, instead: T): T {
+  if (!isContentUnavailable(error)) throw error;
+  log.error('content.unavailable', `content: drafts could not be read (${what}): ${error.message}`);
+  return instead;
+}
 
-/** The store of drafts of this process. */
-export const draftStore = (): DraftStore => processState('draft-store', () => new DraftStore(sourceOf('drafts')));
-
-/** What visitors would get, for whoever compares a draft with it. */
-export const publishedSource = (): ContentSource => processState('published-source', () => sourceOf('published'));
+/** The store of drafts of this process. What cannot be shown is left out in silence: a draft is allowed to be unfinished. */
+export const draftStore = (): DraftStore =>
+  processState('draft-store', () => new DraftStore(new ContentSource(env(), () => undefined, createEditorsClient)));

@@ -9,6 +9,7 @@ import type { LocalizedCard, LocalizedEntry, RawAsset, RawEntry } from '../types
 import { createDeliveryClient } from './client.ts';
 import { type ContentProblem, toCards, toEntries } from './entry.ts';
 import { type Items, relinked, visitLinks } from './links.ts';
+import type { ItemType } from './replica.ts';
 
 /** The API's largest page. */
 const MAX_PAGE_SIZE = 1000;
@@ -22,7 +23,15 @@ const TARGET_FIELDS: ReadonlyMap<string, string> = new Map([
   [CODE_BLOCK, 'sys,fields.title,fields.language,fields.code'] as const,
 ]);
 /** Maximum ids in one address. */
-const TARGETS_AT_ONCE = 50;
+const TARGETS_AT_ONCE = 100;
+/** What a look at the space asks of each item. */
+const VERSION_ONLY = 'sys.id,sys.revision,sys.updatedAt';
+/** What the site reads of a space: entries by their content type, and all assets. What others lead to comes first. */
+export const READ_TYPES: readonly { type: ItemType; kind: string | null }[] = [
+  { type: 'Asset', kind: null },
+  { type: 'Entry', kind: CODE_BLOCK },
+  ...ENTRY_KINDS.map((kind) => ({ type: 'Entry', kind }) as const),
+];
 const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
 /** The order in which pages come, and who has an address that two entries want: `createdLastFirst` in ./catalogue.ts has to be the same. The API knows no first publication to order by. */
 const CREATED_LAST_FIRST = '-sys.createdAt,sys.id';
@@ -120,6 +129,37 @@ export class ContentSource {
     return (await this.#query({ content_type: kind, limit: 1, select: 'sys', include: 0 })).total;
   }
 
+  /** All entries of a content type, or all assets, as the API gives them, with links as links; a page at a time. Throws ContentUnavailable. */
+  items(type: ItemType, kind: string | null): AsyncGenerator<Page<RawEntry>> {
+    return this.#pages(
+      ofKind(kind),
+      (page) => this.#plain(type, page),
+      (query) => this.#plainAlone(type, query),
+    );
+  }
+
+  /** The same without anything but which version of each there is. */
+  versions(type: ItemType, kind: string | null): AsyncGenerator<Page<RawEntry>> {
+    return this.#pages({ ...ofKind(kind), select: VERSION_ONLY, order: 'sys.id' }, (page) => this.#plain(type, page));
+  }
+
+  /** Entries or assets by their ids, as the API gives them, with links as links. Those that are not published are not among them. */
+  async itemsById(type: ItemType, ids: readonly string[]): Promise<RawEntry[]> {
+    const ask = (query: Query) => this.#plain(type, query);
+    return inPortions(ids, (some) => this.#byIds(some, ask, (query) => this.#plainAlone(type, query)));
+  }
+
+  /** One that is too large to be read at all is named, with why. */
+  async #plainAlone(type: ItemType, query: Query): Promise<RawEntry[]> {
+    try {
+      return (await this.#plain(type, { ...query, limit: 1 })).items;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const { items } = await this.#plain(type, { ...query, limit: 1, select: 'sys' });
+      return items.map(({ sys }) => ({ sys, fields: {}, fault: error.fault }));
+    }
+  }
+
   /** The entries of a kind with these ids, in any order: one request, unless the answer would be too big for the API. `look` sees them as it gives them. */
   async entriesById(kind: EntryKind, ids: readonly string[], look: (items: RawEntry[]) => void = () => {}): Promise<LocalizedEntry[]> {
     const items = await this.#byIds(ids, (query) => this.#query({ content_type: kind, ...query }));
@@ -150,15 +190,19 @@ export class ContentSource {
   }
 
   /** One request, or more where the answer would be too big for the API; none where nothing is asked for. */
-  async #byIds(ids: readonly string[], ask: (query: Query) => Promise<Collection>): Promise<RawEntry[]> {
+  async #byIds(
+    ids: readonly string[],
+    ask: (query: Query) => Promise<Collection>,
+    alone = (query: Query) => this.#alone(query),
+  ): Promise<RawEntry[]> {
     if (ids.length === 0) return [];
     try {
       return (await ask({ 'sys.id[in]': ids.join(','), limit: ids.length })).items;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      if (ids.length === 1) return this.#alone({ 'sys.id': ids[0] as string });
+      if (ids.length === 1) return alone({ 'sys.id': ids[0] as string });
       const half = Math.ceil(ids.length / 2);
-      return [...(await this.#byIds(ids.slice(0, half), ask)), ...(await this.#byIds(ids.slice(half), ask))];
+      return [...(await this.#byIds(ids.slice(0, half), ask, alone)), ...(await this.#byIds(ids.slice(half), ask, alone))];
     }
   }
 
@@ -192,21 +236,25 @@ export class ContentSource {
   }
 
   /** Pages through a query. A page starts at 1000 items and is halved whenever the API says that the answer would be too big. */
-  async *#pages(query: Query, ask: (page: Query) => Promise<Collection> = (page) => this.#query(page)): AsyncGenerator<Page<RawEntry>> {
+  async *#pages(
+    query: Query,
+    ask: (page: Query) => Promise<Collection> = (page) => this.#query(page),
+    alone = (one: Query) => this.#alone(one),
+  ): AsyncGenerator<Page<RawEntry>> {
     let pageSize = MAX_PAGE_SIZE;
     let done = 0;
     let total = Number.POSITIVE_INFINITY;
     while (done < total) {
       let answer: Collection;
       try {
-        answer = await ask({ ...query, order: CREATED_LAST_FIRST, limit: pageSize, skip: done });
+        answer = await ask({ order: CREATED_LAST_FIRST, ...query, limit: pageSize, skip: done });
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error;
         if (pageSize > 1) {
           pageSize = Math.ceil(pageSize / 2);
           continue;
         }
-        const items = await this.#alone({ ...query, order: CREATED_LAST_FIRST, skip: done });
+        const items = await alone({ order: CREATED_LAST_FIRST, ...query, skip: done });
         done += 1;
         yield { items, done, total: Math.max(done, Number.isFinite(total) ? total : await this.#total(query)) };
         // The others may be small.
@@ -273,6 +321,13 @@ export class ContentSource {
     return this.#ask(() => this.#client.withAllLocales.getEntries({ include: INCLUDE_DEPTH, ...query } as never)) as Promise<Collection>;
   }
 
+  /** A page of entries or assets with links as links: nothing comes twice, and the SDK has nothing to look up. */
+  #plain(type: ItemType, query: Query): Promise<Collection> {
+    const { withAllLocales } = this.#client.withoutLinkResolution;
+    const ask = { include: 0, ...query } as never;
+    return this.#ask(() => (type === 'Entry' ? withAllLocales.getEntries(ask) : withAllLocales.getAssets(ask)));
+  }
+
   async #ask(call: () => Promise<unknown>): Promise<Collection> {
     let answer: unknown;
     try {
@@ -301,6 +356,8 @@ export class ContentSource {
     return '';
   }
 }
+
+const ofKind = (kind: string | null): Query => (kind === null ? {} : { content_type: kind });
 
 /** Asks for many ids, as many at once as an address holds. */
 async function inPortions(ids: readonly string[], ask: (some: readonly string[]) => Promise<RawEntry[]>): Promise<RawEntry[]> {
@@ -366,12 +423,15 @@ function describe(error: unknown): string {
   }
 }
 
-/** The source for this process's configuration; each problem is printed once. */
-export function createSource(): ContentSource {
+/** The source for this process's configuration. */
+export const createSource = (): ContentSource => new ContentSource(env(), reportOnce());
+
+/** Prints each problem once. */
+export function reportOnce(): (problem: ContentProblem) => void {
   const reported = new Set<string>();
-  return new ContentSource(env(), (problem) => {
+  return (problem) => {
     const line = `content: left out ${problem.kind} ${problem.id}: ${problem.field} ${problem.problem}`;
     if (!reported.has(line)) log.warn('content.left-out', line, { kind: problem.kind, id: problem.id, field: problem.field });
     reported.add(line);
-  });
+  };
 }

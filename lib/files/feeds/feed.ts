@@ -1,8 +1,8 @@
 import { cacheLife } from 'next/cache';
+import { current } from '../../content/current.ts';
 import { newestEntries } from '../../content/queries.ts';
 import { feedTitle, pageHeadText } from '../../head/page-head-text.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { type Dated, dated, shared } from '../../next/age.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { FEED_FORMATS, type FeedFormat, feedPath } from '../../routing/addresses.ts';
 import { authorName } from '../../site/author.ts';
@@ -11,24 +11,22 @@ import { COLLECTIONS } from '../../site/collections.ts';
 import { feedId, feedItem } from './feed-items.ts';
 import { writeFeed } from './write-feed.ts';
 
-/** The feed of a kind in a language: its newest entries, as far as they are written in that language. Throws ContentUnavailable. */
-export const feed = shared(async (kind: EntryKind, format: FeedFormat, locale: Locale): Promise<Dated<string>> => {
+/** The feed of a kind in a language: its newest entries, as far as they are written in that language. */
+export const feed = current(async (kind: EntryKind, format: FeedFormat, locale: Locale, _change: number): Promise<string> => {
   'use cache';
-  return dated(async () => {
-    cacheLife('content');
-    const { listPath } = COLLECTIONS[kind];
-    const entries = (await newestEntries(kind)).filter(({ languages }) => languages.includes(locale));
-    const { description } = await pageHeadText(listPath, locale);
-    return writeFeed(format, {
-      id: feedId('feed', kind, locale),
-      title: await feedTitle(kind, locale),
-      description,
-      language: locale,
-      author: await authorName(locale),
-      home: absoluteUrl(listPath, locale),
-      self: Object.fromEntries(FEED_FORMATS.map((each) => [each, absoluteUrl(feedPath(kind, each), locale)])) as Record<FeedFormat, string>,
-      icon: absoluteUrl('/images/icons/icon-192.png'),
-      items: entries.map((entry) => feedItem(entry.in[locale], locale)),
-    });
+  cacheLife('content');
+  const { listPath } = COLLECTIONS[kind];
+  const entries = (await newestEntries(kind)).filter(({ languages }) => languages.includes(locale));
+  const { description } = await pageHeadText(listPath, locale);
+  return writeFeed(format, {
+    id: feedId('feed', kind, locale),
+    title: await feedTitle(kind, locale),
+    description,
+    language: locale,
+    author: await authorName(locale),
+    home: absoluteUrl(listPath, locale),
+    self: Object.fromEntries(FEED_FORMATS.map((each) => [each, absoluteUrl(feedPath(kind, each), locale)])) as Record<FeedFormat, string>,
+    icon: absoluteUrl('/images/icons/icon-192.png'),
+    items: entries.map((entry) => feedItem(entry.in[locale], locale)),
   });
 });

@@ -1,11 +1,11 @@
 import { cacheLife } from 'next/cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { current } from '../../content/current.ts';
 import { allKeywordPages } from '../../content/keywords/keyword-queries.ts';
 import { pageCount } from '../../content/paging.ts';
 import { localizedCards } from '../../content/queries.ts';
 import { keywordAlternatePaths, samePathIn } from '../../head/alternates.ts';
 import { LOCALES } from '../../i18n/locales.ts';
-import { type Dated, dated, shared } from '../../next/age.ts';
 import { absoluteUrl } from '../../routing/absolute-url.ts';
 import { SITEMAP_SECTIONS, type SitemapSection, sitemapPartPath } from '../../routing/addresses.ts';
 import { keywordPath, listPagePath } from '../../routing/collection-addresses.ts';
@@ -16,40 +16,36 @@ import { entryAddresses, pageAddresses, type SitemapAddress } from './addresses.
 /** Addresses in one part at most; the protocol allows ten times as many. */
 const PART_SIZE = 5_000;
 
-/** A part of the sitemap as XML, or null where there is no such part. Throws ContentUnavailable. */
+/** A part of the sitemap as XML, or null where there is no such part. */
 export async function sitemapPart(section: SitemapSection, part: number): Promise<string | null> {
   // Decided before anything is cached: somebody may try ten thousand numbers.
   return part <= (await partCount(section)) ? partXml(section, part) : null;
 }
 
-const partXml = shared(async (section: SitemapSection, part: number): Promise<Dated<string>> => {
+const partXml = current(async (section: SitemapSection, part: number, _change: number): Promise<string> => {
   'use cache';
-  return dated(async () => {
-    cacheLife('content');
-    const own = (await addressesOf(section)).slice((part - 1) * PART_SIZE, part * PART_SIZE);
-    return asXml(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
-  });
+  cacheLife('content');
+  const own = (await addressesOf(section)).slice((part - 1) * PART_SIZE, part * PART_SIZE);
+  return asXml(new SitemapStream({ xmlns: { news: false, video: false, image: true, xhtml: true } }), own);
 });
 
-/** The index of all parts as XML. A part's time is that of its newest entry. Throws ContentUnavailable. */
-export const sitemapIndex = shared(async (): Promise<Dated<string>> => {
+/** The index of all parts as XML. A part's time is that of its newest entry. */
+export const sitemapIndex = current(async (_change: number): Promise<string> => {
   'use cache';
-  return dated(async () => {
-    cacheLife('content');
-    const parts = [];
-    for (const section of SITEMAP_SECTIONS) {
-      const addresses = await addressesOf(section);
-      for (let part = 1; (part - 1) * PART_SIZE < addresses.length; part += 1) {
-        const times = addresses.slice((part - 1) * PART_SIZE, part * PART_SIZE).flatMap(({ lastmod }) => lastmod ?? []);
-        const lastmod = times.sort().at(-1);
-        parts.push({ url: absoluteUrl(sitemapPartPath(section, part)), ...(lastmod && section !== 'pages' ? { lastmod } : {}) });
-      }
+  cacheLife('content');
+  const parts = [];
+  for (const section of SITEMAP_SECTIONS) {
+    const addresses = await addressesOf(section);
+    for (let part = 1; (part - 1) * PART_SIZE < addresses.length; part += 1) {
+      const times = addresses.slice((part - 1) * PART_SIZE, part * PART_SIZE).flatMap(({ lastmod }) => lastmod ?? []);
+      const lastmod = times.sort().at(-1);
+      parts.push({ url: absoluteUrl(sitemapPartPath(section, part)), ...(lastmod && section !== 'pages' ? { lastmod } : {}) });
     }
-    return asXml(new SitemapIndexStream(), parts);
-  });
+  }
+  return asXml(new SitemapIndexStream(), parts);
 });
 
-/** How many parts a section has, for generateStaticParams. Throws ContentUnavailable. */
+/** How many parts a section has, for generateStaticParams. */
 export async function partCount(section: SitemapSection): Promise<number> {
   return Math.ceil((await addressesOf(section)).length / PART_SIZE);
 }

@@ -15,7 +15,7 @@ const listing = (env: Record<string, string>) =>
       'scripts/affiliates.ts',
       'list',
     ],
-    { AFFILIATE_DATABASE_URL: '', AFFILIATE_ENDPOINT: '', ...env },
+    { DATABASE_URL: '', AFFILIATE_ENDPOINT: '', ...env },
   );
 
 describe('the store of applications', () => {
@@ -29,7 +29,7 @@ describe('the store of applications', () => {
 
   test('is the database where one is named, whose password is never printed', async () => {
     // Port 1: nobody listens there.
-    const { code, output } = await listing({ AFFILIATE_DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' });
+    const { code, output } = await listing({ DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' });
     expect(output).toContain('ECONNREFUSED');
     expect(output).toContain('pg: true');
     expect(output).not.toContain('s3cret');
@@ -42,7 +42,7 @@ describe('the store of applications', () => {
 
 describe('the command for applications', () => {
   const command = (env: Record<string, string>, ...args: string[]) =>
-    run('node', ['scripts/affiliates.ts', ...args], { AFFILIATE_DATABASE_URL: '', AFFILIATE_ENDPOINT: '', ...env });
+    run('node', ['scripts/affiliates.ts', ...args], { DATABASE_URL: '', AFFILIATE_ENDPOINT: '', ...env });
 
   test('exports into a file for this user only, also where one is there that all may read, and makes its folder', async (context) => {
     const folder = temporaryFolder(context);

@@ -1,30 +1,14 @@
-import { beforeEach, describe, expect, type TestContext, test, vi } from 'vitest';
+import { describe, expect, type TestContext, test } from 'vitest';
 import { keywordPageParams, keywordParams } from '../../../lib/content/keywords/keyword-params.ts';
 import { KEYWORD_THRESHOLD } from '../../../lib/content/keywords/keywords.ts';
 import { PAGE_SIZE } from '../../../lib/content/paging.ts';
 import { entryParams, listPageParams, pageNumber } from '../../../lib/content/params.ts';
-import { writeSnapshot } from '../../../lib/content/store/snapshot.ts';
 import { isPagePath } from '../../support/addresses.ts';
-import { serve, sourceOf, temporaryFolder } from '../../support/for-test.ts';
-import { forgetProcessState } from '../../support/process-state.ts';
+import { showCopyOf } from '../../support/replica.ts';
 import { makeSpace } from '../../support/space.ts';
 
-const ignore = () => undefined;
-
-beforeEach(() => {
-  forgetProcessState('snapshot-store');
-  return () => {
-    vi.unstubAllEnvs();
-  };
-});
-
-/** Makes this process a build worker for a space of so many blog posts. */
-async function buildWith(context: TestContext, blog: number): Promise<void> {
-  const standIn = await serve(context, makeSpace({ blog, resource: 0, compare: 0 }, 1));
-  const folder = `${temporaryFolder(context)}/content`;
-  await writeSnapshot(folder, sourceOf(standIn).source, ignore, ignore);
-  vi.stubEnv('CONTENT_SNAPSHOT', folder);
-}
+/** Makes this process one that shows a space of so many blog posts. */
+const buildWith = (context: TestContext, blog: number) => showCopyOf(context, makeSpace({ blog, resource: 0, compare: 0 }, 1));
 
 describe('the addresses to build', () => {
   test('are those of all entries of a kind', async (context) => {

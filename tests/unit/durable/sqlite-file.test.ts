@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isBusy, SqliteFile, whileBusy } from '../../../lib/durable/sqlite-file.ts';
-import { journalFor, receive } from '../../support/publications.ts';
 
 const TABLES = ['CREATE TABLE notes (text TEXT) STRICT'];
 /** What SQLite calls them. */
@@ -26,22 +25,19 @@ function fileOf(options: { syncs?: boolean } = {}): SqliteFile {
 
 const syncOf = (file: SqliteFile) => file.get('PRAGMA synchronous')?.synchronous;
 
-test('every write waits for the disk, unless the file says that those that last say so', () => {
-  const always = fileOf();
-  expect([always.transaction(() => syncOf(always)), always.lasting(() => syncOf(always))]).toEqual([FULL, FULL]);
-  const some = fileOf({ syncs: false });
-  expect([some.transaction(() => syncOf(some)), some.lasting(() => syncOf(some)), syncOf(some)]).toEqual([NORMAL, FULL, NORMAL]);
+test('every write waits for the disk, unless the file is told otherwise', () => {
+  expect([syncOf(fileOf()), syncOf(fileOf({ syncs: false }))]).toEqual([FULL, NORMAL]);
 });
 
-test('a lasting write that fails is undone, and leaves the others as they were', () => {
-  const file = fileOf({ syncs: false });
+test('a transaction that fails is undone', () => {
+  const file = fileOf();
   const failing = () =>
-    file.lasting(() => {
+    file.transaction(() => {
       file.run('INSERT INTO notes VALUES (?)', 'a');
       throw new Error('no');
     });
   expect(failing).toThrow('no');
-  expect([file.all('SELECT * FROM notes'), syncOf(file)]).toEqual([[], NORMAL]);
+  expect(file.all('SELECT * FROM notes')).toEqual([]);
 });
 
 test('a statement runs as often as it is asked for, with other values, in and outside of transactions', () => {
@@ -55,15 +51,6 @@ test('a statement runs as often as it is asked for, with other values, in and ou
     expect(file.all('SELECT text FROM notes ORDER BY text')).toHaveLength(2);
   }
   expect(read).toEqual(['a', 'b']);
-});
-
-test('a call of the webhook is on the disk before it is answered', () => {
-  const { journal } = journalFor({ onTestFinished }, 'one');
-  const lasting = vi.spyOn(SqliteFile.prototype, 'lasting');
-  onTestFinished(() => lasting.mockRestore());
-  receive(journal, 'a');
-  expect(lasting).toHaveBeenCalledOnce();
-  expect(lasting.mock.results[0]).toMatchObject({ type: 'return', value: 'accepted' });
 });
 
 test('a file that another process writes is opened and read at once, and a write fails within a tenth of a second', () => {

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type TestContext, test } from 'vitest';
-import { Snapshot, writeSnapshot } from '../../../lib/content/store/snapshot.ts';
 import { writeMarkdown } from '../../../lib/files/built-markdown.ts';
 import { entryMarkdown } from '../../../lib/files/entry-markdown.ts';
 import { markdownResponse } from '../../../lib/files/markdown-response.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
-import { serve, sourceOf, temporaryFolder } from '../../support/for-test.ts';
+import { temporaryFolder } from '../../support/for-test.ts';
+import { copyOf } from '../../support/replica.ts';
 import { makeArticle } from '../../support/space.ts';
 
 const NEXT_TAGS = '_N_T_/layout,_N_T_/en/markdown/blog/newest';
@@ -17,17 +17,10 @@ async function builtPages(context: TestContext, change: (text: string) => string
   const entries = ['newest', 'older', 'oldest'].map((id, index) =>
     makeArticle({ id, kind: 'blog', createdAt: `2024-0${9 - index}-01T00:00:00.000Z`, ...(id === 'older' ? { slug: 'Más-años' } : {}) }),
   );
-  const standIn = await serve(context, { entries, assets: [] });
+  const { replica } = await copyOf(context, { entries, assets: [] });
   const folder = temporaryFolder(context);
-  await writeSnapshot(
-    join(folder, 'content'),
-    sourceOf(standIn).source,
-    () => {},
-    () => {},
-  );
-  const snapshot = Snapshot.read(join(folder, 'content')) as Snapshot;
   for (const locale of LOCALES) {
-    const entry = snapshot.entryBySlug('blog', 'newest', locale)?.in[locale];
+    const entry = replica.entryBySlug('blog', 'newest', locale)?.in[locale];
     if (!entry) throw new Error('the space has no entry "newest"');
     const response = markdownResponse(await entryMarkdown(entry, locale));
     const file = join(folder, locale, 'markdown', 'blog', 'newest');
@@ -44,12 +37,12 @@ async function builtPages(context: TestContext, change: (text: string) => string
     };
     writeFileSync(`${file}.meta`, JSON.stringify({ status: 200, headers, routeCache }));
   }
-  return { folder, snapshot };
+  return { folder, replica };
 }
 
 test('the Markdown of every entry is written as Next wrote the newest one’s: under its own path, with its own tags and lifetime', async (context) => {
-  const { folder, snapshot } = await builtPages(context);
-  expect(await writeMarkdown(folder, snapshot, () => LIFETIME)).toBe(4);
+  const { folder, replica } = await builtPages(context);
+  expect(await writeMarkdown(folder, replica, () => LIFETIME)).toBe(4);
   const meta = JSON.parse(readFileSync(join(folder, 'es/markdown/blog/Más-años.meta'), 'utf8'));
   expect(meta).toMatchObject({
     status: 200,
@@ -62,6 +55,6 @@ test('the Markdown of every entry is written as Next wrote the newest one’s: u
 });
 
 test('a build stops where Next’s own is another, and says which', async (context) => {
-  const { folder, snapshot } = await builtPages(context, (text) => `${text}!`);
-  await expect(writeMarkdown(folder, snapshot, () => LIFETIME)).rejects.toThrow('/en/markdown/blog/newest: what Next made is not');
+  const { folder, replica } = await builtPages(context, (text) => `${text}!`);
+  await expect(writeMarkdown(folder, replica, () => LIFETIME)).rejects.toThrow('/en/markdown/blog/newest: what Next made is not');
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyPageFile, headOf, parsePageFile, readPageFile, readPageFileHead, writePageFile } from '../../../lib/next/page-file.ts';
+import { readPageFile, readPageFileHead, writePageFile } from '../../../lib/next/page-file.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { withShortFiles } from '../../support/full-disk.ts';
 
@@ -22,17 +22,6 @@ describe('a page on the disk', () => {
     writePageFile(file, HEAD, PAGE);
     expect(readPageFile(file)).toEqual(PAGE);
     expect(readPageFileHead(file)).toMatchObject(HEAD);
-  });
-
-  test('can be copied as bytes, and be told from what is none', (context) => {
-    const folder = temporaryFolder(context);
-    writePageFile(join(folder, 'a.page'), HEAD, PAGE);
-    const bytes = readFileSync(join(folder, 'a.page'));
-    copyPageFile(join(folder, 'b', 'a.page'), bytes);
-    expect(readPageFile(join(folder, 'b', 'a.page'))).toEqual(PAGE);
-    expect(parsePageFile(bytes)).toMatchObject({ head: HEAD, page: PAGE });
-    expect(headOf(bytes)).toMatchObject(HEAD);
-    expect([parsePageFile(bytes.subarray(0, -1)), headOf(Buffer.from('no page'))]).toEqual([null, null]);
   });
 
   test('leaves nothing beside it, and takes the place of the older one', (context) => {

@@ -1,14 +1,13 @@
 import { describe, expect, onTestFinished, type TestContext, test, vi } from 'vitest';
 import { Catalogue } from '../../../lib/content/store/catalogue.ts';
-import { LiveStore } from '../../../lib/content/store/content-store.ts';
 import type { SpaceItem } from '../../../lib/content/store/sample/space.ts';
 import { tags } from '../../../lib/content/tags.ts';
 import type { LocalizedCard, RawEntry } from '../../../lib/content/types.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
 import type { EntryChange, StoredPages } from '../../../lib/publish/change.ts';
-import { type ContentChange, staleAfter, takeIn } from '../../../lib/publish/content-change.ts';
-import { serve, sourceOf } from '../../support/for-test.ts';
+import { applyChanges, type ContentChange, staleAfter } from '../../../lib/publish/content-change.ts';
 import { localizedCard, type SimpleCard } from '../../support/localized-card.ts';
+import { copyOf } from '../../support/replica.ts';
 import { makeArticle } from '../../support/space.ts';
 
 const NO_PAGES: StoredPages = { withTags: () => [], exists: () => false };
@@ -91,56 +90,38 @@ test('an asset makes stale what shows it, and the sitemap of each kind with it o
   });
 });
 
-test('a code block that is taken in has what is being asked for asked anew: it may be embedded there as it was', () => {
-  const store = { askAnew: vi.fn(), forgetFound: vi.fn(), knownCatalogue: () => new Catalogue(), change: vi.fn() } as unknown as LiveStore;
-  const event = { action: 'publish', item: 'Entry', id: 'code', kind: null, revision: 2 } as const;
-  expect(takeIn([{ event, raw: null }], store, () => null)).toEqual([{ item: 'embedded', id: 'code' }]);
-  expect(store.askAnew).toHaveBeenCalledOnce();
-});
-
-test('what nobody says the kind of, and nothing here knows any more, is an entry where it was noted as one: the lists hear of it', () => {
-  const store = {
-    askAnew: vi.fn(),
-    forgetFound: vi.fn(),
-    knownCatalogue: () => new Catalogue(),
-    change: vi.fn(),
-    source: {},
-  } as unknown as LiveStore;
-  const event = { action: 'remove', item: 'Entry', id: 'gone', kind: null, revision: 2 } as const;
-  const [change] = takeIn([{ event, raw: null }], store, (id) => (id === 'gone' ? 'compare' : null));
-  expect(change).toMatchObject({ item: 'entry', kind: 'compare', id: 'gone', before: null, after: null });
-  expect(staleTags(change as ContentChange)).toEqual([tags.cards('compare'), tags.entry('gone'), tags.list('compare')].toSorted());
-});
-
 describe('entries that want one address', () => {
   const article = (id: string, en: string, es: string, year: number) =>
     makeArticle({ id, kind: 'blog', createdAt: `${year}-01-01T00:00:00.000Z`, fields: { slug: { 'en-US': en, es } } });
   const newer = article('newer', 'x', 'x', 2026);
   const older = article('older', 'y', 'x', 2025);
 
-  /** A store that knows some entries, and a way to take in what was published since: items, or ids of what is gone. */
-  async function storeOf(context: Pick<TestContext, 'onTestFinished'>, ...entries: SpaceItem[]) {
-    const store = new LiveStore(sourceOf(await serve(context, { entries, assets: [] })).source);
-    await store.catalogue('blog');
+  /** A replica that has some entries, and a way to write what was published since: items, or ids of what is gone. */
+  async function replicaOf(context: Pick<TestContext, 'onTestFinished'>, ...entries: SpaceItem[]) {
+    const { store, replica } = await copyOf(context, { entries, assets: [] });
     const published = (...items: (SpaceItem | string)[]) =>
-      takeIn(
-        items.map((item) =>
-          typeof item === 'string'
-            ? { event: { action: 'remove', item: 'Entry', id: item, kind: 'blog', revision: null }, raw: null }
-            : { event: { action: 'publish', item: 'Entry', id: item.sys.id, kind: 'blog', revision: 1 }, raw: item as RawEntry },
-        ),
-        store,
-        () => null,
-      ).map((change) => {
-        if (change.item !== 'entry') throw new Error('no entry');
-        const inBrief = ({ id, before, after }: EntryChange) => [id, before !== null, after !== null];
-        return { own: inBrief(change), others: change.others.map(inBrief), stale: staleAfter(change, NO_PAGES) };
-      });
-    return { store, published };
+      store.file
+        .transaction(() =>
+          applyChanges(
+            items.map((item) =>
+              typeof item === 'string'
+                ? { event: { action: 'remove', item: 'Entry', id: item, kind: 'blog', revision: null }, raw: null }
+                : { event: { action: 'publish', item: 'Entry', id: item.sys.id, kind: 'blog', revision: 1 }, raw: item as RawEntry },
+            ),
+            replica,
+            new Date(),
+          ),
+        )
+        .map((change) => {
+          if (change.item !== 'entry') throw new Error('no entry');
+          const inBrief = ({ id, before, after }: EntryChange) => [id, before !== null, after !== null];
+          return { own: inBrief(change), others: change.others.map(inBrief), stale: staleAfter(change, NO_PAGES) };
+        });
+    return { replica, published };
   }
 
   test('go where one that was created later takes the address, with all that showed them', async (context) => {
-    const { published } = await storeOf(context, older);
+    const { published } = await replicaOf(context, older);
     const [change] = published(newer);
     expect(change).toMatchObject({ own: ['newer', false, true], others: [['older', true, false]] });
     expect(change?.stale.tags).toEqual(expect.arrayContaining([tags.entry('older'), tags.slug('blog', 'en', 'y'), tags.list('blog')]));
@@ -148,11 +129,11 @@ describe('entries that want one address', () => {
   });
 
   test('are left out while one that was created later has the address, which the log says', async (context) => {
-    const { store, published } = await storeOf(context, newer);
+    const { replica, published } = await replicaOf(context, newer);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     context.onTestFinished(() => warn.mockRestore());
     expect(published(older)[0]).toMatchObject({ own: ['older', false, false], others: [], stale: { paths: [] } });
-    expect(store.knownCatalogue('blog').size).toBe(1);
+    expect(replica.catalogue('blog').size).toBe(1);
     expect(warn.mock.calls.flat().join(' ')).toContain('left out blog older: slug "x" is already held by newer, which was created later');
   });
 
@@ -160,7 +141,7 @@ describe('entries that want one address', () => {
     ['is moved away', article('newer', 'z', 'z', 2026)],
     ['is gone', 'newer'],
   ])('come where the one that has the address %s, and have their pages made', async (_, event) => {
-    const { published } = await storeOf({ onTestFinished }, newer, older);
+    const { published } = await replicaOf({ onTestFinished }, newer, older);
     const [change] = published(event);
     expect(change?.others).toEqual([['older', false, true]]);
     expect(change?.stale.paths).toEqual(expect.arrayContaining(['/en/blog/y', '/es/blog/x']));
@@ -185,7 +166,7 @@ describe('entries that want one address', () => {
       [true, true],
     ],
   ])('may be told of together: %s', async (_, known, told, first, second) => {
-    const { published } = await storeOf({ onTestFinished }, ...known);
+    const { published } = await replicaOf({ onTestFinished }, ...known);
     expect(published(...told)).toMatchObject([
       { own: [told[0]?.sys.id, ...first], others: [] },
       { own: [told[1]?.sys.id, ...second], others: [] },

@@ -1,31 +1,25 @@
 import { describe, expect, type TestContext, test } from 'vitest';
 import { answerEntry, answerReceipts } from '../../../lib/publish/receipts-api.ts';
-import { journalFor, NOON, receive } from '../../support/publications.ts';
+import { receive, storeFor, work } from '../../support/publications.ts';
 
 const TOKEN = 'x'.repeat(32);
 
-/** The receipts of a journal of this test's own, as a script asks for them. */
+/** The receipts of a store of this test's own, as a script asks for them. */
 function apiFor(
   context: TestContext,
   { token = TOKEN, stopping = () => false }: { token?: string | undefined; stopping?: () => boolean } = {},
 ) {
-  const { journal } = journalFor(context);
-  const options = { token, stopping, journal: () => journal };
+  const { store } = storeFor(context);
+  const { receipts } = store;
+  const options = { token, stopping, store: () => store };
   const request = (path: string, { given = TOKEN, signal }: { given?: string; signal?: AbortSignal } = {}) =>
     new Request(`http://site.example/api/publishes${path}`, {
       headers: { authorization: `Bearer ${given}` },
       ...(signal ? { signal } : {}),
     });
-  const bring = (revision: number) => {
-    const seen = journal.seen(
-      journal.claim(10, NOON).map((each) => [each, { tags: [], paths: [] }, revision]),
-      NOON,
-    );
-    journal.marked(seen, NOON);
-    journal.done(seen, NOON);
-  };
+  const bring = (revision: number) => work(store, 'a', revision);
   return {
-    ...{ journal, bring },
+    ...{ receipts, bring },
     list: (query = '', how = {}) => answerReceipts(request(query, how), options),
     ask: (query: string, how = {}) => answerEntry(request(`/a${query}`, how), 'a', options),
   };
@@ -35,7 +29,7 @@ describe('the token', () => {
   test.each(['', 'y'.repeat(32), TOKEN.slice(1), `${TOKEN}x`])('"%s" opens nothing', async (given) => {
     const options = {
       token: TOKEN,
-      journal: () => {
+      store: () => {
         throw new Error('nobody may look');
       },
     };
@@ -53,30 +47,30 @@ describe('the token', () => {
 
 describe('a wait', () => {
   test('ends when the revision is live', async (context) => {
-    const { journal, bring, ask } = apiFor(context);
+    const { receipts, bring, ask } = apiFor(context);
     const waiting = ask('?revision=2&wait=60');
-    receive(journal, 'a', { revision: 2 });
+    receive(receipts, 'a', { revision: 2 });
     bring(2);
     expect((await waiting).status).toBe(200);
   });
 
   test('for what nobody has heard of goes on: its webhook may be on the way', async (context) => {
-    const { journal, bring, ask } = apiFor(context);
+    const { receipts, bring, ask } = apiFor(context);
     const waiting = ask('?wait=60');
-    receive(journal, 'a');
+    receive(receipts, 'a');
     bring(1);
     expect(await (await waiting).json()).toMatchObject({ id: 'a', live: true, revision: 1 });
   });
 
   test('ends at its time', async (context) => {
-    const { journal, ask } = apiFor(context);
-    receive(journal, 'a', { revision: 1 });
+    const { receipts, ask } = apiFor(context);
+    receive(receipts, 'a', { revision: 1 });
     expect((await ask('?wait=1')).status).toBe(202);
   });
 
   test('ends when its caller has left', async (context) => {
-    const { journal, ask } = apiFor(context);
-    receive(journal, 'a', { revision: 1 });
+    const { receipts, ask } = apiFor(context);
+    receive(receipts, 'a', { revision: 1 });
     const leaving = new AbortController();
     const left = ask('?wait=60', { signal: leaving.signal });
     leaving.abort();
@@ -91,18 +85,18 @@ describe('a wait', () => {
   });
 });
 
-test('a journal that cannot be read is said, without what is wrong with it', async () => {
+test('a store that cannot be read is said, without what is wrong with it', async () => {
   const request = new Request('http://site.example/api/publishes', { headers: { authorization: `Bearer ${TOKEN}` } });
-  const journal = () => {
+  const store = () => {
     throw new Error('/srv/data is full');
   };
-  const answer = answerReceipts(request, { token: TOKEN, journal });
+  const answer = answerReceipts(request, { token: TOKEN, store });
   expect([answer.status, await answer.json()]).toEqual([503, { error: 'The receipts cannot be read now; the log says why.' }]);
 });
 
 test('there are more where the limit cuts them off', async (context) => {
-  const { journal, list } = apiFor(context);
-  for (const id of ['a', 'b', 'c']) receive(journal, id);
+  const { receipts, list } = apiFor(context);
+  for (const id of ['a', 'b', 'c']) receive(receipts, id);
   expect(await list('?limit=3').json()).toMatchObject({ more: false, states: { waiting: 3 } });
   expect(await list('?limit=2').json()).toMatchObject({ more: true, publications: [{ id: 'c' }, { id: 'b' }] });
   expect((await list('?since=2026-05-04').json()).error).toBe('since must be a time such as 2026-05-04T12:00:00Z');

@@ -1,22 +1,25 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { instanceName } from '../../../lib/publish/instance.ts';
 import { lineOf } from '../../../scripts/publishes/table.ts';
-import { event, journalFor, NOON, receive } from '../../support/publications.ts';
+import { event, NOON, receive, storeFor, work } from '../../support/publications.ts';
 
-test('a line names who brought a publication, and who was called where that is another instance', () => {
-  const { journal } = journalFor({ onTestFinished }, 'one');
-  const lines = () => journal.receipts({ limit: 9 }).map((receipt) => lineOf(receipt).trimEnd().split(/ {2,}/).at(-1));
-  receive(journal, 'a');
-  journal.announcements.readingFor('pages', () => ({ position: '1-0', isMessage: false }));
-  journal.takeAnnounced([{ ...event('b'), call: 'call', event: 'Entry.publish', from: 'two' }], { position: '2-0', isMessage: true }, NOON);
+test('a line names who brought a publication, and who was called where that is another instance; or that a look found it', () => {
+  const { store } = storeFor({ onTestFinished });
+  const own = instanceName();
+  const lines = () => store.receipts.newest({ limit: 9 }).map((receipt) => lineOf(receipt).trimEnd().split(/ {2,}/).at(-1));
+  receive(store.receipts, 'a');
+  const arrival = { call: 'call', event: 'Entry.publish', via: 'notice', receivedBy: 'two', receivedAt: NOON, verifiedAt: NOON } as const;
+  store.receipts.receive(event('b'), arrival);
   expect(lines()).toEqual(['told by two', 'one']);
-  journal.done(journal.claim(9, NOON), NOON);
-  expect(lines()).toEqual(['one, told by two', 'one']);
+  work(store, 'b', 1);
+  work(store, 'c', 1);
+  expect(lines()).toEqual([`${own}, found by a look`, `${own}, told by two`, 'one']);
 });
 
-test('a line is one line, without anything that a terminal obeys, whatever the journal holds', () => {
-  const { journal } = journalFor({ onTestFinished }, 'one');
-  receive(journal, 'a\u001B[2J\n\u009Bb');
-  const [receipt] = journal.receipts({ limit: 1 });
+test('a line is one line, without anything that a terminal obeys, whatever the store holds', () => {
+  const { receipts } = storeFor({ onTestFinished }).store;
+  receive(receipts, 'a\u001B[2J\n\u009Bb');
+  const [receipt] = receipts.newest({ limit: 1 });
   if (!receipt) throw new Error('no receipt');
   const line = lineOf({ ...receipt, event: 'Entry\u0007', lastError: 'no\n\u001B[31m', workedBy: '\u202Etwo' });
   expect(line).not.toMatch(/[\p{Cc}\u202A-\u202E]/u);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tell } from '../../../lib/next/happenings.ts';
+import { noteLook } from '../../../lib/publish/looked-at.ts';
 import { kindOf, serveMetrics } from '../../../lib/server/metrics.ts';
 
 test.each([
@@ -43,8 +44,8 @@ describe('the counters', () => {
     tell('publication', { seconds: 2 });
     tell('publication-failure', { step: 'page' });
     tell('application', { outcome: 'received' });
-    tell('clock', { aheadMs: -120_000 });
     tell('content-request', { outcome: 'failed', retry: true });
+    noteLook();
     answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     text = await answer.text();
   });
@@ -56,10 +57,10 @@ describe('the counters', () => {
     'site_request_seconds_count{kind="file"} 1',
     'site_page_cache_total{outcome="stale"} 4',
     'site_publication_seconds_count 1',
+    'site_content_look_age_seconds 0',
     'site_publication_failures_total{step="page"} 1',
     'site_applications_total{outcome="received"} 1',
     'site_content_requests_total{outcome="failed",retry="yes"} 1',
-    'site_clock_behind_seconds -120',
   ])('say what happened: %s', (line) => {
     expect(text.split('\n')).toContain(line);
   });

@@ -1,7 +1,7 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEntry, type Finding, findingText, targetIds } from '../../../../lib/content/check/check-entry.ts';
+import { checkEntry, type Finding, findingText } from '../../../../lib/content/check/check-entry.ts';
 import { knownSpace } from '../../../../lib/content/check/known-space.ts';
 import { RULES, type RuleId } from '../../../../lib/content/check/rules.ts';
 import { SpaceCheck } from '../../../../lib/content/check/space-check.ts';
@@ -14,7 +14,7 @@ import { anyDocument } from '../../../support/any-document.ts';
 import { faultySpace, NOW } from '../../../support/faulty-space.ts';
 import { serve, sourceOf } from '../../../support/for-test.ts';
 import { documentOf, node, paragraph, text } from '../../../support/rich-text.ts';
-import { embed, inBoth, makeArticle, makeAsset, makeSpace } from '../../../support/space.ts';
+import { inBoth, makeArticle, makeAsset, makeSpace } from '../../../support/space.ts';
 
 const CODES = parseEnv({}).CONTENTFUL_LOCALES;
 const SITE_URL = 'https://www.site.test';
@@ -334,12 +334,6 @@ describe('what an entry shows or links to', () => {
       'node-unknown content (en, es): the site draws no node of the type "none"',
       'node-unknown content (en, es): the site draws no link of the type "ResourceLink"',
     ]);
-  });
-
-  test('is named once, whatever was resolved of it', () => {
-    const item = makeArticle({ id: 'one', kind: 'blog', fields: { ...gone, ...linksTo('/pricing') }, embeds: [] });
-    const embeds = documentOf(...['gone', 'code-a', 'code-a'].map((id) => embed('Entry', id) as never));
-    expect(targetIds('blog', { ...item, fields: { ...item.fields, content: inBoth(embeds) } }, CODES)).toEqual(['gone', 'code-a']);
   });
 
   test('may be a draft that the preview API resolves', () => {

@@ -1,5 +1,5 @@
 import { entryParams } from '@/lib/content/params';
-import { missingFile, unavailableFile } from '@/lib/files/file-response';
+import { missingFile } from '@/lib/files/file-response';
 import { markdownBySlug } from '@/lib/files/markdown-lookup';
 import { markdownResponse } from '@/lib/files/markdown-response';
 import { localeOf, localeParams } from '@/lib/i18n/route-locale';
@@ -23,7 +23,5 @@ export async function GET(_request: Request, context: Context): Promise<Response
   const kind = ENTRY_KINDS.find((each) => each === kindName);
   if (!kind) return missingFile();
   const found = await markdownBySlug(kind, slugOfParam(slug), await localeOf(context));
-  if (found.status === 'unavailable') return unavailableFile();
-  if (found.status === 'missing') return missingFile();
-  return markdownResponse(found);
+  return found ? markdownResponse(found) : missingFile();
 }

@@ -1,0 +1,54 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { SqliteFile } from '../../durable/sqlite-file.ts';
+import { env } from '../../env.ts';
+import { ENTRY_KINDS } from '../../site/collections.ts';
+import { leftOutLine } from './catalogue.ts';
+import { REPLICA_TABLES, Replica } from './replica.ts';
+import { type ContentSource, READ_TYPES, reportOnce } from './source.ts';
+
+/**
+ * Fetches the whole space in bulk into a file of its own, for the workers of a build to read. The old file stays until the new one is complete.
+ * Throws ContentUnavailable.
+ */
+export async function buildReplica(
+  file: string,
+  source: ContentSource,
+  progress: (line: string) => void,
+  report: (line: string) => void,
+): Promise<Replica> {
+  const draft = `${file}.new`;
+  rmSync(draft, { force: true });
+  mkdirSync(dirname(file), { recursive: true });
+  // Nobody reads it while it is written, and one file is easier to deploy than one with a log beside it.
+  const database = new SqliteFile(draft, [REPLICA_TABLES], { journal: 'off' });
+  const replica = new Replica(database, { codes: env().CONTENTFUL_LOCALES, report: reportOnce() });
+  await fillReplica(database, replica, source, progress);
+  for (const kind of ENTRY_KINDS) {
+    const catalogue = replica.catalogue(kind);
+    for (const card of catalogue.leftOut) {
+      const taken = catalogue.taken(card);
+      if (taken) report(leftOutLine(card, taken));
+    }
+  }
+  renameSync(draft, file);
+  return replica;
+}
+
+/** Fetches the whole space into an empty replica. Throws ContentUnavailable. */
+export async function fillReplica(
+  database: SqliteFile,
+  replica: Replica,
+  source: ContentSource,
+  progress: (line: string) => void = () => {},
+): Promise<void> {
+  for (const { type, kind } of READ_TYPES) {
+    for await (const { items, done, total } of source.items(type, kind)) {
+      database.transaction(() => {
+        for (const item of items) replica.write(type, item);
+      });
+      if (items.length < total) progress(`content: ${kind ?? 'assets'} ${done} of ${total}`);
+    }
+  }
+  replica.makeCards();
+}

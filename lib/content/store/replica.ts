@@ -1,0 +1,231 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Row, SqliteFile } from '../../durable/sqlite-file.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { BUILD_FOLDER } from '../../next/build-folder.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
+import type { LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
+import { Catalogue, withoutBody } from './catalogue.ts';
+import { type ContentProblem, toEntries } from './entry.ts';
+import type { LocaleCodes } from './fields.ts';
+import { type Items, relinked, visitLinks } from './links.ts';
+import { SLUG_TABLE, SlugHistory } from './slug-history.ts';
+
+/** Where a build puts its copy of the space: beside the pages made from it, so that both are deployed together. */
+export const BUILT_REPLICA = join(BUILD_FOLDER, 'cache', 'content', 'replica.sqlite');
+
+export const hasBuiltReplica = (): boolean => existsSync(/* turbopackIgnore: true */ BUILT_REPLICA);
+
+export type ItemType = 'Entry' | 'Asset';
+
+/** Which state of an item this is: Contentful counts its publications, and begins anew where the item was deleted or the environment is another one. */
+export type Version = { revision: number; updatedAt: string };
+
+/**
+ * `raw` is an item as the API gave it, in all languages, with links as links. `card` is what lists show of an entry: made from `raw` by the code of
+ * one build, and null where the entry cannot be shown. A fault is a revision that cannot be read; the last one that could be stays in `items`.
+ */
+export const REPLICA_TABLES = `
+  CREATE TABLE items (
+    type TEXT NOT NULL, id TEXT NOT NULL, kind TEXT, revision INTEGER NOT NULL, updatedAt TEXT NOT NULL, card TEXT, raw TEXT NOT NULL,
+    PRIMARY KEY (type, id)
+  ) STRICT;
+  CREATE TABLE faults (
+    type TEXT NOT NULL, id TEXT NOT NULL, revision INTEGER NOT NULL, updatedAt TEXT NOT NULL, fault TEXT NOT NULL, PRIMARY KEY (type, id)
+  ) STRICT, WITHOUT ROWID;
+  ${SLUG_TABLE}`;
+
+export const versionOf = ({ sys: { revision = 0, updatedAt = '' } }: RawEntry): Version => ({ revision, updatedAt });
+
+export const isSame = (one: Version, other: Version | undefined): boolean =>
+  one.revision === other?.revision && one.updatedAt === other.updatedAt;
+
+type Options = {
+  codes: LocaleCodes;
+  /** Called with each problem found in an entry that cannot be shown. */
+  report: (problem: ContentProblem) => void;
+};
+
+/**
+ * The copy of the space from which all pages are made: in an SQLite file, read synchronously. Cards are held in memory; a whole entry is read when its page is made.
+ * Whoever writes does so in a transaction of the file, and calls `reload` where that fails.
+ */
+export class Replica {
+  readonly #file: SqliteFile;
+  readonly #options: Options;
+  /** Which addresses entries had before. */
+  readonly slugs: SlugHistory;
+  #catalogues = new Map<EntryKind, Catalogue>();
+
+  constructor(file: SqliteFile, options: Options) {
+    this.#file = file;
+    this.#options = options;
+    this.slugs = new SlugHistory(file);
+  }
+
+  /** What is held in memory is read from the file again. */
+  reload(): void {
+    this.#catalogues.clear();
+  }
+
+  /** Which entries a kind has that can be shown. */
+  catalogue(kind: EntryKind): Catalogue {
+    let catalogue = this.#catalogues.get(kind);
+    if (!catalogue) {
+      const cards = this.#file.all('SELECT card FROM items WHERE type = ? AND kind = ? AND card IS NOT NULL', 'Entry', kind);
+      catalogue = new Catalogue(cards.map(({ card }) => JSON.parse(card as string) as LocalizedCard));
+      this.#catalogues.set(kind, catalogue);
+    }
+    return catalogue;
+  }
+
+  /** The entry that has this slug in a language; null where none has. */
+  entryBySlug(kind: EntryKind, slug: string, locale: Locale): LocalizedEntry | null {
+    const card = this.catalogue(kind).bySlug(slug, locale);
+    return card ? this.#entry(kind, card.id) : null;
+  }
+
+  /** The newest entries of a kind by the date that their pages show, newest first. */
+  newestEntries(kind: EntryKind, count: number): LocalizedEntry[] {
+    return [...this.entries(kind, this.catalogue(kind).localizedCards().slice(0, count))];
+  }
+
+  /** The whole entries behind some cards of a kind, in their order. */
+  *entries(kind: EntryKind, cards: Iterable<LocalizedCard>): Generator<LocalizedEntry> {
+    for (const { id } of cards) {
+      const entry = this.#entry(kind, id);
+      if (entry) yield entry;
+    }
+  }
+
+  #entry(kind: EntryKind, id: string): LocalizedEntry | null {
+    const raw = this.item('Entry', id);
+    return raw && this.#mapped(kind, raw);
+  }
+
+  #mapped(kind: EntryKind, raw: RawEntry): LocalizedEntry | null {
+    const { entries, problems } = toEntries(kind, [this.resolved(raw)], this.#options.codes);
+    for (const problem of problems) this.#options.report(problem);
+    return entries[0] ?? null;
+  }
+
+  /** An item as the API gave it, with links as links; null where it is not published. */
+  item(type: ItemType, id: string): RawEntry | RawAsset | null {
+    const row = this.#file.get('SELECT raw FROM items WHERE type = ? AND id = ?', type, id);
+    return row ? (JSON.parse(row.raw as string) as RawEntry) : null;
+  }
+
+  /** All entries of a kind, those created last first, with their links resolved. */
+  *resolvedEntries(kind: EntryKind): Generator<RawEntry> {
+    const ids = this.#file.all(
+      `SELECT id FROM items WHERE type = 'Entry' AND kind = ? ORDER BY raw ->> '$.sys.createdAt' DESC, id`,
+      kind,
+    ) as { id: string }[];
+    for (const { id } of ids) yield this.resolved(this.item('Entry', id) as RawEntry);
+  }
+
+  /** An entry with each link as the item that it leads to, as far as that is published. */
+  resolved(raw: RawEntry): RawEntry {
+    const wanted: Record<ItemType, Set<string>> = { Entry: new Set(), Asset: new Set() };
+    visitLinks(raw.fields, (type, id) => wanted[type].add(id));
+    const found: Items = new Map();
+    for (const type of ['Entry', 'Asset'] as const) for (const item of this.#items(type, wanted[type])) found.set(item.sys.id, item);
+    return { ...raw, fields: relinked(raw.fields ?? {}, found) as NonNullable<RawEntry['fields']> };
+  }
+
+  #items(type: ItemType, ids: ReadonlySet<string>): RawEntry[] {
+    if (ids.size === 0) return [];
+    return this.#file
+      .all('SELECT raw FROM items WHERE type = ? AND id IN (SELECT value FROM json_each(?))', type, JSON.stringify([...ids]))
+      .map(({ raw }) => JSON.parse(raw as string) as RawEntry);
+  }
+
+  /** Whether an entry has a page, or an item is published that others show. */
+  isShown(id: string): boolean {
+    const kind = this.kindOf(id);
+    return kind
+      ? this.catalogue(kind).byId(id) !== undefined
+      : this.versionOf('Asset', id) !== null || this.versionOf('Entry', id) !== null;
+  }
+
+  /** Of which kind an entry is; null of anything else. */
+  kindOf(id: string): EntryKind | null {
+    const kind = this.#file.get(`SELECT kind FROM items WHERE type = 'Entry' AND id = ?`, id)?.kind;
+    return ENTRY_KINDS.find((each) => each === kind) ?? null;
+  }
+
+  /** Which version of each item of a content type, or of all assets, is known: one that is shown, or one that cannot be read. */
+  versions(type: ItemType, kind: string | null): { shown: Map<string, Version>; faulty: Map<string, Version> } {
+    const shown = this.#file.all('SELECT id, revision, updatedAt FROM items WHERE type = ? AND kind IS ?', type, kind);
+    const faulty = this.#file.all('SELECT id, revision, updatedAt FROM faults WHERE type = ?', type);
+    return { shown: byId(shown), faulty: byId(faulty) };
+  }
+
+  versionOf(type: ItemType, id: string): Version | null {
+    const row = this.#file.get('SELECT revision, updatedAt FROM items WHERE type = ? AND id = ?', type, id);
+    return (row as Version | undefined) ?? null;
+  }
+
+  /** Why the newest revision of an item cannot be read; null where it can be. */
+  faultOf(type: ItemType, id: string): string | null {
+    return (this.#file.get('SELECT fault FROM faults WHERE type = ? AND id = ?', type, id)?.fault as string | undefined) ?? null;
+  }
+
+  /** Writes an item without its card. One that cannot be read keeps its last good revision. */
+  write(type: ItemType, raw: RawEntry | RawAsset): void {
+    const { id, contentType } = raw.sys;
+    const { revision, updatedAt } = versionOf(raw);
+    if (raw.fault !== undefined) {
+      this.#file.run('INSERT OR REPLACE INTO faults VALUES (?, ?, ?, ?, ?)', type, id, revision, updatedAt, raw.fault);
+      return;
+    }
+    this.#file.run('DELETE FROM faults WHERE type = ? AND id = ?', type, id);
+    this.#file.run(
+      `INSERT INTO items VALUES (?, ?, ?, ?, ?, NULL, ?) ON CONFLICT DO UPDATE SET
+         kind = excluded.kind, revision = excluded.revision, updatedAt = excluded.updatedAt, card = NULL, raw = excluded.raw`,
+      ...[type, id, contentType?.sys?.id ?? null, revision, updatedAt, JSON.stringify(raw)],
+    );
+  }
+
+  /** Makes the card of an entry from what is written of it and of what it links to. Gives the entry; null where it cannot be shown. */
+  makeCard(kind: EntryKind, id: string): LocalizedEntry | null {
+    const entry = this.#entry(kind, id);
+    this.#writeCard(id, entry && withoutBody(entry));
+    if (!this.#catalogues.has(kind)) return entry;
+    if (entry) this.catalogue(kind).put(withoutBody(entry));
+    else this.catalogue(kind).remove(id);
+    return entry;
+  }
+
+  #writeCard(id: string, card: LocalizedCard | null): void {
+    this.#file.run(`UPDATE items SET card = ? WHERE type = 'Entry' AND id = ?`, card && JSON.stringify(card), id);
+  }
+
+  /** Gives the cards that show a picture, or wait for it, its new state; null takes it away. Gives the kinds that have such a card. */
+  putPicture(id: string, pictures: Record<Locale, Picture | null>): EntryKind[] {
+    return ENTRY_KINDS.filter((kind) => {
+      const cards = this.catalogue(kind).putPicture(id, pictures);
+      for (const card of cards) this.#writeCard(card.id, card);
+      return cards.length > 0;
+    });
+  }
+
+  remove(type: ItemType, id: string): void {
+    const kind = type === 'Entry' ? this.kindOf(id) : null;
+    for (const table of ['items', 'faults']) this.#file.run(`DELETE FROM ${table} WHERE type = ? AND id = ?`, type, id);
+    if (kind) this.catalogue(kind).remove(id);
+  }
+
+  /** Makes the cards of all entries, once everything that they link to is written. */
+  makeCards(): void {
+    for (const kind of ENTRY_KINDS) {
+      const ids = this.#file.all(`SELECT id FROM items WHERE type = 'Entry' AND kind = ?`, kind) as { id: string }[];
+      this.#file.transaction(() => {
+        for (const { id } of ids) this.makeCard(kind, id);
+      });
+    }
+  }
+}
+
+const byId = (rows: readonly Row[]): Map<string, Version> =>
+  new Map(rows.map(({ id, revision, updatedAt }) => [id as string, { revision, updatedAt } as Version]));

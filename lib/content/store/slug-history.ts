@@ -1,0 +1,63 @@
+import type { SqliteFile } from '../../durable/sqlite-file.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import type { EntryKind } from '../../site/collections.ts';
+
+/** Every slug that an entry has or had, in each language. `leftAt` (epoch ms) is null while it has it. What a removed entry had stays known: it may come back. */
+export const SLUG_TABLE = `
+  CREATE TABLE slug_history (
+    kind TEXT NOT NULL, locale TEXT NOT NULL, slug TEXT NOT NULL, id TEXT NOT NULL, leftAt INTEGER, PRIMARY KEY (kind, locale, slug, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX slug_history_by_entry ON slug_history (id, locale);`;
+
+/**
+ * Which addresses entries had before. Only the entry's slug of today is ever led to, so chains and loops cannot come about: whatever it was
+ * called before, and however often, one hop leads there; and a slug that any entry has today leads nowhere else.
+ */
+export class SlugHistory {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+  }
+
+  /** An entry is shown under these slugs. */
+  put({ id, kind, slugs }: { id: string; kind: EntryKind; slugs: Record<Locale, string> }, now: Date): void {
+    for (const locale of LOCALES) {
+      this.#file.run(
+        'UPDATE slug_history SET leftAt = ? WHERE id = ? AND locale = ? AND leftAt IS NULL AND NOT (kind = ? AND slug = ?)',
+        ...[now.getTime(), id, locale, kind, slugs[locale]],
+      );
+      this.#file.run(
+        'INSERT INTO slug_history VALUES (?, ?, ?, ?, NULL) ON CONFLICT DO UPDATE SET leftAt = NULL',
+        ...[kind, locale, slugs[locale], id],
+      );
+    }
+  }
+
+  /** An entry is gone. */
+  remove(id: string, now: Date): void {
+    this.#file.run('UPDATE slug_history SET leftAt = ? WHERE id = ? AND leftAt IS NULL', now.getTime(), id);
+  }
+
+  /** The ids of all entries that have a slug. */
+  live(): string[] {
+    return this.#file.all('SELECT DISTINCT id FROM slug_history WHERE leftAt IS NULL').map(({ id }) => id as string);
+  }
+
+  /**
+   * The slug in a language, today, of the entry that had this slug last, in `formerIn` (the same language, unless said otherwise). Null where
+   * no entry had it, where one has it now, and where the one that had it last is gone.
+   */
+  slugNow(kind: EntryKind, slug: string, locale: Locale, formerIn: Locale = locale): string | null {
+    const last = this.#file.get(
+      'SELECT id, leftAt FROM slug_history WHERE kind = ? AND locale = ? AND slug = ? ORDER BY leftAt IS NOT NULL, leftAt DESC LIMIT 1',
+      ...[kind, formerIn, slug],
+    );
+    if (!last || last.leftAt === null) return null;
+    const own = this.#file.get(
+      'SELECT slug FROM slug_history WHERE id = ? AND kind = ? AND locale = ? AND leftAt IS NULL',
+      ...[last.id as string, kind, locale],
+    );
+    return typeof own?.slug === 'string' && own.slug !== slug ? own.slug : null;
+  }
+}

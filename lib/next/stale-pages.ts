@@ -1,0 +1,52 @@
+import { EventEmitter } from 'node:events';
+import { now } from './age.ts';
+import { processState } from './process-state.ts';
+
+const stale = () => processState('stale-pages', () => new Map<string, number>());
+const made = () => processState('made-pages', () => new EventEmitter().setMaxListeners(0));
+
+/** Marks pages: what they show has changed, now. They are sent as they are until they are made anew. Paths are the router's (`/en/blog/a`). */
+export function markStale(paths: readonly string[]): void {
+  const at = now();
+  for (const path of paths) stale().set(path, at);
+}
+
+/** How many pages are to be made anew. */
+export const staleCount = (): number => stale().size;
+
+export const isStale = (path: string): boolean => stale().has(path);
+
+/** Nothing is to be made anew at a path: there is no page. */
+export const forgetStale = (path: string): boolean => stale().delete(path);
+
+/**
+ * A page was made from the content as it was at `asOf` and is stored, or was not worth storing. One whose making began before it was marked stays stale.
+ */
+export function noteMade(path: string, asOf: number): void {
+  const since = stale().get(path);
+  if (since !== undefined && asOf > since) stale().delete(path);
+  made().emit(path);
+}
+
+/** Waits until the page of a path is made, for so many ms at most. Rejects where the signal ends the wait. */
+export function whenMade(path: string, limitMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const end = () => {
+      clearTimeout(timer);
+      made().off(path, done);
+      signal.removeEventListener('abort', abort);
+    };
+    const done = () => {
+      end();
+      resolve();
+    };
+    const abort = () => {
+      end();
+      reject(signal.reason);
+    };
+    const timer = setTimeout(done, limitMs);
+    made().once(path, done);
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}

@@ -1,0 +1,10 @@
+import { processState } from '../next/process-state.ts';
+
+const looks = () => processState<{ at: number | null }>('content-looks', () => ({ at: null }));
+
+/** When the space was last compared with what the site shows (epoch ms); null before the first time. */
+export const lookedAt = (): number | null => looks().at;
+
+export function noteLook(): void {
+  looks().at = Date.now();
+}

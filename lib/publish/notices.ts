@@ -1,0 +1,118 @@
+import type { Client, Notification } from 'pg';
+import { z } from 'zod';
+import { retryDelayMs } from '../durable/backoff.ts';
+import { ITEM_ID } from '../routing/addresses.ts';
+import { ENTRY_KINDS } from '../site/collections.ts';
+import type { PublishEvent } from './webhook.ts';
+
+/** What one instance tells the others of a call of the webhook. */
+export type Notice = { call: string; event: string; from: string } & PublishEvent;
+
+type Options = {
+  url: string;
+  /** Instances of one space tell each other; others on the same database do not. */
+  channel: string;
+  heard: (notice: Notice) => void;
+  /** The connection was lost for a while: what was told meanwhile is not known. */
+  missed: () => void;
+  report: (line: string) => void;
+  complain: (line: string) => void;
+};
+
+/** An instance that hears nothing looks every minute, so none of this has to be sure. */
+const LONGEST_WAIT_MS = 30_000;
+const CONNECT_LIMIT_MS = 5_000;
+
+const noticeSchema = z.object({
+  call: z.string().max(128),
+  event: z.string().max(64),
+  from: z.string().max(256),
+  action: z.enum(['publish', 'remove']),
+  item: z.enum(['Entry', 'Asset']),
+  id: z.string().regex(ITEM_ID),
+  kind: z.enum(ENTRY_KINDS).nullable(),
+  revision: z.number().int().nullable(),
+});
+
+/**
+ * Tells other instances of what was published, over PostgreSQL's LISTEN and NOTIFY
+ * (https://www.postgresql.org/docs/current/sql-notify.html).
+ */
+export class Notices {
+  readonly #options: Options;
+  #client: Client | null = null;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Listens, and goes on listening whatever becomes of the connection. */
+  async begin(): Promise<void> {
+    const { url, channel, heard, missed, report, complain } = this.#options;
+    // Only here: most sites have no use for it.
+    const { Client } = await import('pg');
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      keepAlive: true,
+      application_name: 'feedloom-site',
+    });
+    let isOver = false;
+    const again = (error?: Error) => {
+      if (isOver) return;
+      isOver = true;
+      this.#client = null;
+      client.end().catch(() => undefined);
+      if (this.#isStopped) return;
+      this.#failures += 1;
+      if (this.#failures === 1)
+        complain(
+          `publish: the database tells of no publications of other instances, which come with the next look: ${error?.message ?? 'it ended the connection'}`,
+        );
+      this.#timer = setTimeout(() => void this.begin(), retryDelayMs(this.#failures, Math.random, LONGEST_WAIT_MS));
+      this.#timer.unref();
+    };
+    client.on('error', again);
+    client.on('end', () => again());
+    client.on('notification', (notification) => {
+      const notice = read(notification);
+      if (notice) heard(notice);
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      again(error as Error);
+      return;
+    }
+    this.#client = client;
+    if (this.#failures > 0) {
+      report('publish: the database tells of publications again');
+      missed();
+    }
+    this.#failures = 0;
+  }
+
+  /** Tells the others. A notice that is lost costs them the time to their next look. */
+  tell(notice: Notice): void {
+    this.#client?.query('SELECT pg_notify($1, $2)', [this.#options.channel, JSON.stringify(notice)]).catch(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+}
+
+function read({ payload }: Notification): Notice | null {
+  try {
+    return noticeSchema.parse(JSON.parse(payload ?? '')) as Notice;
+  } catch {
+    // Of an instance with another version of the site. The next look finds what it tells.
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { BUILT_REPLICA, REPLICA_TABLES, Replica } from '../content/store/replica.ts';
+import { reportOnce } from '../content/store/source.ts';
+import { SqliteFile } from '../durable/sqlite-file.ts';
+import { env } from '../env.ts';
+import { ENTRY_KINDS } from '../site/collections.ts';
+import { RECEIPT_TABLES, Receipts } from './receipts.ts';
+
+/** The steps that files of earlier versions have taken already. Of what these noted, the former slugs are kept. */
+const EARLIER_STEPS = Array.from({ length: 8 }, () => '');
+const TABLES = [
+  ...EARLIER_STEPS,
+  `${REPLICA_TABLES}${RECEIPT_TABLES}
+  CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS slugs (kind TEXT NOT NULL, locale TEXT NOT NULL, slug TEXT NOT NULL, id TEXT NOT NULL, leftAt INTEGER);
+  INSERT INTO slug_history SELECT kind, locale, slug, id, leftAt FROM slugs;
+  DROP TABLE slugs;
+  DROP TABLE IF EXISTS entries; DROP TABLE IF EXISTS publications; DROP TABLE IF EXISTS signatures; DROP TABLE IF EXISTS rounds; DROP TABLE IF EXISTS reading;`,
+];
+
+/** The file in which a running site keeps what it knows: its copy of the space, the pages that are to be made, the receipts. */
+export class PublicationStore {
+  readonly file: SqliteFile;
+  readonly replica: Replica;
+  readonly receipts: Receipts;
+
+  /** One that does not migrate is for a look. */
+  constructor(path: string, { migrates = true } = {}) {
+    // What is lost with the power is found again by the next look.
+    this.file = new SqliteFile(path, TABLES, { syncs: false, migrates });
+    this.replica = new Replica(this.file, { codes: env().CONTENTFUL_LOCALES, report: reportOnce() });
+    this.receipts = new Receipts(this.file);
+  }
+
+  note(name: string): string | null {
+    return (this.file.get('SELECT value FROM notes WHERE name = ?', name)?.value as string | undefined) ?? null;
+  }
+
+  setNote(name: string, value: string): void {
+    this.file.run('INSERT OR REPLACE INTO notes VALUES (?, ?)', name, value);
+  }
+
+  /**
+   * Begins anew with a build's copy of the space where other pages are stored than those that this file is about: it has what they show. What was published
+   * since, the next look finds. `pages` names the stored pages.
+   */
+  takeOver(pages: string, now: Date, built = BUILT_REPLICA): void {
+    if (this.note('pages') === pages) return;
+    const isThere = existsSync(/* turbopackIgnore: true */ built);
+    if (isThere) this.file.run('ATTACH ? AS built', built);
+    try {
+      this.file.transaction(() => {
+        for (const table of ['items', 'faults']) {
+          this.file.exec(`DELETE FROM ${table}`);
+          if (isThere) this.file.exec(`INSERT INTO ${table} SELECT * FROM built.${table}`);
+        }
+        this.file.exec(
+          'DELETE FROM stale_pages; UPDATE receipts SET seenAt = NULL, startedAt = NULL, mergedInto = NULL WHERE liveAt IS NULL',
+        );
+        this.replica.reload();
+        if (isThere) this.#noteSlugs(now);
+        this.setNote('pages', pages);
+      });
+    } finally {
+      if (isThere) this.file.exec('DETACH built');
+    }
+  }
+
+  #noteSlugs(now: Date): void {
+    const gone = new Set(this.replica.slugs.live());
+    for (const kind of ENTRY_KINDS)
+      for (const card of this.replica.catalogue(kind).localizedCards()) {
+        gone.delete(card.id);
+        this.replica.slugs.put(card, now);
+      }
+    for (const id of gone) this.replica.slugs.remove(id, now);
+  }
+
+  /** Fails where nothing can be written now. */
+  assertWritable(): void {
+    this.file.transaction(() => this.setNote('written', 'yes'));
+  }
+
+  close(): void {
+    this.file.close();
+  }
+}

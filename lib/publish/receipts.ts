@@ -1,0 +1,274 @@
+import type { Row, SqliteFile } from '../durable/sqlite-file.ts';
+import type { LeftOut } from './change.ts';
+import { instanceName } from './instance.ts';
+import { type PublicationState, type Receipt, toReceipt } from './receipt.ts';
+import type { PublishEvent } from './webhook.ts';
+
+/** Times are epoch ms. `tags` is a JSON array. `call` names a call of the webhook. A row of `stale_pages` is a page that is still to be made for a receipt. */
+export const RECEIPT_TABLES = `
+  CREATE TABLE receipts (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, call TEXT UNIQUE,
+    item TEXT NOT NULL, id TEXT NOT NULL, kind TEXT, action TEXT NOT NULL, event TEXT NOT NULL, revision INTEGER, revisionSeen INTEGER,
+    via TEXT NOT NULL, receivedBy TEXT, workedBy TEXT,
+    receivedAt INTEGER NOT NULL, verifiedAt INTEGER, startedAt INTEGER, seenAt INTEGER, liveAt INTEGER, purgedAt INTEGER,
+    tags TEXT NOT NULL DEFAULT '[]', pagesStale INTEGER NOT NULL DEFAULT 0, pagesFailed INTEGER NOT NULL DEFAULT 0,
+    attempts INTEGER NOT NULL DEFAULT 0, lastError TEXT, round INTEGER, mergedInto INTEGER, leftOut TEXT, heldBy TEXT
+  ) STRICT;
+  CREATE INDEX receipts_by_item ON receipts (id, item, number);
+  CREATE INDEX receipts_by_arrival ON receipts (receivedAt);
+  CREATE INDEX receipts_by_round ON receipts (round) WHERE round IS NOT NULL;
+  CREATE INDEX open_receipts ON receipts (number) WHERE liveAt IS NULL;
+  CREATE TABLE stale_pages (
+    path TEXT NOT NULL, receipt INTEGER NOT NULL REFERENCES receipts (number) ON DELETE CASCADE, place INTEGER NOT NULL, PRIMARY KEY (path, receipt)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX stale_pages_by_receipt ON stale_pages (receipt);`;
+
+/** By which way a publication came: the call that told of it, how Contentful names it (`Entry.unpublish`), who was called. */
+export type Arrival = {
+  call: string | null;
+  event: string;
+  via: Receipt['via'];
+  receivedBy: string | null;
+  receivedAt: Date;
+  verifiedAt: Date;
+};
+
+/** A change of the replica, as the receipts of its item have it. `paths` are the pages that it makes stale, the entry's own first. */
+export type Brought = {
+  event: PublishEvent;
+  /** The revision that is shown now; null where the item is gone. */
+  revisionSeen: number | null;
+  /** Whether the announced revision was waited for long enough: then this has to do. */
+  isLate: boolean;
+  tags: readonly string[];
+  paths: readonly string[];
+  leftOut: LeftOut | null;
+};
+
+/** A publication whose last page has been made. */
+export type Finished = {
+  number: number;
+  round: number;
+  action: string;
+  item: string;
+  id: string;
+  pages: number;
+  receivedAt: number;
+  seenAt: number;
+};
+
+/** Whether the site shows an item's newest state. `revision` is the newest one that it shows, null where none was told of. */
+export type Liveness = { isKnown: boolean; isLive: boolean; isLeftOut: boolean; revision: number | null; newest: Receipt | null };
+
+/** A publication that was told of and not seen yet. */
+type Open = { number: number; action: string; revision: number | null };
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+const SELECT = 'SELECT *, (SELECT count(*) FROM stale_pages WHERE receipt = number) AS left FROM receipts';
+
+/**
+ * What was published and what became of it: one row for each publication, kept for 30 days, with the pages that are still to be made for it. Rows are written in
+ * transactions of the file, together with the content that they are about.
+ */
+export class Receipts {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+  }
+
+  /** Notes a publication that somebody told of. False where the call is known. */
+  receive({ item, id, kind, action, revision }: PublishEvent, arrival: Arrival): boolean {
+    const { call, event, via, receivedBy, receivedAt, verifiedAt } = arrival;
+    const { changes } = this.#file.run(
+      `INSERT OR IGNORE INTO receipts (call, item, id, kind, action, event, revision, via, receivedBy, receivedAt, verifiedAt)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[call, item, id, kind, action, event, revision, via, receivedBy, receivedAt.getTime(), verifiedAt.getTime()],
+    );
+    return changes > 0;
+  }
+
+  /** The publications that were told of and not seen yet. */
+  waiting(): PublishEvent[] {
+    return this.#file
+      .all('SELECT item, id, kind, action, revision FROM receipts WHERE liveAt IS NULL AND seenAt IS NULL ORDER BY number')
+      .map((row) => row as unknown as PublishEvent);
+  }
+
+  /** Contentful is asked for these items now. */
+  asked(ids: readonly string[], now: Date): void {
+    this.#file.run(
+      'UPDATE receipts SET startedAt = coalesce(startedAt, ?), workedBy = ? WHERE liveAt IS NULL AND seenAt IS NULL AND id IN (SELECT value FROM json_each(?))',
+      ...[now.getTime(), instanceName(), JSON.stringify(ids)],
+    );
+  }
+
+  /** An attempt to ask for these failed. */
+  failed(ids: readonly string[], reason: string): void {
+    this.#file.run(
+      'UPDATE receipts SET attempts = attempts + 1, lastError = ? WHERE liveAt IS NULL AND seenAt IS NULL AND id IN (SELECT value FROM json_each(?))',
+      ...[reason, JSON.stringify(ids)],
+    );
+  }
+
+  /** The replica has these now: the pages that show them are to be made. */
+  brought(all: readonly Brought[], now: Date): void {
+    const round = Number(this.#file.get('SELECT max(round) AS last FROM receipts')?.last ?? 0) + 1;
+    for (const each of all) this.#brought(each, round, now.getTime());
+  }
+
+  #brought({ event, revisionSeen, isLate, tags, paths, leftOut }: Brought, round: number, at: number): void {
+    const { item, id } = event;
+    const open = this.#file.all(
+      'SELECT number, action, revision FROM receipts WHERE item = ? AND id = ? AND liveAt IS NULL AND seenAt IS NULL ORDER BY number',
+      ...[item, id],
+    ) as Open[];
+    const isShown = ({ action, revision }: Open) =>
+      action === 'remove' ? revisionSeen === null : revisionSeen !== null && (revision ?? 0) <= revisionSeen;
+    const last = isLate ? open.at(-1) : open.findLast(isShown);
+    const number = last?.number ?? this.#found(event, at);
+    const isOvertaken = (older: Open) =>
+      last !== undefined && older.number < last.number && (isShown(older) || older.action !== last.action);
+    for (const older of open.filter(isOvertaken))
+      this.#file.run('UPDATE receipts SET mergedInto = ?, seenAt = ? WHERE number = ?', number, at, older.number);
+    this.#file.run(
+      `UPDATE receipts SET startedAt = coalesce(startedAt, ?), seenAt = ?, revisionSeen = ?, round = ?, tags = ?, pagesStale = ?, lastError = NULL,
+         leftOut = ?, heldBy = ?, workedBy = ? WHERE number = ?`,
+      ...[at, at, revisionSeen, round, JSON.stringify(tags), paths.length, leftOut?.finding ?? null, leftOut?.heldBy ?? null],
+      ...[instanceName(), number],
+    );
+    for (const [place, path] of paths.entries()) this.#file.run('INSERT OR IGNORE INTO stale_pages VALUES (?, ?, ?)', path, number, place);
+  }
+
+  /** A look at the space found what nobody told of. */
+  #found({ item, id, kind, action, revision }: PublishEvent, at: number): number {
+    const { lastInsertRowid } = this.#file.run(
+      `INSERT INTO receipts (item, id, kind, action, event, revision, via, receivedAt, verifiedAt) VALUES (?, ?, ?, ?, ?, ?, 'look', ?, ?)`,
+      ...[item, id, kind, action, `${item}.${action === 'publish' ? 'publish' : 'unpublish'}`, revision, at, at],
+    );
+    return Number(lastInsertRowid);
+  }
+
+  /** Entries that the publication of another one displaced, or gave their address back: their newest receipts say so. */
+  noteLeftOut(outcomes: readonly (readonly [id: string, leftOut: LeftOut | null])[], now: Date): void {
+    for (const [id, leftOut] of outcomes)
+      this.#file.run(
+        `UPDATE receipts SET leftOut = ?, heldBy = ?, liveAt = CASE WHEN leftOut IS NOT NULL AND ? IS NULL AND liveAt IS NOT NULL THEN ? ELSE liveAt END
+         WHERE number = (SELECT max(number) FROM receipts WHERE item = 'Entry' AND id = ? AND mergedInto IS NULL)`,
+        ...[leftOut?.finding ?? null, leftOut?.heldBy ?? null, leftOut?.finding ?? null, now.getTime(), id],
+      );
+  }
+
+  /** The pages that are still to be made, each with its best place: an entry's own come first. */
+  stalePages(): { path: string; place: number }[] {
+    return this.#file.all('SELECT path, min(place) AS place FROM stale_pages GROUP BY path ORDER BY max(receipt)') as {
+      path: string;
+      place: number;
+    }[];
+  }
+
+  /** These pages have been made. Gives the publications that are through. */
+  made(paths: readonly string[], now: Date): Finished[] {
+    return this.#file.transaction(() => {
+      this.#file.run('DELETE FROM stale_pages WHERE path IN (SELECT value FROM json_each(?))', JSON.stringify(paths));
+      return this.#finish(now.getTime());
+    });
+  }
+
+  #finish(at: number): Finished[] {
+    const finished = this.#file.all(
+      `SELECT number, round, action, item, id, pagesStale AS pages, receivedAt, seenAt FROM receipts
+       WHERE liveAt IS NULL AND seenAt IS NOT NULL AND mergedInto IS NULL AND NOT EXISTS (SELECT 1 FROM stale_pages WHERE receipt = number) ORDER BY number`,
+    ) as unknown as Finished[];
+    for (const { number } of finished)
+      this.#file.run(
+        `WITH RECURSIVE merged (number) AS (VALUES (?) UNION SELECT older.number FROM receipts AS older JOIN merged ON older.mergedInto = merged.number)
+         UPDATE receipts SET liveAt = ?, (revisionSeen, leftOut, heldBy, round) = (SELECT revisionSeen, leftOut, heldBy, round FROM receipts WHERE number = ?)
+         WHERE number IN merged`,
+        ...[number, at, number],
+      );
+    return finished;
+  }
+
+  /** A page could not be made; it is tried again. The reason is noted once it is worth a line. */
+  pageFailed(path: string, isFirst: boolean, reason: string | null): void {
+    this.#file.run(
+      `UPDATE receipts SET pagesFailed = pagesFailed + ?, lastError = coalesce(?, lastError)
+       WHERE number IN (SELECT receipt FROM stale_pages WHERE path = ?)`,
+      ...[isFirst ? 1 : 0, reason, path],
+    );
+  }
+
+  /** The tags of what is through and not purged from the caches in front. */
+  unpurged(since: Date): { numbers: number[]; tags: string[] } {
+    const rows = this.#file.all(
+      'SELECT number, tags FROM receipts WHERE liveAt >= ? AND purgedAt IS NULL AND mergedInto IS NULL ORDER BY number',
+      since.getTime(),
+    );
+    return {
+      numbers: rows.map(({ number }) => Number(number)),
+      tags: [...new Set(rows.flatMap(({ tags }) => JSON.parse(String(tags)) as string[]))],
+    };
+  }
+
+  /** The caches in front have forgotten what depends on these. */
+  purged(numbers: readonly number[], now: Date): void {
+    this.#file.run(
+      'UPDATE receipts SET purgedAt = ? WHERE number IN (SELECT value FROM json_each(?))',
+      ...[now.getTime(), JSON.stringify(numbers)],
+    );
+  }
+
+  /** How many publications are in each state. */
+  counts(): Record<PublicationState, number> {
+    const [row] = this.#file.all(
+      `SELECT count(*) FILTER (WHERE mergedInto IS NOT NULL) AS replaced, count(*) FILTER (WHERE mergedInto IS NULL AND liveAt IS NOT NULL) AS done,
+         count(*) FILTER (WHERE mergedInto IS NULL AND liveAt IS NULL AND seenAt IS NOT NULL) AS marked,
+         count(*) FILTER (WHERE seenAt IS NULL AND startedAt IS NOT NULL) AS working, count(*) FILTER (WHERE seenAt IS NULL AND startedAt IS NULL) AS waiting
+       FROM receipts`,
+    );
+    return row as Record<PublicationState, number>;
+  }
+
+  /** The newest receipts, newest first: of those that came at `since` or later, of those behind a number. */
+  newest({ limit, since = null, after = 0 }: { limit: number; since?: Date | null; after?: number }): Receipt[] {
+    return this.#file
+      .all(`${SELECT} WHERE receivedAt >= ? AND number > ? ORDER BY number DESC LIMIT ?`, since?.getTime() ?? 0, after, limit)
+      .map(toReceipt);
+  }
+
+  /** These receipts, where they are still kept. */
+  numbered(numbers: readonly number[]): Receipt[] {
+    return this.#file
+      .all(`${SELECT} WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number DESC`, JSON.stringify(numbers))
+      .map(toReceipt);
+  }
+
+  /**
+   * Whether the site shows the newest state of an item; with a revision, whether it shows that or a later one. `isShown`: whether the replica
+   * has it: receipts end after 30 days, and what a build found never had one.
+   */
+  liveness(id: string, revision: number | null, isShown: boolean): Liveness {
+    const row = this.#file.get(`${SELECT} WHERE id = ? ORDER BY number DESC LIMIT 1`, id);
+    const newest = row ? toReceipt(row as Row) : null;
+    const shown = this.#file.get(
+      'SELECT max(coalesce(revisionSeen, revision)) AS revision FROM receipts WHERE id = ? AND liveAt IS NOT NULL AND leftOut IS NULL',
+      id,
+    )?.revision as number | null;
+    const isNewest = newest === null ? isShown : newest.liveAt !== null;
+    return {
+      isKnown: newest !== null || isShown,
+      // One that is left out is off the site, whatever was shown before.
+      isLive: revision === null ? isNewest : newest?.leftOut == null && (shown ?? -1) >= revision,
+      isLeftOut: newest?.leftOut != null && (newest.revisionSeen ?? newest.revision ?? 0) >= (revision ?? 0),
+      revision: shown,
+      newest,
+    };
+  }
+
+  /** Forgets the lives that ended more than 30 days ago. */
+  prune(now: Date): void {
+    this.#file.run('DELETE FROM receipts WHERE liveAt <= ?', now.getTime() - KEPT_MS);
+  }
+}

@@ -1,0 +1,341 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isContentUnavailable } from '../content/errors.ts';
+import { noteContentChange } from '../content/store/content-store.ts';
+import { type ItemType, isSame, type Replica, type Version, versionOf } from '../content/store/replica.ts';
+import { type ContentSource, READ_TYPES } from '../content/store/source.ts';
+import { tags } from '../content/tags.ts';
+import type { RawEntry } from '../content/types.ts';
+import { retryDelayMs } from '../durable/backoff.ts';
+import { isBusy } from '../durable/sqlite-file.ts';
+import { tell } from '../next/happenings.ts';
+import { pagesWithTags, standsAt } from '../next/page-index.ts';
+import { isStale, markStale } from '../next/stale-pages.ts';
+import { ENTRY_KINDS } from '../site/collections.ts';
+import { applyChanges, type ContentChange, staleAfter } from './content-change.ts';
+import { noteLook } from './looked-at.ts';
+import type { PublicationStore } from './publication-store.ts';
+import type { Brought } from './receipts.ts';
+import type { PublishEvent } from './webhook.ts';
+
+/** What somebody told of an item: it is asked for until that is served. */
+type Hint = {
+  event: PublishEvent;
+  /** It was deleted before it was made again, so that its revisions begin anew. */
+  wasRemoved: boolean;
+  dueAt: number;
+  pauseMs: number;
+  /** Until when the announced revision is waited for. */
+  until: number;
+};
+
+/** An item that is to be written; `raw` is null where it is gone. */
+type Delivery = { event: PublishEvent; raw: RawEntry | null; isLate: boolean };
+
+type Options = {
+  source: ContentSource;
+  store: () => PublicationStore;
+  /** How often the whole space is looked at. ms. */
+  lookEveryMs: number;
+  /** Pages are to be made. */
+  marked: () => void;
+  report: (line: string) => void;
+  complain: (line: string) => void;
+  random?: () => number;
+};
+
+/** Items that are written in one transaction: visitors wait that long. */
+const AT_ONCE = 50;
+/** How long the announced revision is waited for; later than this, something else is wrong. */
+const HINT_LIMIT_MS = 120_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 4_000;
+/** After a round of publications the next one begins no sooner: those that come together are brought together. */
+const ROUND_EVERY_MS = 1_000;
+/** Looks of several instances come at different times. */
+const JITTER = 0.1;
+const LOCKED_AGAIN_MS = 500;
+
+/**
+ * Makes the replica equal to the space, again and again: by a look at the versions of all items, at the start and every minute, and at once for an item that a hint
+ * names. A hint that is lost costs the time to the next look. What fails is tried again.
+ */
+export class Reconciler {
+  readonly #options: Required<Options>;
+  readonly #hints = new Map<string, Hint>();
+  /** What the last look found that a look before did not: an item that is absent, or older than it was. Believed the second time. */
+  #doubts = new Map<string, string>();
+  #lookDueAt = 0;
+  #notBefore = 0;
+  /** When the last round was over, by a clock that never jumps. */
+  #roundAt = Number.NEGATIVE_INFINITY;
+  #failures = 0;
+  /** Whether the last attempt failed. */
+  isFailing = false;
+  #stopped = new AbortController();
+  #woken = new AbortController();
+  #running: Promise<void> | null = null;
+
+  constructor(options: Options) {
+    this.#options = { random: Math.random, ...options };
+  }
+
+  begin(): void {
+    this.#running ??= this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    this.#woken.abort();
+    await this.#running;
+  }
+
+  /** Somebody says that something was published; without an event, that something may have been. */
+  hint(event: PublishEvent | null): void {
+    const now = performance.now();
+    if (event === null) this.#lookDueAt = now;
+    else {
+      const key = keyOf(event.item, event.id);
+      const known = this.#hints.get(key);
+      if (known && isOlder(event, known.event)) return;
+      const wasRemoved = known?.event.action === 'remove' || known?.wasRemoved === true;
+      this.#hints.set(key, { event, wasRemoved, dueAt: now, pauseMs: FIRST_PAUSE_MS, until: now + HINT_LIMIT_MS });
+    }
+    this.#woken.abort();
+  }
+
+  /** How many items are waited for. */
+  get waiting(): number {
+    return this.#hints.size;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped.signal.aborted) {
+      await this.#pause();
+      if (this.#stopped.signal.aborted) return;
+      try {
+        if (this.#dueHints().length > 0) await this.#fetchHinted();
+        else if (performance.now() >= this.#lookDueAt) await this.look();
+        if (this.isFailing) this.#options.report('publish: Contentful answers again');
+        this.isFailing = false;
+        this.#failures = 0;
+      } catch (error) {
+        if (this.#stopped.signal.aborted) return;
+        this.#failed(error);
+      }
+    }
+  }
+
+  async #pause(): Promise<void> {
+    this.#woken = new AbortController();
+    const hintDueAt = Math.max(Math.min(...[...this.#hints.values()].map(({ dueAt }) => dueAt)), this.#roundAt + ROUND_EVERY_MS);
+    const ms = Math.max(Math.min(this.#lookDueAt, hintDueAt), this.#notBefore) - performance.now();
+    // What was told of while it fails waits as well.
+    const signal = this.#notBefore > performance.now() ? this.#stopped.signal : AbortSignal.any([this.#woken.signal, this.#stopped.signal]);
+    if (ms > 0) await delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
+  }
+
+  #failed(error: unknown): void {
+    this.#failures += 1;
+    tell('publication-failure', { step: isContentUnavailable(error) ? 'look' : 'mark' });
+    const longestMs = this.#options.lookEveryMs;
+    this.#notBefore = performance.now() + (isBusy(error) ? LOCKED_AGAIN_MS : retryDelayMs(this.#failures, this.#options.random, longestMs));
+    const message = error instanceof Error ? error.message : String(error);
+    try {
+      this.#options.store().receipts.failed(
+        [...this.#hints.values()].map(({ event }) => event.id),
+        message,
+      );
+    } catch {
+      // What cannot be noted is said below.
+    }
+    if (this.isFailing) return;
+    this.isFailing = true;
+    this.#options.complain(
+      isContentUnavailable(error)
+        ? `publish: publications wait for the delivery API, and are brought once it answers: ${message}`
+        : `publish: what was published could not be stored, and is tried again: ${message}`,
+    );
+  }
+
+  #dueHints(): Hint[] {
+    const now = performance.now();
+    if (now < this.#roundAt + ROUND_EVERY_MS) return [];
+    return [...this.#hints.values()].filter(({ dueAt }) => dueAt <= now);
+  }
+
+  /** Asks for the items that hints name. One that is not served as it was announced is asked for again. */
+  async #fetchHinted(): Promise<void> {
+    const due = this.#dueHints();
+    const { source, store, complain } = this.#options;
+    store().receipts.asked(
+      due.map(({ event }) => event.id),
+      new Date(),
+    );
+    const found = new Map<string, RawEntry>();
+    for (const type of ['Asset', 'Entry'] as const) {
+      const ids = due.filter(({ event }) => event.item === type).map(({ event }) => event.id);
+      if (ids.length > 0) for (const item of await source.itemsById(type, ids)) found.set(keyOf(type, item.sys.id), item);
+    }
+    const now = performance.now();
+    const served: Delivery[] = [];
+    for (const hint of due) {
+      const { event, until, wasRemoved } = hint;
+      const key = keyOf(event.item, event.id);
+      const raw = found.get(key) ?? null;
+      const isServed = event.action === 'remove' ? raw === null : raw !== null && versionOf(raw).revision >= (event.revision ?? 0);
+      const isLate = !isServed && now >= until;
+      if (!isServed && !isLate) {
+        Object.assign(hint, { dueAt: now + hint.pauseMs, pauseMs: Math.min(hint.pauseMs * 2, LONGEST_PAUSE_MS) });
+        continue;
+      }
+      if (isLate) {
+        const { item, id, action, revision } = event;
+        complain(
+          `publish: the delivery API still does not serve ${item} ${id} as announced (${action}, revision ${revision}); going on with what it has`,
+        );
+        this.#lookDueAt = now;
+      }
+      const known = store().replica.versionOf(event.item, event.id);
+      const goesBack = raw !== null && known !== null && isBehind(versionOf(raw), known) && !wasRemoved;
+      served.push({ event, raw: goesBack ? store().replica.item(event.item, event.id) : raw, isLate });
+    }
+    for (let start = 0; start < served.length; start += AT_ONCE) await this.#apply(served.slice(start, start + AT_ONCE));
+  }
+
+  /**
+   * Compares the versions of all items with the replica, and fetches what differs. Gives how many items differed. Throws ContentUnavailable.
+   */
+  async look(): Promise<number> {
+    const { source, store, lookEveryMs, random } = this.#options;
+    const doubts = new Map<string, string>();
+    const isSure = (key: string, what: string): boolean => {
+      if (this.#doubts.get(key) === what) return true;
+      doubts.set(key, what);
+      return false;
+    };
+    let differing = 0;
+    for (const { type, kind } of READ_TYPES) {
+      const { shown, faulty } = store().replica.versions(type, kind);
+      const wanted: string[] = [];
+      /** Those that go back, as a look before said as well. */
+      const back = new Set<string>();
+      const listed = new Set<string>();
+      for await (const { items } of source.versions(type, kind)) {
+        for (const item of items) {
+          const { id } = item.sys;
+          listed.add(id);
+          const version = versionOf(item);
+          const known = shown.get(id);
+          if (isSame(version, known) || isSame(version, faulty.get(id))) continue;
+          if (known && isBehind(version, known)) {
+            if (!isSure(keyOf(type, id), `${version.revision} ${version.updatedAt}`)) continue;
+            back.add(id);
+          }
+          wanted.push(id);
+        }
+        // A page that somebody waits for comes first.
+        if (this.#dueHints().length > 0) await this.#fetchHinted();
+      }
+      const gone = [...shown.keys()].filter((id) => !listed.has(id) && isSure(keyOf(type, id), 'absent'));
+      differing += wanted.length + gone.length;
+      const eventOf = (id: string, action: PublishEvent['action'], raw: RawEntry | null): PublishEvent => ({
+        ...{ action, item: type, id, kind: ENTRY_KINDS.find((each) => each === kind) ?? null, revision: raw && versionOf(raw).revision },
+      });
+      for (let start = 0; start < wanted.length; start += AT_ONCE) {
+        const raws = await source.itemsById(type, wanted.slice(start, start + AT_ONCE));
+        const newer = raws.filter((raw) => {
+          const known = store().replica.versionOf(type, raw.sys.id);
+          return known === null || (!isSame(versionOf(raw), known) && (back.has(raw.sys.id) || !isBehind(versionOf(raw), known)));
+        });
+        await this.#apply(newer.map((raw) => ({ event: eventOf(raw.sys.id, 'publish', raw), raw, isLate: false })));
+      }
+      for (let start = 0; start < gone.length; start += AT_ONCE)
+        await this.#apply(
+          gone.slice(start, start + AT_ONCE).map((id) => ({ event: eventOf(id, 'remove', null), raw: null, isLate: false })),
+        );
+    }
+    this.#doubts = doubts;
+    noteLook();
+    this.#lookDueAt = performance.now() + lookEveryMs * (1 - JITTER * random());
+    return differing;
+  }
+
+  /** Writes items and what follows from them in one transaction. What the pages show changes at the same moment. */
+  async #apply(deliveries: readonly Delivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const store = this.#options.store();
+    const { file, replica, receipts } = store;
+    const now = new Date();
+    let paths: string[];
+    try {
+      paths = file.transaction(() => {
+        const brought = bring(deliveries, replica, now);
+        receipts.brought(
+          brought.map(({ others: _, ...each }) => each),
+          now,
+        );
+        receipts.noteLeftOut(
+          brought.flatMap(({ others }) => others),
+          now,
+        );
+        return [...new Set(brought.flatMap((each) => each.paths))];
+      });
+    } catch (error) {
+      replica.reload();
+      throw error;
+    }
+    markStale(paths);
+    noteContentChange();
+    this.#roundAt = performance.now();
+    for (const { event } of deliveries) {
+      const key = keyOf(event.item, event.id);
+      const hint = this.#hints.get(key);
+      if (hint?.event === event || (hint?.event.action === event.action && !isOlder(event, hint.event))) this.#hints.delete(key);
+    }
+    this.#options.marked();
+  }
+}
+
+type WithOthers = Brought & { others: [string, Brought['leftOut']][] };
+
+/** Writes what is new, and finds the pages that show it. Of what is known already only those are named that are still to be made. */
+function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): WithOthers[] {
+  const isNew = ({ event: { item, id }, raw }: Delivery) => {
+    const known = replica.versionOf(item, id);
+    return raw === null ? known !== null : raw.fault !== undefined || !isSame(versionOf(raw), known ?? undefined);
+  };
+  const fresh = deliveries.filter(isNew);
+  const changes = new Map<Delivery, ContentChange>();
+  for (const [index, change] of applyChanges(fresh, replica, now).entries()) changes.set(fresh[index] as Delivery, change);
+  return deliveries.map((delivery) => {
+    const { event, raw, isLate } = delivery;
+    const change = changes.get(delivery);
+    const revisionSeen = raw && versionOf(raw).revision;
+    if (!change) {
+      const own = [event.item === 'Entry' ? tags.entry(event.id) : tags.asset(event.id)];
+      return { event, revisionSeen, isLate, tags: own, paths: pagesWithTags(own).filter(isStale), leftOut: null, others: [] };
+    }
+    const stale = staleAfter(change, { withTags: pagesWithTags, exists: standsAt });
+    return {
+      ...{ event, revisionSeen, isLate, tags: stale.tags, paths: [...new Set([...stale.paths, ...pagesWithTags(stale.tags)])] },
+      leftOut: change.item === 'entry' ? (change.leftOut ?? null) : null,
+      others: change.item === 'entry' ? change.others.map(({ id, leftOut = null }): [string, Brought['leftOut']] => [id, leftOut]) : [],
+    };
+  });
+}
+
+const keyOf = (type: ItemType, id: string): string => `${type}/${id}`;
+
+/** Whether a version is older than another one: an answer of a cache, or of an environment that was put in the place of this one. */
+const isBehind = (one: Version, other: Version): boolean =>
+  one.revision < other.revision || (one.revision === other.revision && one.updatedAt < other.updatedAt);
+
+/**
+ * Whether a message is about an earlier revision than another one; where one does not say, the order in which they came counts. A removal that is followed by
+ * revision 1 is no late message: the item was deleted and made again, and counts anew.
+ */
+function isOlder(some: PublishEvent, other: PublishEvent): boolean {
+  if (some.revision === null || other.revision === null) return false;
+  const isMadeAgain = some.action === 'publish' && some.revision === 1 && other.action === 'remove';
+  return some.revision < other.revision && !isMadeAgain;
+}

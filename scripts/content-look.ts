@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import nextEnv from '@next/env';
+import { ContentUnavailable } from '../lib/content/errors.ts';
+import type { Version } from '../lib/content/store/replica.ts';
+import { createSource } from '../lib/content/store/source.ts';
+import { ConfigurationError, env } from '../lib/env.ts';
+import { differencesOf } from '../lib/publish/differences.ts';
+import { PublicationStore } from '../lib/publish/publication-store.ts';
+import { printPlainly } from './plain-output.ts';
+
+printPlainly();
+
+/** `npm run content:look`: compares the space with what the running site shows, and prints what differs. The site itself looks every CONTENTFUL_LOOK_S. */
+async function main(): Promise<number> {
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+  const { PUBLISH_STORE: file } = env();
+  if (!existsSync(file)) {
+    console.error(`${file} does not exist: the site has not run yet, or keeps its copy of the space elsewhere (PUBLISH_STORE).`);
+    return 1;
+  }
+  const store = new PublicationStore(file, { migrates: false });
+  const differences = await differencesOf(store.replica, createSource());
+  for (const { type, kind, id, shown, published } of differences)
+    console.log(`${kind ?? type} ${id}: shown ${revisionOf(shown)}, published ${revisionOf(published)}`);
+  console.log(
+    differences.length === 0
+      ? 'The site shows what is published.'
+      : `${differences.length} differ. The site brings them with its next look.`,
+  );
+  store.close();
+  return differences.length === 0 ? 0 : 1;
+}
+
+const revisionOf = (version: Version | null): string => (version ? `revision ${version.revision} of ${version.updatedAt}` : 'not at all');
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof ContentUnavailable || error instanceof ConfigurationError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixtureSpace } from '../site/fixture.ts';
+import { BOX, BUILD } from '../support/box.ts';
+import { Front } from '../support/front.ts';
+import { Postgres } from '../support/postgres.ts';
+import { type RunningSite, startBox } from '../support/site.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+/** Three instances behind nginx that tell each other what was published, over their database. Contentful calls one of them. */
+const FRESH_WITHIN_MS = 2_000;
+const LOOK_S = 5;
+
+let postgres: Postgres;
+let database: string;
+let standIn: StandIn;
+let sites: RunningSite[];
+let front: Front;
+
+const start = () =>
+  startBox(BOX, BUILD, {
+    ...standIn.env,
+    ...{ CONTENTFUL_RATE: '30', CONTENTFUL_LOOK_S: String(LOOK_S), DATABASE_URL: postgres.urlOf(database) },
+  });
+const hasLooked = (site: RunningSite) =>
+  site.until(async () => JSON.parse((await site.get('/api/health/ready')).text).content.lookAgeS !== null);
+
+beforeAll(async () => {
+  postgres = await Postgres.create();
+  database = await postgres.database();
+  standIn = await startStandIn(fixtureSpace());
+  sites = await Promise.all([start(), start(), start()]);
+  front = await Front.start({ instances: sites.map(({ origin }) => new URL(origin).host), files: join(BOX, 'files') });
+  await Promise.all(sites.map(hasLooked));
+});
+afterAll(async () => {
+  await front?.stop();
+  await Promise.all((sites ?? []).map((site) => site.stop()));
+  await standIn?.close();
+  await postgres?.remove();
+});
+
+/** Gives an entry another title, and tells one instance of it. */
+async function publish(id: string, title: string, told: RunningSite): Promise<void> {
+  const item = standIn.item(id);
+  item.fields.title = { 'en-US': title, es: title };
+  const { sys } = standIn.publish(item);
+  const message = { sys: { id, revision: sys.revision, contentType: sys.contentType } };
+  expect((await told.webhook('ContentManagement.Entry.publish', message)).status).toBe(202);
+}
+
+/** When each instance first shows a text without anybody having asked for the page. ms. */
+const shownAt = (path: string, text: string) =>
+  Promise.all(
+    sites.map((site) =>
+      site.until(async () => {
+        const { headers, text: page } = await site.get(path);
+        return page.includes(text) && headers.get('x-nextjs-cache') === 'HIT' ? Date.now() : null;
+      }),
+    ),
+  );
+
+test('what one instance is told of is on all of them within moments of the first', async () => {
+  const [one] = sites as [RunningSite, ...RunningSite[]];
+  // Whoever has brought nothing yet has its code still to compile.
+  await publish('blog-2', 'The first of all', one);
+  await shownAt('/blog/blog-2', 'The first of all');
+  await publish('blog-2', 'Told to one', one);
+  const times = await shownAt('/blog/blog-2', 'Told to one');
+  expect(Math.max(...times) - Math.min(...times)).toBeLessThan(FRESH_WITHIN_MS);
+  for (let visit = 0; visit < 6; visit += 1)
+    expect(await (await fetch(`${front.origin}/es/blog/blog-2?visit=${visit}`)).text()).toContain('Told to one');
+});
+
+test('each has a receipt of it', async () => {
+  const { PublicationStore } = await import('../../lib/publish/publication-store.ts');
+  const vias = sites.map(({ folder }) => {
+    const store = new PublicationStore(join(folder, BUILD, 'publications.sqlite'), { migrates: false });
+    const [newest] = store.receipts.newest({ limit: 1 });
+    store.close();
+    return newest?.via;
+  });
+  expect(vias[0]).toBe('webhook');
+  // What a look found before the notice came is there, too.
+  for (const via of vias.slice(1)) expect(['notice', 'look']).toContain(via);
+});
+
+test('without the database it is on all of them with the next look', async () => {
+  await postgres.stop();
+  await publish('blog-3', 'Without the database', sites[1] as RunningSite);
+  await shownAt('/blog/blog-3', 'Without the database');
+  await postgres.start();
+  await publish('blog-4', 'With it again', sites[0] as RunningSite);
+  await shownAt('/blog/blog-4', 'With it again');
+});
+
+test('a new instance serves the newest content from its first answer to visitors', async () => {
+  const late = await start();
+  sites.push(late);
+  const visitor = { 'x-forwarded-for': '203.0.113.9' };
+  const first = await late.until(async () => {
+    const answer = await late.get('/blog/blog-4', visitor);
+    // It sends visitors to another instance until then.
+    return answer.status === 503 ? null : answer;
+  });
+  expect(first.text).toContain('With it again');
+});

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { TestContext } from 'vitest';
+import { fillReplica } from '../../lib/content/store/build-replica.ts';
+import { setOwnReplica } from '../../lib/content/store/content-store.ts';
+import type { Space } from '../../lib/content/store/sample/space.ts';
+import { PublicationStore } from '../../lib/publish/publication-store.ts';
+import { serve, sourceOf, temporaryFolder } from './for-test.ts';
+
+/** A stand-in for a space, and a store that has a copy of it. */
+export async function copyOf(context: Pick<TestContext, 'onTestFinished'>, space: Space) {
+  const standIn = await serve(context, space);
+  const store = new PublicationStore(join(temporaryFolder(context), 'publications.sqlite'));
+  context.onTestFinished(() => store.close());
+  const { source, problems } = sourceOf(standIn);
+  await fillReplica(store.file, store.replica, source);
+  return { standIn, store, replica: store.replica, source, problems };
+}
+
+/** Makes this process a site that shows a copy of a space. */
+export async function showCopyOf(context: Pick<TestContext, 'onTestFinished'>, space: Space) {
+  const copy = await copyOf(context, space);
+  setOwnReplica(copy.replica);
+  context.onTestFinished(() => setOwnReplica(null));
+  return copy;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, type TestContext, test } from 'vitest';
+import { resolveAddress } from '../../../lib/content/resolve-address.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { type Address, parsePath } from '../../../lib/routing/addresses.ts';
+import { copyOf } from '../../support/replica.ts';
+import type { ArticleOptions } from '../../support/space.ts';
+import { makeArticle, makeSpace } from '../../support/space.ts';
+
+/** A copy of a space of 14 entries a kind, which makes two pages of a list, and of the keyword that all of them have, and of some more entries. */
+async function spaceFor(
+  context: TestContext,
+  { stored = [], more = [] }: { stored?: readonly string[]; more?: Omit<ArticleOptions, 'kind'>[] } = {},
+) {
+  const space = makeSpace(14);
+  space.entries.push(...more.map((article) => makeArticle({ kind: 'blog', ...article })));
+  const { standIn, replica, store } = await copyOf(context, space);
+  const asked = standIn.requests.length;
+  const ask = (path: string, locale: Locale = 'en') =>
+    resolveAddress(
+      parsePath(path) as Address,
+      locale,
+      () => replica,
+      (each) => stored.includes(each),
+    );
+  return { ask, store, requests: () => standIn.requests.length - asked };
+}
+
+const PRESENT = [
+  '/pricing',
+  '/blogs',
+  '/blog/blog-1',
+  '/blog/blog-1.md',
+  '/blogs/page/2',
+  '/blogs/keyword/planning',
+  '/blogs/keyword/planning/page/2',
+];
+const MISSING = [
+  '/blog/nope',
+  '/blog/nope.md',
+  '/blog/-',
+  `/blog/${'a'.repeat(5000)}`,
+  '/blogs/page/3',
+  '/blogs/page/999999',
+  '/blogs/keyword/nope',
+  '/blogs/keyword/planning/page/3',
+];
+
+test('what is in the space is present, everything else is missing', async (context) => {
+  const { ask } = await spaceFor(context);
+  for (const path of PRESENT) expect([path, ask(path)]).toEqual([path, 'present']);
+  for (const path of MISSING) expect([path.slice(0, 40), ask(path)]).toEqual([path.slice(0, 40), 'missing']);
+});
+
+describe('another spelling', () => {
+  const askIn = async (context: TestContext, more: Omit<ArticleOptions, 'kind'>[]) => (await spaceFor(context, { more })).ask;
+  const entry = (slug: string) => ({ movedTo: { type: 'entry', kind: 'blog', slug } });
+
+  test('of a slug leads to the one entry that can be meant, its Markdown likewise', async (context) => {
+    const ask = await askIn(context, [{ id: 'mine', slug: 'Mi-Café' }]);
+    expect(ask('/blog/Mi-Café')).toBe('present');
+    for (const path of ['/blog/mi-café', '/blog/MI-CAFÉ', '/blog/mi-cafe']) expect(ask(path)).toEqual(entry('Mi-Café'));
+    expect(ask('/blog/mi-cafe.md')).toEqual({ movedTo: { type: 'entryMarkdown', kind: 'blog', slug: 'Mi-Café' } });
+    expect(ask('/resource/mi-cafe')).toBe('missing');
+  });
+
+  test('that two entries differ in means neither, and each has its own', async (context) => {
+    const ask = await askIn(context, [
+      { id: 'upper', slug: 'Plan' },
+      { id: 'lower', slug: 'plan' },
+    ]);
+    expect([ask('/blog/Plan'), ask('/blog/plan'), ask('/blog/PLAN')]).toEqual(['present', 'present', 'missing']);
+  });
+
+  test("in another language leads to this language's own slug; what stands there already is not led away", async (context) => {
+    const ask = await askIn(context, [
+      { id: 'one', fields: { slug: { 'en-US': 'plan', es: 'planear' } } },
+      { id: 'two', fields: { slug: { 'en-US': 'week', es: 'plan-2' } } },
+      { id: 'three', fields: { slug: { 'en-US': 'planear', es: 'tres' } } },
+    ]);
+    expect(ask('/blog/planear', 'es')).toBe('present');
+    expect(ask('/blog/plan', 'es')).toEqual(entry('planear'));
+    expect(ask('/blog/Plan', 'es')).toEqual(entry('planear'));
+    expect(ask('/blog/plan-2', 'en')).toEqual(entry('week'));
+    // Both an English slug and a Spanish one, of two entries.
+    expect(ask('/blog/planear', 'en')).toBe('present');
+    expect(ask('/blog/TRES', 'en')).toEqual(entry('planear'));
+  });
+
+  test('of a keyword is that of another language, where both stand on the same entries', async (context) => {
+    const fields = { keywords: { 'en-US': ['Only here'], es: ['Solo aquí'] } };
+    const ask = await askIn(
+      context,
+      ['one', 'two', 'three'].map((id) => ({ id, fields })),
+    );
+    const keyword = (name: string) => ({ movedTo: { type: 'keyword', kind: 'blog', keyword: name, page: 1 } });
+    expect(ask('/blogs/keyword/solo-aqui', 'es')).toBe('present');
+    expect(ask('/blogs/keyword/only-here', 'es')).toEqual(keyword('solo-aqui'));
+    expect(ask('/blogs/keyword/solo-aqui/page/2', 'en')).toEqual(keyword('only-here'));
+    expect(ask('/blogs/keyword/only-here/page/2', 'en')).toBe('missing');
+  });
+});
+
+test('a slug that an entry had leads to the one that it has, before one that is merely spelt alike', async (context) => {
+  const { ask, store } = await spaceFor(context, { more: [{ id: 'alike', slug: 'OLD-NAME' }] });
+  const slugs = (slug: string) => ({ id: 'blog-1', kind: 'blog' as const, slugs: { en: slug, es: `${slug}-es` } });
+  store.replica.slugs.put(slugs('old-name'), new Date(1000));
+  store.replica.slugs.put(slugs('blog-1'), new Date(2000));
+  expect(ask('/blog/old-name')).toEqual({ movedTo: { type: 'entry', kind: 'blog', slug: 'blog-1' } });
+  // An old Spanish address, asked for in English.
+  expect(ask('/blog/old-name-es.md')).toEqual({ movedTo: { type: 'entryMarkdown', kind: 'blog', slug: 'blog-1' } });
+});
+
+test('a page that is stored goes on being served, whatever the space says', async (context) => {
+  const { ask } = await spaceFor(context, { stored: ['/es/blog/gone', '/es/blogs/page/9'] });
+  expect([ask('/blog/gone', 'es'), ask('/blogs/page/9', 'es'), ask('/blog/gone', 'en')]).toEqual(['present', 'present', 'missing']);
+});
+
+test('thousands of unknown addresses cost no request', async (context) => {
+  const { ask, requests } = await spaceFor(context);
+  for (let index = 0; index < 1_000; index += 1)
+    for (const path of [`/blog/x-${index}`, `/blogs/keyword/x-${index}`, `/blog/x-${index}.md`]) expect(ask(path)).toBe('missing');
+  expect(requests()).toBe(0);
+});

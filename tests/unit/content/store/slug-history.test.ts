@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, type TestContext, test } from 'vitest';
+import { later, storeFor } from '../../../support/publications.ts';
+
+type Slugs = { en: string; es: string };
+
+/** A history of blog entries. One word stands for the slugs of both languages. */
+function historyFor(context: TestContext) {
+  const { store, open } = storeFor(context);
+  const history = store.replica.slugs;
+  let minutes = 0;
+  const next = () => {
+    minutes += 1;
+    return later(minutes * 60_000);
+  };
+  const slugsOf = (slugs: string | Slugs): Slugs => (typeof slugs === 'string' ? { en: slugs, es: slugs } : slugs);
+  const publish = (id: string, slugs: string | Slugs) => history.put({ id, kind: 'blog', slugs: slugsOf(slugs) }, next());
+  const remove = (id: string) => history.remove(id, next());
+  const leads = (slug: string, locale: 'en' | 'es' = 'en') => history.slugNow('blog', slug, locale);
+  return { store, open, publish, remove, leads, history };
+}
+
+test('a slug that an entry had leads to the one that it has, however often it changed, in one step', (context) => {
+  const { publish, leads } = historyFor(context);
+  for (const slug of ['a', 'b', 'c', 'd']) publish('x', slug);
+  expect(['a', 'b', 'c', 'd', 'unknown'].map((slug) => leads(slug))).toEqual(['d', 'd', 'd', null, null]);
+});
+
+test('each language has its own', (context) => {
+  const { publish, leads, history } = historyFor(context);
+  publish('x', { en: 'plan', es: 'planear' });
+  publish('x', { en: 'plan', es: 'planificar' });
+  expect([leads('plan'), leads('planear', 'en'), leads('planear', 'es')]).toEqual([null, null, 'planificar']);
+  // Asked for in English, what it was in Spanish.
+  expect(history.slugNow('blog', 'planear', 'en', 'es')).toBe('plan');
+  expect(history.slugNow('resource', 'planear', 'es')).toBeNull();
+});
+
+test('there are no loops: what changes back leads nowhere, and every other one leads there', (context) => {
+  const { publish, leads } = historyFor(context);
+  for (const slug of ['a', 'b', 'a']) publish('x', slug);
+  expect([leads('a'), leads('b')]).toEqual([null, 'a']);
+  for (const slug of ['b', 'c', 'b']) publish('x', slug);
+  expect([leads('a'), leads('b'), leads('c')]).toEqual(['b', null, 'b']);
+});
+
+test('whatever is published and removed in whatever order, an address leads to one where an entry stands, in one step, or nowhere', (context) => {
+  const { history } = historyFor(context);
+  const slug = fc.constantFrom('a', 'b', 'c', 'd');
+  const step = fc.record({ id: fc.constantFrom('x', 'y', 'z'), slugs: fc.option(fc.record({ en: slug, es: slug })) });
+  let runs = 0;
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      runs += 1;
+      // Entries of this run only: one file for all of them is quicker.
+      const own = (name: string) => `${name}-${runs}`;
+      const now = new Map<string, Slugs | null>();
+      for (const [index, { id, slugs }] of steps.entries()) {
+        const ownSlugs = slugs && { en: own(slugs.en), es: own(slugs.es) };
+        if (ownSlugs) history.put({ id: own(id), kind: 'blog', slugs: ownSlugs }, later(index));
+        else history.remove(own(id), later(index));
+        now.set(own(id), ownSlugs);
+      }
+      const current = [...now.values()].flatMap((slugs) => slugs ?? []);
+      for (const locale of ['en', 'es'] as const) {
+        const standing = current.map((slugs) => slugs[locale]);
+        for (const name of ['a', 'b', 'c', 'd']) {
+          const target = history.slugNow('blog', own(name), locale);
+          if (standing.includes(own(name))) expect(target).toBeNull();
+          if (target === null) continue;
+          expect(standing).toContain(target);
+          expect(history.slugNow('blog', target, locale)).toBeNull();
+        }
+      }
+    }),
+  );
+});
+
+test('two entries that change places keep their own', (context) => {
+  const { publish, leads } = historyFor(context);
+  publish('x', 'a');
+  publish('y', 'b');
+  publish('x', 'between');
+  publish('y', 'a');
+  publish('x', 'b');
+  expect([leads('a'), leads('b'), leads('between')]).toEqual([null, null, 'b']);
+});
+
+test('an entry that takes an old slug has it; once that is gone, the address leads nowhere', (context) => {
+  const { publish, remove, leads } = historyFor(context);
+  publish('x', 'a');
+  publish('x', 'b');
+  publish('y', 'a');
+  expect(leads('a')).toBeNull();
+  publish('y', 'c');
+  expect(leads('a')).toBe('c');
+  remove('y');
+  expect([leads('a'), leads('c')]).toEqual([null, null]);
+});
+
+test('an entry that is removed leads nowhere, and again where it is published again', (context) => {
+  const { publish, remove, leads } = historyFor(context);
+  publish('x', 'a');
+  publish('x', 'b');
+  remove('x');
+  expect([leads('a'), leads('b')]).toEqual([null, null]);
+  publish('x', 'c');
+  expect([leads('a'), leads('b')]).toEqual(['c', 'c']);
+});
+
+test('the next process knows it, and 30 days do not end it', (context) => {
+  const { store, open, publish } = historyFor(context);
+  publish('x', 'a');
+  publish('x', 'b');
+  store.receipts.prune(later(400 * 24 * 60 * 60 * 1000));
+  expect(open().replica.slugs.slugNow('blog', 'a', 'en')).toBe('b');
+});

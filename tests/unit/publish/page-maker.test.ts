@@ -1,0 +1,124 @@
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, type TestContext, test, vi } from 'vitest';
+import { now } from '../../../lib/next/age.ts';
+import { isStale, markStale, noteMade } from '../../../lib/next/stale-pages.ts';
+import { makePage } from '../../../lib/publish/page-maker.ts';
+import { forgetProcessState } from '../../support/process-state.ts';
+
+const never = new AbortController().signal;
+
+beforeEach(() => forgetProcessState('stale-pages'));
+
+/** A site on loopback that this process takes for itself. */
+async function site(context: TestContext, answer: RequestListener): Promise<string[]> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('PORT', String((server.address() as AddressInfo).port));
+  context.onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return asked;
+}
+
+/** Answers with the old copy, and makes the page behind that. */
+const stale = (path: string, response: ServerResponse) => {
+  response.writeHead(200, { 'x-nextjs-cache': 'STALE' }).end('page');
+  setTimeout(() => noteMade(path, now()), 10);
+};
+
+/** Marks pages and makes them one after the other. Gives what failed. */
+async function makeAll(paths: string[]): Promise<string[]> {
+  const outcomes: (string | null)[] = [];
+  for (const path of paths) {
+    markStale([path]);
+    outcomes.push(await makePage(path, never));
+  }
+  return outcomes.filter((outcome) => outcome !== null);
+}
+
+describe('making a page', () => {
+  test('asks for it under its public address, as a link of the site, so that no language is chosen for it', async (context) => {
+    const paths = ['/en/blog/a', '/es/blog/a', '/en', '/es'];
+    const sites = new Set<unknown>();
+    const asked = await site(context, (request, response) => {
+      sites.add(request.headers['sec-fetch-site']);
+      stale(paths[asked.length - 1] as string, response);
+    });
+    expect(await makeAll(paths)).toEqual([]);
+    expect([asked, [...sites]]).toEqual([['/blog/a', '/es/blog/a', '/', '/es'], ['same-origin']]);
+  });
+
+  test('asks again until the old copy is gone', async (context) => {
+    const asked = await site(context, (_, response) => {
+      if (asked.length === 3) noteMade('/en/blogs', now());
+      response.writeHead(200, { 'x-nextjs-cache': 'STALE' }).end('page');
+    });
+    expect(await makeAll(['/en/blogs'])).toEqual([]);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('asks again for one whose making began before its content changed', async (context) => {
+    const begun = now();
+    const asked = await site(context, (_, response) => {
+      noteMade('/en/blogs', asked.length === 1 ? begun : now());
+      response.writeHead(200, { 'x-nextjs-cache': 'STALE' }).end('page');
+    });
+    expect(await makeAll(['/en/blogs'])).toEqual([]);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  test('is over where nothing stands at its address and nothing is stored', async (context) => {
+    const asked = await site(context, (_, response) => response.writeHead(307, { location: '/blogs' }).end());
+    expect(await makeAll(['/en/blog/gone'])).toEqual([]);
+    expect([asked, isStale('/en/blog/gone')]).toEqual([['/blog/gone'], false]);
+  });
+
+  test('goes on where what is stored leads away, until something else is made of it', async (context) => {
+    const asked = await site(context, (_, response) => {
+      response.writeHead(307, { location: '/blogs', 'x-nextjs-cache': 'STALE' }).end();
+      if (asked.length === 2) noteMade('/en/blog/back', now());
+    });
+    expect(await makeAll(['/en/blog/back'])).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('tells what failed', async (context) => {
+    await site(context, (request, response) => {
+      if (request.url === '/blog/broken') response.writeHead(500).end();
+      else if (request.url === '/blog/reset') request.socket.resetAndDestroy();
+      else stale(`/en${request.url}`, response);
+    });
+    const failures = await makeAll(['/en/blog/broken', '/en/blog/a', '/en/blog/reset', '/en/blog/b']);
+    expect(failures.sort()).toEqual(['/blog/broken answered 500', expect.stringMatching(/^\/blog\/reset could not be requested: /)]);
+  });
+
+  test('gives up on a page that is not answered, and on one that stays old', async (context) => {
+    await site(context, (request, response) => {
+      if (request.url === '/blog/old') response.writeHead(200, { 'x-nextjs-cache': 'STALE' }).end('page');
+    });
+    markStale(['/en/blog/stuck', '/en/blog/old']);
+    expect(await makePage('/en/blog/stuck', never, { requestLimitMs: 50 })).toBe('/blog/stuck was not answered within 0.05 s');
+    expect(await makePage('/en/blog/old', never, { staleLimitMs: 300 })).toBe('/blog/old was still the old copy after 0.3 s');
+  });
+
+  test('ends with the process', async (context) => {
+    const stop = new AbortController();
+    await site(context, () => stop.abort());
+    markStale(['/en/blog/a']);
+    expect(await makePage('/en/blog/a', stop.signal)).toContain('could not be requested');
+  });
+
+  test('asks for files at the addresses that visitors know them by', async (context) => {
+    const paths = ['/sitemap.xml', '/es/feeds/blog.rss', '/en/markdown/blog/a', '/es/markdown/compare/b', '/api/search/es'];
+    const asked = await site(context, (_, response) => stale(paths[asked.length - 1] as string, response));
+    expect(await makeAll(paths)).toEqual([]);
+    expect(asked).toEqual(['/sitemap.xml', '/es/feeds/blog.rss', '/blog/a.md', '/es/compare/b.md', '/api/search/es']);
+  });
+});
