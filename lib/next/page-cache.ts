@@ -34,7 +34,7 @@ const isAnswer = (value: Value | undefined): value is Page | File => value?.kind
  * Content-Security-Policy (docs/decisions.md#what-is-stored-of-an-answer).
  * - A page (200) is kept, and noted with its tags, so that a publish finds the pages it affects.
  * - "No such entry" is kept only where it takes the place of a page that stood there; invented addresses leave no trace.
- * - Any other redirect comes from an outage: it is answered and forgotten, and the last good page stays.
+ * - Any other redirect is answered and forgotten, and the last good page stays.
  * - A file (feed, sitemap, Markdown …) likewise: 200 is kept, "no such file" only in the place of one, anything else never.
  * - A page whose content has changed is sent as it is, and counts as old until it is made anew (./stale-pages.ts): rather an old page than none.
  * - A page is as old as the request that had it made: one that was under way when its content changed stays old.

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { fillReplica } from '../content/store/build-replica.ts';
 import { readsSampleSpace } from '../content/store/client.ts';
 import { setOwnReplica } from '../content/store/content-store.ts';
@@ -139,7 +140,8 @@ function beginNotices(reconciler: Reconciler): void {
   if (!url) return;
   const notices = new Notices({
     url,
-    channel: `publications ${space} ${environment}`,
+    // A name has 63 bytes at most.
+    channel: `publications_${hash('sha256', `${space}/${environment}`, 'hex').slice(0, 16)}`,
     heard: (notice) => hearNotice(notice, reconciler),
     missed: () => reconciler.hint(null),
     report: (line) => log.info('publish.done', line),

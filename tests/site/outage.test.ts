@@ -165,7 +165,9 @@ describe('unknown slugs and keywords', () => {
     }
     const keywords = await Promise.all(slugs.slice(0, 50).map((slug) => fresh.get(`/es/blogs/keyword/${slug}`)));
     for (const answer of keywords) expect([answer.status, answer.headers.get('location')]).toEqual([307, '/es/blogs']);
-    expect(standIn.requests.slice(before).filter(({ query }) => !query.has('select'))).toEqual([]);
+    // The other site looks at the space as well, and may fetch what has changed there.
+    const asked = standIn.requests.slice(before).filter(({ query }) => !query.has('select') && !query.has('sys.id[in]'));
+    expect(asked).toEqual([]);
     expect(readdirSync(fresh.folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('invented'))).toEqual([]);
     await fresh.stop();
   });

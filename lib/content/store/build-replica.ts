@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SqliteFile } from '../../durable/sqlite-file.ts';
 import { env } from '../../env.ts';
@@ -31,6 +31,8 @@ export async function buildReplica(
       if (taken) report(leftOutLine(card, taken));
     }
   }
+  // Published content is no secret, and the site may run as another user than the build.
+  chmodSync(draft, 0o644);
   renameSync(draft, file);
   return replica;
 }

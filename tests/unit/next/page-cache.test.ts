@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { processState } from '../../../lib/next/process-state.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 
 afterEach(() => {
@@ -31,4 +33,32 @@ test.each([
   const stored = await cache.get(path, { kind: 'APP_PAGE', isFallback: false } as never);
   expect(stored?.value).toMatchObject({ kind: 'APP_PAGE', headers: expect.any(Object) });
   expect((stored?.value as { status?: number } | undefined)?.status).toBe(status);
+});
+
+/** Stores a page whose making was begun at some moment, and gives what Next is told of its age. */
+async function storeAndGet(cache: Awaited<ReturnType<typeof openCache>>, path: string, begunAt: number) {
+  const html = '<!DOCTYPE html><html><head></head><body>Words</body></html>';
+  const page = { kind: 'APP_PAGE', html, rscData: undefined, headers: {}, postponed: undefined, status: undefined, segmentData: undefined };
+  const starts = processState('request-starts', () => new AsyncLocalStorage<number>());
+  const lifetime = { revalidate: 3600, expire: 31_536_000 };
+  await starts.run(begunAt, () => cache.set(path, page as never, { isFallback: false, cacheControl: lifetime } as never));
+  return await cache.get(path, { kind: 'APP_PAGE', isFallback: false } as never);
+}
+
+/** As Next tells it (16.4.6, incremental-cache): older than its lifetime. */
+const isOld = (stored: Awaited<ReturnType<typeof storeAndGet>>) => {
+  const { lastModified = 0, cacheControl } = stored as { lastModified?: number; cacheControl?: { revalidate: number } };
+  return lastModified + Number(cacheControl?.revalidate) * 1000 < performance.timeOrigin + performance.now();
+};
+
+test('a page whose making began before its content changed does not pass for fresh, however late it ends', async () => {
+  const cache = await openCache();
+  const { now } = await import('../../../lib/next/age.ts');
+  const { markStale } = await import('../../../lib/next/stale-pages.ts');
+  const path = '/en/blog/raced';
+  expect(isOld(await storeAndGet(cache, path, now()))).toBe(false);
+  const begunAt = now();
+  markStale([path]);
+  expect(isOld(await storeAndGet(cache, path, begunAt))).toBe(true);
+  expect(isOld(await storeAndGet(cache, path, now()))).toBe(false);
 });
