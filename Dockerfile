@@ -24,7 +24,7 @@ VOLUME ["/srv/site/.next/server/made", "/srv/site/data"]
 EXPOSE 3000
 # The server ends within 8 seconds of this.
 STOPSIGNAL SIGTERM
-# While Redis is gone, a start waits for it for half a minute.
+# A start waits for its first look at the space, for half a minute at most.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=45s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/start.ts"]

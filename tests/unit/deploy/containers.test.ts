@@ -44,6 +44,12 @@ describe('the services of compose.yaml', () => {
   test('listen where the front reaches them, whatever interface .env names for a machine', () => {
     for (const name of ['site-1', 'site-2']) expect(services[name]?.environment).toMatchObject({ HOST: '' });
   });
+
+  test('tell each other of publications through the database that is among them', () => {
+    for (const name of ['site-1', 'site-2'])
+      expect(services[name]?.environment).toMatchObject({ DATABASE_URL: expect.stringContaining('@postgres:') });
+    expect(services).toHaveProperty('postgres');
+  });
 });
 
 test('an image is not built without its settings: it would be the sample’s site', () => {
