@@ -73,7 +73,6 @@ const databaseUrl = z.string().refine(
   { error: 'must be an address such as postgres://USER:PASSWORD@HOST:5432/DATABASE' },
 );
 
-/** What the client takes: with or without TLS, a user, a password, and the number of a database. */
 /** Every language with a code: `en=en-US,es=es`. */
 const asPairs = (codes: Record<Locale, string>) => LOCALES.map((locale) => `${locale}=${codes[locale]}`).join(',');
 const USUAL_CODES = asPairs(perLocale((locale) => languageOf(locale).contentful));
@@ -201,7 +200,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 }
 
 /** Secrets are named, never shown; nor are addresses that may carry a password. */
-const UNSHOWN = /TOKEN|SECRET|KEY|ENDPOINT|DATABASE|REDIS/;
+const UNSHOWN = /TOKEN|SECRET|KEY|ENDPOINT|DATABASE/;
 
 function describe(name: string, given: Record<string, string | undefined>, message: string): string {
   const value = given[name];

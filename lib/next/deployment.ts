@@ -12,7 +12,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Beside the snapshot, where the build that begins now leaves it alone. */
+/** Beside the build's copy of the space, where the build that begins now leaves it alone. */
 const FILE = join(BUILD_FOLDER, 'cache', 'deployment');
 
 /** Notes what the build that begins now is made of. Builds of the same sources have the same id, whatever content they have. */

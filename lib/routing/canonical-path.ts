@@ -8,7 +8,7 @@ const PLAIN = /^[a-z0-9/._-]+$/;
 /**
  * Where a differently spelled address leads: without trailing or doubled slashes, in lower case, without the prefix of the default
  * language, under the page's own name; a slug keeps its case, and is percent-encoded in one way. Null where the address is right already,
- * or where nothing stands there either way. How an entry spells its slug, the catalogue knows (lib/content/presence.ts).
+ * or where nothing stands there either way. How an entry spells its slug, the catalogue knows (lib/content/resolve-address.ts).
  */
 export function canonicalPath(pathname: string): string | null {
   const path = decodedPath(pathname)

@@ -214,7 +214,7 @@ export function startWithNpm(build: string, env: Record<string, string>): Promis
 const settings = (folder: string, env: Record<string, string>) => ({
   CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET,
   PORT: '0',
-  // A journal of its own: two sites on one would take each other's publications.
+  // A store of its own: two sites on one would take each other's publications.
   PUBLISH_STORE: join(folder, 'publications.sqlite'),
   ...env,
   BUILD_FOLDER: folder,

@@ -53,7 +53,7 @@ export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes):
 type Problem = Pick<ContentProblem, 'field' | 'problem'>;
 
 /**
- * All that keeps an entry from being shown, the slug's first: the one rule for a build, a publication, a visit and the hourly look. The content check names
+ * All that keeps an entry from being shown, the slug's first: the one rule for a build, a publication and a draft. The content check names
  * each (../check/rules.ts).
  */
 export function showingProblems(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem[] {
