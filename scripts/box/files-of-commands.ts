@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 
 /** What a box can run: the server, and the commands by which an operator looks after it (docs/operations.md). */
-export const BOX_COMMANDS = ['start', 'publishes', 'affiliates', 'doctor', 'content-check'].map((name) => `scripts/${name}.ts`);
+export const BOX_COMMANDS = ['start', 'publishes', 'affiliates', 'doctor', 'content-check', 'content-look'].map(
+  (name) => `scripts/${name}.ts`,
+);
 
 /** How package.json runs them. */
 const RUNNER = 'scripts/run.mjs';

@@ -186,7 +186,7 @@ describe('an operator', () => {
     const { database, store } = await postgresStoreFor(context, postgres);
     const examine = async (url: string) => {
       const { answers, findings } = await examineServices(parseEnv({ DATABASE_URL: url }));
-      const isOurs = (text: string) => text.startsWith('AFFILIATE');
+      const isOurs = (text: string) => text.startsWith('DATABASE_URL');
       return { answers: answers.filter(isOurs), findings: findings.filter(({ name }) => isOurs(name)) };
     };
     const place = `PostgreSQL 127.0.0.1:${postgres.port}/${database}`;
