@@ -40,6 +40,8 @@ export type Brought = {
   revisionSeen: number | null;
   /** Whether the announced revision was waited for long enough: then this has to do. */
   isLate: boolean;
+  /** Whether the replica had another revision before. */
+  isNew: boolean;
   tags: readonly string[];
   paths: readonly string[];
   leftOut: LeftOut | null;
@@ -118,7 +120,7 @@ export class Receipts {
     for (const each of all) this.#brought(each, round, now.getTime());
   }
 
-  #brought({ event, revisionSeen, isLate, tags, paths, leftOut }: Brought, round: number, at: number): void {
+  #brought({ event, revisionSeen, isLate, isNew, tags, paths, leftOut }: Brought, round: number, at: number): void {
     const { item, id } = event;
     const open = this.#file.all(
       'SELECT number, action, revision FROM receipts WHERE item = ? AND id = ? AND liveAt IS NULL AND seenAt IS NULL ORDER BY number',
@@ -127,6 +129,7 @@ export class Receipts {
     const isShown = ({ action, revision }: Open) =>
       action === 'remove' ? revisionSeen === null : revisionSeen !== null && (revision ?? 0) <= revisionSeen;
     const last = isLate ? open.at(-1) : open.findLast(isShown);
+    if (!last && !isNew) return;
     const number = last?.number ?? this.#found(event, at);
     const isOvertaken = (older: Open) =>
       last !== undefined && older.number < last.number && (isShown(older) || older.action !== last.action);

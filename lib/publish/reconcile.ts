@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isContentUnavailable } from '../content/errors.ts';
-import { noteContentChange } from '../content/store/content-store.ts';
 import { type ItemType, isSame, type Replica, type Version, versionOf } from '../content/store/replica.ts';
 import { type ContentSource, READ_TYPES } from '../content/store/source.ts';
 import { tags } from '../content/tags.ts';
 import type { RawEntry } from '../content/types.ts';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { isBusy } from '../durable/sqlite-file.ts';
+import { noteContentChange } from '../next/age.ts';
 import { tell } from '../next/happenings.ts';
 import { pagesWithTags, standsAt } from '../next/page-index.ts';
 import { isStale, markStale } from '../next/stale-pages.ts';
@@ -182,9 +182,8 @@ export class Reconciler {
       const { event, until, wasRemoved } = hint;
       const key = keyOf(event.item, event.id);
       const raw = found.get(key) ?? null;
-      const isServed = event.action === 'remove' ? raw === null : raw !== null && versionOf(raw).revision >= (event.revision ?? 0);
-      const isLate = !isServed && now >= until;
-      if (!isServed && !isLate) {
+      const isLate = !isServed(event, raw) && now >= until;
+      if (!isServed(event, raw) && !isLate) {
         Object.assign(hint, { dueAt: now + hint.pauseMs, pauseMs: Math.min(hint.pauseMs * 2, LONGEST_PAUSE_MS) });
         continue;
       }
@@ -287,14 +286,18 @@ export class Reconciler {
     markStale(paths);
     noteContentChange();
     this.#roundAt = performance.now();
-    for (const { event } of deliveries) {
+    for (const { event, raw } of deliveries) {
       const key = keyOf(event.item, event.id);
       const hint = this.#hints.get(key);
-      if (hint?.event === event || (hint?.event.action === event.action && !isOlder(event, hint.event))) this.#hints.delete(key);
+      if (hint && (hint.event === event || isServed(hint.event, raw))) this.#hints.delete(key);
     }
     this.#options.marked();
   }
 }
+
+/** Whether what Contentful has of an item is what was told of it, or newer. */
+const isServed = ({ action, revision }: PublishEvent, raw: RawEntry | null): boolean =>
+  action === 'remove' ? raw === null : raw !== null && versionOf(raw).revision >= (revision ?? 0);
 
 type WithOthers = Brought & { others: [string, Brought['leftOut']][] };
 
@@ -313,11 +316,18 @@ function bring(deliveries: readonly Delivery[], replica: Replica, now: Date): Wi
     const revisionSeen = raw && versionOf(raw).revision;
     if (!change) {
       const own = [event.item === 'Entry' ? tags.entry(event.id) : tags.asset(event.id)];
-      return { event, revisionSeen, isLate, tags: own, paths: pagesWithTags(own).filter(isStale), leftOut: null, others: [] };
+      return { event, revisionSeen, isLate, isNew: false, tags: own, paths: pagesWithTags(own).filter(isStale), leftOut: null, others: [] };
     }
     const stale = staleAfter(change, { withTags: pagesWithTags, exists: standsAt });
     return {
-      ...{ event, revisionSeen, isLate, tags: stale.tags, paths: [...new Set([...stale.paths, ...pagesWithTags(stale.tags)])] },
+      ...{
+        event,
+        revisionSeen,
+        isLate,
+        isNew: true,
+        tags: stale.tags,
+        paths: [...new Set([...stale.paths, ...pagesWithTags(stale.tags)])],
+      },
       leftOut: change.item === 'entry' ? (change.leftOut ?? null) : null,
       others: change.item === 'entry' ? change.others.map(({ id, leftOut = null }): [string, Brought['leftOut']] => [id, leftOut]) : [],
     };

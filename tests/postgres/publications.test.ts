@@ -68,6 +68,7 @@ test('what one instance is told of is on all of them within moments of the first
   await publish('blog-2', 'Told to one', one);
   const times = await shownAt('/blog/blog-2', 'Told to one');
   expect(Math.max(...times) - Math.min(...times)).toBeLessThan(FRESH_WITHIN_MS);
+  await shownAt('/es/blog/blog-2', 'Told to one');
   for (let visit = 0; visit < 6; visit += 1)
     expect(await (await fetch(`${front.origin}/es/blog/blog-2?visit=${visit}`)).text()).toContain('Told to one');
 });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUILT_PAGES } from '../../lib/next/page-index.ts';
 import { misbehave } from '../../scripts/abuse/clients.ts';
 import { abuse, footprint } from '../../scripts/abuse/run.ts';
 import { send } from '../../scripts/abuse/send.ts';
@@ -110,8 +109,7 @@ const measure = () => footprint(site, probe, standIn.requests.length);
 describe('an address not made yet', () => {
   /** Takes what the build made of an entry's page and Markdown away: nobody has asked for either. */
   const unmake = (slug: string) => {
-    for (const path of [`en/blog/${slug}`, `en/markdown/blog/${slug}`])
-      for (const end of ['html', 'rsc', 'body', 'meta']) rmSync(join(site.folder, BUILT_PAGES, `${path}.${end}`), { force: true });
+    for (const path of [`en/blog/${slug}`, `en/markdown/blog/${slug}`]) site.unmake(path);
   };
 
   test.each([

@@ -53,7 +53,7 @@ export function bring({ file, receipts }: PublicationStore, id: string, revision
   receipts.asked([id], now);
   file.transaction(() =>
     receipts.brought(
-      [{ event: event(id, { action, revision }), revisionSeen: revision, isLate, tags: [`entry:${id}`], paths, leftOut }],
+      [{ event: event(id, { action, revision }), revisionSeen: revision, isLate, isNew: true, tags: [`entry:${id}`], paths, leftOut }],
       now,
     ),
   );

@@ -108,6 +108,11 @@ export class RunningSite {
     return Math.max(0, ...files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0));
   }
 
+  /** Takes the build's page or file of a path away, as if nobody had made it: for a site with `ownPages`, before it is asked for. */
+  unmake(path: string): void {
+    for (const end of ['html', 'rsc', 'body', 'meta']) rmSync(join(this.folder, BUILT_PAGES, `${path}.${end}`), { force: true });
+  }
+
   /** The same with the path exactly as it is written: `fetch` would tidy it up. */
   getRaw(path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
     const { hostname, port } = new URL(this.origin);

@@ -1,6 +1,7 @@
 import { SqliteFile } from '../../durable/sqlite-file.ts';
 import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { noteContentChange } from '../../next/age.ts';
 import { processState } from '../../next/process-state.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
@@ -17,9 +18,9 @@ export interface ContentStore {
   catalogue(kind: EntryKind): Catalogue | Promise<Catalogue>;
 }
 
-type State = { own: Replica | null; built: Replica | null; changes: number };
+type State = { own: Replica | null; built: Replica | null };
 
-const state = () => processState<State>('content-store', () => ({ own: null, built: null, changes: 0 }));
+const state = () => processState<State>('content-store', () => ({ own: null, built: null }));
 
 /** The replica of this process: its own once it has one, else that of the build. Throws where there is neither. */
 export function contentStore(): Replica {
@@ -33,13 +34,6 @@ export function contentStore(): Replica {
 export function setOwnReplica(own: Replica | null): void {
   state().own = own;
   noteContentChange();
-}
-
-/** Counts the changes of the replica. Cached answers are kept by it: one that was begun before a change is given to nobody who asks after it. */
-export const contentChanges = (): number => state().changes;
-
-export function noteContentChange(): void {
-  state().changes += 1;
 }
 
 function openBuilt(): Replica {

@@ -81,13 +81,23 @@ function slugProblem(kind: EntryKind, value: unknown): string | null {
   return isTaken(kind, slug) ? `"${slug}" is the address of a page of the site itself` : null;
 }
 
+/** Levels of a text that its page can be drawn from. An editor's text has a dozen. */
+const MAX_LEVELS = 100;
+
 function bodyProblems(item: RawEntry, codes: LocaleCodes): Problem[] {
+  const isTooDeep = LOCALES.some((locale) => hasMoreLevels(item.fields?.content?.[codes[locale]], MAX_LEVELS));
+  if (isTooDeep) return [{ field: 'content', problem: `is nested too deeply to be shown: ${MAX_LEVELS} levels at most` }];
   const content = item.fields?.content?.[codes[DEFAULT_LOCALE]];
   if (content === undefined) return [{ field: 'content', problem: `${MISSING} in ${codes[DEFAULT_LOCALE]}` }];
   if (isDocument(content)) return [];
   // A field of another type, which this project would not have made: Contentful lets a field of this one hold nothing else.
   const right = 'its field has to be of the type Rich text (npm run content:setup -- --dry-run says of which it is)';
   return [{ field: 'content', problem: `is no rich-text document in ${codes[DEFAULT_LOCALE]}: ${right}` }];
+}
+
+function hasMoreLevels(node: unknown, left: number): boolean {
+  const content = (node as { content?: unknown } | null | undefined)?.content;
+  return Array.isArray(content) && (left === 0 || content.some((child) => hasMoreLevels(child, left - 1)));
 }
 
 function toIdentity(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Identity {

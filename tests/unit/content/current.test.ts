@@ -1,20 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { beforeEach, expect, test } from 'vitest';
 import { current } from '../../../lib/content/current.ts';
-import { noteContentChange } from '../../../lib/content/store/content-store.ts';
+import { noteContentChange } from '../../../lib/next/age.ts';
+import { processState } from '../../../lib/next/process-state.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
-beforeEach(() => forgetProcessState('content-store'));
+beforeEach(() => forgetProcessState('content-changes'));
 
-test('an answer that was begun before a change of the content is another call than one after it', async () => {
-  const calls: unknown[][] = [];
+/** What a cached function is called with, as Next would keep its answer by it. */
+function calledWith() {
+  const calls: string[] = [];
   const ask = current(async (slug: string, change: number) => {
-    calls.push([slug, change]);
+    calls.push(JSON.stringify([slug, change]));
     return slug;
   });
+  return { ask, calls };
+}
+
+test('a call that comes after a change of the content is another one', async () => {
+  const { ask, calls } = calledWith();
   await Promise.all([ask('a'), ask('a')]);
   noteContentChange();
   expect(await ask('a')).toBe('a');
-  const [first, same, later] = calls.map((call) => JSON.stringify(call));
-  expect(same).toBe(first);
-  expect(later).not.toBe(first);
+  expect([calls[1] === calls[0], calls[2] === calls[0]]).toEqual([true, false]);
+});
+
+test('a page that is being made while the content changes gets the same answers to its end', async () => {
+  const { ask, calls } = calledWith();
+  const requests = processState('requests', () => new AsyncLocalStorage<object>());
+  await requests.run({ startedAt: 0, change: 0 }, async () => {
+    await ask('a');
+    noteContentChange();
+    await ask('a');
+  });
+  expect(calls[1]).toBe(calls[0]);
 });

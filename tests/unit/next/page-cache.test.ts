@@ -39,9 +39,11 @@ test.each([
 async function storeAndGet(cache: Awaited<ReturnType<typeof openCache>>, path: string, begunAt: number) {
   const html = '<!DOCTYPE html><html><head></head><body>Words</body></html>';
   const page = { kind: 'APP_PAGE', html, rscData: undefined, headers: {}, postponed: undefined, status: undefined, segmentData: undefined };
-  const starts = processState('request-starts', () => new AsyncLocalStorage<number>());
+  const starts = processState('requests', () => new AsyncLocalStorage<object>());
   const lifetime = { revalidate: 3600, expire: 31_536_000 };
-  await starts.run(begunAt, () => cache.set(path, page as never, { isFallback: false, cacheControl: lifetime } as never));
+  await starts.run({ startedAt: begunAt, change: 0 }, () =>
+    cache.set(path, page as never, { isFallback: false, cacheControl: lifetime } as never),
+  );
   return await cache.get(path, { kind: 'APP_PAGE', isFallback: false } as never);
 }
 

@@ -101,7 +101,7 @@ describe('a receipt', () => {
       store.receipts.brought(
         Array.from({ length: 10 }, (_, index) => ({
           event: { action: 'publish', item: 'Entry', kind: 'blog', id: `entry-${index}`, revision: 500 } as const,
-          ...{ revisionSeen: 500, isLate: false, tags: [], paths: ['/en/a'], leftOut: null },
+          ...{ revisionSeen: 500, isLate: false, isNew: true, tags: [], paths: ['/en/a'], leftOut: null },
         })),
         later(20),
       ),
