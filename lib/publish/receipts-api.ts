@@ -6,7 +6,7 @@ import { isSameSecret } from '../next/same-secret.ts';
 import { isStopping } from '../next/shutdown.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { Liveness } from './receipts.ts';
-import { publicationStore } from './start.ts';
+import { publicationStore, storeFailed } from './start.ts';
 
 /** How many receipts an answer has at most, and unless it is said otherwise. */
 const LIMIT_MAX = 1000;
@@ -119,6 +119,7 @@ function withStore<T>({ store = publicationStore }: Options, work: (store: Publi
   try {
     return work(store());
   } catch (error) {
+    storeFailed(error);
     log.error('publish.failed', 'publish: the receipts cannot be read:', { error });
     return answer(503, { error: 'The receipts cannot be read now; the log says why.' });
   }

@@ -5,7 +5,7 @@ import { log } from '../next/log.ts';
 import { processState } from '../next/process-state.ts';
 import { instanceName } from './instance.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
-import { bringPublication, publicationStore } from './start.ts';
+import { bringPublication, publicationStore, storeFailed } from './start.ts';
 import { MalformedWebhook, type PublishEvent, parseWebhook, WEBHOOK_BODY_MAX_BYTES } from './webhook.ts';
 
 /**
@@ -52,6 +52,7 @@ async function take(event: PublishEvent, call: string, topic: string, receivedAt
     state.failing = false;
     return true;
   } catch (error) {
+    storeFailed(error);
     if (!state.failing)
       log.error('publish.not-stored', 'publish: a publication could not be stored, Contentful has to send it again:', { error });
     state.failing = true;

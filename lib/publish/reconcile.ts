@@ -36,6 +36,8 @@ type Options = {
   store: () => PublicationStore;
   /** How often the whole space is looked at. ms. */
   lookEveryMs: number;
+  /** The store could not be used. */
+  storeFailed?: (error: unknown) => void;
   /** Pages are to be made. */
   marked: () => void;
   report: (line: string) => void;
@@ -76,7 +78,7 @@ export class Reconciler {
   #running: Promise<void> | null = null;
 
   constructor(options: Options) {
-    this.#options = { random: Math.random, ...options };
+    this.#options = { random: Math.random, storeFailed: () => {}, ...options };
   }
 
   begin(): void {
@@ -136,6 +138,7 @@ export class Reconciler {
 
   #failed(error: unknown): void {
     this.#failures += 1;
+    if (!isContentUnavailable(error)) this.#options.storeFailed(error);
     tell('publication-failure', { step: isContentUnavailable(error) ? 'look' : 'mark' });
     const longestMs = this.#options.lookEveryMs;
     this.#notBefore = performance.now() + (isBusy(error) ? LOCKED_AGAIN_MS : retryDelayMs(this.#failures, this.#options.random, longestMs));

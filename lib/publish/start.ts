@@ -3,6 +3,7 @@ import { fillReplica } from '../content/store/build-replica.ts';
 import { readsSampleSpace } from '../content/store/client.ts';
 import { setOwnReplica } from '../content/store/content-store.ts';
 import { createSource } from '../content/store/source.ts';
+import { isBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { tell } from '../next/happenings.ts';
 import { addHealthCheck } from '../next/health-checks.ts';
@@ -37,43 +38,47 @@ type State = {
 };
 
 const state = () =>
-  processState<State>('publications', () => ({ store: null, isFailing: false, reconciler: null, maker: null, notices: null }));
+  processState<State>('publications', () => ({
+    store: null,
+    isBroken: false,
+    isFailing: false,
+    reconciler: null,
+    maker: null,
+    notices: null,
+  }));
 
 /** Which pages are stored: those of a build, and those made since. */
 const namePages = () => (process.env.NODE_ENV === 'development' ? 'development' : `${buildId()} ${nameOfMadePages()}`);
 
 /**
- * The store that PUBLISH_STORE names, opened once a process and again where the file is no longer the one that was opened. Throws where it cannot be opened.
+ * The store that PUBLISH_STORE names, opened once a process and again where the file is no longer the one that was opened, or could not be used. Throws where it
+ * cannot be opened: pages are made from the one before meanwhile, or from the build's content.
  */
 export function publicationStore(): PublicationStore {
   const known = state();
-  if (known.store && !known.store.file.inPlace) closeStore();
-  if (!known.store) {
-    const store = new PublicationStore(env().PUBLISH_STORE);
-    try {
-      store.takeOver(namePages(), new Date(), process.env.NODE_ENV === 'development' ? '' : undefined);
-    } catch (error) {
-      store.close();
-      throw error;
-    }
-    known.store = store;
-    setOwnReplica(store.replica);
+  if (known.store && !known.isBroken && known.store.file.inPlace) return known.store;
+  const store = new PublicationStore(env().PUBLISH_STORE);
+  try {
+    store.takeOver(namePages(), new Date(), process.env.NODE_ENV === 'development' ? '' : undefined);
+  } catch (error) {
+    store.close();
+    throw error;
   }
-  return known.store;
+  setOwnReplica(store.replica);
+  known.store?.close();
+  Object.assign(known, { store, isBroken: false });
+  return store;
 }
 
-/** Lets go of the store, so that whoever needs it next opens it anew. Pages are made from the build's content meanwhile. */
-function closeStore(): void {
-  const known = state();
-  setOwnReplica(null);
-  known.store?.close();
-  known.store = null;
+/** Has the store opened anew by what needs it next, unless another process merely holds it. */
+export function storeFailed(error: unknown): void {
+  state().isBroken ||= !isBusy(error);
 }
 
 /** At the start of the process: opens the store, looks at the space, and makes the pages that an earlier process left. */
 export async function beginPublications(): Promise<void> {
   const known = state();
-  addHealthCheck('publications', () => publicationStore().assertWritable());
+  addHealthCheck('publications', assertWritable);
   known.maker = new PageMaker({
     receipts: () => publicationStore().receipts,
     finished: noteFinished,
@@ -85,6 +90,7 @@ export async function beginPublications(): Promise<void> {
     source: createSource(),
     store: publicationStore,
     lookEveryMs: CONTENTFUL_LOOK_S * 1000,
+    storeFailed,
     marked: () => known.maker?.wake(),
     report: (line) => log.info('publish.done', line),
     complain: (line) => log.warn('publish.waiting', line),
@@ -103,6 +109,15 @@ export async function beginPublications(): Promise<void> {
   beforeExit(() => reconciler.stop());
   beginNotices(reconciler);
   reconciler.begin();
+}
+
+function assertWritable(): void {
+  try {
+    publicationStore().assertWritable();
+  } catch (error) {
+    storeFailed(error);
+    throw error;
+  }
 }
 
 /** Opens the store; where that fails, now and then again. Without one, pages are those of the build. */

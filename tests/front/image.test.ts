@@ -108,13 +108,14 @@ test('the image starts what is tested, as a user without rights, on the port tha
 
 test('its user can read every file, owns none but the volumes, and can write nowhere else', () => {
   const asNode = (script: string) => spawnSync('sh', ['-c', script], { ...NODE, cwd: folder, encoding: 'utf8' });
-  expect(asNode('find . ! -readable -o -type d ! -executable').stdout).toBe('');
-  expect(
-    asNode('find . -writable ! -type l')
+  // The server's own files come and go in the volumes meanwhile.
+  const outsideOfVolumes = (search: string) =>
+    asNode(`find . ${search}`)
       .stdout.trim()
       .split('\n')
-      .filter((path) => !volumes.some((each) => path.startsWith(`./${each}`))),
-  ).toEqual([]);
+      .filter((path) => path !== '' && !volumes.some((each) => path.startsWith(`./${each}`)));
+  expect(outsideOfVolumes('! -readable -o -type d ! -executable')).toEqual([]);
+  expect(outsideOfVolumes('-writable ! -type l')).toEqual([]);
   for (const volume of volumes) expect(statSync(join(folder, volume)).uid).toBe(NODE.uid);
   expect(asNode('touch written').stderr).toMatch(/Read-only file system/);
 });

@@ -8,7 +8,6 @@ import { PAGE_PATHS } from '../../lib/site/pages.ts';
 import { A_PLUS, observatoryScore } from '../support/observatory.ts';
 import { refusedOf, sourcesOf, weaknessesOf } from '../support/policy.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
-import { makeArticle } from '../support/space.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
 import { fixtureSpace } from './fixture.ts';

@@ -23,7 +23,13 @@ export async function buildReplica(
   // Nobody reads it while it is written, and one file is easier to deploy than one with a log beside it.
   const database = new SqliteFile(draft, [REPLICA_TABLES], { journal: 'off' });
   const replica = new Replica(database, { codes: env().CONTENTFUL_LOCALES, report: reportOnce() });
-  await fillReplica(database, replica, source, progress);
+  try {
+    await fillReplica(database, replica, source, progress);
+  } catch (error) {
+    database.close();
+    rmSync(draft, { force: true });
+    throw error;
+  }
   for (const kind of ENTRY_KINDS) {
     const catalogue = replica.catalogue(kind);
     for (const card of catalogue.leftOut) {

@@ -12,7 +12,7 @@ import { type Items, relinked, visitLinks } from './links.ts';
 import { SLUG_TABLE, SlugHistory } from './slug-history.ts';
 
 /** Where a build puts its copy of the space: beside the pages made from it, so that both are deployed together. */
-export const BUILT_REPLICA = join(BUILD_FOLDER, 'cache', 'content', 'replica.sqlite');
+export const BUILT_REPLICA = join(/* turbopackIgnore: true */ BUILD_FOLDER, 'cache', 'content', 'replica.sqlite');
 
 export const hasBuiltReplica = (): boolean => existsSync(/* turbopackIgnore: true */ BUILT_REPLICA);
 
