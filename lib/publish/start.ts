@@ -31,6 +31,8 @@ const LINES_AT_ONCE = 10;
 
 type State = {
   store: PublicationStore | null;
+  /** It could not be used. */
+  isBroken: boolean;
   isFailing: boolean;
   reconciler: Reconciler | null;
   maker: PageMaker | null;
