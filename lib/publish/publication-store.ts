@@ -25,9 +25,9 @@ export class PublicationStore {
   readonly receipts: Receipts;
 
   /** One that does not migrate is for a look. */
-  constructor(path: string, { migrates = true } = {}) {
+  constructor(path: string, { migrates = true, readOnly = false } = {}) {
     // What is lost with the power is found again by the next look.
-    this.file = new SqliteFile(path, TABLES, { syncs: false, migrates });
+    this.file = new SqliteFile(path, TABLES, { syncs: false, migrates, readOnly });
     this.replica = new Replica(this.file, { codes: env().CONTENTFUL_LOCALES, report: reportOnce() });
     this.receipts = new Receipts(this.file);
   }

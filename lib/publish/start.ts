@@ -33,6 +33,8 @@ type State = {
   store: PublicationStore | null;
   /** It could not be used. */
   isBroken: boolean;
+  /** What is read in its place. */
+  readOnly: PublicationStore | null;
   isFailing: boolean;
   reconciler: Reconciler | null;
   maker: PageMaker | null;
@@ -54,22 +56,47 @@ const namePages = () => (process.env.NODE_ENV === 'development' ? 'development' 
 
 /**
  * The store that PUBLISH_STORE names, opened once a process and again where the file is no longer the one that was opened, or could not be used. Throws where it
- * cannot be opened: pages are made from the one before meanwhile, or from the build's content.
+ * cannot be written: pages are made from what is in it meanwhile, or from the build's content.
  */
 export function publicationStore(): PublicationStore {
   const known = state();
   if (known.store && !known.isBroken && known.store.file.inPlace) return known.store;
+  // SQLite shares what it knows of a file among the connections of a process: that nothing can be written, too.
+  for (const each of [known.store, known.readOnly]) each?.close();
+  Object.assign(known, { store: null, readOnly: null });
+  try {
+    known.store = openStore();
+    known.isBroken = false;
+  } catch (error) {
+    known.readOnly = openReadOnly();
+    throw error;
+  } finally {
+    setOwnReplica((known.store ?? known.readOnly)?.replica ?? null);
+  }
+  return known.store;
+}
+
+function openStore(): PublicationStore {
   const store = new PublicationStore(env().PUBLISH_STORE);
   try {
     store.takeOver(namePages(), new Date(), process.env.NODE_ENV === 'development' ? '' : undefined);
+    return store;
   } catch (error) {
     store.close();
     throw error;
   }
-  setOwnReplica(store.replica);
-  known.store?.close();
-  Object.assign(known, { store, isBroken: false });
-  return store;
+}
+
+/** For pages that are made while nothing can be written; null where the file cannot even be read, or has no content yet. */
+function openReadOnly(): PublicationStore | null {
+  try {
+    const store = new PublicationStore(env().PUBLISH_STORE, { readOnly: true });
+    if (store.note('pages') === namePages()) return store;
+    store.close();
+  } catch {
+    // The build's content is shown.
+  }
+  return null;
 }
 
 /** Has the store opened anew by what needs it next, unless another process merely holds it. */
@@ -98,7 +125,7 @@ export async function beginPublications(): Promise<void> {
     complain: (line) => log.warn('publish.waiting', line),
   });
   known.reconciler = reconciler;
-  await openStore();
+  await goOn();
   if (readsSampleSpace(env()) && process.env.NODE_ENV !== 'development') return;
   const hasOthers = env().DATABASE_URL !== undefined;
   // Where another instance can answer, none answers with what it would do away with in moments.
@@ -122,8 +149,8 @@ function assertWritable(): void {
   }
 }
 
-/** Opens the store; where that fails, now and then again. Without one, pages are those of the build. */
-async function openStore(): Promise<void> {
+/** Goes on with what an earlier process left; where the store cannot be used, now and then again. */
+async function goOn(): Promise<void> {
   const known = state();
   try {
     const { file, replica, receipts } = publicationStore();
@@ -139,7 +166,7 @@ async function openStore(): Promise<void> {
     if (!known.isFailing)
       log.error('publish.failed', `publish: ${env().PUBLISH_STORE} cannot be used, so nothing new is shown for now:`, { error });
     known.isFailing = true;
-    setTimeout(() => void openStore(), OPEN_AGAIN_MS).unref();
+    setTimeout(() => void goOn(), OPEN_AGAIN_MS).unref();
   }
 }
 
