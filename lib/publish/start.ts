@@ -45,6 +45,7 @@ const state = () =>
   processState<State>('publications', () => ({
     store: null,
     isBroken: false,
+    readOnly: null,
     isFailing: false,
     reconciler: null,
     maker: null,
