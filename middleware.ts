@@ -90,7 +90,7 @@ function file(request: NextRequest, address: FileAddress, locale: Locale): Respo
 
 /**
  * Where an entry or a keyword goes by another name, in the language that was asked for or chosen: there. Where nothing stands: to the list of the same
- * language, and nobody keeps that.
+ * language, by a redirect that is not cached.
  */
 function redirectIfMoved(request: NextRequest, address: CollectionAddress, localized: NextResponse): NextResponse | null {
   const locale = localeOf(request, localized);

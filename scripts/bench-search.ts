@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
+import { toEntries } from '../lib/content/store/entry.ts';
 import { createSource } from '../lib/content/store/source.ts';
 import { env } from '../lib/env.ts';
 import type { SearchDocument } from '../lib/search/document.ts';
@@ -33,8 +34,8 @@ function randomFrom(seed: number): () => number {
 async function realTexts(): Promise<{ candidate: Candidate; words: string[] }[]> {
   const texts: { candidate: Candidate; words: string[] }[] = [];
   for (const kind of ENTRY_KINDS) {
-    for await (const { items } of createSource().allEntries(kind)) {
-      for (const entry of items) {
+    for await (const { items } of createSource().allItems(kind)) {
+      for (const entry of toEntries(kind, items, env().CONTENTFUL_LOCALES).entries) {
         const english = entry.in.en;
         const words = wordsOf(
           JSON.stringify(english.body).replace(/"(?:nodeType|type|uri|url|id|contentType)":"[^"]*"|"[a-zA-Z]+":/g, ' '),

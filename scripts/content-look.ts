@@ -19,7 +19,7 @@ async function main(): Promise<number> {
     return 1;
   }
   const store = new PublicationStore(file, { migrates: false });
-  const differences = await differencesOf(store.replica, createSource());
+  const differences = (await Array.fromAsync(differencesOf(store.replica, createSource()))).flat();
   for (const { type, kind, id, shown, published } of differences)
     console.log(`${kind ?? type} ${id}: shown ${revisionOf(shown)}, published ${revisionOf(published)}`);
   console.log(

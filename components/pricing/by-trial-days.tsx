@@ -5,7 +5,7 @@ import { AFFILIATE_TRIAL_DAYS, TRIAL_DAYS } from '@/lib/site/plans';
 export type OfTrialDays<Words = ReactNode> = (days: number) => Words;
 
 /**
- * What is said of the length of the free trial, twice: for everybody, and for whoever a partner sent, hidden from all others. A page is the same
+ * What is said of the length of the free trial, twice: once for a partner's visitors, which only they see, and once for all others. A page is the same
  * file for both; the script in its head says who reads it (lib/visitor/referred.ts). What only programs read (the head, structured data,
  * files) names the usual length alone. Words that do not name it stand once.
  */

@@ -154,7 +154,7 @@ export class SqliteFile {
   }
 
   #migrate(migrations: readonly string[]): void {
-    // A file that lacks nothing is opened without a lock, whoever holds one.
+    // A file that lacks nothing is opened without a lock, even while another process holds one.
     if (this.#stepsLeft(migrations) === 0) return;
     this.transaction(() => {
       const taken = migrations.length - this.#stepsLeft(migrations);

@@ -11,10 +11,7 @@ export const tagsInHeader = (header: string | undefined): string[] => header?.sp
 export const COOKIES_FOR_PAGE_HEADER = 'x-middleware-set-cookie';
 
 /** Whether Next answered with an old copy, while it makes the page anew. */
-export const isStale = (headers: Headers) => headers.get('x-nextjs-cache') === 'STALE';
-
-/** Whether Next had no copy, and answered with what was made for the first who asked. */
-export const wasJustMade = (headers: Headers) => headers.get('x-nextjs-cache') === 'MISS';
+export const isOldCopy = (headers: Headers) => headers.get('x-nextjs-cache') === 'STALE';
 
 /** Says what may run on a page. A stored page that has it is stored as it is sent. */
 export const POLICY_HEADER = 'content-security-policy';

@@ -13,7 +13,7 @@ const NEWLINE = '\n'.charCodeAt(0);
 const HEAD_MAX_BYTES = 65_536;
 
 /**
- * Writes a page as one file: first beside its place, then moved there. Whoever reads it finds the old page or the new one, whole,
+ * Writes a page as one file: first beside its place, then moved there. A reader finds the old page or the new one, whole,
  * whenever the process ends. Throws where the disk does not take it.
  */
 export function writePageFile(file: string, head: PageFileHead, page: unknown): void {

@@ -81,12 +81,6 @@ export function pagesWithTags(names: readonly string[], distDir = BUILD_FOLDER):
   return [...new Set(names.flatMap((name) => [...(pathsByTag.get(name) ?? [])]))];
 }
 
-/** What the stored page of a path depends on; null where there is none. */
-export const tagsOfPage = (path: string, distDir = BUILD_FOLDER): readonly string[] | null => readAll(distDir).tagsByPath.get(path) ?? null;
-
-/** Every tag that a stored page has. */
-export const storedTags = (distDir = BUILD_FOLDER): string[] => [...readAll(distDir).pathsByTag.keys()];
-
 /** Whether a page stands at a path. One that answers "no such entry" and leads away does not. */
 export function standsAt(path: string, distDir = BUILD_FOLDER): boolean {
   const own = readAll(distDir).tagsByPath.get(path);

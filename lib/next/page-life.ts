@@ -1,2 +1,2 @@
-/** For how long a page of content is fresh without a word that something was published: after that it is made anew for whoever asks, and no CDN keeps it for longer. ms. */
+/** For how long a page of content is fresh without a word that something was published: after that the next request has it made anew, and no CDN keeps it for longer. ms. */
 export const PAGE_FRESH_MS = 60 * 60 * 1000;

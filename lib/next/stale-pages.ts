@@ -28,7 +28,7 @@ export function noteMade(path: string, asOf: number): void {
   made().emit(path);
 }
 
-/** Waits until the page of a path is made, for so many ms at most. Rejects where the signal ends the wait. */
+/** Waits until the page of a path is made, for `limitMs` at most. Rejects where the signal ends the wait. */
 export function whenMade(path: string, limitMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

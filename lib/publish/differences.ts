@@ -4,22 +4,20 @@ import { type ContentSource, READ_TYPES } from '../content/store/source.ts';
 /** An item of which the replica has another version than the space; null where one of them has none. */
 export type Difference = { type: ItemType; kind: string | null; id: string; shown: Version | null; published: Version | null };
 
-/** Compares a replica with the space, and changes nothing. Throws ContentUnavailable. */
-export async function differencesOf(replica: Replica, source: ContentSource): Promise<Difference[]> {
-  const found: Difference[] = [];
+/** Compares a replica with the space, and changes nothing. Gives what differs for each page of the space's lists, and then for what is not listed. Throws ContentUnavailable. */
+export async function* differencesOf(replica: Replica, source: ContentSource): AsyncGenerator<Difference[]> {
   for (const { type, kind } of READ_TYPES) {
-    const { shown, faulty } = replica.versions(type, kind);
+    const { shown: left, faulty } = replica.versions(type, kind);
     for await (const { items } of source.versions(type, kind)) {
-      for (const item of items) {
+      yield items.flatMap((item) => {
         const { id } = item.sys;
         const published = versionOf(item);
-        const known = shown.get(id);
-        shown.delete(id);
-        if (!isSame(published, known) && !isSame(published, faulty.get(id)))
-          found.push({ type, kind, id, shown: known ?? null, published });
-      }
+        const shown = left.get(id) ?? null;
+        left.delete(id);
+        const isKnown = isSame(published, shown ?? undefined) || isSame(published, faulty.get(id));
+        return isKnown ? [] : [{ type, kind, id, shown, published }];
+      });
     }
-    for (const [id, known] of shown) found.push({ type, kind, id, shown: known, published: null });
+    yield [...left].map(([id, shown]) => ({ type, kind, id, shown, published: null }));
   }
-  return found;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { tell } from '../next/happenings.ts';
-import { isStale as isOldCopy } from '../next/headers.ts';
+import { isOldCopy } from '../next/headers.ts';
 import { ownAddress } from '../next/own-address.ts';
 import { forgetStale, isStale, markStale, whenMade } from '../next/stale-pages.ts';
 import { publicPath } from '../routing/addresses.ts';
@@ -18,11 +18,11 @@ type Options = {
 type Failing = { failures: number; dueAt: number };
 
 const PAGES_AT_ONCE = 4;
-/** What a request for a page may take; its making goes on without whoever asked for it. */
+/** Maximum time of a request for a page. The making goes on after it. */
 const REQUEST_LIMIT_MS = 10_000;
 /** How long a page may stay the old copy before it counts as failed, and another one gets its turn. A page of 10,000 entries takes seconds on a busy machine. */
 const STALE_LIMIT_MS = 10_000;
-/** How long nobody asks again, unless the page is made sooner. */
+/** Pauses between two requests, cut short when the page is made. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 400;
 const LONGEST_WAIT_MS = 5 * 60_000;
@@ -52,7 +52,7 @@ export class PageMaker {
   wake(): void {
     if (this.#stopped.signal.aborted) return;
     for (const { path, place } of this.#options.receipts().stalePages()) {
-      // After a start nobody has marked it yet.
+      // After a start it is not marked yet.
       if (!isStale(path) && !this.#made.has(path) && !this.#making.has(path)) markStale([path]);
       if (isStale(path)) this.#queue.set(path, Math.min(place, this.#queue.get(path) ?? place));
     }

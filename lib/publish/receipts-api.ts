@@ -4,9 +4,9 @@ import { env } from '../env.ts';
 import { log } from '../next/log.ts';
 import { isSameSecret } from '../next/same-secret.ts';
 import { isStopping } from '../next/shutdown.ts';
+import { publicationStore, storeFailed } from './open-publication-store.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { Liveness } from './receipts.ts';
-import { publicationStore, storeFailed } from './start.ts';
 
 /** How many receipts an answer has at most, and unless it is said otherwise. */
 const LIMIT_MAX = 1000;
@@ -41,7 +41,7 @@ const entryQuery = z.strictObject({
 /** What the answers need; a test brings its own. */
 type Options = { token?: string | undefined; store?: () => PublicationStore; stopping?: () => boolean };
 
-/** `/api/publishes`: the newest receipts, newest first. For whoever has the token. */
+/** `/api/publishes`: the newest receipts, newest first. Wants the token. */
 export function answerReceipts(request: Request, options: Options = {}): Response {
   return (
     unauthorized(request, options) ??
@@ -57,7 +57,7 @@ export function answerReceipts(request: Request, options: Options = {}): Respons
 
 /**
  * `/api/publishes/ENTRY`: whether the newest revision of an entry or asset is live, or the one that is asked for; with `wait`, as soon as it is.
- * 200 when it is, 202 while it is not, 409 where it is published and left out (`newest` says why), 404 for an id that nobody has heard of. Whoever leaves, and the end of the process, end the wait.
+ * 200 when it is, 202 while it is not, 409 where it is published and left out (`newest` says why), 404 for an unknown id. The wait ends as well when the caller leaves, and with the process.
  */
 export async function answerEntry(request: Request, id: string, options: Options = {}): Promise<Response> {
   const { stopping = isStopping } = options;

@@ -80,7 +80,7 @@ export class Receipts {
     this.#file = file;
   }
 
-  /** Notes a publication that somebody told of. False where the call is known. */
+  /** Notes an announced publication. False where the call is known. */
   receive({ item, id, kind, action, revision }: PublishEvent, arrival: Arrival): boolean {
     const { call, event, via, receivedBy, receivedAt, verifiedAt } = arrival;
     const { changes } = this.#file.run(
@@ -144,7 +144,7 @@ export class Receipts {
     for (const [place, path] of paths.entries()) this.#file.run('INSERT OR IGNORE INTO stale_pages VALUES (?, ?, ?)', path, number, place);
   }
 
-  /** A look at the space found what nobody told of. */
+  /** A look at the space found an unannounced change. */
   #found({ item, id, kind, action, revision }: PublishEvent, at: number): number {
     const { lastInsertRowid } = this.#file.run(
       `INSERT INTO receipts (item, id, kind, action, event, revision, via, receivedAt, verifiedAt) VALUES (?, ?, ?, ?, ?, ?, 'look', ?, ?)`,

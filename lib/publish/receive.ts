@@ -4,8 +4,9 @@ import { env } from '../env.ts';
 import { log } from '../next/log.ts';
 import { processState } from '../next/process-state.ts';
 import { instanceName } from './instance.ts';
+import { publicationStore, storeFailed } from './open-publication-store.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
-import { bringPublication, publicationStore, storeFailed } from './start.ts';
+import { bringPublication } from './start.ts';
 import { MalformedWebhook, type PublishEvent, parseWebhook, WEBHOOK_BODY_MAX_BYTES } from './webhook.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function receiveWebhook(request: Request): Promise<Response> {
   try {
     const topic = request.headers.get('x-contentful-topic');
     const event = parseWebhook(topic, body);
-    // Whoever sends the same request again sends the same signature.
+    // The same request has the same signature.
     const call = hash('sha256', headers[SIGNATURE_HEADER] as string, 'hex').slice(0, 32);
     if (event && !(await take(event, call, topic as string, receivedAt)))
       return problem(503, 'The publication could not be stored. Please send it again.');
@@ -68,7 +69,7 @@ async function readBody({ headers, body }: Request): Promise<string | null> {
   const reader = body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength;
-    // The rest is not read: whoever sends it gets the answer first.
+    // The rest is not read: the answer goes out first.
     if (bytes > WEBHOOK_BODY_MAX_BYTES) return null;
     chunks.push(part.value);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isContentUnavailable } from '../content/errors.ts';
 import { type ItemType, isSame, type Replica, type Version, versionOf } from '../content/store/replica.ts';
-import { type ContentSource, READ_TYPES } from '../content/store/source.ts';
+import type { ContentSource } from '../content/store/source.ts';
 import { tags } from '../content/tags.ts';
 import type { RawEntry } from '../content/types.ts';
 import { retryDelayMs } from '../durable/backoff.ts';
@@ -12,12 +12,13 @@ import { pagesWithTags, standsAt } from '../next/page-index.ts';
 import { isStale, markStale } from '../next/stale-pages.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
 import { applyChanges, type ContentChange, staleAfter } from './content-change.ts';
+import { type Difference, differencesOf } from './differences.ts';
 import { noteLook } from './looked-at.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { Brought } from './receipts.ts';
 import type { PublishEvent } from './webhook.ts';
 
-/** What somebody told of an item: it is asked for until that is served. */
+/** An announced change of an item, which is asked for until it is served. */
 type Hint = {
   event: PublishEvent;
   /** It was deleted before it was made again, so that its revisions begin anew. */
@@ -91,7 +92,7 @@ export class Reconciler {
     await this.#running;
   }
 
-  /** Somebody says that something was published; without an event, that something may have been. */
+  /** Takes a hint: that an item was published, or, without an event, that something may have been. */
   hint(event: PublishEvent | null): void {
     const now = performance.now();
     if (event === null) this.#lookDueAt = now;
@@ -204,62 +205,54 @@ export class Reconciler {
     for (let start = 0; start < served.length; start += AT_ONCE) await this.#apply(served.slice(start, start + AT_ONCE));
   }
 
-  /**
-   * Compares the versions of all items with the replica, and fetches what differs. Gives how many items differed. Throws ContentUnavailable.
-   */
+  /** Compares the versions of all items with the replica, and fetches what differs. Gives how many items differed. Throws ContentUnavailable. */
   async look(): Promise<number> {
     const { source, store, lookEveryMs, random } = this.#options;
     const doubts = new Map<string, string>();
-    const isSure = (key: string, what: string): boolean => {
-      if (this.#doubts.get(key) === what) return true;
-      doubts.set(key, what);
-      return false;
+    const isSure = ({ type, id, shown, published }: Difference): boolean => {
+      if (published && !(shown && isBehind(published, shown))) return true;
+      const what = published ? `${published.revision} ${published.updatedAt}` : 'absent';
+      doubts.set(keyOf(type, id), what);
+      return this.#doubts.get(keyOf(type, id)) === what;
     };
     let differing = 0;
-    for (const { type, kind } of READ_TYPES) {
-      const { shown, faulty } = store().replica.versions(type, kind);
-      const wanted: string[] = [];
-      /** Those that go back, as a look before said as well. */
-      const back = new Set<string>();
-      const listed = new Set<string>();
-      for await (const { items } of source.versions(type, kind)) {
-        for (const item of items) {
-          const { id } = item.sys;
-          listed.add(id);
-          const version = versionOf(item);
-          const known = shown.get(id);
-          if (isSame(version, known) || isSame(version, faulty.get(id))) continue;
-          if (known && isBehind(version, known)) {
-            if (!isSure(keyOf(type, id), `${version.revision} ${version.updatedAt}`)) continue;
-            back.add(id);
-          }
-          wanted.push(id);
-        }
-        // A page that somebody waits for comes first.
-        if (this.#dueHints().length > 0) await this.#fetchHinted();
-      }
-      const gone = [...shown.keys()].filter((id) => !listed.has(id) && isSure(keyOf(type, id), 'absent'));
-      differing += wanted.length + gone.length;
-      const eventOf = (id: string, action: PublishEvent['action'], raw: RawEntry | null): PublishEvent => ({
-        ...{ action, item: type, id, kind: ENTRY_KINDS.find((each) => each === kind) ?? null, revision: raw && versionOf(raw).revision },
-      });
-      for (let start = 0; start < wanted.length; start += AT_ONCE) {
-        const raws = await source.itemsById(type, wanted.slice(start, start + AT_ONCE));
-        const newer = raws.filter((raw) => {
-          const known = store().replica.versionOf(type, raw.sys.id);
-          return known === null || (!isSame(versionOf(raw), known) && (back.has(raw.sys.id) || !isBehind(versionOf(raw), known)));
-        });
-        await this.#apply(newer.map((raw) => ({ event: eventOf(raw.sys.id, 'publish', raw), raw, isLate: false })));
-      }
-      for (let start = 0; start < gone.length; start += AT_ONCE)
-        await this.#apply(
-          gone.slice(start, start + AT_ONCE).map((id) => ({ event: eventOf(id, 'remove', null), raw: null, isLate: false })),
-        );
+    for await (const found of differencesOf(store().replica, source)) {
+      const sure = found.filter(isSure);
+      differing += sure.length;
+      for (let start = 0; start < sure.length; start += AT_ONCE) await this.#bringDifferences(sure.slice(start, start + AT_ONCE));
+      // Announced changes come first.
+      if (this.#dueHints().length > 0) await this.#fetchHinted();
     }
     this.#doubts = doubts;
     noteLook();
     this.#lookDueAt = performance.now() + lookEveryMs * (1 - JITTER * random());
     return differing;
+  }
+
+  /** Fetches items of one kind that differ, and writes them. One that is not published is gone. */
+  async #bringDifferences(differences: readonly Difference[]): Promise<void> {
+    const { source, store } = this.#options;
+    const [{ type, kind } = { type: 'Entry', kind: null } as const] = differences;
+    const ids = differences.flatMap(({ id, published }) => (published ? [id] : []));
+    const fetched = new Map((await source.itemsById(type, ids)).map((raw) => [raw.sys.id, raw]));
+    const deliveries = differences.flatMap(({ id, shown, published }): Delivery[] => {
+      const raw = fetched.get(id) ?? null;
+      // The answer of a cache: the next look tells.
+      if (published && !raw) return [];
+      const known = store().replica.versionOf(type, id);
+      const goesBack = published !== null && shown !== null && isBehind(published, shown);
+      if (raw && known && (isSame(versionOf(raw), known) || (isBehind(versionOf(raw), known) && !goesBack))) return [];
+      const action = raw ? 'publish' : 'remove';
+      const event = {
+        action,
+        item: type,
+        id,
+        kind: ENTRY_KINDS.find((each) => each === kind) ?? null,
+        revision: raw && versionOf(raw).revision,
+      } as const;
+      return [{ event, raw, isLate: false }];
+    });
+    await this.#apply(deliveries);
   }
 
   /** Writes items and what follows from them in one transaction. What the pages show changes at the same moment. */

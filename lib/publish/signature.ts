@@ -5,7 +5,7 @@ const MAX_AGE_S = 30;
 
 const TIMESTAMP_HEADER = 'x-contentful-timestamp';
 
-/** The header by which a signed request is known: whoever sends the same request again sends the same signature. */
+/** The header of the signature. The same request has the same one. */
 export const SIGNATURE_HEADER = 'x-contentful-signature';
 
 /** A request as it is signed: the path with its query, the body to the letter. */

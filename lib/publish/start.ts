@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto';
 import { fillReplica } from '../content/store/build-replica.ts';
 import { readsSampleSpace } from '../content/store/client.ts';
-import { setOwnReplica } from '../content/store/content-store.ts';
 import { createSource } from '../content/store/source.ts';
-import { isBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { tell } from '../next/happenings.ts';
 import { addHealthCheck } from '../next/health-checks.ts';
 import { log } from '../next/log.ts';
-import { buildId, nameOfMadePages } from '../next/made-pages.ts';
 import { PAGE_FRESH_MS } from '../next/page-life.ts';
 import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
@@ -17,8 +14,8 @@ import { waitAtStart } from '../next/start-waits.ts';
 import { instanceName } from './instance.ts';
 import { lookedAt } from './looked-at.ts';
 import { type Notice, Notices } from './notices.ts';
+import { publicationStore, storeFailed } from './open-publication-store.ts';
 import { PageMaker } from './page-maker.ts';
-import { PublicationStore } from './publication-store.ts';
 import { PurgeQueue } from './purge-queue.ts';
 import type { Finished } from './receipts.ts';
 import { Reconciler } from './reconcile.ts';
@@ -30,11 +27,6 @@ const PRUNE_EVERY_MS = 60 * 60 * 1000;
 const LINES_AT_ONCE = 10;
 
 type State = {
-  store: PublicationStore | null;
-  /** It could not be used. */
-  isBroken: boolean;
-  /** What is read in its place. */
-  readOnly: PublicationStore | null;
   isFailing: boolean;
   reconciler: Reconciler | null;
   maker: PageMaker | null;
@@ -43,67 +35,11 @@ type State = {
 
 const state = () =>
   processState<State>('publications', () => ({
-    store: null,
-    isBroken: false,
-    readOnly: null,
     isFailing: false,
     reconciler: null,
     maker: null,
     notices: null,
   }));
-
-/** Which pages are stored: those of a build, and those made since. */
-const namePages = () => (process.env.NODE_ENV === 'development' ? 'development' : `${buildId()} ${nameOfMadePages()}`);
-
-/**
- * The store that PUBLISH_STORE names, opened once a process and again where the file is no longer the one that was opened, or could not be used. Throws where it
- * cannot be written: pages are made from what is in it meanwhile, or from the build's content.
- */
-export function publicationStore(): PublicationStore {
-  const known = state();
-  if (known.store && !known.isBroken && known.store.file.inPlace) return known.store;
-  // SQLite shares what it knows of a file among the connections of a process: that nothing can be written, too.
-  for (const each of [known.store, known.readOnly]) each?.close();
-  Object.assign(known, { store: null, readOnly: null });
-  try {
-    known.store = openStore();
-    known.isBroken = false;
-  } catch (error) {
-    known.readOnly = openReadOnly();
-    throw error;
-  } finally {
-    setOwnReplica((known.store ?? known.readOnly)?.replica ?? null);
-  }
-  return known.store;
-}
-
-function openStore(): PublicationStore {
-  const store = new PublicationStore(env().PUBLISH_STORE);
-  try {
-    store.takeOver(namePages(), new Date(), process.env.NODE_ENV === 'development' ? '' : undefined);
-    return store;
-  } catch (error) {
-    store.close();
-    throw error;
-  }
-}
-
-/** For pages that are made while nothing can be written; null where the file cannot even be read, or has no content yet. */
-function openReadOnly(): PublicationStore | null {
-  try {
-    const store = new PublicationStore(env().PUBLISH_STORE, { readOnly: true });
-    if (store.note('pages') === namePages()) return store;
-    store.close();
-  } catch {
-    // The build's content is shown.
-  }
-  return null;
-}
-
-/** Has the store opened anew by what needs it next, unless another process merely holds it. */
-export function storeFailed(error: unknown): void {
-  state().isBroken ||= !isBusy(error);
-}
 
 /** At the start of the process: opens the store, looks at the space, and makes the pages that an earlier process left. */
 export async function beginPublications(): Promise<void> {

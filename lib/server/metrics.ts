@@ -18,7 +18,7 @@ const CACHE_OUTCOMES = ['HIT', 'STALE', 'MISS'];
 
 /**
  * Counts what happens, and serves the counters in Prometheus' format on a port of their own, at `/metrics`. Gives what counts a request, and
- * the server. Everything stands in this process: several processes are told apart by whoever collects.
+ * the server. Everything stands in this process: the collector tells several processes apart.
  */
 export async function serveMetrics(port: number, host: string): Promise<{ count: Count; server: Server }> {
   // Loaded only where it is wanted.

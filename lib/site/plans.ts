@@ -137,7 +137,7 @@ export const EXTRA_SEAT_MONTHLY_USD = 10;
 export const WHITE_LABEL_MONTHLY_USD = 99;
 export const YEARLY_DISCOUNT_PERCENT = 35;
 
-/** Days of free trial: for everybody, and for whoever comes by a partner's link. Pages say them by components/pricing/by-trial-days.tsx. */
+/** Days of free trial: for everybody, and for visitors from a partner's link. Pages say them by components/pricing/by-trial-days.tsx. */
 export const TRIAL_DAYS = 3;
 export const AFFILIATE_TRIAL_DAYS = 10;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { PagePath } from './pages.ts';
 
-/** What somebody types who looks for such a page; second, as a heading inflects it. */
+/** The search term of a page; second, the form in which a heading inflects it. */
 type SearchTerm = readonly [term: string] | readonly [term: string, inflected: string];
 
 /**

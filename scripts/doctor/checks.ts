@@ -300,7 +300,9 @@ async function publicationsIn(file: string, env: Env): Promise<string> {
     if (store.file.stepsLeft > 0) return `readable${toCome(store.file.stepsLeft)}`;
     await whileBusy(() => store.assertWritable());
     const { waiting, working, marked } = store.receipts.counts();
-    const differing = readsSampleSpace(env) ? [] : await differencesOf(store.replica, new ContentSource(env, () => undefined));
+    const differing = readsSampleSpace(env)
+      ? []
+      : (await Array.fromAsync(differencesOf(store.replica, new ContentSource(env, () => undefined)))).flat();
     const compared =
       differing.length === 0 ? 'the same as the space' : `${differing.length} items differ from the space (npm run content:look)`;
     return `${waiting + working + marked} publications not live yet, ${compared}`;

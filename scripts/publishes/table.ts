@@ -68,7 +68,7 @@ function pagesOf({ pages, mergedInto }: Receipt): string {
   return `${pages.made}/${pages.stale}${pages.failed > 0 ? ` ${pages.failed}!` : ''}`;
 }
 
-/** Which instance brought it, and which one was called, where that is another; or that nobody told of it. */
+/** Which instance brought it, and which one was called, where that is another; or that a look found it. */
 function whoOf({ workedBy, receivedBy, via }: Receipt): string {
   if (via === 'webhook') return workedBy ?? receivedBy ?? '';
   if (via === 'look') return `${workedBy ?? ''}${workedBy ? ', ' : ''}found by a look`;

@@ -62,7 +62,7 @@ const shownAt = (path: string, text: string) =>
 
 test('what one instance is told of is on all of them within moments of the first', async () => {
   const [one] = sites as [RunningSite, ...RunningSite[]];
-  // Whoever has brought nothing yet has its code still to compile.
+  // The first publication of a process is slower: its code is compiled then.
   await publish('blog-2', 'The first of all', one);
   await shownAt('/blog/blog-2', 'The first of all');
   await publish('blog-2', 'Told to one', one);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isStale } from '../../lib/next/headers.ts';
+import { isOldCopy } from '../../lib/next/headers.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { BUILD } from './built.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const page = await site.get('/blog/blog-2').catch(() => null);
     refusals -= 1;
     const isTaken = refusals < 0;
-    purges.push({ tags, isTaken, pageWasNew: page?.text.includes('Purged') === true && !isStale(page.headers) });
+    purges.push({ tags, isTaken, pageWasNew: page?.text.includes('Purged') === true && !isOldCopy(page.headers) });
     response.writeHead(isTaken ? 200 : 429).end('{}');
   });
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TAGS_PER_CALL } from '../../lib/next/cache-tags.ts';
-import { isStale, TAGS_HEADER } from '../../lib/next/headers.ts';
+import { isOldCopy, TAGS_HEADER } from '../../lib/next/headers.ts';
 import { pagesWithTags, pathOfKey } from '../../lib/next/page-index.ts';
 import { scriptsAfterPaint, withScriptsAfterPaint } from '../../lib/next/scripts-after-paint.ts';
 import { WHOLE_PAGE_SEGMENT } from '../../lib/next/slim-build.ts';
@@ -114,7 +114,7 @@ describe('what a cache handler sees', () => {
     writeFileSync(MOVED, '');
     const old = await site.until(async () => {
       const answer = await site.get('/moving');
-      return isStale(answer.headers) ? answer : null;
+      return isOldCopy(answer.headers) ? answer : null;
     });
     expect([old.status, old.text.includes('here')]).toEqual([200, true]);
     const { headers } = await handed('/moving', ({ status }) => status === 307);

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'vitest';
-import type { ContentProblem } from '../../lib/content/store/entry.ts';
+import { type ContentProblem, toEntries } from '../../lib/content/store/entry.ts';
 import type { Space } from '../../lib/content/store/sample/space.ts';
 import { ContentSource } from '../../lib/content/store/source.ts';
+import type { LocalizedEntry, RawEntry } from '../../lib/content/types.ts';
 import { type Env, parseEnv } from '../../lib/env.ts';
+import type { EntryKind } from '../../lib/site/collections.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 type Finishing = Pick<TestContext, 'onTestFinished'>;
@@ -37,4 +39,21 @@ export function temporaryFolder({ onTestFinished }: Finishing): string {
 /** Everything that an async iterable gives, in a list. */
 export async function all<T>(iterable: AsyncIterable<T>): Promise<T[]> {
   return Array.fromAsync(iterable);
+}
+
+/** Entries of a kind as pages have them. `problems` gets those that cannot be shown. */
+export function mapped(kind: EntryKind, items: RawEntry[], problems: ContentProblem[] = []): LocalizedEntry[] {
+  for (const { sys, fault } of items) if (fault) problems.push({ kind, id: sys.id, field: 'content', problem: fault });
+  const found = toEntries(
+    kind,
+    items.filter(({ fault }) => !fault),
+    parseEnv({}).CONTENTFUL_LOCALES,
+  );
+  problems.push(...found.problems);
+  return found.entries;
+}
+
+/** All entries of a kind, likewise, a page at a time. */
+export async function entriesOf(source: ContentSource, kind: EntryKind, problems: ContentProblem[] = []) {
+  return (await all(source.allItems(kind))).map(({ items, ...place }) => ({ items: mapped(kind, items, problems), ...place }));
 }

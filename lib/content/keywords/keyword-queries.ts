@@ -101,7 +101,7 @@ type KeywordAddress = {
   alternates: KeywordAlternates | null;
 };
 
-/** Every keyword page there is, in all languages, for whoever lists the site's addresses. */
+/** Every keyword page there is, in all languages, for lists of the site's addresses. */
 export const allKeywordPages = current(async (_change: number): Promise<KeywordAddress[]> => {
   'use cache';
   cacheLife('content');

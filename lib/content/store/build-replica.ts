@@ -20,7 +20,7 @@ export async function buildReplica(
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
   mkdirSync(dirname(file), { recursive: true });
-  // Nobody reads it while it is written, and one file is easier to deploy than one with a log beside it.
+  // It has no readers while it is written, and one file is easier to deploy than one with a log beside it.
   const database = new SqliteFile(draft, [REPLICA_TABLES], { journal: 'off' });
   const replica = new Replica(database, { codes: env().CONTENTFUL_LOCALES, report: reportOnce() });
   try {

@@ -229,10 +229,10 @@ export class Catalogue {
 }
 
 /** The order of all lists: by the date that pages show, the newest first. */
-export const newestFirst = (a: Identity, b: Identity): number => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
+const newestFirst = (a: Identity, b: Identity): number => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
 
 /**
- * Of those that want the same address the first one has it: in the order in which the API gives them (./source.ts), to a build and to whoever asks by a
+ * Of those that want the same address the first one has it: in the order in which the API gives them (./source.ts), to a build and to a search by a
  * slug.
  */
 export const createdLastFirst = (a: Identity, b: Identity): number =>

@@ -62,7 +62,7 @@ export const missingForPreview = (env: Env): string[] =>
 
 /**
  * A client of the Content Preview API, which gives drafts in the same shape. Apart from the one that reads what is published, so that it takes none of its
- * requests a second. Who waits is better told soon that nobody answers; and how the API does here is nothing that the site's health depends on,
+ * requests a second. An editor who waits is told soon that there is no answer. The site's health does not depend on this API,
  * so answers are not counted.
  */
 export function createEditorsClient(env: Env): ContentfulClientApi<undefined> {

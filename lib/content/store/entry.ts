@@ -112,9 +112,6 @@ function toIdentity(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Identi
   };
 }
 
-/** By what a card says which revision of an entry it is of. */
-export const revisedAt = (item: RawEntry): string => datesOf(item).updatedAt;
-
 /** When an entry was first published, and its current revision. What is no date is passed over. */
 function datesOf({ sys: { firstPublishedAt, createdAt, updatedAt } }: RawEntry): Pick<Identity, 'publishedAt' | 'createdAt' | 'updatedAt'> {
   const isDate = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));

@@ -48,7 +48,7 @@ type Options = {
 
 /**
  * The copy of the space from which all pages are made: in an SQLite file, read synchronously. Cards are held in memory; a whole entry is read when its page is made.
- * Whoever writes does so in a transaction of the file, and calls `reload` where that fails.
+ * Writes belong in a transaction of the file. After one that fails, call `reload`.
  */
 export class Replica {
   readonly #file: SqliteFile;

@@ -93,23 +93,7 @@ export class ContentSource {
     return null;
   }
 
-  /** The entry of a kind with this id, or null where the space has none. One request. Throws ContentUnavailable. */
-  async entryById(kind: EntryKind, id: string): Promise<LocalizedEntry | null> {
-    return this.#mapEntries(kind, await this.#few({ content_type: kind, 'sys.id': id }, 1))[0] ?? null;
-  }
-
-  /**
-   * All entries of a kind, newest first, a page at a time, so that a caller need not hold them all. `look` sees them as the API gives them.
-   * Throws ContentUnavailable.
-   */
-  async *allEntries(kind: EntryKind, look: (items: RawEntry[]) => void = () => {}): AsyncGenerator<Page<LocalizedEntry>> {
-    for await (const { items, ...place } of this.allItems(kind)) {
-      look(items);
-      yield { items: this.#mapEntries(kind, items), ...place };
-    }
-  }
-
-  /** The same as the API gives them, those that cannot be shown among them. */
+  /** All entries of a kind, newest first, as the API gives them with what they link to; a page at a time. Throws ContentUnavailable. */
   allItems(kind: EntryKind): AsyncGenerator<Page<RawEntry>> {
     return this.#pages({ content_type: kind });
   }
@@ -160,22 +144,10 @@ export class ContentSource {
     }
   }
 
-  /** The entries of a kind with these ids, in any order: one request, unless the answer would be too big for the API. `look` sees them as it gives them. */
-  async entriesById(kind: EntryKind, ids: readonly string[], look: (items: RawEntry[]) => void = () => {}): Promise<LocalizedEntry[]> {
-    const items = await this.#byIds(ids, (query) => this.#query({ content_type: kind, ...query }));
-    look(items);
-    return this.#mapEntries(kind, items);
-  }
-
   /** The cards of all entries of a kind, newest first, a page at a time; `withText` leaves out those in which nobody has written yet. */
   async *allCards(kind: EntryKind, { withText = false } = {}): AsyncGenerator<Page<LocalizedCard>> {
     for await (const { items, ...place } of this.#pages({ content_type: kind, ...CARDS_ONLY, ...(withText && WITH_TEXT) }))
       yield { items: this.#mapCards(kind, items), ...place };
-  }
-
-  /** An entry of any content type by id, as the API gives it, or null where it is not published. One request. */
-  async rawEntry(id: string): Promise<RawEntry | null> {
-    return (await this.#few({ 'sys.id': id }, 1))[0] ?? null;
   }
 
   /** Entries of any content type by their ids, as the API gives them; those that are not published are not among them. */
@@ -204,17 +176,6 @@ export class ContentSource {
       const half = Math.ceil(ids.length / 2);
       return [...(await this.#byIds(ids.slice(0, half), ask, alone)), ...(await this.#byIds(ids.slice(half), ask, alone))];
     }
-  }
-
-  /** An asset by id, as the API gives it, or null where it is not published. One request. */
-  async rawAsset(id: string): Promise<RawAsset | null> {
-    const answer = await this.#ask(() => this.#client.withAllLocales.getAssets({ 'sys.id': id, limit: 1 } as never));
-    return (answer.items[0] as unknown as RawAsset | undefined) ?? null;
-  }
-
-  /** Maps one raw entry of a kind; null (and reported) where it cannot be shown. */
-  mapEntry(kind: EntryKind, raw: RawEntry): LocalizedEntry | null {
-    return this.#mapEntries(kind, [raw])[0] ?? null;
   }
 
   /** Reports those that could not be read, and gives the others. */

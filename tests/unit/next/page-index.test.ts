@@ -10,7 +10,6 @@ import {
   pathOfKey,
   rememberPage,
   standsAt,
-  storedTags,
   writeBuiltTags,
 } from '../../../lib/next/page-index.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
@@ -69,7 +68,7 @@ describe('the pages that depend on a tag', () => {
       const folder = noted(context);
       expect(pagesWithTags(['entry:a'], folder).sort()).toEqual(['/en/blog/a', '/en/blogs']);
       expect(pagesWithTags(['entry:b'], folder)).toEqual([]);
-      expect(storedTags(folder).sort()).toEqual(['asset:cover', 'entry:a', 'list:blog']);
+      for (const tag of ['asset:cover', 'entry:a', 'list:blog']) expect([tag, pagesWithTags([tag], folder)]).not.toEqual([tag, []]);
       expect(['/en/faq', '/en/none'].map((path) => standsAt(path, folder))).toEqual([true, false]);
     });
 

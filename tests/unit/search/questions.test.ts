@@ -1,11 +1,21 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sampleSpace } from '../../../lib/content/store/sample/space.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { SearchDocument } from '../../../lib/search/document.ts';
 import { SearchEngine } from '../../../lib/search/engine.ts';
 import { searchIndex } from '../../../lib/search/search-index.ts';
+import { showCopyOf } from '../../support/replica.ts';
 
 // The index of a page that is being made has a life and tags there; here it is made once, of the sample content.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
+
+const endings: (() => unknown)[] = [];
+beforeAll(async () => {
+  await showCopyOf({ onTestFinished: (end) => void endings.unshift(end as () => unknown) }, await sampleSpace());
+});
+afterAll(async () => {
+  for (const end of endings) await end();
+});
 
 /** What visitors type, in either language, and the page that they mean: it has to come first. */
 const QUESTIONS: [en: string, es: string, path: string][] = [

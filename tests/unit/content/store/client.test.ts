@@ -64,10 +64,10 @@ describe('while the API stumbles', () => {
   test('a connection is kept for the next request, and another one opened where the API has ended it', async (context) => {
     const standIn = await serve(context, SPACE);
     const { source } = sourceOf(standIn);
-    for (const id of ['blog-1', 'blog-2', 'blog-1']) expect(await source.rawEntry(id)).not.toBeNull();
+    for (const id of ['blog-1', 'blog-2', 'blog-1']) expect(await source.itemsById('Entry', [id])).toHaveLength(1);
     expect(standIn.connections).toBe(1);
     standIn.closeIdle();
-    expect(await source.rawEntry('blog-2')).not.toBeNull();
+    expect(await source.itemsById('Entry', ['blog-2'])).toHaveLength(1);
     expect(standIn.connections).toBe(2);
     expect(standIn.requests).toHaveLength(4);
   });
@@ -112,7 +112,7 @@ describe('while the API stumbles', () => {
     const standIn = await serve(context, SPACE);
     standIn.fault = () => ({ kind: 'reset' });
     const { source } = sourceOf(standIn);
-    await expect(source.rawEntry('blog-1')).rejects.toMatchObject({
+    await expect(source.itemsById('Entry', ['blog-1'])).rejects.toMatchObject({
       name: 'ContentUnavailable',
       message: expect.stringContaining('ECONNRESET'),
     });
@@ -174,7 +174,7 @@ describe('while the API stumbles', () => {
     const standIn = await serve(context, SPACE);
     standIn.fault = () => ({ kind: 'status', status });
     const { source } = sourceOf(standIn);
-    await expect(source.rawEntry('blog-1')).rejects.toMatchObject({
+    await expect(source.itemsById('Entry', ['blog-1'])).rejects.toMatchObject({
       name: 'ContentUnavailable',
       message: expect.stringContaining(` ${status} `),
     });
@@ -185,7 +185,7 @@ describe('while the API stumbles', () => {
     const standIn = await serve(context, SPACE);
     standIn.fault = () => ({ kind: 'status', status: 401 });
     const { source } = sourceOf(standIn, { CONTENTFUL_ACCESS_TOKEN: 'a-long-secret-token' });
-    const error = await source.rawEntry('blog-1').catch((thrown: unknown) => thrown as Error);
+    const error = await source.itemsById('Entry', ['blog-1']).catch((thrown: unknown) => thrown as Error);
     expect(String(error)).not.toContain('a-long-secret-token');
   });
 });
@@ -194,7 +194,7 @@ describe.concurrent('the rate', () => {
   test('at 3 requests a second, nine take two seconds', async (context) => {
     const standIn = await serve(context, SPACE);
     const { source } = sourceOf(standIn, { CONTENTFUL_RATE: '3' });
-    expect(await millisecondsFor(9, () => source.rawEntry('blog-1'))).toBeGreaterThanOrEqual(2_000 - EARLY_MS);
+    expect(await millisecondsFor(9, () => source.itemsById('Entry', ['blog-1']))).toBeGreaterThanOrEqual(2_000 - EARLY_MS);
     expect(standIn.requests).toHaveLength(9);
   });
 

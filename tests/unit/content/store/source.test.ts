@@ -1,7 +1,7 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SpaceItem } from '../../../../lib/content/store/sample/space.ts';
-import { all, serve, sourceOf } from '../../../support/for-test.ts';
+import { all, entriesOf, mapped, serve, sourceOf } from '../../../support/for-test.ts';
 import { documentOf, node, paragraph, text, textOf } from '../../../support/rich-text.ts';
 import { embed, inBoth, link, makeArticle, makeAsset, makeCodeBlock, makeSpace } from '../../../support/space.ts';
 import type { RecordedRequest } from '../../../support/stand-in.ts';
@@ -12,7 +12,7 @@ describe('reading a whole kind', () => {
   test('asks for pages of a thousand, newest first, with what they link to', async (context) => {
     const standIn = await serve(context, makeSpace({ blog: 2_300, resource: 0, compare: 0 }, 5));
     const { source } = sourceOf(standIn);
-    const pages = await all(source.allEntries('blog'));
+    const pages = await entriesOf(source, 'blog');
     expect(pages.map(({ items, done, total }) => [items.length, done, total])).toEqual([
       [1_000, 1_000, 2_300],
       [1_000, 2_000, 2_300],
@@ -32,7 +32,7 @@ describe('reading a whole kind', () => {
   test('halves the page when the API says that the answer would be too big', async (context) => {
     const standIn = await serve(context, makeSpace({ blog: 1_200, resource: 0, compare: 0 }, 900));
     const { source } = sourceOf(standIn);
-    const pages = await all(source.allEntries('blog'));
+    const pages = await entriesOf(source, 'blog');
     expect(pages.map(({ items }) => items.length)).toEqual([500, 500, 200]);
     expect(pageSizes(standIn.requests)).toEqual([
       [0, 1_000],
@@ -47,7 +47,7 @@ describe('reading a whole kind', () => {
     space.entries[20] = makeArticle({ id: 'huge', kind: 'blog', words: 800_000, createdAt: '2024-01-01T20:00:00.000Z' });
     const standIn = await serve(context, space);
     const { source, problems } = sourceOf(standIn);
-    const pages = await all(source.allEntries('blog'));
+    const pages = await entriesOf(source, 'blog', problems);
     expect(pages.flatMap(({ items }) => items)).toHaveLength(39);
     expect(pages.at(-1)).toMatchObject({ done: 40, total: 40 });
     expect(problems).toMatchObject([{ kind: 'blog', id: 'huge', field: 'content', problem: expect.stringContaining('7 MB') }]);
@@ -64,12 +64,11 @@ describe('reading a whole kind', () => {
     ];
     space.entries.push(makeArticle({ id: 'hub', kind: 'resource', cover: 'cover', embeds }), makeCodeBlock('code', 'let a = 1;'));
     const { source, problems } = sourceOf(await serve(context, space));
-    const raw = await source.rawEntry('hub');
-    const shown = JSON.stringify(source.mapEntry('resource', raw as never)?.in.en);
+    const shown = JSON.stringify(mapped('resource', await source.rawEntries(['hub']), problems)[0]?.in.en);
     expect(problems).toEqual([]);
     for (const part of ['let a = 1;', 'cover.webp', '"slug":"blog-1"', '"slug":"blog-40"']) expect(shown).toContain(part);
     expect((await source.entryBySlug('resource', 'hub', 'en'))?.id).toBe('hub');
-    expect((await all(source.allEntries('resource'))).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['hub']);
+    expect((await entriesOf(source, 'resource', problems)).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['hub']);
   });
 
   test.each([[600], [1_000]])('leaves out one entry that is nested %i levels deep, and gives those beside it', async (levels) => {
@@ -81,14 +80,14 @@ describe('reading a whole kind', () => {
     const { source, problems } = sourceOf(standIn);
     const found = await source.rawEntries(['blog-1', 'deep', 'blog-2']);
     expect(found.map(({ sys }) => sys.id).sort()).toEqual(['blog-1', 'blog-2', 'deep']);
-    expect((await all(source.allEntries('blog'))).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['blog-2', 'blog-1']);
+    expect((await entriesOf(source, 'blog', problems)).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['blog-2', 'blog-1']);
     expect(problems).toMatchObject([{ id: 'deep', problem: expect.stringContaining('nested') }]);
   });
 
   test('takes one request for an empty kind', async (context) => {
     const standIn = await serve(context, { entries: [], assets: [] });
     const { source } = sourceOf(standIn);
-    expect(await all(source.allEntries('resource'))).toEqual([{ items: [], done: 0, total: 0 }]);
+    expect(await entriesOf(source, 'resource')).toEqual([{ items: [], done: 0, total: 0 }]);
     expect(standIn.requests).toHaveLength(1);
   });
 
@@ -96,7 +95,7 @@ describe('reading a whole kind', () => {
     const standIn = await serve(context, makeSpace(1));
     standIn.fault = () => ({ kind: 'body', body: JSON.stringify({ items: [], total: 7, skip: 0, limit: 1_000 }) });
     const { source } = sourceOf(standIn);
-    await expect(all(source.allEntries('blog'))).rejects.toMatchObject({
+    await expect(entriesOf(source, 'blog')).rejects.toMatchObject({
       name: 'ContentUnavailable',
       message: 'Contentful gave no entries from 0 on, of 7',
     });
@@ -108,7 +107,7 @@ describe('reading a whole kind', () => {
     space.entries.push(makeArticle({ id: 'bad', kind: 'blog', slug: 'Not A Slug' }));
     const standIn = await serve(context, space);
     const { source, problems } = sourceOf(standIn);
-    const [page] = await all(source.allEntries('blog'));
+    const [page] = await entriesOf(source, 'blog', problems);
     expect(page?.items.map(({ id }) => id)).toEqual(['blog-1']);
     expect([page?.done, page?.total]).toEqual([2, 2]);
     expect(problems).toMatchObject([{ kind: 'blog', id: 'bad', field: 'slug' }]);
@@ -145,7 +144,7 @@ describe('reading the cards of a kind', () => {
     const standIn = await serve(context, makeSpace(3));
     const { source } = sourceOf(standIn);
     const [cards] = await all(source.allCards('compare'));
-    const [entries] = await all(source.allEntries('compare'));
+    const [entries] = await entriesOf(source, 'compare');
     for (const [index, card] of (cards?.items ?? []).entries()) expect(entries?.items[index]).toMatchObject(card);
     expect(cards?.items).toHaveLength(3);
     expect(cards?.items[0]?.in.en).not.toHaveProperty('body');
@@ -202,16 +201,16 @@ describe('reading one entry', () => {
     space.entries.push(makeCodeBlock('code-a', 'let a;'));
     space.assets.push(makeAsset('figure'));
     const { source } = sourceOf(await serve(context, space));
-    expect((await source.rawEntry('code-a'))?.sys.id).toBe('code-a');
-    expect((await source.rawAsset('figure'))?.sys.id).toBe('figure');
-    expect([await source.rawEntry('figure'), await source.rawAsset('code-a')]).toEqual([null, null]);
+    expect((await source.itemsById('Entry', ['code-a'])).map(({ sys }) => sys.id)).toEqual(['code-a']);
+    expect((await source.itemsById('Asset', ['figure'])).map(({ sys }) => sys.id)).toEqual(['figure']);
+    expect([await source.itemsById('Entry', ['figure']), await source.itemsById('Asset', ['code-a'])]).toEqual([[], []]);
   });
 });
 
 test('nothing that is asked for by id costs no request', async (context) => {
   const standIn = await serve(context, makeSpace(1));
   const { source } = sourceOf(standIn);
-  expect(await Promise.all([source.rawEntries([]), source.rawAssets([]), source.entriesById('blog', [])])).toEqual([[], [], []]);
+  expect(await Promise.all([source.rawEntries([]), source.rawAssets([]), source.itemsById('Entry', [])])).toEqual([[], [], []]);
   expect(standIn.requests).toEqual([]);
 });
 
@@ -223,7 +222,7 @@ describe('entries that link in a circle', () => {
       makeArticle({ id: 'egg', kind: 'blog', embeds: [embed('Entry', 'chicken')] }),
     );
     const { source } = sourceOf(await serve(context, space));
-    const [page] = await all(source.allEntries('blog'));
+    const [page] = await entriesOf(source, 'blog');
     expect(page?.items).toHaveLength(2);
     expect(JSON.stringify(page).length).toBeLessThan(10_000);
   });
@@ -250,9 +249,9 @@ describe('an answer that is no content', () => {
     const { source } = sourceOf(standIn);
     const calls = [
       source.entryBySlug('blog', 'a', 'en'),
-      source.rawEntry('a'),
-      source.rawAsset('a'),
-      all(source.allEntries('blog')),
+      source.itemsById('Entry', ['a']),
+      source.itemsById('Asset', ['a']),
+      entriesOf(source, 'blog'),
       all(source.allCards('blog')),
     ];
     const errors = await Promise.all(calls.map((call) => call.catch((error: unknown) => error)));
@@ -276,7 +275,7 @@ test.for<[string, object]>([
   const odd = { nodeType: 'resource-hyperlink', data: { target: { sys: { type: 'ResourceLink', ...sys } } }, content: [] };
   space.entries.push(makeArticle({ id: 'odd', kind: 'blog', embeds: [{ nodeType: 'paragraph', data: {}, content: [odd] }] }));
   const { source, problems } = sourceOf(await serve(context, space));
-  const [{ items } = { items: [] }] = await all(source.allEntries('blog'));
+  const [{ items } = { items: [] }] = await entriesOf(source, 'blog', problems);
   expect(items.map(({ id }) => id).sort()).toEqual(['blog-1', 'blog-2', 'odd']);
   expect(textOf(items.find(({ id }) => id === 'odd')?.in.en.body)).toContain('Text of odd');
   expect(problems).toEqual([]);

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { CONTENT_MODEL } from '../../../../lib/content/model.ts';
 import { toMarkdown } from '../../../../lib/content/rich-text/to-markdown.ts';
 import { Catalogue, withoutBody } from '../../../../lib/content/store/catalogue.ts';
+import type { ContentProblem } from '../../../../lib/content/store/entry.ts';
 import { sampleSpace } from '../../../../lib/content/store/sample/space.ts';
 import { ContentSource } from '../../../../lib/content/store/source.ts';
 import type { LocalizedEntry } from '../../../../lib/content/types.ts';
@@ -17,7 +18,7 @@ import { checkSpace } from '../../../../scripts/content-check/read-space.ts';
 import { openManagement } from '../../../../scripts/content-setup/management.ts';
 import type { Options } from '../../../../scripts/content-setup/options.ts';
 import { setUp } from '../../../../scripts/content-setup/set-up.ts';
-import { all, envFor } from '../../../support/for-test.ts';
+import { entriesOf, envFor } from '../../../support/for-test.ts';
 import { ManagementApi, type ManagementFault } from '../../../support/management-api.ts';
 import { run } from '../../../support/site.ts';
 import { type StandIn, startStandIn } from '../../../support/stand-in.ts';
@@ -145,11 +146,13 @@ describe('an empty space', () => {
     let standIn: StandIn;
     let own: Read;
     let sample: Read;
-    const problems: unknown[] = [];
+    const problems: ContentProblem[] = [];
 
     const read = async (env: Env): Promise<Read> => {
       const source = new ContentSource(env, (problem) => problems.push(problem));
-      const kinds = ENTRY_KINDS.map(async (kind) => [kind, (await all(source.allEntries(kind))).flatMap(({ items }) => items)] as const);
+      const kinds = ENTRY_KINDS.map(
+        async (kind) => [kind, (await entriesOf(source, kind, problems)).flatMap(({ items }) => items)] as const,
+      );
       return Object.fromEntries(await Promise.all(kinds)) as Read;
     };
     beforeAll(async () => {

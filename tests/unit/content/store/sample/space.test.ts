@@ -17,7 +17,7 @@ import { SITE } from '../../../../../lib/site/identity.ts';
 import { ALIASES } from '../../../../../lib/site/pages.ts';
 import { PAPER_WEEK_SLUG } from '../../../../../lib/site/paper-week.ts';
 import { isPagePath } from '../../../../support/addresses.ts';
-import { all } from '../../../../support/for-test.ts';
+import { entriesOf } from '../../../../support/for-test.ts';
 import { printedPages } from '../../../../support/pdf.ts';
 import { pictureSize } from '../../../../support/picture-size.ts';
 import { textOf } from '../../../../support/rich-text.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   space = await sampleSpace();
   problems = [];
   const source = new ContentSource(parseEnv({}), (problem) => problems.push(problem));
-  const pages = await Promise.all(ENTRY_KINDS.map((kind) => all(source.allEntries(kind))));
+  const pages = await Promise.all(ENTRY_KINDS.map((kind) => entriesOf(source, kind, problems)));
   entries = pages.flat().flatMap(({ items }) => items.flatMap((entry) => LOCALES.map((locale) => entry.in[locale])));
 });
 
