@@ -74,7 +74,8 @@ export class RunningSite {
     this.#isToBeKept = stays;
     this.#process = process;
     this.#startAgain = startAgain;
-    process.once('exit', () => {
+    // Not at 'exit': below a killed npm the server itself still writes to its folder.
+    process.once('close', () => {
       if (!this.#isToBeKept) rmSync(folder, { recursive: true, force: true });
     });
     this.origin = origin;
@@ -165,9 +166,11 @@ export class RunningSite {
   }
 
   async stop(): Promise<void> {
-    const { gone } = this;
+    const hasEnded = this.#process.exitCode !== null || this.#process.signalCode !== null;
+    if (hasEnded) return;
+    const closed = new Promise((resolve) => this.#process.once('close', resolve));
     this.#process.kill('SIGTERM');
-    await gone;
+    await closed;
   }
 }
 
