@@ -46,9 +46,8 @@ const config = {
   // A prefetch brings the whole static page, so a move inside the site needs no further request.
   partialPrefetching: false,
   poweredByHeader: false,
-  // lib/server/ does both, once for a text and not for every visitor.
+  // lib/server/compress.ts does it, with brotli.
   compress: false,
-  generateEtags: false,
   // Contentful and the build make the sizes; an endpoint that fetches and converts pictures would only be something to attack.
   images: { unoptimized: true },
   reactStrictMode: true,

@@ -128,7 +128,7 @@ async function start(): Promise<ChildProcess> {
   });
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The site ended with ${child.exitCode}`);
-    const answer = await fetch(`${ORIGIN}/api/revalidate/tags`, { method: 'POST' }).catch(() => null);
+    const answer = await fetch(`${ORIGIN}/api/revalidate`, { method: 'POST' }).catch(() => null);
     if (answer) return child;
     await delay(50);
   }

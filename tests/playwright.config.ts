@@ -35,7 +35,6 @@ export default defineConfig({
       ...{ PORT: String(PORT), AFFILIATE_STORE: BROWSER_STORE },
       // All tests come from one address.
       ...{ AFFILIATE_HOURLY_PER_ADDRESS: '1000', AFFILIATE_HOURLY_TOTAL: '1000' },
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('support/quick-compression.mjs', import.meta.url)}`,
     },
     url: `http://localhost:${PORT}/faq`,
     reuseExistingServer: false,

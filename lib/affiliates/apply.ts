@@ -2,6 +2,7 @@
 
 import { cookies, headers } from 'next/headers';
 import { env } from '../env.ts';
+import { noteAction } from '../next/age.ts';
 import { tell } from '../next/happenings.ts';
 import { applicationStore, dropBrokenStore } from './open-application-store.ts';
 import { receiveApplication } from './receive.ts';
@@ -11,6 +12,7 @@ import { visitorNetworks } from './visitor-address.ts';
 
 /** The form's action: with scripts and without. Where it comes from and how long it is, the middleware has looked at already. */
 export async function apply(_before: ApplicationState, form: FormData): Promise<ApplicationState> {
+  noteAction();
   // Anybody can call an action with anything.
   if (!(form instanceof FormData)) return NEW_APPLICATION;
   const [received, jar, settings] = [await headers(), await cookies(), env()];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { knownLocale, type Locale, localizedPath, perLocale } from '../i18n/locales.ts';
+import { hasActionBegun } from '../next/age.ts';
 import { pagePolicy } from '../next/content-security-policy.ts';
 import { BRAND_COLORS } from '../site/brand-colors.ts';
 import { SITE } from '../site/identity.ts';
@@ -48,7 +49,8 @@ const READ: ReadonlySet<string> = new Set<ReturnType<typeof kindOf>>(['page', 'm
 
 /**
  * Sends our page where one fails, in place of what the framework says then: English only, or nothing but "Internal Server Error". An address names its
- * language; who asked for one without wanted the default one, others were led away before.
+ * language; who asked for one without wanted the default one, others were led away before. A form that failed before its action had begun was no form
+ * of ours: React throws where it cannot read the arguments, and Next answers 500 to that.
  */
 export function replaceErrorPage(
   request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>,
@@ -58,9 +60,12 @@ export function replaceErrorPage(
   if (!READ.has(kindOf(request))) return;
   const { write, end } = response;
   const { body, policy } = pages[localeIn(request.url)];
-  const isReplaced = () => response.statusCode === 500;
+  const isReplaced = () => response.statusCode === 500 || isUnreadable;
+  let isUnreadable = false;
   beforeHead(response, () => {
     if (!isReplaced()) return;
+    isUnreadable = request.method === 'POST' && !hasActionBegun();
+    if (isUnreadable) response.statusCode = 400;
     for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'link']) response.removeHeader(name);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-length', body.length);

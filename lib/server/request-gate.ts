@@ -17,8 +17,8 @@ const WRITING = [...READING, 'POST'] as const;
 
 /** The page with the application form. */
 const FORM_PATH = '/affiliates';
-/** What takes signed calls: the webhook, and its own second step. */
-const SIGNED_PATHS: readonly string[] = ['/api/revalidate', '/api/revalidate/tags'];
+/** What takes signed calls: the webhook. */
+const SIGNED_PATH = '/api/revalidate';
 
 const isFormPath = (path: string): boolean => withoutLocale(path) === FORM_PATH;
 
@@ -32,7 +32,7 @@ const DOT_SEGMENT = /(?:^|[\\/])(?:\.|%2e){1,2}(?=[\\/]|$)/i;
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
 /** An answer that needs nothing but the request's head. */
-type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 413 | 414 | 417 | 503; headers: Record<string, string>; text: string };
+type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 411 | 413 | 414 | 417 | 503; headers: Record<string, string>; text: string };
 
 /**
  * What is answered before anything else looks at a request: methods that the site does not know, targets that are no path, and
@@ -49,7 +49,7 @@ export function earlyAnswer(request: Head, files: ReadonlySet<string>, isTyped =
   const path = pathOf(url);
   if (DOT_SEGMENT.test(path) || path.includes('#'))
     return plain(400, 'The address is not written out: it has a segment of dots, or a fragment.');
-  const allowed: readonly string[] = SIGNED_PATHS.includes(path) || isFormPath(path) || isTyped ? WRITING : READING;
+  const allowed: readonly string[] = path === SIGNED_PATH || isFormPath(path) || isTyped ? WRITING : READING;
   const allow = allowed.join(', ');
   if (method === 'OPTIONS') return { status: 204, headers: { allow }, text: '' };
   if (!allowed.includes(method)) return { ...plain(405, `This address takes ${allow}.`), headers: { ...TEXT, allow } };
@@ -86,13 +86,13 @@ export function startingAnswer({ method, url = '', headers }: Pick<Head, 'method
   return { status, headers: { ...words, 'retry-after': '1' }, text };
 }
 
-/** Whether a request brings the application form: its body is read here, so that nothing behind meets one that is broken or endless. */
+/** Whether a request brings the application form. */
 export const isFormPost = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   method === 'POST' && isFormPath(pathOf(url));
 
 /** Whether a request claims to be a signed call. Next would read its body to the end before anything of ours may look at it. */
 export const isSignedCall = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
-  method === 'POST' && SIGNED_PATHS.includes(pathOf(url));
+  method === 'POST' && pathOf(url) === SIGNED_PATH;
 
 function isNowhere(path: string, files: ReadonlySet<string>): boolean {
   if (isRouterData(path)) return true;

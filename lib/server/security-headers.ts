@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
 import { FILE_POLICY, inFrameOf } from '../next/content-security-policy.ts';
 
 /** Two years, as browsers' preload lists ask for (https://hstspreload.org). Seconds. */
@@ -81,13 +82,5 @@ export function secureAnswer(
 /** The same headers as lines, for an answer to what is not even a request: Node gives no response to set them on. */
 export const rawSecurityHeaders = (): string[] => Object.entries(ALWAYS).map(([name, value]) => `${name}: ${value}`);
 
-/** Runs right before an answer's headers leave, with all of them in their place. */
-export function beforeHead(response: ServerResponse, prepare: () => void): void {
-  const writeHead = response.writeHead.bind(response) as (status: number, reason?: string) => ServerResponse;
-  response.writeHead = (status: number, ...more: unknown[]) => {
-    const headers = more.findLast((each) => typeof each === 'object' && each !== null) as Record<string, string> | undefined;
-    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
-    prepare();
-    return typeof more[0] === 'string' ? writeHead(status, more[0]) : writeHead(status);
-  };
-}
+/** Runs right before an answer's headers leave, with all of them in their place. What asks for it last runs first. */
+export const beforeHead = (response: ServerResponse, prepare: () => void): void => onHeaders(response, prepare);

@@ -12,10 +12,9 @@ import { finishAll, isStopping } from '../next/shutdown.ts';
 import { WEBHOOK_BODY_MAX_BYTES } from '../publish/webhook.ts';
 import { BODY_MAX_BYTES, TYPED_MAX_BYTES } from '../routing/refused-post.ts';
 import { CONTENTFUL_APPS } from '../site/contentful-app.ts';
-import { areTypedArguments } from './action-arguments.ts';
 import { boundConsole } from './bounded-console.ts';
 import { boundedServer } from './bounded-server.ts';
-import { CodedBodies } from './coded-bodies.ts';
+import { compress } from './compress.ts';
 import { isDraftDoor, isTypedPost, seesDrafts, sendDraft } from './draft-request.ts';
 import { isPlainForm, sendWithOwnPolicy } from './drawn-page.ts';
 import { type ErrorPages, errorPages, replaceErrorPage, tooLong } from './error-page.ts';
@@ -23,11 +22,9 @@ import { HealthReport } from './health.ts';
 import { boundHeapGrowth } from './heap-growth.ts';
 import { serveMetrics } from './metrics.ts';
 import { publicFiles } from './public-files.ts';
-import { BROKEN, TOO_LONG, withWholeBody } from './request-body.ts';
 import { earlyAnswer, isFormPost, isSignedCall, plain, sendEarly, startingAnswer, takeOwnAddress } from './request-gate.ts';
 import { tidyHeaders } from './request-headers.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
-import { sendCoded } from './send-coded.ts';
 import { sayVary } from './vary.ts';
 
 /** Within this the process ends once it was asked to, whatever is still under way. ms; whoever stops it waits for 10 s. */
@@ -59,14 +56,13 @@ export async function serve(otherSettings: readonly string[] = []): Promise<numb
       : await serveMetrics(METRICS_PORT, METRICS_HOST).catch((error) => refusePort('METRICS_PORT', METRICS_PORT, error));
   const files = publicFiles();
   const failures = errorPages();
-  const bodies = new CodedBodies();
   const ownHost = new URL(env().SITE_URL).host;
   let handler: Promise<Handler>;
   const server = boundedServer(async (request, response) => {
     takeOwnAddress(request, ownHost);
     metrics?.count(request, response);
     try {
-      await answer(request, response, health, handler, { files, failures, bodies });
+      await answer(request, response, health, handler, { files, failures });
     } catch (error) {
       // Whoever hung up before all was sent needs no answer.
       if (request.errored && request.socket.destroyed) return;
@@ -131,7 +127,7 @@ async function answer(
   response: ServerResponse,
   report: HealthReport,
   handler: Promise<Handler>,
-  { files, failures, bodies }: { files: ReadonlySet<string>; failures: ErrorPages; bodies: CodedBodies },
+  { files, failures }: { files: ReadonlySet<string>; failures: ErrorPages },
 ): Promise<void> {
   const isDraft = seesDrafts(request);
   const framedBy = isDraft || isDraftDoor(request.url ?? '') ? CONTENTFUL_APPS : [];
@@ -141,10 +137,12 @@ async function answer(
   const early = earlyAnswer(request, files, isTyped);
   if (early) return sendEarly(request, response, early);
   const maxBytes = isTyped ? TYPED_MAX_BYTES : isSignedCall(request) ? WEBHOOK_BODY_MAX_BYTES : isFormPost(request) ? BODY_MAX_BYTES : null;
-  // Before anything waits for the body.
-  if (maxBytes !== null && Number(request.headers['content-length'] ?? 0) > maxBytes)
-    return sendEarly(request, response, tooLong(request, maxBytes, failures));
-  tidyHeaders(request.headers, request.method ?? '');
+  // Before anything waits for the body. Browsers and Contentful state its length.
+  const { 'content-length': length } = request.headers;
+  if (maxBytes !== null && length === undefined)
+    return sendEarly(request, response, plain(411, 'The request states no length of its body.'));
+  if (maxBytes !== null && Number(length) > maxBytes) return sendEarly(request, response, tooLong(request, maxBytes, failures));
+  tidyHeaders(request.headers);
   sayVary(request, response);
   // Alive it is from the start; ready only once Next is.
   if (!isLivenessProbe(request)) await handler;
@@ -160,12 +158,8 @@ async function answer(
   const handle = await handler;
   if (isDraft) sendDraft(request, response);
   else if (isPlainForm(request)) sendWithOwnPolicy(request, response);
-  else sendCoded(request, response, bodies);
-  if (maxBytes === null) return handle(request, response);
-  const whole = await withWholeBody(request, maxBytes, isTyped ? (_, body) => areTypedArguments(body) : undefined);
-  if (whole === TOO_LONG) return sendEarly(request, response, tooLong(request, maxBytes, failures));
-  if (whole === BROKEN) return sendEarly(request, response, plain(400, "The form's data cannot be read."));
-  await handle(whole, response);
+  else compress(request, response);
+  await handle(request, response);
 }
 
 const isLivenessProbe = ({ url }: IncomingMessage) => url === '/api/health/live';

@@ -312,7 +312,7 @@ export const KINDS: Record<string, Make> = {
   'hooks without a signature': (ground) =>
     message(ground, {
       method: 'POST',
-      target: ground.chance.pick(['/api/revalidate', '/api/revalidate/tags']),
+      target: '/api/revalidate',
       headers: ['Content-Type: application/json', 'X-Contentful-Signature: 0', 'X-Contentful-Topic: ContentManagement.Entry.publish'],
       body: ground.chance.pick(['{}', '', '{', '{"tags":["x"]}', ground.chance.bytes(2000)]),
     }),

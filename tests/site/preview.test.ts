@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 import { servedHtml } from '../../lib/next/served-html.ts';
@@ -211,7 +212,7 @@ describe('an editor in draft mode', () => {
       '[{"a":"$0:7"}]',
       `${'['.repeat(300_000)}${']'.repeat(300_000)}`,
     ])
-      expect((await post(SECRET_PAGE, typed, malformed)).status, malformed.slice(0, 40)).toBe(400);
+      expect((await post(SECRET_PAGE, typed, malformed)).status, malformed.slice(0, 40)).toBeOneOf([400, 409]);
     expect((await post(SECRET_PAGE, typed, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await post(SECRET_PAGE, { ...typed, origin: 'https://evil.example' })).status).toBe(403);
     expect((await post('/blogs', typed)).status).toBe(405);
@@ -227,6 +228,12 @@ describe('nobody else sees a draft', () => {
     const made = ['', 'a', key.slice(1), `${key}0`, key.toUpperCase(), encodeURIComponent(`${key} `), '0'.repeat(32)];
     const asIs = { 'accept-encoding': 'identity' };
     const plain = new Map(await Promise.all(PATHS.map(async (path) => [path, await site.get(path, asIs)] as const)));
+    // A page that was drawn for an editor before may still ask.
+    await site.until(async () => {
+      const before = drafts.requests.length;
+      await setTimeout(500);
+      return drafts.requests.length === before;
+    });
     const asked = drafts.requests.length;
     const forged = [
       ...made.map((value) => `__prerender_bypass=${value}`),

@@ -1,3 +1,4 @@
+import { fileResponse } from '@/lib/files/file-response';
 import { LOCALES } from '@/lib/i18n/locales';
 import { searchIndex } from '@/lib/search/search-index';
 
@@ -6,9 +7,9 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/sear
   const { locale } = await params;
   const known = LOCALES.find((each) => each === locale);
   if (!known) return Response.json({ error: `There is no search in "${locale}".` }, { status: 404 });
-  return new Response(await searchIndex(known), {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' },
-  });
+  const file = fileResponse(await searchIndex(known), { type: 'application/json; charset=utf-8' });
+  file.headers.set('x-robots-tag', 'noindex');
+  return file;
 }
 
 export const generateStaticParams = () => LOCALES.map((locale) => ({ locale }));
