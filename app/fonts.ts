@@ -2,12 +2,12 @@ import localFont from 'next/font/local';
 
 // What stands until a font has come is in font-fallbacks.css: the framework's own fallback knows one weight of a font only, and headings
 // in another broke their lines elsewhere.
-// The files of the first two are made by scripts/fonts/cut.ts: here are the letters of English and Spanish; those of Western Europe's other languages are in
+// The files of the first two are made by `npm run fonts`: here are the letters of English and Spanish; those of Western Europe's other languages are in
 // font-rests.css, and all others fall back to the system's.
 
 /** Headings. */
 const bricolage = localFont({
-  src: './_cut-fonts/bricolage-core.woff2',
+  src: './_fonts/bricolage-core.woff2',
   weight: '400 700',
   display: 'swap',
   variable: '--font-bricolage',
@@ -16,7 +16,7 @@ const bricolage = localFont({
 
 /** Text. */
 const instrument = localFont({
-  src: './_cut-fonts/instrument-core.woff2',
+  src: './_fonts/instrument-core.woff2',
   weight: '400 700',
   display: 'swap',
   variable: '--font-instrument',

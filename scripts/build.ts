@@ -21,7 +21,6 @@ import { becomeBuilding } from '../lib/next/is-building.ts';
 import { BUILT_PAGES, writeBuiltTags } from '../lib/next/page-index.ts';
 import { slimBuild } from '../lib/next/slim-build.ts';
 import { ENTRY_KINDS } from '../lib/site/collections.ts';
-import { cutFonts } from './fonts/cut.ts';
 import { printPlainly } from './plain-output.ts';
 
 printPlainly();
@@ -41,7 +40,6 @@ async function build(): Promise<number> {
   for (const kind of ENTRY_KINDS) for (const entry of replica.resolvedEntries(kind)) check.take(kind, [entry]);
   for (const line of buildLines(check.findings({ siteUrl: settings.SITE_URL, editorUrl: (id) => editorUrl(settings, id) })))
     console.warn(line);
-  await cutFonts();
   forgetDraftKey();
   noteDeployment();
   const next = spawn('next', ['build', ...process.argv.slice(2)], {

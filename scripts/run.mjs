@@ -8,7 +8,6 @@ import { pathToFileURL } from 'node:url';
 import { installed, isFreshClone } from './installed.mjs';
 
 const [name = '', ...options] = process.argv.slice(2);
-const script = realpathSync(name);
 
 if (isFreshClone()) {
   // What a command prints may go into a file: nothing else is written there.
@@ -21,6 +20,7 @@ if (isFreshClone()) {
   console.error('node_modules is not what package-lock.json says. To bring it up to date, type: npm ci');
 }
 
+const script = realpathSync(name);
 if (process.features.typescript) {
   process.argv = [process.execPath, script, ...options];
   await import(pathToFileURL(script).href);

@@ -12,7 +12,7 @@ import { type Space, sampleSpace } from '../lib/content/store/sample/space.ts';
 import type { Locale } from '../lib/i18n/locales.ts';
 import { SITE } from '../lib/site/identity.ts';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
-import { CORE_RANGE, charactersOf } from './fonts/cut.ts';
+import { CORE_RANGE, charactersOf } from './cut-fonts.ts';
 import { DOWNLOADS, type Download, type Extract } from './sample/downloads.ts';
 
 // `npm run content:files`: makes the files to download of the sample's articles anew, from the words of the articles, and the list of them. To

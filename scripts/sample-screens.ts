@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { SAMPLE_LANGUAGES } from '../lib/content/store/sample/model.ts';
 import { type Locale, localizedPath } from '../lib/i18n/locales.ts';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
-import { writeNightSheet } from './covers/night-sheet.mjs';
+import { writeNightSheet } from './sample/night-sheet.mjs';
 
 // `npm run content:screens -- http://localhost:3000` pictures the product as the running site draws it, for the sample's articles: in each
 // language, by day and by night.

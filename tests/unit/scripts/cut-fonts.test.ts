@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CORE_RANGE, charactersOf, REST_RANGE } from '../../../scripts/fonts/cut.ts';
+import { CORE_RANGE, charactersOf, REST_RANGE } from '../../../scripts/cut-fonts.ts';
 
 const core = charactersOf(CORE_RANGE);
 const rest = charactersOf(REST_RANGE);

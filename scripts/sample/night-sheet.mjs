@@ -10,7 +10,7 @@ export function writeNightSheet() {
   );
   writeFileSync(
     'components/content/night-figures.css',
-    `/* Written by scripts/covers/night-sheet.mjs: our own figures and pictures of the product are made for the day, and once more for the night. An editor's photograph stays as it is. */
+    `/* Written by scripts/sample/night-sheet.mjs: our own figures and pictures of the product are made for the day, and once more for the night. An editor's photograph stays as it is. */
 @media screen {
   [data-theme="dark"] .prose {
 ${rules.join('\n')}  }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Where app/fonts.ts and app/font-rests.css find the cut fonts. Not in the repository: every build makes them. */
-const CUT_FONTS = join('app', '_cut-fonts');
+/** `npm run fonts` writes the cut fonts here, after an update of the fonts. app/fonts.ts and app/font-rests.css name the files. */
+const FOLDER = join('app', '_fonts');
 
 /** What of the fonts' axis of weight the styles use: 400 to 700. */
 const WEIGHTS = { min: 400, max: 700 };
@@ -45,45 +44,18 @@ export function charactersOf(range: string): string[] {
   });
 }
 
-/** What the cut fonts are made of: the fonts, this file, and the tool. */
-function made(fonts: Record<string, Buffer>): string {
-  const digest = createHash('sha256').update(readFileSync(import.meta.filename));
-  for (const font of Object.values(fonts)) digest.update(font);
-  return digest.update(readFileSync(require.resolve('subset-font/package.json'))).digest('base64url');
-}
-
-function isWritten(stamp: string, content: string): boolean {
-  try {
-    return readFileSync(stamp, 'utf8') === content;
-  } catch {
-    return false;
-  }
-}
-
-/** Two builds in the same checkout may write at once: a file is whole, or the one before. */
-function write(file: string, content: string | Buffer): void {
-  writeFileSync(`${file}.${process.pid}`, content);
-  renameSync(`${file}.${process.pid}`, file);
-}
-
-/** Cuts each font in two, so that a page fetches the letters that it has, in the weights that the styles use. Nothing where that was done. */
-export async function cutFonts(): Promise<void> {
-  const fonts = Object.fromEntries(Object.entries(FONTS).map(([name, file]) => [name, readFileSync(require.resolve(file))]));
-  const stamp = join(CUT_FONTS, 'made-of');
-  if (isWritten(stamp, made(fonts))) return;
-  mkdirSync(CUT_FONTS, { recursive: true });
-  for (const [name, font] of Object.entries(fonts)) {
+/** Cuts each font in two, so that a page fetches the letters that it has, in the weights that the styles use. */
+async function cutFonts(): Promise<void> {
+  for (const [name, file] of Object.entries(FONTS))
     for (const [part, range] of Object.entries(RANGES)) {
-      const cut = await subsetFont(font, charactersOf(range).join(''), {
+      const cut = await subsetFont(readFileSync(require.resolve(file)), charactersOf(range).join(''), {
         targetFormat: 'woff2',
         variationAxes: { wght: WEIGHTS },
         keepFeatures: FEATURES,
         preserveNameIds: NAMES,
       });
-      write(join(CUT_FONTS, `${name}-${part}.woff2`), cut);
+      writeFileSync(join(FOLDER, `${name}-${part}.woff2`), cut);
     }
-  }
-  write(stamp, made(fonts));
 }
 
 // The program is this file, or scripts/run.mjs in its name.
