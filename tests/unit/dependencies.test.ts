@@ -83,6 +83,12 @@ test('the imports are found', () => {
 });
 
 describe('every package that', () => {
+  test('is declared has its line in docs/dependencies.md, and no other has one', () => {
+    const [, ...cells] = readFileSync('docs/dependencies.md', 'utf8').split(/^\| /m);
+    const named = cells.flatMap((row) => [...(row.split(' | ', 1)[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+    expect(named.sort()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].sort());
+  });
+
   test('is imported is declared', () => {
     const declared = { ...dependencies, ...devDependencies };
     const missing = all.filter(({ name, typeOnly }) => !(name in declared) && !(typeOnly && typesOf(name) in declared));
