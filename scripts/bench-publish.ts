@@ -32,7 +32,7 @@ const ABOUT_ALL = /sitemap|\/feeds\/|llms|\/search\/|\.md$/;
 const entries = Number(process.argv[2] ?? 2000);
 const instances = Number(process.argv[3] ?? 3);
 const perSecond = Number(process.argv[4] ?? 10);
-/** So soon 95 of 100 pages of their own are to be new. */
+/** Maximum time until 95 % of own pages are new. */
 const GOAL_MS = 1_500;
 
 const space = makeSpace(Math.ceil(entries / 3), 300);

@@ -18,7 +18,7 @@ const VISITORS = 50;
 const KILL_EVERY_MS = 15_000;
 const PUBLISH_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
-/** For so long after the last publication and the last start a page may be old: on a slow machine the visitors leave work to be done. */
+/** Maximum age of an old page after the last publication and the last start. On a slow machine the visitors leave work to be done. */
 const SETTLE_MAX_MS = 60_000;
 /** The last quarter may have so many times the memory of the second. */
 const GROWTH_MAX = 1.1;

@@ -6,7 +6,7 @@ import type { Group } from '@/lib/search/document';
 import type { Found } from '@/lib/search/engine';
 import { markWords, type Piece } from '@/lib/search/mark-words';
 
-/** So many at once: a short word finds thousands. */
+/** Maximum number of results at once: a short word finds thousands. */
 const SHOWN = 50;
 
 export type ResultLabels = { results: string; inKeywords: string; inText: string; more: string };

@@ -23,7 +23,7 @@ const RINGS = [
   [CHEAPER_FROM.month, LEAST_MONTHLY_USD],
 ] as const;
 
-/** So far apart that none of its lines lies on one of ours, whose words say what they cost. */
+/** Distance of its lines. None of them lies on one of ours, which have words. */
 const STEP = 30;
 /** The lines of the price axis, in dollars: the last lies above all that is drawn. */
 const TICKS = Array.from({ length: Math.ceil(END / STEP) + 1 }, (_, index) => index * STEP);

@@ -13,7 +13,7 @@ import { alongScale, Marks, shareOfScale } from './price-scale';
 import '@/components/layout/quiet-header.css';
 import './hub.css';
 
-/** So far along the scale the figure of a price stands before its stitch: under it, it would stand out of its column. */
+/** From this point of the scale on, the figure of a price stands before its stitch: below it, it would leave its column. */
 const NEAR_THE_END = 0.97;
 
 const BY_LOWEST_PRICE = COMPETITOR_IDS.toSorted((one, other) => pricesOf(one)[0] - pricesOf(other)[0]);

@@ -21,7 +21,7 @@ type Sample = keyof typeof SCENES;
 const ORDER: readonly Network[] = ['instagram', 'youtube', 'twitter', 'pinterest', 'threads', 'tiktok', 'medium', 'facebook', 'linkedin'];
 /** Where all nine stand on a page, down its columns (posts-wide.css): two at a time, with the tallest picture alone in the middle. */
 const ON_WALL: readonly Network[] = ['instagram', 'youtube', 'linkedin', 'threads', 'tiktok', 'facebook', 'medium', 'pinterest', 'twitter'];
-/** As many are in a page that has the composer as one section of many; its island adds the others, which stand outside the window until then. */
+/** Number in the HTML of a page on which the composer is one section of many. Its island adds the others, which are outside the window until then. */
 const PREPARED = 4;
 const EXAMPLE_LINK = 'https://example.com/open';
 /** Ends where the page's column does. The part around it goes on to the edge of the screen. */

@@ -31,7 +31,7 @@ type EntryRowsProps = {
   sections?: readonly NamedKeyword[];
 };
 
-/** So many of its keywords an entry is announced by at most. */
+/** Maximum number of keywords on the card of an entry. */
 const MOST_WORDS = 3;
 
 /** The entries of a page of a list, in the look of their kind. */
@@ -88,7 +88,7 @@ type RowProps = {
   titleLevel: 2 | 3;
 };
 
-/** So long a title has room for larger letters on its line. */
+/** Maximum length of a title in larger letters. */
 const SHORT_LEAD_TITLE = 56;
 
 /** Where the words of the leading entry begin. */

@@ -11,7 +11,7 @@ const MOST_SWINGS = 4;
 const SWINGS_OF_MANY = 3;
 /** Where along a swing its second handle ends: with handles of 0.3643 of a swing at both ends the curve is nearest to a sine. */
 const HANDLE = 0.6357;
-/** So many swings come before the first knot; and after it as many as take this many widths, to the edge of a window of 4,000 px. */
+/** Number of swings before the first knot, and after it up to the edge of a window of 4,000 px. */
 const BEFORE = 4;
 const WIDTHS = 4;
 /** So many have room for the dates of all, and fewer where each says its year. */

@@ -156,9 +156,9 @@ function Figure({ picture, first, tags }: { picture: Picture; first: boolean; ta
 const hasSpans = ({ content }: Block) =>
   (content as Block[]).some((row) => (row.content as Block[]).some(({ data }) => data.colspan > 1 || data.rowspan > 1));
 
-/** So many columns are wider than a phone (prose.css), unless their words are short: then one more fits as well. */
+/** From this number of columns on, a table is wider than a phone, unless its words are short: then one more fits. */
 const WIDE_COLUMNS = 4;
-/** So many letters stand beside each other on a phone, with the gaps of as many columns. */
+/** Maximum number of letters beside each other on a phone, the gaps between columns included. */
 const PHONE_LETTERS = 40;
 
 /** Whether all columns of a table fit beside each other on a phone, each no narrower than its longest word. */
@@ -190,7 +190,7 @@ function figureColumns(table: Block): number[] {
   );
 }
 
-/** So long a first cell stays on its line: a day and an hour are one thing. */
+/** Maximum length of a first cell that is not broken: a day and an hour belong together. */
 const KEY_LETTERS = 10;
 
 const SHORT_KEYS = { 'data-keys': 'short' };

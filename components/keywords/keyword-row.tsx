@@ -6,7 +6,7 @@ import type { NamedKeyword } from '@/lib/content/keywords/keyword-queries';
 import { keywordPath } from '@/lib/routing/collection-addresses';
 import { COLLECTIONS, type EntryKind } from '@/lib/site/collections';
 
-/** So many keywords stand open; more are folded behind them. */
+/** Number of keywords that are always shown; the others are folded. */
 const OPEN_KEYWORDS = 12;
 
 type KeywordRowProps = {
@@ -51,7 +51,7 @@ export function KeywordRow({ kind, keywords, total, current }: KeywordRowProps) 
   );
 }
 
-/** So many colours there are (keyword-row.css, which comes with the lists). */
+/** Number of colours in the sheet of this row. */
 const HUES = 8;
 
 /** A topic's own colour, on its chips, beside its entries and on the head of its pages: by its letters, so the same in every list, whatever keywords come and go. */

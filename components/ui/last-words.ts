@@ -1,6 +1,6 @@
 /** A text as long as this may have a second line. */
 const LONG = 40;
-/** So many letters are worth a line of their own. */
+/** Minimum number of letters on a last line. */
 export const WORTH_A_LINE = 8;
 /** Words longer than that together are not held: they would leave a hole in the line before. */
 const AT_MOST = 16;

@@ -45,7 +45,7 @@ export const AHEAD_MS = 60_000;
 /** Longer than an attempt can take: what a process that died had claimed is free again after it. */
 export const CLAIM_MS = 30_000;
 
-/** So many applications wait whose last attempt came to this; null where none of theirs has come to anything yet. */
+/** Number of applications that wait with this outcome of their last attempt; null before the first outcome. */
 export type Waiting = { lastError: string | null; count: number };
 
 /** A file answers at once, a database in a while. */

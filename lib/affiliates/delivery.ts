@@ -162,7 +162,7 @@ function messageOf(error: unknown): string {
   return message || String(code);
 }
 
-/** As many as fit into a line that is read. */
+/** Maximum number of them in one line of the log. */
 const ERRORS_TOLD = 3;
 
 /** What came of handing on: each application keeps what its own last attempt came to, and no time of it, so none of these is known to be the last of all. */

@@ -43,7 +43,7 @@ export function trimAtThought(text: string, max: number, least = THOUGHT_MIN): s
   return part.length >= least && part.length < max ? `${part}…` : trimAtWord(plain, max);
 }
 
-/** So many characters fit on two lines of the related column: our own descriptions begin with a sentence that does. The browser would cut in the middle of a thought. */
+/** Number of characters on two lines of the related column. Our own descriptions begin with a sentence that fits. The browser would cut it anywhere. */
 const TWO_LINES = 66;
 /** A shorter thought would leave the second of them empty. */
 const A_LINE_AND_MORE = 46;

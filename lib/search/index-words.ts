@@ -9,7 +9,7 @@ export type Candidate = {
   words: { word: string; spelling: string; count: number }[];
 };
 
-/** So many words of texts go into the index of a language, whatever the number of texts: it stays one small download. */
+/** Maximum number of words from texts in the index of a language. It stays one small download. */
 const ALL_WORDS = 40_000;
 const FEWEST_WORDS = 20;
 const MOST_WORDS = 500;

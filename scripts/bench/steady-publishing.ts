@@ -14,7 +14,7 @@ import type { StandIn } from '../../tests/support/stand-in.ts';
  * second, took its time from those that are measured. A page that is made twice in between counts from the second time.
  */
 const LOOK_EVERY_MS = 200;
-/** So long a page may stay old before it counts as lost. */
+/** A page that stays old for longer counts as lost. */
 const LOST_MS = 120_000;
 
 /** An entry that is published: its title before, and the addresses of its pages. */

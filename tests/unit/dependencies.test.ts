@@ -23,7 +23,7 @@ const SERVES_WITHOUT_IMPORT = [
   'node',
 ];
 const BUILDS_WITHOUT_IMPORT = [
-  // The fonts' files are named by their path in scripts/fonts/cut.ts, and only a build reads them.
+  // scripts/cut-fonts.ts names the fonts by their paths.
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/instrument-sans',
   // Settings in tsconfig.json.

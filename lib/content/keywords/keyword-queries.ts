@@ -61,7 +61,7 @@ export const keywordNames = current(async (kind: EntryKind, locale: Locale, _cha
   return keywordsIn(catalogue, locale).map((keyword) => named(catalogue, locale, keyword));
 });
 
-/** So many entries of another kind stand below a keyword's own. */
+/** Maximum number of entries of another kind below a keyword's own. */
 const ELSEWHERE = 3;
 
 /** What another kind has under the same keyword: its newest entries, where the keyword has a page there. A page can do without them. */

@@ -21,7 +21,8 @@ test('what a command prints has nothing that a terminal obeys but its own lines'
 test('every command that reads a space, a site or a store prints that way', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   // These print what this repository or its own build says.
-  const ours = /^(?:content:files|content:screens|dev|fonts|start|box|test|look|bench|check:lighthouse|audit|docs|site|lint|prepare|preinstall)/;
+  const ours =
+    /^(?:content:files|content:screens|dev|fonts|start|box|test|look|bench|check:lighthouse|audit|docs|site|lint|prepare|preinstall)/;
   const files = Object.entries(scripts).flatMap(([name, command]) => (ours.test(name) ? [] : (/scripts\/[\w-]+\.ts/.exec(command) ?? [])));
   expect(files.length).toBeGreaterThan(6);
   for (const file of globSync([...new Set(files)]))
