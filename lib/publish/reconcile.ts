@@ -118,7 +118,7 @@ export class Reconciler {
       try {
         if (this.#dueHints().length > 0) await this.#fetchHinted();
         else if (performance.now() >= this.#lookDueAt) await this.look();
-        if (this.isFailing) this.#options.report('publish: Contentful answers again');
+        if (this.isFailing) this.#options.report('publish: publications are brought again');
         this.isFailing = false;
         this.#failures = 0;
       } catch (error) {

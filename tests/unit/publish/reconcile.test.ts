@@ -126,7 +126,7 @@ describe('a look', () => {
     expect(lines[0]).toContain('publications wait for the delivery API');
     standIn.fault = () => undefined;
     await expect.poll(() => titleOf('blog-1'), { timeout: 30_000 }).toBe('In the outage');
-    await expect.poll(() => lines, { timeout: 30_000 }).toContain('publish: Contentful answers again');
+    await expect.poll(() => lines, { timeout: 30_000 }).toContain('publish: publications are brought again');
   });
 });
 
