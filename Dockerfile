@@ -18,7 +18,7 @@ COPY --from=box /box/site/ ./
 # All that the site writes: pages made since the build, and its stores. Everything else may be read-only.
 RUN mkdir -p .next/server/made data && chown node:node .next/server/made data
 USER node
-# Few arenas: compressing in many threads leaves free memory in each of them, which the allocator keeps (docs/decisions.md).
+# Few arenas: compressing in many threads leaves free memory in each of them, which the allocator keeps (docs/decisions/033-memory-limit.md).
 ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2
 VOLUME ["/srv/site/.next/server/made", "/srv/site/data"]
 EXPOSE 3000

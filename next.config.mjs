@@ -34,7 +34,7 @@ const config = {
     // Next keeps a core for itself, and while pages are made it does nothing with it.
     cpus: availableParallelism(),
     // To find which parts of a page are small enough to go with others, a build would write every part twice and compress it: a third of its
-    // time, for two requests less where a link is hovered (docs/decisions.md#a-build-measures-no-prefetches).
+    // time, for two requests less where a link is hovered (docs/decisions/029-prefetch-inlining-off.md).
     prefetchInlining: false,
     // The builds of a run of tests have no next one to take anything over, and each server's copy of a build would have the 118 MB in it.
     turbopackFileSystemCacheForBuild: process.env.TYPES_ARE_CHECKED !== '1',
@@ -57,7 +57,7 @@ const config = {
   turbopack: {
     resolveAlias: {
       '../build/polyfills/polyfill-module': './lib/next/no-polyfills.ts',
-      // Each message is read once by a process, not once for each page (docs/decisions.md#where-a-builds-time-goes).
+      // Each message is read once by a process, not once for each page (docs/decisions/030-build-time.md).
       'use-intl/format-message': './lib/i18n/prepared-messages.ts',
     },
     // The bundler's list of pseudo-elements is older than these (CSS Overflow 5); it writes them as they are.

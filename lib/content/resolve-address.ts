@@ -18,7 +18,7 @@ export type Presence = 'present' | 'missing' | { movedTo: ContentAddress };
 
 /**
  * What is known of an address before anything is made for it. Each unknown slug that gets as far as a page or a cached function costs memory
- * that never comes back (docs/decisions.md#unknown-addresses), so strangers are turned away here. A page that is stored goes on being served until the page cache
+ * that never comes back (docs/decisions/006-unknown-addresses.md), so strangers are turned away here. A page that is stored goes on being served until the page cache
  * replaces it.
  */
 export function resolveAddress(address: Address, locale: Locale, replica: () => Replica = contentStore, isStored = standsAt): Presence {

@@ -31,7 +31,7 @@ const isAnswer = (value: Value | undefined): value is Page | File => value?.kind
 /**
  * Where Next keeps pages and files: what a build made is read through Next's own cache, what is made since is kept here, each as one
  * file that is whole or not there. On top stands one policy: what may be kept, under which status, with which
- * Content-Security-Policy (docs/decisions.md#what-is-stored-of-an-answer).
+ * Content-Security-Policy (docs/decisions/002-only-good-pages-are-stored.md).
  * - A page (200) is kept, and noted with its tags, so that a publish finds the pages it affects.
  * - "No such entry" is kept only where it takes the place of a page that stood there; invented addresses leave no trace.
  * - Any other redirect is answered and forgotten, and the last good page stays.

@@ -13,7 +13,7 @@ export function isUnknownPath(pathname: string): boolean {
 
 /**
  * The pre-rendered not-found page with status 404. Next's own notFound() would send an empty document here, filled by JavaScript
- * only (docs/decisions.md#the-not-found-page); this way nothing is generated or stored for the unknown path.
+ * only (docs/decisions/003-not-found-page.md); this way nothing is generated or stored for the unknown path.
  */
 export function notFoundResponse(request: NextRequest, locale: Locale): NextResponse {
   return NextResponse.rewrite(new URL(`/${locale}${NOT_FOUND_PATH}`, request.url), {

@@ -6,7 +6,7 @@ export const AFFILIATE = {
   commissionPercent: 25,
   /** Between one payout and the next. */
   payoutDays: 30,
-  /** How long the copy says that a click is remembered. The cookie lives a year (REFERRAL_MAX_AGE_S): docs/decisions.md#figures-that-differ. */
+  /** How long the copy says that a click is remembered. The cookie lives a year (REFERRAL_MAX_AGE_S): docs/decisions/035-two-figures-differ.md. */
   cookieDays: 360,
 } as const;
 

@@ -132,7 +132,7 @@ const HOOTSUITE = {
 
 /**
  * The four tools that have a comparison page, and all that we say of them: prices, in whole US dollars a month, and the cells of their
- * tables. Anything else has a source, with the day on which it was read, or it is not said (docs/decisions.md#what-is-said-of-other-tools).
+ * tables. Anything else has a source, with the day on which it was read, or it is not said (docs/decisions/036-claims.md).
  */
 export const COMPETITORS = {
   later: {

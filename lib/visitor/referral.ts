@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server';
 
-/** Where a visitor came from, for the affiliate programme. All are kept for one year (docs/decisions.md#figures-that-differ). */
+/** Where a visitor came from, for the affiliate programme. All are kept for one year (docs/decisions/035-two-figures-differ.md). */
 export const REFERRAL_COOKIES = { ref: 'ref', createdAt: 'ref_created_at', referrer: 'ref_referrer', landing: 'ref_landing' } as const;
 export const REFERRAL_MAX_AGE_S = 365 * 24 * 60 * 60;
 
