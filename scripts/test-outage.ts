@@ -11,7 +11,7 @@ import { startStandIn } from '../tests/support/stand-in.ts';
  * within a minute after the end, before anybody asks for it. Wants a build from the sample space.
  */
 const VISITORS = 4;
-const PUBLISH_EVERY_MS = 20_000;
+const PUBLISH_EVERY_MS = 6_000;
 const LIVE_WITHIN_MS = 60_000;
 const [minutes = 3, readingMs = 100] = process.argv.slice(2).map(Number);
 

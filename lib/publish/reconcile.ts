@@ -141,7 +141,8 @@ export class Reconciler {
     this.#failures += 1;
     if (!isContentUnavailable(error)) this.#options.storeFailed(error);
     tell('publication-failure', { step: isContentUnavailable(error) ? 'look' : 'mark' });
-    const longestMs = this.#options.lookEveryMs;
+    // Half, so that everything is live within one look after an outage.
+    const longestMs = this.#options.lookEveryMs / 2;
     this.#notBefore = performance.now() + (isBusy(error) ? LOCKED_AGAIN_MS : retryDelayMs(this.#failures, this.#options.random, longestMs));
     const message = error instanceof Error ? error.message : String(error);
     try {
