@@ -29,7 +29,7 @@ const COMMANDS: Record<string, (argument: string | undefined) => number | Promis
     const handedOn = env().AFFILIATE_ENDPOINT
       ? `${waiting} waiting to be handed on`
       : 'AFFILIATE_ENDPOINT is not set, so none is handed on';
-    console.log(`${stored} ${stored === 1 ? 'application' : 'applications'} in ${applicationStore().place}; ${handedOn}`);
+    console.log(`${stored} ${stored === 1 ? 'application' : 'applications'} in ${applicationStore().database.place}; ${handedOn}`);
     return 0;
   },
 

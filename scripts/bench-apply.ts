@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SqliteApplicationStore } from '../lib/affiliates/sqlite-application-store.ts';
+import { ApplicationStore } from '../lib/affiliates/application-store.ts';
 import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
 import { actionThanksFor, callAction, type ServedForm, sendForm, servedForm, thanksFor } from '../tests/support/apply.ts';
 import { startReceiver } from '../tests/support/receiver.ts';
@@ -40,12 +40,12 @@ let restarting: Promise<void> = Promise.resolve();
 await Promise.all(Array.from({ length: AT_ONCE }, applicants));
 const seconds = (performance.now() - startedAt) / 1000;
 
-const store = new SqliteApplicationStore(file);
+const store = new ApplicationStore(file);
 const waitingSince = performance.now();
-while (store.counts().waiting > 0 && performance.now() - waitingSince < PATIENCE_MS) await delay(200);
+while ((await store.counts()).waiting > 0 && performance.now() - waitingSince < PATIENCE_MS) await delay(200);
 const deliveredAfter = (performance.now() - waitingSince) / 1000;
 
-const stored = [...store.all()];
+const stored = await Array.fromAsync(store.all());
 const arrivals = Map.groupBy(receiver.attempts, ({ body }) => String(body.email));
 const times = new Map(stored.map(({ email }) => [email, stored.filter((each) => each.email === email).length]));
 const lost = [...thanked].filter((email) => !times.has(email));
@@ -67,7 +67,7 @@ console.log(
 console.log(`                         thanked for and not there: ${undelivered.length}; under more than one key: ${keys.length}`);
 
 site.kill('SIGTERM');
-store.close();
+await store.close();
 await receiver.close();
 rmSync(folder, { recursive: true, force: true });
 if (lost.length + doubled.length + undelivered.length + keys.length > 0 || thanked.size < APPLICATIONS) process.exitCode = 1;

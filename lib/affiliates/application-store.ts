@@ -1,5 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import type { QueryCreator, Selectable } from 'kysely';
+import { LONGEST_DELAY_MS } from '../durable/backoff.ts';
+import type { Database } from '../durable/database.ts';
+import { PostgresDatabase, type PostgresOptions } from '../durable/postgres.ts';
+import { SqliteDatabase } from '../durable/sqlite-database.ts';
+import { APPLICATION_FIELDS } from '../site/affiliate-program.ts';
+import { type ApplicationTables, DATABASE_STEPS, DatabaseNames, FILE_STEPS } from './application-tables.ts';
 import type { Application } from './state.ts';
 import type { VisitorNetworks } from './visitor-address.ts';
 
@@ -34,63 +41,334 @@ export type Visitor = VisitorNetworks & { weight: number };
  * How many times the limit of one address a whole network of them may use: an office, a campus. So a single customer's network is far from
  * filling the limit for all.
  */
-export const ADDRESSES_PER_NETWORK = 3;
+const ADDRESSES_PER_NETWORK = 3;
 
 export type Acceptance = 'stored' | 'updated' | 'unchanged' | 'limited';
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 /** What was noted further ahead than this was noted before the clock was put back. Less is the time that two processes wait for each other. */
-export const AHEAD_MS = 60_000;
+const AHEAD_MS = 60_000;
 /** Longer than an attempt can take: what a process that died had claimed is free again after it. */
-export const CLAIM_MS = 30_000;
+const CLAIM_MS = 30_000;
 
 /** Number of applications that wait with this outcome of their last attempt; null before the first outcome. */
 export type Waiting = { lastError: string | null; count: number };
 
-/** A file answers at once, a database in a while. */
-type Awaitable<T> = T | Promise<T>;
+/** What is read at once of a table that may be long. */
+const BATCH = 500;
+const NEVER = new Date(0);
+
+const plus = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
 /**
- * The affiliate applications, wherever they are kept. Several processes may use one store at the same time. What a method has returned from,
- * or what its promise was fulfilled with, is on the disk; one that failed may or may not have been carried out.
+ * The affiliate applications, in a file or in a database that all instances share. What a method's promise was fulfilled with is on the disk; where it was
+ * rejected it may or may not have been carried out. All times are the database's: `now` is what this machine believes, and is corrected by what the two
+ * clocks differ, or a machine with a wrong one would take what another has claimed.
  */
-export interface ApplicationStore {
-  /** Where it is, for people: never with a password. */
-  readonly place: string;
-  /** Whether it still can be used as it is. If not, what is written to it is lost, and it has to be opened anew. */
-  readonly inPlace: boolean;
-  /** Whether it has to be opened anew after a failure. */
-  readonly breaks: boolean;
-  close(): Awaitable<void>;
+export class ApplicationStore {
+  readonly database: Database<ApplicationTables>;
+
+  /** Takes the path of a file, or the address of a PostgreSQL database. One that does not migrate is for a look. */
+  constructor(place: string, options: Pick<PostgresOptions, 'patienceMs' | 'clock' | 'migrates'> = {}) {
+    this.database = /^postgres(ql)?:/.test(place)
+      ? new PostgresDatabase(place, { ...options, versions: 'affiliate_store', migrations: DATABASE_STEPS, plugins: [new DatabaseNames()] })
+      : new SqliteDatabase(place, FILE_STEPS, options);
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+  }
+
   /**
    * Stores an application. The same person's second one within a day takes the first one's place, which is kept as an earlier revision;
    * word for word the same again changes nothing and counts for nothing.
    */
-  accept(application: Application, origin: Origin, visitor: Visitor, limits: Limits, now: Date): Awaitable<Acceptance>;
+  async accept(
+    application: Application,
+    { locale, page, referral }: Origin,
+    visitor: Visitor,
+    limits: Limits,
+    now: Date,
+  ): Promise<Acceptance> {
+    // Two at once would both find room under the limits, and nothing of the same person.
+    return await this.database.write(
+      async (queries, aheadMs) => {
+        const at = plus(now, aheadMs);
+        const person = personOf(application.email);
+        const known = await queries
+          .selectFrom('applications')
+          .selectAll()
+          .where('person', '=', person)
+          .where('receivedAt', '>', plus(at, -DAY_MS))
+          .orderBy('receivedAt', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        if (known && APPLICATION_FIELDS.every((field) => known[field] === application[field])) return 'unchanged';
+        if (!(await admit(queries, visitor, limits, at))) return 'limited';
+        const given = { ...typedIn(application), locale, page, updatedAt: at, nextAttemptAt: at };
+        const from = referral && JSON.stringify(referral);
+        if (!known) {
+          const first = { id: randomUUID(), revision: 1, person, referral: from, receivedAt: at };
+          await queries
+            .insertInto('applications')
+            .values({ ...given, ...first })
+            .execute();
+          return 'stored';
+        }
+        const { id, revision } = known;
+        await queries
+          .insertInto('earlier_revisions')
+          .values({ ...typedIn(known), id, revision, replacedAt: at })
+          .execute();
+        await queries
+          .updateTable('applications')
+          // Who sent this person stays who did so first.
+          .set({ ...given, revision: revision + 1, referral: known.referral ?? from, failures: 0, claimedUntil: NEVER, lastError: null })
+          .where('id', '=', id)
+          .execute();
+        return 'updated';
+      },
+      { alone: true },
+    );
+  }
+
   /**
    * Takes up to `most` applications that are due to be handed on. Nobody else gets them until the claim runs out. A time further ahead than
    * any is set comes from a clock that has been put back since, and counts as due.
    */
-  claim(most: number, now: Date): Awaitable<StoredApplication[]>;
+  async claim(most: number, now: Date): Promise<StoredApplication[]> {
+    return await this.database.write(async (queries, aheadMs) => {
+      const at = plus(now, aheadMs);
+      const until = plus(at, CLAIM_MS);
+      const rows = await queries
+        .with('due', (query) =>
+          query
+            .selectFrom('applications')
+            .select('id')
+            .whereRef('deliveredRevision', '<', 'revision')
+            .where(({ or, eb }) => or([eb('nextAttemptAt', '<=', at), eb('nextAttemptAt', '>', plus(at, LONGEST_DELAY_MS))]))
+            .where(({ or, eb }) => or([eb('claimedUntil', '<=', at), eb('claimedUntil', '>', until)]))
+            .orderBy('nextAttemptAt')
+            .limit(most)
+            // What another instance looks at in this moment is passed over: it will have it.
+            .$if(this.database.locksRows, (due) => due.forUpdate().skipLocked()),
+        )
+        .updateTable('applications')
+        .set({ claimedUntil: until })
+        .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('id'))
+        .returningAll()
+        .execute();
+      return rows.map(toApplication);
+    });
+  }
+
   /** This revision has arrived; where the application was changed meanwhile, the new one is still to be handed on. */
-  delivered(application: StoredApplication, now: Date): Awaitable<void>;
+  async delivered({ id, revision }: StoredApplication, now: Date): Promise<void> {
+    await this.database.write(async (queries, aheadMs) => {
+      const ofThis = queries.updateTable('applications').where('id', '=', id);
+      const arrived = { deliveredRevision: revision, deliveredAt: plus(now, aheadMs) };
+      await ofThis.set(arrived).where('deliveredRevision', '<', revision).execute();
+      await ofThis.set({ claimedUntil: NEVER, lastError: null }).where('revision', '=', revision).execute();
+    });
+  }
+
   /** An attempt has failed; the next is due then. */
-  failed(application: StoredApplication, reason: string, nextAttemptAt: Date): Awaitable<void>;
+  async failed({ id, revision }: StoredApplication, reason: string, nextAttemptAt: Date): Promise<void> {
+    await this.database.write((queries, aheadMs) =>
+      queries
+        .updateTable('applications')
+        .set(({ eb }) => ({
+          failures: eb('failures', '+', 1),
+          lastError: reason,
+          nextAttemptAt: plus(nextAttemptAt, aheadMs),
+          claimedUntil: NEVER,
+        }))
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .execute(),
+    );
+  }
+
   /** When the next attempt is due, whoever makes it; null where nothing waits. */
-  nextDueAt(): Awaitable<Date | null>;
+  async nextDueAt(): Promise<Date | null> {
+    return await this.database.read(async (queries, aheadMs) => {
+      const { due } = await queries
+        .selectFrom('applications')
+        .whereRef('deliveredRevision', '<', 'revision')
+        .select(({ fn, eb }) =>
+          fn
+            .min(eb.case().whenRef('nextAttemptAt', '>', 'claimedUntil').then(eb.ref('nextAttemptAt')).else(eb.ref('claimedUntil')).end())
+            .as('due'),
+        )
+        .executeTakeFirstOrThrow();
+      return due === null ? null : plus(new Date(due), -aheadMs);
+    });
+  }
+
   /** What has waited for more than a day, most of a kind first, once a day for all processes together; null at all other times. */
-  takeOverdueReport(now: Date): Awaitable<Waiting[] | null>;
+  async takeOverdueReport(now: Date): Promise<Waiting[] | null> {
+    const overdue = await this.database.read((queries, aheadMs) =>
+      queries
+        .selectFrom('applications')
+        .select(['lastError', ({ fn }) => fn.countAll().as('count')])
+        .whereRef('deliveredRevision', '<', 'revision')
+        .where('updatedAt', '<=', plus(now, aheadMs - DAY_MS))
+        .groupBy('lastError')
+        .execute(),
+    );
+    if (overdue.length === 0) return null;
+    const taken = await this.database.write(async (queries, aheadMs) => {
+      const at = plus(now, aheadMs);
+      return await queries
+        .insertInto('reports')
+        .values({ name: 'overdue', at })
+        .onConflict((known) =>
+          known
+            .column('name')
+            .doUpdateSet({ at })
+            .where(({ or, eb }) => or([eb('reports.at', '<=', plus(at, -DAY_MS)), eb('reports.at', '>', at)])),
+        )
+        .returning('name')
+        .execute();
+    });
+    if (taken.length === 0) return null;
+    return overdue
+      .map(({ lastError, count }) => ({ lastError, count: Number(count) }))
+      .sort((a, b) => b.count - a.count || ((a.lastError ?? '') < (b.lastError ?? '') ? -1 : 1));
+  }
+
   /** Every application, oldest first. */
-  all(): Iterable<StoredApplication> | AsyncIterable<StoredApplication>;
+  async *all(): AsyncGenerator<StoredApplication> {
+    for (let last: StoredApplication | undefined; ; ) {
+      const { receivedAt, id } = last ?? { receivedAt: NEVER, id: '00000000-0000-0000-0000-000000000000' };
+      const rows = await this.database.read((queries) =>
+        queries
+          .selectFrom('applications')
+          .selectAll()
+          .where(({ eb, refTuple, tuple }) => eb(refTuple('receivedAt', 'id'), '>', tuple(receivedAt, id)))
+          .orderBy('receivedAt')
+          .orderBy('id')
+          .limit(BATCH)
+          .execute(),
+      );
+      const applications = rows.map(toApplication);
+      yield* applications;
+      last = applications.at(-1);
+      if (applications.length < BATCH) return;
+    }
+  }
+
   /** How many applications there are, and how many of them wait to be handed on. */
-  counts(): Awaitable<{ stored: number; waiting: number }>;
+  async counts(): Promise<{ stored: number; waiting: number }> {
+    const { stored, waiting } = await this.database.read((queries) =>
+      queries
+        .selectFrom('applications')
+        .select(({ fn }) => [fn.countAll().as('stored'), fn.countAll().filterWhereRef('deliveredRevision', '<', 'revision').as('waiting')])
+        .executeTakeFirstOrThrow(),
+    );
+    return { stored: Number(stored), waiting: Number(waiting) };
+  }
+
   /** Makes everything that waits due at once. */
-  makeDue(now: Date): Awaitable<number>;
+  async makeDue(now: Date): Promise<number> {
+    const due = await this.database.write((queries, aheadMs) =>
+      queries
+        .updateTable('applications')
+        .set({ nextAttemptAt: plus(now, aheadMs) })
+        .whereRef('deliveredRevision', '<', 'revision')
+        .returning('id')
+        .execute(),
+    );
+    return due.length;
+  }
+
   /** Removes a person's applications, earlier revisions included. Says which had been handed on already. */
-  forget(email: string): Awaitable<StoredApplication[]>;
+  async forget(email: string): Promise<StoredApplication[]> {
+    // Somebody who changes the same application at this moment must find it, or find it gone.
+    const gone = await this.database.write(
+      (queries) => queries.deleteFrom('applications').where('person', '=', personOf(email)).returningAll().execute(),
+      { alone: true },
+    );
+    await this.database.scrub();
+    return gone.map(toApplication);
+  }
+
   /** Fails where nothing can be written now. */
-  assertWritable(): Awaitable<void>;
+  async assertWritable(): Promise<void> {
+    await this.database.write(async (queries, aheadMs) => {
+      // A name of its own for each look: those of several instances must not wait for each other. Something has to change: a transaction that changes
+      // nothing is fine on a full disk.
+      const name = `writable ${randomUUID()}`;
+      await queries
+        .insertInto('reports')
+        .values({ name, at: plus(new Date(), aheadMs) })
+        .execute();
+      await queries.deleteFrom('reports').where('name', '=', name).execute();
+    });
+  }
+}
+
+/** Whether a visitor may apply once more, and notes it. */
+async function admit(
+  queries: QueryCreator<ApplicationTables>,
+  { address, network, weight }: Visitor,
+  limits: Limits,
+  now: Date,
+): Promise<boolean> {
+  const salt = await saltOf(queries, now.toISOString().slice(0, 10));
+  const [visitor, others] = [anonymous(address, salt), anonymous(network, salt)];
+  // What lies ahead was noted before the clock was put back: it would shut visitors out for as long as that.
+  await queries
+    .deleteFrom('admissions')
+    .where(({ or, eb }) => or([eb('at', '<=', plus(now, -HOUR_MS)), eb('at', '>', plus(now, AHEAD_MS))]))
+    .execute();
+  const used = await queries
+    .selectFrom('admissions')
+    .select(({ fn }) => [
+      fn.sum('weight').as('total'),
+      fn.sum('weight').filterWhere('visitor', '=', visitor).as('own'),
+      fn.sum('weight').filterWhere('network', '=', others).as('near'),
+    ])
+    .executeTakeFirstOrThrow();
+  const isOver =
+    Number(used.own) + weight > limits.perAddress ||
+    Number(used.near) + weight > limits.perAddress * ADDRESSES_PER_NETWORK ||
+    Number(used.total) + weight > limits.total;
+  if (isOver) return false;
+  await queries.insertInto('admissions').values({ visitor, network: others, at: now, weight }).execute();
+  return true;
+}
+
+async function saltOf(queries: QueryCreator<ApplicationTables>, day: string): Promise<Uint8Array> {
+  await queries.deleteFrom('salts').where('day', '<>', day).execute();
+  await queries
+    .insertInto('salts')
+    .values({ day, salt: randomBytes(32) })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  const { salt } = await queries.selectFrom('salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
+  return salt;
+}
+
+const typedIn = ({ fullName, email, paymentAccount, promotion }: Application): Application => ({
+  fullName,
+  email,
+  paymentAccount,
+  promotion,
+});
+
+function toApplication(row: Selectable<ApplicationTables['applications']>): StoredApplication {
+  const { id, revision, deliveredRevision, locale, page, failures, lastError, deliveredAt } = row;
+  const waiting = deliveredRevision < revision;
+  return {
+    ...{ ...typedIn(row), id, revision, locale, page, failures, lastError },
+    referral: row.referral === null ? null : JSON.parse(row.referral),
+    receivedAt: new Date(row.receivedAt),
+    updatedAt: new Date(row.updatedAt),
+    deliveredAt: waiting || deliveredAt === null ? null : new Date(deliveredAt),
+    nextAttemptAt: waiting ? new Date(row.nextAttemptAt) : null,
+  };
 }
 
 /** What two spellings of one address have in common. */
@@ -102,5 +380,5 @@ export function personOf(email: string): string {
 }
 
 /** A value that stands for an address today and cannot be turned back or compared tomorrow: the salt is random, and gone by then. */
-export const anonymous = (address: string, salt: Uint8Array): string =>
+const anonymous = (address: string, salt: Uint8Array): string =>
   createHmac('sha256', salt).update(address).digest('base64url').slice(0, 22);

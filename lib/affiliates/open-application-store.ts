@@ -1,8 +1,6 @@
 import { env } from '../env.ts';
 import { processState } from '../next/process-state.ts';
-import type { ApplicationStore } from './application-store.ts';
-import { PostgresApplicationStore } from './postgres-application-store.ts';
-import { SqliteApplicationStore } from './sqlite-application-store.ts';
+import { ApplicationStore } from './application-store.ts';
 
 const open = () => processState<{ store: ApplicationStore | null }>('affiliate-store', () => ({ store: null }));
 
@@ -12,14 +10,9 @@ const open = () => processState<{ store: ApplicationStore | null }>('affiliate-s
  */
 export function applicationStore(): ApplicationStore {
   const state = open();
-  if (state.store && !state.store.inPlace) void closeStore();
-  state.store ??= create();
+  if (state.store && !state.store.database.inPlace) void closeStore();
+  state.store ??= new ApplicationStore(env().DATABASE_URL ?? env().AFFILIATE_STORE);
   return state.store;
-}
-
-function create(): ApplicationStore {
-  const { DATABASE_URL: url, AFFILIATE_STORE: file } = env();
-  return url ? new PostgresApplicationStore(url) : new SqliteApplicationStore(file);
 }
 
 /** Lets go of the store, so that whoever needs it next opens it anew. */
@@ -32,5 +25,5 @@ export async function closeStore(): Promise<void> {
 
 /** After a failure: a broken connection to a file is not kept for whoever comes next. A database's are replaced one by one. */
 export async function dropBrokenStore(): Promise<void> {
-  if (open().store?.breaks) await closeStore();
+  if (open().store?.database.breaks) await closeStore();
 }

@@ -1,5 +1,7 @@
 import type { Duplex } from 'node:stream';
-import type { ClientConfig, Pool, PoolClient, QueryResultRow } from 'pg';
+import { type KyselyPlugin, PostgresAdapter, PostgresQueryCompiler } from 'kysely';
+import type { ClientConfig, Pool, PoolClient } from 'pg';
+import { type Database, queriesOn, type Work } from './database.ts';
 import { wholeMessages } from './whole-messages.ts';
 
 /** The database was brought up to date by a newer version of the site. */
@@ -7,22 +9,13 @@ class NewerDatabase extends Error {
   override name = 'NewerDatabase';
 }
 
-type Value = string | number | Date | null | Uint8Array;
-
-/** What can be done within a transaction. */
-export type Transaction = {
-  rows<R extends QueryResultRow>(sql: string, ...values: Value[]): Promise<R[]>;
-  /** How many rows a statement has changed. */
-  changes(sql: string, ...values: Value[]): Promise<number>;
-  /** How far the database's clock is ahead of this machine's, in milliseconds; 0 where they agree within a second. */
-  readonly aheadMs: number;
-};
-
 export type PostgresOptions = {
   /** The table that holds the version of the others. */
   versions: string;
   /** Lead from an empty database to the newest version, one step each; steps that a database may have taken already never change. */
   migrations: readonly string[];
+  /** What queries go through on their way. */
+  plugins?: KyselyPlugin[];
   /** Whether the tables are made and brought to their newest version before the first transaction. Without it this is a look at what is there. */
   migrates?: boolean;
   /** How long a transaction may take in all, and as long again until a connection for it is there. */
@@ -37,23 +30,32 @@ const MOST_CONNECTIONS = 5;
 /** What the clocks may differ by without being corrected. */
 const SAME_CLOCK_MS = 1000;
 /** One migration at a time, and one writer of those that ask for it. The numbers only have to be the same for all instances. */
-const LOCKS = { migrate: [1_720_460, 1], write: [1_720_460, 2] } as const;
+const LOCKS = { migrate: [1_720_460, 1], write: [1_720_460, 2] };
 /** PostgreSQL's code for a table that is not there. */
 const NO_SUCH_TABLE = '42P01';
+
+type Carried<T> = (client: PoolClient, aheadMs: number) => Promise<T>;
 
 /**
  * A PostgreSQL database that several machines share. Nothing is loaded and nobody is asked before the first transaction, which makes the tables
  * where there are none. A connection that failed is closed and not used again.
  */
-export class PostgresDatabase {
+export class PostgresDatabase<Tables> implements Database<Tables> {
+  readonly place: string;
+  readonly inPlace = true;
+  /** The pool replaces a broken connection by itself. */
+  readonly breaks = false;
+  readonly locksRows = true;
   readonly #url: string;
   readonly #options: Required<PostgresOptions>;
   #pool: Promise<Pool> | undefined;
   #migrated: Promise<void> | undefined;
 
   constructor(url: string, options: PostgresOptions) {
+    const { host, pathname } = new URL(url);
+    this.place = `PostgreSQL ${host}${pathname}`;
     this.#url = url;
-    this.#options = { migrates: true, patienceMs: PATIENCE_MS, clock: Date.now, ...options };
+    this.#options = { plugins: [], migrates: true, patienceMs: PATIENCE_MS, clock: Date.now, ...options };
   }
 
   async close(): Promise<void> {
@@ -63,11 +65,11 @@ export class PostgresDatabase {
     await pool?.end();
   }
 
-  /**
-   * All that `work` does, or nothing. What it gives is on the database's disk once the promise is fulfilled. Where the promise is rejected, the
-   * transaction has been rolled back, unless only the answer to its end was lost.
-   */
-  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  read<T>(work: Work<Tables, T>): Promise<T> {
+    return this.write(work);
+  }
+
+  async write<T>(work: Work<Tables, T>, { alone = false } = {}): Promise<T> {
     if (this.#options.migrates) {
       this.#migrated ??= this.#migrate().catch((error) => {
         this.#migrated = undefined;
@@ -76,7 +78,10 @@ export class PostgresDatabase {
       await this.#migrated;
     }
     try {
-      return await this.#once(work);
+      return await this.#transaction(async (client, aheadMs) => {
+        if (alone) await client.query('SELECT pg_advisory_xact_lock($1, $2)', LOCKS.write);
+        return await work(this.#queriesOn(client), aheadMs);
+      });
     } catch (error) {
       // Somebody has put an empty database in the place of ours: the next transaction makes the tables anew.
       if ((error as { code?: string }).code === NO_SUCH_TABLE) this.#migrated = undefined;
@@ -84,58 +89,60 @@ export class PostgresDatabase {
     }
   }
 
-  /** Has all transactions that ask for it, on all machines, follow one another. */
-  async alone(transaction: Transaction): Promise<void> {
-    await transaction.rows('SELECT pg_advisory_xact_lock($1, $2)', ...LOCKS.write);
-  }
+  /** The next vacuum does. */
+  scrub(): void {}
 
-  /**
-   * How many steps the tables lack, without taking any; null where there are no tables. Fails where they are not there and cannot be made, and where a newer
-   * version of the site made them.
-   */
   async stepsLeft(): Promise<number | null> {
-    return await this.#once(async (transaction) => {
-      if (await this.#versionsExist(transaction)) return await this.#stepsLeft(transaction);
-      const [row] = await transaction.rows<{ may: boolean | null }>("SELECT has_schema_privilege(current_schema(), 'CREATE') AS may");
-      if (!row?.may) throw new Error('The tables do not exist, and this user may not make them');
+    return await this.#transaction(async (client) => {
+      const left = await this.#stepsLeft(client);
+      if (left !== null) return left;
+      const { rows } = await client.query("SELECT has_schema_privilege(current_schema(), 'CREATE') AS may");
+      if (!rows[0]?.may) throw new Error('The tables do not exist, and this user may not make them');
       return null;
     });
   }
 
-  async #stepsLeft(transaction: Transaction): Promise<number> {
+  async #stepsLeft(client: PoolClient): Promise<number | null> {
     const { migrations, versions } = this.#options;
-    const [row] = await transaction.rows<{ version: number }>(`SELECT version FROM ${versions}`);
-    const version = row?.version ?? 0;
+    const known = await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [versions]);
+    if (!known.rows[0]?.there) return null;
+    const { rows } = await client.query<{ version: number }>(`SELECT version FROM ${versions}`);
+    const version = rows[0]?.version ?? 0;
     if (version > migrations.length)
       throw new NewerDatabase(`The database has version ${version}; this version of the site knows up to ${migrations.length}`);
     return migrations.length - version;
   }
 
-  async #versionsExist(transaction: Transaction): Promise<boolean> {
-    const [row] = await transaction.rows<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', this.#options.versions);
-    return row?.there === true;
-  }
-
   async #migrate(): Promise<void> {
     const { migrations, versions } = this.#options;
-    await this.#once(async (transaction) => {
+    await this.#transaction(async (client) => {
       // Instances that start at the same time come one after the other; the second finds everything done.
-      await transaction.rows('SELECT pg_advisory_xact_lock($1, $2)', ...LOCKS.migrate);
-      const [encoding] = await transaction.rows<{ server_encoding: string }>('SHOW server_encoding');
-      if (encoding?.server_encoding !== 'UTF8')
-        throw new Error(`The database's encoding is ${encoding?.server_encoding}; names in all scripts need UTF8`);
-      if (!(await this.#versionsExist(transaction))) {
-        await transaction.rows(`CREATE TABLE ${versions} (version integer NOT NULL)`);
-        await transaction.rows(`INSERT INTO ${versions} VALUES (0)`);
-      }
-      const left = await this.#stepsLeft(transaction);
+      await client.query('SELECT pg_advisory_xact_lock($1, $2)', LOCKS.migrate);
+      const { rows } = await client.query('SHOW server_encoding');
+      const encoding = rows[0]?.server_encoding;
+      if (encoding !== 'UTF8') throw new Error(`The database's encoding is ${encoding}; names in all scripts need UTF8`);
+      const left = await this.#stepsLeft(client);
       if (left === 0) return;
-      for (const step of migrations.slice(migrations.length - left)) await transaction.rows(step);
-      await transaction.rows(`UPDATE ${versions} SET version = $1`, migrations.length);
+      if (left === null) await client.query(`CREATE TABLE ${versions} (version integer NOT NULL); INSERT INTO ${versions} VALUES (0)`);
+      for (const step of migrations.slice(left === null ? 0 : -left)) await client.query(step);
+      await client.query(`UPDATE ${versions} SET version = $1`, [migrations.length]);
     });
   }
 
-  async #once<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  #queriesOn(client: PoolClient) {
+    return queriesOn<Tables>({
+      adapter: new PostgresAdapter(),
+      compiler: new PostgresQueryCompiler(),
+      plugins: this.#options.plugins,
+      // PostgreSQL's text can hold every character but this.
+      rows: async (sql, values) => {
+        const kept = values.map((value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+        return (await client.query(sql, kept)).rows;
+      },
+    });
+  }
+
+  async #transaction<T>(work: Carried<T>): Promise<T> {
     this.#pool ??= this.#open();
     const client = await (await this.#pool).connect();
     let failure: Error | undefined;
@@ -150,7 +157,7 @@ export class PostgresDatabase {
     }
   }
 
-  async #carryOut<T>(client: PoolClient, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async #carryOut<T>(client: PoolClient, work: Carried<T>): Promise<T> {
     const { patienceMs, clock } = this.#options;
     const before = clock();
     // In the transaction, not for the session: a pooler between us and the database gives sessions to others. The last two: a process that
@@ -161,18 +168,7 @@ export class PostgresDatabase {
     )) as unknown as { rows: { now: Date }[] }[];
     const now = answers.at(-1)?.rows[0]?.now;
     if (!(now instanceof Date)) throw new Error('The database does not say what time it is');
-    const after = clock();
-    const ask = async <R extends QueryResultRow>(sql: string, values: Value[]) =>
-      await client.query<R>(
-        sql,
-        // PostgreSQL's text can hold every character but this.
-        values.map((value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)),
-      );
-    const result = await work({
-      rows: async <R extends QueryResultRow>(sql: string, ...values: Value[]) => (await ask<R>(sql, values)).rows,
-      changes: async (sql, ...values) => (await ask(sql, values)).rowCount ?? 0,
-      aheadMs: differenceOf(now.getTime(), before, after),
-    });
+    const result = await work(client, differenceOf(now.getTime(), before, clock()));
     const { command } = await client.query('COMMIT');
     // A transaction that has failed answers its end with a rollback, and no error.
     if (command !== 'COMMIT') throw new Error(`The database answered the end of a transaction with ${command}`);

@@ -17,11 +17,11 @@ export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 255) === SQLITE_BUSY;
 
 /** Does work on a file, and again for as long as another process holds it. Throws what the last attempt threw. */
-export async function whileBusy<T>(work: () => T, patienceMs = PATIENCE_MS): Promise<T> {
+export async function whileBusy<T>(work: () => T | Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const until = performance.now() + patienceMs;
   for (;;) {
     try {
-      return work();
+      return await work();
     } catch (error) {
       if (!isBusy(error) || performance.now() >= until) throw error;
       await delay(TRY_EVERY_MS);
@@ -38,8 +38,6 @@ export type Value = string | number | null | Uint8Array;
 export type Row = Record<string, string | number | null>;
 
 type SqliteOptions = {
-  /** Whether every write waits for the disk. Without it the newest may be lost with the power, and nothing before them. */
-  syncs?: boolean;
   /** Whether the file is brought to its newest version. Without it this is a look at a file that is there, which may be of an older one. */
   migrates?: boolean;
   /** Whether nothing is ever written. */
@@ -49,26 +47,22 @@ type SqliteOptions = {
 };
 
 /**
- * An SQLite file that several processes may share, made where there is none and brought to the newest of its versions. What a write has
- * returned from is on the disk, unless said otherwise: write-ahead log, synced with every transaction.
+ * An SQLite file that several processes may share, made where there is none and brought to the newest of its versions. With the power the newest writes may
+ * be lost, and nothing before them; whoever must not lose them waits for `flush`.
  */
 export class SqliteFile {
   readonly #db: DatabaseSync;
   readonly path: string;
   readonly #inode: bigint;
-  /** How many of the steps the file lacks, which only one that is looked at does. */
-  readonly stepsLeft: number;
+  readonly #migrations: readonly string[];
   /** Every statement is a text of the code, so there are few; to prepare one takes longer than most take to run. */
   readonly #statements = new Map<string, StatementSync>();
 
   /** `migrations` lead from an empty file to the newest version, one step each; steps that files may have taken already never change. */
-  constructor(
-    file: string,
-    migrations: readonly string[],
-    { syncs = true, migrates = true, readOnly = false, journal = 'wal' }: SqliteOptions = {},
-  ) {
+  constructor(file: string, migrations: readonly string[], { migrates = true, readOnly = false, journal = 'wal' }: SqliteOptions = {}) {
     if (!readOnly) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     this.path = file;
+    this.#migrations = migrations;
     const isNew = !existsSync(file);
     this.#db = new DatabaseSync(file, { timeout: BUSY_MS, readOnly });
     try {
@@ -76,10 +70,9 @@ export class SqliteFile {
       if (isNew) chmodSync(file, 0o600);
       // This one is written into the file.
       if (migrates && !readOnly) this.#db.exec(`PRAGMA journal_mode = ${journal}`);
-      this.#db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
-      if (migrates && !readOnly) this.#migrate(migrations);
-      this.stepsLeft = this.#stepsLeft(migrations);
-      if (!syncs) this.#db.exec('PRAGMA synchronous = NORMAL');
+      this.#db.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
+      // A file that lacks nothing is opened without a lock, even while another process holds one.
+      if (this.stepsLeft() > 0 && migrates && !readOnly) this.#migrate();
       this.#inode = statSync(file, { bigint: true }).ino;
     } catch (error) {
       this.#db.close();
@@ -97,23 +90,28 @@ export class SqliteFile {
   }
 
   transaction<T>(work: () => T): T {
-    // Immediate: two processes that both read first and write then would refuse each other.
-    this.#db.exec('BEGIN IMMEDIATE');
+    this.begin('IMMEDIATE');
     try {
       const result = work();
       this.#db.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk has rolled back by itself.
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      this.rollBack();
       throw error;
     }
   }
 
-  /**
-   * Settles when everything that was written so far is on the disk: for a file that does not wait for it with each write. A slow disk holds up
-   * nobody else.
-   */
+  /** Immediate, for what writes: two processes that both read first and write then would refuse each other. */
+  protected begin(mode: 'DEFERRED' | 'IMMEDIATE'): void {
+    this.#db.exec(`BEGIN ${mode}`);
+  }
+
+  protected rollBack(): void {
+    // A full disk has rolled back by itself.
+    if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+  }
+
+  /** Settles when everything that was written so far is on the disk. A slow disk holds up nobody else. */
   async flush(): Promise<void> {
     try {
       await using log = await open(`${this.path}-wal`, 'r');
@@ -140,11 +138,6 @@ export class SqliteFile {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
-  /** A statement of its own: others may run while this one is read. */
-  iterate(sql: string, ...values: Value[]): NodeJS.Iterator<Row> {
-    return this.#db.prepare(sql).iterate(...values) as NodeJS.Iterator<Row>;
-  }
-
   #prepared(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -153,20 +146,19 @@ export class SqliteFile {
     return statement;
   }
 
-  #migrate(migrations: readonly string[]): void {
-    // A file that lacks nothing is opened without a lock, even while another process holds one.
-    if (this.#stepsLeft(migrations) === 0) return;
+  #migrate(): void {
     this.transaction(() => {
-      const taken = migrations.length - this.#stepsLeft(migrations);
-      for (const step of migrations.slice(taken)) this.#db.exec(step);
-      this.#db.exec(`PRAGMA user_version = ${migrations.length}`);
+      // Another process may have done so meanwhile.
+      for (const step of this.#migrations.slice(this.#migrations.length - this.stepsLeft())) this.#db.exec(step);
+      this.#db.exec(`PRAGMA user_version = ${this.#migrations.length}`);
     });
   }
 
-  #stepsLeft(migrations: readonly string[]): number {
+  /** How many of the steps the file lacks, which only one that is looked at does. */
+  stepsLeft(): number {
     const { user_version: version } = this.get('PRAGMA user_version') as { user_version: number };
-    if (version > migrations.length)
-      throw new NewerStore(`${this.path} has version ${version}; this version of the site knows up to ${migrations.length}`);
-    return migrations.length - version;
+    if (version > this.#migrations.length)
+      throw new NewerStore(`${this.path} has version ${version}; this version of the site knows up to ${this.#migrations.length}`);
+    return this.#migrations.length - version;
   }
 }

@@ -27,7 +27,7 @@ export class PublicationStore {
   /** One that does not migrate is for a look. */
   constructor(path: string, { migrates = true, readOnly = false } = {}) {
     // What is lost with the power is found again by the next look.
-    this.file = new SqliteFile(path, TABLES, { syncs: false, migrates, readOnly });
+    this.file = new SqliteFile(path, TABLES, { migrates, readOnly });
     this.replica = new Replica(this.file, { codes: env().CONTENTFUL_LOCALES, report: reportOnce() });
     this.receipts = new Receipts(this.file);
   }

@@ -1,8 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { ApplicationStore } from '../../lib/affiliates/application-store.ts';
-import { PostgresApplicationStore } from '../../lib/affiliates/postgres-application-store.ts';
-import { SqliteApplicationStore } from '../../lib/affiliates/sqlite-application-store.ts';
+import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { isContentUnavailable } from '../../lib/content/errors.ts';
 import { inTime } from '../../lib/content/in-time.ts';
 import { createDeliveryClient, createEditorsClient, readsSampleSpace } from '../../lib/content/store/client.ts';
@@ -217,7 +215,7 @@ export async function examineServices(env: Env): Promise<{ answers: string[]; fi
   const probes: [name: string, affects: string, probe: () => string | Promise<string>][] = [
     ['Contentful', 'builds and publications', () => askContentful(env)],
     database
-      ? ['DATABASE_URL', 'affiliate applications cannot be taken', () => askDatabase(database)]
+      ? ['DATABASE_URL', 'affiliate applications cannot be taken', () => applicationsIn(database)]
       : ['AFFILIATE_STORE', 'affiliate applications cannot be taken', () => askStore(env.AFFILIATE_STORE, applicationsIn)],
   ];
   if (env.CONTENTFUL_SPACE_ID && env.CONTENTFUL_PREVIEW_TOKEN)
@@ -254,7 +252,7 @@ async function askCdn({ CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api
 async function askStore(file: string, look: (file: string) => string | Promise<string>): Promise<string> {
   // Not made here, nor its tables: they would belong to whoever runs this command.
   if (existsSync(file)) {
-    if (statSync(file).size > 0) return `${file}, ${await look(file)}`;
+    if (statSync(file).size > 0) return await look(file);
     accessSync(file, constants.W_OK);
     return `${file} is empty and can be filled`;
   }
@@ -264,31 +262,19 @@ async function askStore(file: string, look: (file: string) => string | Promise<s
   return `${file} does not exist yet and can be made`;
 }
 
-async function applicationsIn(file: string): Promise<string> {
-  const store = new SqliteApplicationStore(file, { migrates: false });
+/** Of a file or a database. */
+async function applicationsIn(place: string): Promise<string> {
+  const store = new ApplicationStore(place, { migrates: false });
   try {
-    return `${await countedIn(store)}${toCome(store.stepsLeft)}`;
-  } finally {
-    store.close();
-  }
-}
-
-async function askDatabase(url: string): Promise<string> {
-  const store = new PostgresApplicationStore(url, { migrates: false });
-  try {
-    const stepsLeft = await store.stepsLeft();
+    const stepsLeft = await store.database.stepsLeft();
     // Not made here: they would belong to whoever runs this command.
-    if (stepsLeft === null) return `${store.place}, its tables do not exist yet and can be made`;
-    return `${store.place}, ${await countedIn(store)}${toCome(stepsLeft)}`;
+    if (stepsLeft === null) return `${store.database.place}, its tables do not exist yet and can be made`;
+    await store.assertWritable();
+    const { stored, waiting } = await store.counts();
+    return `${store.database.place}, ${stored} applications, ${waiting} of them not handed on${toCome(stepsLeft)}`;
   } finally {
     await store.close();
   }
-}
-
-async function countedIn(store: ApplicationStore): Promise<string> {
-  await store.assertWritable();
-  const { stored, waiting } = await store.counts();
-  return `${stored} applications, ${waiting} of them not handed on`;
 }
 
 /** What an older version of the site has made is brought up to date by this one when it starts, and not before. */
@@ -297,7 +283,7 @@ const toCome = (stepsLeft: number) => (stepsLeft > 0 ? '; it is of an older vers
 async function publicationsIn(file: string, env: Env): Promise<string> {
   const store = new PublicationStore(file, { migrates: false });
   try {
-    if (store.file.stepsLeft > 0) return `readable${toCome(store.file.stepsLeft)}`;
+    if (store.file.stepsLeft() > 0) return `${file}, readable${toCome(store.file.stepsLeft())}`;
     await whileBusy(() => store.assertWritable());
     const { waiting, working, marked } = store.receipts.counts();
     const differing = readsSampleSpace(env)
@@ -305,7 +291,7 @@ async function publicationsIn(file: string, env: Env): Promise<string> {
       : (await Array.fromAsync(differencesOf(store.replica, new ContentSource(env, () => undefined)))).flat();
     const compared =
       differing.length === 0 ? 'the same as the space' : `${differing.length} items differ from the space (npm run content:look)`;
-    return `${waiting + working + marked} publications not live yet, ${compared}`;
+    return `${file}, ${waiting + working + marked} publications not live yet, ${compared}`;
   } finally {
     store.close();
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { StoredApplication } from '../../lib/affiliates/application-store.ts';
-import { SqliteApplicationStore } from '../../lib/affiliates/sqlite-application-store.ts';
+import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { LEAST_FILL_MS } from '../../lib/affiliates/state.ts';
 import { LOCALES, type Locale, localizedPath } from '../../lib/i18n/locales.ts';
 import { accessibilityFaults } from '../support/axe.ts';
@@ -31,12 +31,12 @@ async function fill(page: Page, locale: Locale, values: Partial<Record<Field, st
 const complete = (email: string) => ({ fullName: 'Anna', email, paymentAccount: 'anna@pay', promotion: 'A podcast & a blog.' });
 
 /** What the site has stored of a person. */
-function storedOf(email: string): StoredApplication[] {
-  const store = new SqliteApplicationStore(BROWSER_STORE);
+async function storedOf(email: string): Promise<StoredApplication[]> {
+  const store = new ApplicationStore(BROWSER_STORE);
   try {
-    return [...store.all()].filter((application) => application.email === email);
+    return (await Array.fromAsync(store.all())).filter((application) => application.email === email);
   } finally {
-    store.close();
+    await store.close();
   }
 }
 
@@ -103,7 +103,7 @@ for (const locale of LOCALES) {
     await expect(page.getByText(say(locale, 'toasts.received'))).toBeVisible();
     await expect(send(page, locale)).toHaveCount(0);
     await expectAccessible(page);
-    expect(storedOf(email)).toMatchObject([
+    expect(await storedOf(email)).toMatchObject([
       {
         ...{ fullName: 'Anna Ünal', paymentAccount: 'anna@pay.example', promotion: 'A newsletter on ceramics.', locale, revision: 1 },
         ...{ page: `${pathOf(locale)}?ref=berta`, referral: { ref: 'berta', landing: expect.stringContaining('?ref=berta') } },
@@ -131,10 +131,10 @@ for (const locale of LOCALES) {
       await expect(answerTitle(page)).toHaveText(say(locale, 'received.title'));
       await expect(answer(page)).toContainText(email);
       await expect(answer(page)).toBeInViewport();
-      expect(storedOf(email)).toMatchObject([{ fullName: 'Anna <b>Ünal</b>', promotion: 'Two\nlines', locale, page: pathOf(locale) }]);
+      expect(await storedOf(email)).toMatchObject([{ fullName: 'Anna <b>Ünal</b>', promotion: 'Two\nlines', locale, page: pathOf(locale) }]);
       // Sent again by a reload, it is still one.
       await page.reload();
-      expect(storedOf(email)).toHaveLength(1);
+      expect(await storedOf(email)).toHaveLength(1);
     });
   });
 }
@@ -151,7 +151,7 @@ test('an application that comes too quickly, or fills in the hidden field, is re
   });
   await send(page, 'en').click();
   await expect(answerTitle(page)).toHaveText(say('en', 'refusals.trapped.title'));
-  expect(storedOf(email)).toEqual([]);
+  expect(await storedOf(email)).toEqual([]);
   await expect(field(page, 'en', 'promotion')).toHaveValue('A podcast & a blog.');
 });
 
@@ -173,7 +173,7 @@ test('the form keeps its text and its time while another page is visited, and ta
   await field(page, 'en', 'email').fill(email);
   await send(page, 'en').click();
   await expect(answerTitle(page)).toHaveText(say('en', 'received.title'));
-  expect(storedOf(email)).toHaveLength(1);
+  expect(await storedOf(email)).toHaveLength(1);
 });
 
 test('a failed connection keeps the text and offers the mail; sent twice by keyboard, it is stored once', async ({ page }) => {
@@ -195,7 +195,7 @@ test('a failed connection keeps the text and offers the mail; sent twice by keyb
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(answerTitle(page)).toHaveText(say('en', 'received.title'));
-  expect(storedOf(email)).toMatchObject([{ revision: 1 }]);
+  expect(await storedOf(email)).toMatchObject([{ revision: 1 }]);
 });
 
 test('an application from a page that is older than the site is refused as such and keeps its text', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { ApplicationStore } from '../../lib/affiliates/application-store.ts';
+import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { Delivery } from '../../lib/affiliates/delivery.ts';
-import { PostgresApplicationStore } from '../../lib/affiliates/postgres-application-store.ts';
 import { receiveApplication } from '../../lib/affiliates/receive.ts';
 import { FORM_EXTRAS } from '../../lib/affiliates/state.ts';
 import { ANNA, accept, GENEROUS, listed } from '../support/applications.ts';
@@ -41,7 +40,7 @@ async function send(store: ApplicationStore, email = ANNA.email) {
 
 /** Looks past the way that is in trouble. */
 const storedIn = async (database: string) => {
-  const store = new PostgresApplicationStore(postgres.urlOf(database));
+  const store = new ApplicationStore(postgres.urlOf(database));
   const stored = (await listed(store)).map(({ email }) => email);
   await store.close();
   return stored;
@@ -204,7 +203,7 @@ describe('a database that answers nonsense', () => {
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     onTestFinished(() => void server.close());
-    const store = new PostgresApplicationStore(postgres.urlOf('site', (server.address() as AddressInfo).port));
+    const store = new ApplicationStore(postgres.urlOf('site', (server.address() as AddressInfo).port));
     onTestFinished(() => store.close());
     const refused = await send(store);
     expect(refused.status).toBe('refused');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SqliteApplicationStore } from '../../lib/affiliates/sqlite-application-store.ts';
+import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import { BODY_MAX_BYTES } from '../../lib/routing/refused-post.ts';
 import { actionThanksFor, callAction, type ServedForm, sendForm, servedForm, thanksFor } from '../support/apply.ts';
 import { startReceiver } from '../support/receiver.ts';
@@ -89,9 +89,9 @@ describe('a running site', () => {
     expect((await sendForm(form, typed, { 'x-forwarded-host': 'evil.example' })).status).toBe(403);
     expect((await callAction(form, typed, { 'x-forwarded-host': 'evil.example' })).status).toBe(403);
     expect((await sendForm(form, { ...typed, promotion: 'a'.repeat(BODY_MAX_BYTES) })).status).toBe(413);
-    const store = new SqliteApplicationStore(env.AFFILIATE_STORE as string);
-    expect([...store.all()].filter(({ email }) => email === typed.email)).toEqual([]);
-    store.close();
+    const store = new ApplicationStore(env.AFFILIATE_STORE as string);
+    expect((await Array.fromAsync(store.all())).filter(({ email }) => email === typed.email)).toEqual([]);
+    await store.close();
   });
 });
 
@@ -115,18 +115,19 @@ test('an application that was thanked for survives the death of the process and 
   const answer = await sendForm(await formOf(first), { ...ANNA, email });
   expect(thanksFor(await answer.text(), email)).toBe(true);
   const { key } = await delivered(first, email);
-  const store = new SqliteApplicationStore(env.AFFILIATE_STORE as string);
-  const waiting = () => [...store.all()].find((application) => application.email === email && application.nextAttemptAt);
+  const store = new ApplicationStore(env.AFFILIATE_STORE as string);
+  const waiting = async () =>
+    (await Array.fromAsync(store.all())).find((application) => application.email === email && application.nextAttemptAt);
   // What is claimed at the moment of death is free again half a minute later, which is tested with the clock in hand.
-  await first.until(() => waiting()?.failures);
+  await first.until(async () => (await waiting())?.failures);
   process.kill(first.pid, 'SIGKILL');
   await first.gone;
   receiver.attempts.length = 0;
   receiver.behave(() => 200);
   const second = await startSite(BUILD, env);
   expect((await delivered(second, email)).key).toBe(key);
-  await second.until(() => !waiting());
-  store.close();
+  await second.until(async () => !(await waiting()));
+  await store.close();
   await second.stop();
 });
 

@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'vitest';
-import type { ApplicationStore, Limits, Origin, StoredApplication, Visitor } from '../../lib/affiliates/application-store.ts';
-import { SqliteApplicationStore } from '../../lib/affiliates/sqlite-application-store.ts';
+import {
+  ApplicationStore,
+  type Limits,
+  type Origin,
+  type StoredApplication,
+  type Visitor,
+} from '../../lib/affiliates/application-store.ts';
 import type { Application } from '../../lib/affiliates/state.ts';
 import { temporaryFolder } from './for-test.ts';
 
@@ -47,7 +52,7 @@ export type StoreFor = (context: Finishing) => TestedStore | Promise<TestedStore
 export function storeFor(context: Finishing) {
   const file = join(temporaryFolder(context), 'data', 'affiliates.sqlite');
   const open = () => {
-    const store = new SqliteApplicationStore(file);
+    const store = new ApplicationStore(file);
     context.onTestFinished(() => store.close());
     return store;
   };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestContext } from 'vitest';
-import { PostgresApplicationStore } from '../../lib/affiliates/postgres-application-store.ts';
+import { ApplicationStore } from '../../lib/affiliates/application-store.ts';
 import type { PostgresOptions } from '../../lib/durable/postgres.ts';
 import type { TestedStore } from './applications.ts';
 import { freePort } from './front.ts';
@@ -121,10 +121,10 @@ let databases = 0;
 export async function postgresStoreFor(
   { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
   postgres: Postgres,
-): Promise<TestedStore & { database: string; open: (options?: Partial<PostgresOptions>, port?: number) => PostgresApplicationStore }> {
+): Promise<TestedStore & { database: string; open: (options?: Partial<PostgresOptions>, port?: number) => ApplicationStore }> {
   const database = await postgres.database();
   const open = (options: Partial<PostgresOptions> = {}, port = postgres.port) => {
-    const store = new PostgresApplicationStore(postgres.urlOf(database, port), options);
+    const store = new ApplicationStore(postgres.urlOf(database, port), options);
     onTestFinished(() => store.close());
     return store;
   };

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { SqliteApplicationStore } from '../../../lib/affiliates/sqlite-application-store.ts';
+import { ApplicationStore } from '../../../lib/affiliates/application-store.ts';
 import { testApplicationStore } from '../../support/application-store-suite.ts';
 import { accept, NOON, storeFor } from '../../support/applications.ts';
 
@@ -19,18 +19,18 @@ describe('the file', () => {
     const { file, store } = storeFor(context);
     await accept(store);
     new DatabaseSync(file).exec('PRAGMA user_version = 99');
-    expect(() => new SqliteApplicationStore(file)).toThrow(/version 99; this version of the site knows up to 2/);
+    expect(() => new ApplicationStore(file)).toThrow(/version 99; this version of the site knows up to 2/);
   });
 
   test('that is moved or removed is no longer in place', (context) => {
     const { file, store, open } = storeFor(context);
-    expect(store.inPlace).toBe(true);
+    expect(store.database.inPlace).toBe(true);
     renameSync(file, `${file}.moved`);
-    expect(store.inPlace).toBe(false);
+    expect(store.database.inPlace).toBe(false);
     const fresh = open();
-    expect([store.inPlace, fresh.inPlace]).toEqual([false, true]);
+    expect([store.database.inPlace, fresh.database.inPlace]).toEqual([false, true]);
     rmSync(file);
-    expect(fresh.inPlace).toBe(false);
+    expect(fresh.database.inPlace).toBe(false);
   });
 
   test('that another process holds is waited for, and this process goes on meanwhile', async (context) => {
@@ -42,12 +42,12 @@ describe('the file', () => {
     const writes = [accept(store), accept(store, 'b@example.com'), store.assertWritable(), store.claim(1, NOON)];
     const all = Promise.allSettled(writes);
     // Opening it, and reading it, wants no lock.
-    expect(open().counts()).toEqual({ stored: 0, waiting: 0 });
+    expect(await open().counts()).toEqual({ stored: 0, waiting: 0 });
     expect(await Promise.race([all, delay(300, 'waiting')])).toBe('waiting');
     delays.disable();
     other.exec('COMMIT');
     expect((await all).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
-    expect(store.counts()).toMatchObject({ stored: 2 });
+    expect(await store.counts()).toMatchObject({ stored: 2 });
     // A statement would wait for 5 s.
     expect(delays.max / 1e6).toBeLessThan(2_000);
     other.close();

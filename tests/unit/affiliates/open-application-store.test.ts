@@ -60,7 +60,7 @@ describe('the command for applications', () => {
     const { store, file } = storeFor(context);
     const odd = 'x\u001B]0;title\u0007\r\n\u009B2J\u202E';
     // As an earlier release has stored it.
-    store.accept(
+    await store.accept(
       { ...ANNA, fullName: odd, promotion: `One\n${odd}` },
       { ...ORIGIN, page: odd, referral: { ref: odd, createdAt: odd, referrer: odd, landing: odd } },
       { address: 'a', network: 'a', weight: 1 },
@@ -83,10 +83,10 @@ describe('the command for applications', () => {
 
   test('forgets somebody by an address that was copied with what nobody sees', async (context) => {
     const { store, file } = storeFor(context);
-    store.accept(ANNA, ORIGIN, { address: 'a', network: 'a', weight: 1 }, GENEROUS, NOON);
+    await store.accept(ANNA, ORIGIN, { address: 'a', network: 'a', weight: 1 }, GENEROUS, NOON);
     const { output } = await command({ AFFILIATE_STORE: file }, 'forget', `\u200B${ANNA.email}\u200E`);
     expect(output).toMatch(/^1 application /);
-    expect([...store.all()]).toEqual([]);
+    expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
   test('says in one line which setting is wrong', async () => {

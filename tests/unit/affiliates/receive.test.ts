@@ -34,7 +34,7 @@ async function send(
     { form, headers: new Headers(headers), cookie: (name) => cookies[name], from: { address: '192.0.2.7', network: '192.0.2.7' } },
     { store: open, limits, now: NOON, report: (line, cause) => reports.push(`${line} ${cause}`) },
   );
-  return { state, stored: [...store.all()], reports };
+  return { state, stored: await Array.fromAsync(store.all()), reports };
 }
 
 describe('an application that is well written', () => {

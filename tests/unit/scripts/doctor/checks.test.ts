@@ -2,7 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { SqliteApplicationStore } from '../../../../lib/affiliates/sqlite-application-store.ts';
+import { ApplicationStore } from '../../../../lib/affiliates/application-store.ts';
 import { ENV_VARIABLES, parseEnv } from '../../../../lib/env.ts';
 import { claimsToRead } from '../../../../lib/site/claims.ts';
 import { SITE } from '../../../../lib/site/identity.ts';
@@ -189,9 +189,9 @@ describe('the services', () => {
     const receiver = await startReceiver(() => 405);
     context.onTestFinished(() => receiver.close());
     const file = join(temporaryFolder(context), 'affiliates.sqlite');
-    const store = new SqliteApplicationStore(file);
-    accept(store);
-    store.close();
+    const store = new ApplicationStore(file);
+    await accept(store);
+    await store.close();
     const { answers, findings } = await examineServices(
       parseEnv({
         ...standIn.env,
@@ -230,7 +230,7 @@ describe('the services', () => {
       string,
       string,
     ];
-    new SqliteApplicationStore(applications).close();
+    await new ApplicationStore(applications).close();
     makeOlder(applications, 'ALTER TABLE admissions DROP COLUMN network; PRAGMA user_version = 1');
     makeOlder(publications, 'CREATE TABLE publications (number INTEGER); PRAGMA user_version = 1');
     writeFileSync(empty, '');

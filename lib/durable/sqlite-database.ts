@@ -1,0 +1,58 @@
+import { SqliteAdapter, SqliteQueryCompiler } from 'kysely';
+import { type Database, queriesOn, type Work } from './database.ts';
+import { SqliteFile, type Value, whileBusy } from './sqlite-file.ts';
+
+/** A file as a store's database. Neither another process that writes nor a slow disk holds up this one. Times are numbers in it. */
+export class SqliteDatabase<Tables> extends SqliteFile implements Database<Tables> {
+  /** A connection to a file that failed once is not trusted again. */
+  readonly breaks = true;
+  readonly locksRows = false;
+  readonly #queries = queriesOn<Tables>({
+    adapter: new SqliteAdapter(),
+    compiler: new SqliteQueryCompiler(),
+    rows: (sql, values) => this.all(sql, ...values.map((value) => (value instanceof Date ? value.getTime() : (value as Value)))),
+  });
+  #last: Promise<unknown> = Promise.resolve();
+
+  get place(): string {
+    return this.path;
+  }
+
+  read<T>(work: Work<Tables, T>): Promise<T> {
+    return this.#inTurn('DEFERRED', work);
+  }
+
+  /** Whoever writes is alone in any case. */
+  async write<T>(work: Work<Tables, T>): Promise<T> {
+    const result = await whileBusy(() => this.#inTurn('IMMEDIATE', work));
+    await this.flush();
+    return result;
+  }
+
+  /** What was deleted is overwritten in the file; the log still has it. */
+  scrub(): void {
+    this.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
+  override async close(): Promise<void> {
+    await this.#last;
+    super.close();
+  }
+
+  /** There is one connection, so one transaction begins when the other has ended. */
+  #inTurn<T>(mode: 'DEFERRED' | 'IMMEDIATE', work: Work<Tables, T>): Promise<T> {
+    const turn = this.#last.then(async () => {
+      this.begin(mode);
+      try {
+        const result = await work(this.#queries, 0);
+        this.exec('COMMIT');
+        return result;
+      } catch (error) {
+        this.rollBack();
+        throw error;
+      }
+    });
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}
