@@ -3,10 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { type CdnAccount, portionsOf, purge } from './cdn.ts';
 
-type Purge = { tags: readonly string[]; purged: () => void };
+/** A publication by the number of its receipt. */
+export type Unpurged = { number: number; tags: readonly string[] };
 
 type Options = {
   account: CdnAccount;
+  /** The publications that are through and not noted as purged. */
+  unpurged: () => Unpurged[];
+  /** Notes that the CDN has forgotten what depends on these. */
+  purged: (numbers: readonly number[]) => void;
   report: (line: string) => void;
   complain: (line: string) => void;
   random?: () => number;
@@ -32,16 +37,15 @@ const LONGEST_ASKED_WAIT_MS = 5 * 60_000;
 /** How long an end waits for purges. */
 const STOP_MS = 3_000;
 
-/** Has the CDN forget what publications have changed: in portions, one request at a time, each until it succeeds. */
+/** Has the CDN forget what publications have changed, twice each: in portions, one request at a time, each until it succeeds. What is to be done stands in the receipts. */
 export class PurgeQueue {
   readonly #options: Required<Options>;
-  readonly #waiting = new Set<string>();
-  readonly #again = new Map<ReturnType<typeof setTimeout>, Purge>();
+  readonly #purgedOnce = new Set<number>();
+  /** Not to be purged now: their second time comes later, or was and could not be noted. */
+  readonly #resting = new Set<number>();
   readonly #stop = new AbortController();
   // Outside of the request that wakes it.
   readonly #apart = AsyncLocalStorage.snapshot();
-  /** Who is told when what waits now is purged. */
-  #purged: (() => void)[] = [];
   #running: Promise<void> | null = null;
   #failures = 0;
 
@@ -50,66 +54,62 @@ export class PurgeQueue {
     this.#options = { ...defaults, ...options };
   }
 
-  /** Has everything purged that has one of these tags, and once more a little later; then `purged` is called. */
-  add(tags: readonly string[], purged = () => {}): void {
-    if (tags.length === 0) return;
-    this.#want(tags);
-    const timer = setTimeout(() => {
-      this.#again.delete(timer);
-      this.#purged.push(purged);
-      this.#want(tags);
-    }, this.#options.againMs);
-    timer.unref();
-    this.#again.set(timer, { tags, purged });
+  /** Goes on with what is to be purged. */
+  wake(): void {
+    if (this.#stop.signal.aborted) return;
+    this.#running ??= this.#apart(() => this.#run());
   }
 
-  /** Settles when nothing waits, be it for later. */
-  get idle(): boolean {
-    return this.#waiting.size === 0 && this.#again.size === 0 && this.#running === null;
-  }
-
-  /** Tries what waits once more, for a short while, and begins nothing new. */
+  /** Tries what waits once more, for a short while, and begins nothing new. None of it counts as purged: the next process does it at its time. */
   async stop(): Promise<void> {
-    for (const [timer, { tags }] of this.#again) {
-      clearTimeout(timer);
-      for (const tag of tags) this.#waiting.add(tag);
-    }
-    // What is left to be purged a second time counts as purged only once that was done at its time: the next process does it.
-    this.#again.clear();
     this.#stop.abort();
     await this.#running;
-    const { account } = this.#options;
+    const { account, unpurged } = this.#options;
     const limit = AbortSignal.timeout(STOP_MS);
-    for (const portion of portionsOf([...this.#waiting], account.cdn)) {
-      if (this.#waiting.size === 0 || limit.aborted) break;
-      if (!(await purge(account, portion, limit)).ok) break;
+    try {
+      const tags = unpurged().flatMap((each) => each.tags);
+      if (tags.length === 0) return;
+      for (const portion of portionsOf(tags, account.cdn)) if (limit.aborted || !(await purge(account, portion, limit)).ok) return;
+    } catch {
+      // The receipts cannot be read.
     }
-    this.#waiting.clear();
-  }
-
-  #want(tags: readonly string[]): void {
-    for (const tag of tags) this.#waiting.add(tag);
-    this.#running ??= this.#apart(() =>
-      this.#run().finally(() => {
-        this.#running = null;
-      }),
-    );
   }
 
   async #run(): Promise<void> {
-    const { account, gatherMs } = this.#options;
-    await this.#pause(gatherMs);
-    while (this.#waiting.size > 0 && !this.#stop.signal.aborted) {
-      const tags = [...this.#waiting];
-      this.#waiting.clear();
-      const told = this.#purged.splice(0);
-      for (const portion of portionsOf(tags, account.cdn)) {
-        if (await this.#purge(portion)) continue;
-        // Asked to end: what is left is tried once more there.
-        for (const tag of tags) this.#waiting.add(tag);
-        return;
+    try {
+      await this.#pause(this.#options.gatherMs);
+      for (let due = this.#due(); due.length > 0; due = this.#due()) {
+        const tags = due.flatMap((each) => each.tags);
+        for (const portion of portionsOf(tags, this.#options.account.cdn)) if (!(await this.#purge(portion))) return;
+        this.#note(due.map(({ number }) => number));
       }
-      for (const tell of told) tell();
+    } catch (error) {
+      this.#options.complain(`cdn: what was published lately cannot be read, so it is not purged: ${error}`);
+    } finally {
+      this.#running = null;
+    }
+  }
+
+  #due(): Unpurged[] {
+    return this.#options.unpurged().filter(({ number, tags }) => tags.length > 0 && !this.#resting.has(number));
+  }
+
+  #note(numbers: readonly number[]): void {
+    const twice = numbers.filter((number) => this.#purgedOnce.has(number));
+    for (const number of numbers) this.#resting.add(number);
+    for (const number of numbers.filter((each) => !this.#purgedOnce.has(each))) {
+      this.#purgedOnce.add(number);
+      setTimeout(() => {
+        this.#resting.delete(number);
+        this.wake();
+      }, this.#options.againMs).unref();
+    }
+    if (twice.length === 0) return;
+    try {
+      this.#options.purged(twice);
+      for (const known of [this.#purgedOnce, this.#resting]) for (const number of twice) known.delete(number);
+    } catch {
+      // The next process purges these once more.
     }
   }
 

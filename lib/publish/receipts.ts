@@ -204,15 +204,13 @@ export class Receipts {
   }
 
   /** The tags of what is through and not purged from the caches in front. */
-  unpurged(since: Date): { numbers: number[]; tags: string[] } {
-    const rows = this.#file.all(
-      'SELECT number, tags FROM receipts WHERE liveAt >= ? AND purgedAt IS NULL AND mergedInto IS NULL ORDER BY number',
-      since.getTime(),
-    );
-    return {
-      numbers: rows.map(({ number }) => Number(number)),
-      tags: [...new Set(rows.flatMap(({ tags }) => JSON.parse(String(tags)) as string[]))],
-    };
+  unpurged(since: Date): { number: number; tags: string[] }[] {
+    return this.#file
+      .all(
+        'SELECT number, tags FROM receipts WHERE liveAt >= ? AND purgedAt IS NULL AND mergedInto IS NULL ORDER BY number',
+        since.getTime(),
+      )
+      .map(({ number, tags }) => ({ number: Number(number), tags: JSON.parse(String(tags)) }));
   }
 
   /** The caches in front have forgotten what depends on these. */

@@ -94,7 +94,7 @@ async function goOn(): Promise<void> {
     if (process.env.NODE_ENV === 'development') await fillReplica(file, replica, createSource());
     for (const event of receipts.waiting()) known.reconciler?.hint(event);
     known.maker?.wake();
-    purgeWhatIsDone();
+    purgeQueue()?.wake();
     receipts.prune(new Date());
     setTimeout(prune, PRUNE_EVERY_MS).unref();
     if (known.isFailing) log.info('publish.done', 'publish: publications can be stored again');
@@ -162,41 +162,18 @@ function noteFinished(finished: readonly Finished[]): void {
   } else
     for (const { action, item, id, pages: count, receivedAt } of finished)
       log.info('publish.done', `publish: ${action} ${item} ${id}, ${count} of ${count} pages made anew in ${now - receivedAt} ms`);
-  purgeWhatIsDone();
+  purgeQueue()?.wake();
 }
 
-/** Has the CDN forget what the publications that are through have changed, those too that an earlier process did not come to. */
-function purgeWhatIsDone(): void {
-  const queue = purgeQueue();
-  if (!queue) return;
-  try {
-    const { receipts } = publicationStore();
-    const { numbers, tags } = receipts.unpurged(new Date(Date.now() - PAGE_FRESH_MS));
-    const fresh = numbers.filter((number) => !beingPurged().has(number));
-    if (fresh.length === 0) return;
-    for (const number of fresh) beingPurged().add(number);
-    queue.add(tags, () => {
-      for (const number of fresh) beingPurged().delete(number);
-      try {
-        publicationStore().receipts.purged(fresh, new Date());
-      } catch {
-        // The next process purges these once more.
-      }
-    });
-  } catch (error) {
-    log.warn('cdn.refuses', 'cdn: what was published lately cannot be read, so it is not purged:', { error });
-  }
-}
-
-const beingPurged = () => processState('being-purged', () => new Set<number>());
-
-/** Asks the CDN in front, where one is configured. */
+/** Has the CDN in front, where one is configured, forget what the publications that are through have changed, those too that an earlier process did not come to. */
 const purgeQueue = () =>
   processState<{ queue: PurgeQueue | null }>('purge-queue', () => {
     const { CDN: cdn, CDN_ZONE: zone, CDN_TOKEN: token, CDN_API: api } = env();
     if (!cdn || !zone || !token) return { queue: null };
     const queue = new PurgeQueue({
       account: { cdn, zone, token, api },
+      unpurged: () => publicationStore().receipts.unpurged(new Date(Date.now() - PAGE_FRESH_MS)),
+      purged: (numbers) => publicationStore().receipts.purged(numbers, new Date()),
       report: (line) => log.info('cdn.purges', line),
       complain: (line) => log.warn('cdn.refuses', line),
     });
