@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { env } from '../env.ts';
 import { noteAction } from '../next/age.ts';
 import { tell } from '../next/happenings.ts';
-import { applicationStore, dropBrokenStore } from './open-application-store.ts';
+import { applicationStore } from './open-application-store.ts';
 import { receiveApplication } from './receive.ts';
 import { handOn } from './start.ts';
 import { type ApplicationState, NEW_APPLICATION } from './state.ts';
@@ -23,6 +23,5 @@ export async function apply(_before: ApplicationState, form: FormData): Promise<
   );
   if (state.status === 'received' || state.status === 'refused') tell('application', { outcome: state.status });
   if (state.status === 'received') handOn();
-  if (state.status === 'refused' && state.refusal === 'unavailable') await dropBrokenStore();
   return state;
 }

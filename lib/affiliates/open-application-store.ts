@@ -6,11 +6,11 @@ const open = () => processState<{ store: ApplicationStore | null }>('affiliate-s
 
 /**
  * The store that DATABASE_URL names, else the file of AFFILIATE_STORE. Opened once a process, and again where the file is no longer the
- * one that was opened.
+ * one that was opened, or failed.
  */
 export function applicationStore(): ApplicationStore {
   const state = open();
-  if (state.store && !state.store.database.inPlace) void closeStore();
+  if (state.store && !state.store.database.isUsable) void closeStore();
   state.store ??= new ApplicationStore(env().DATABASE_URL ?? env().AFFILIATE_STORE);
   return state.store;
 }
@@ -21,9 +21,4 @@ export async function closeStore(): Promise<void> {
   const { store } = state;
   state.store = null;
   await store?.close();
-}
-
-/** After a failure: a broken connection to a file is not kept for whoever comes next. A database's are replaced one by one. */
-export async function dropBrokenStore(): Promise<void> {
-  if (open().store?.database.breaks) await closeStore();
 }

@@ -1,4 +1,3 @@
-import { isBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
 import { onEachRequest } from '../next/each-request.ts';
 import { addHealthCheck } from '../next/health-checks.ts';
@@ -6,7 +5,7 @@ import { processState } from '../next/process-state.ts';
 import { beforeExit } from '../next/shutdown.ts';
 import { withPlusesWrittenOut } from '../visitor/referral.ts';
 import { Delivery } from './delivery.ts';
-import { applicationStore, dropBrokenStore } from './open-application-store.ts';
+import { applicationStore } from './open-application-store.ts';
 import { PEER_HEADER } from './visitor-address.ts';
 
 const delivery = () =>
@@ -27,16 +26,7 @@ export function finishHandOn(): void {
 
 /** An instance that can take no applications must not get visitors, unless no other one could take any either. */
 export function watchStore(): void {
-  const check = async () => {
-    try {
-      await applicationStore().assertWritable();
-    } catch (error) {
-      // Another process holds the lock. The wait for it goes on over this connection.
-      if (!isBusy(error)) await dropBrokenStore();
-      throw error;
-    }
-  };
-  addHealthCheck('applications', check, { shared: env().DATABASE_URL !== undefined });
+  addHealthCheck('applications', () => applicationStore().assertWritable(), { shared: env().DATABASE_URL !== undefined });
 }
 
 /**

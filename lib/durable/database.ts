@@ -10,10 +10,8 @@ export type Work<Tables, T> = (queries: QueryCreator<Tables>, aheadMs: number) =
 export interface Database<Tables> {
   /** Where it is, for people: never with a password. */
   readonly place: string;
-  /** Whether it still can be used as it is. If not, what is written to it is lost, and it has to be opened anew. */
-  readonly inPlace: boolean;
-  /** Whether it has to be opened anew after a failure. */
-  readonly breaks: boolean;
+  /** Whether it still can be used as it is. If not, what is written to it may be lost, and it has to be opened anew. */
+  readonly isUsable: boolean;
   /** Whether several may write at the same time, each to rows of its own. */
   readonly locksRows: boolean;
   /** How many steps the tables lack to the version of this site, without taking any; null where there are none yet. Fails where there can be none. */

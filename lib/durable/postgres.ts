@@ -42,9 +42,8 @@ type Carried<T> = (client: PoolClient, aheadMs: number) => Promise<T>;
  */
 export class PostgresDatabase<Tables> implements Database<Tables> {
   readonly place: string;
-  readonly inPlace = true;
   /** The pool replaces a broken connection by itself. */
-  readonly breaks = false;
+  readonly isUsable = true;
   readonly locksRows = true;
   readonly #url: string;
   readonly #options: Required<PostgresOptions>;

@@ -1,11 +1,9 @@
 import { SqliteAdapter, SqliteQueryCompiler } from 'kysely';
 import { type Database, queriesOn, type Work } from './database.ts';
-import { SqliteFile, type Value, whileBusy } from './sqlite-file.ts';
+import { isBusy, SqliteFile, type Value, whileBusy } from './sqlite-file.ts';
 
 /** A file as a store's database. Neither another process that writes nor a slow disk holds up this one. Times are numbers in it. */
 export class SqliteDatabase<Tables> extends SqliteFile implements Database<Tables> {
-  /** A connection to a file that failed once is not trusted again. */
-  readonly breaks = true;
   readonly locksRows = false;
   readonly #queries = queriesOn<Tables>({
     adapter: new SqliteAdapter(),
@@ -13,9 +11,15 @@ export class SqliteDatabase<Tables> extends SqliteFile implements Database<Table
     rows: (sql, values) => this.all(sql, ...values.map((value) => (value instanceof Date ? value.getTime() : (value as Value)))),
   });
   #last: Promise<unknown> = Promise.resolve();
+  #hasFailed = false;
 
   get place(): string {
     return this.path;
+  }
+
+  /** A connection to a file that failed once is not trusted again. */
+  get isUsable(): boolean {
+    return this.inPlace && !this.#hasFailed;
   }
 
   read<T>(work: Work<Tables, T>): Promise<T> {
@@ -24,19 +28,20 @@ export class SqliteDatabase<Tables> extends SqliteFile implements Database<Table
 
   /** Whoever writes is alone in any case. */
   async write<T>(work: Work<Tables, T>): Promise<T> {
-    const result = await whileBusy(() => this.#inTurn('IMMEDIATE', work));
-    await this.flush();
-    return result;
+    try {
+      const result = await whileBusy(() => this.#inTurn('IMMEDIATE', work));
+      await this.flush();
+      return result;
+    } catch (error) {
+      // Where another process holds the lock, the wait for it goes on over this connection.
+      this.#hasFailed ||= !isBusy(error);
+      throw error;
+    }
   }
 
   /** What was deleted is overwritten in the file; the log still has it. */
   scrub(): void {
     this.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  }
-
-  override async close(): Promise<void> {
-    await this.#last;
-    super.close();
   }
 
   /** There is one connection, so one transaction begins when the other has ended. */

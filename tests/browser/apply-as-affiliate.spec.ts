@@ -131,7 +131,9 @@ for (const locale of LOCALES) {
       await expect(answerTitle(page)).toHaveText(say(locale, 'received.title'));
       await expect(answer(page)).toContainText(email);
       await expect(answer(page)).toBeInViewport();
-      expect(await storedOf(email)).toMatchObject([{ fullName: 'Anna <b>Ünal</b>', promotion: 'Two\nlines', locale, page: pathOf(locale) }]);
+      expect(await storedOf(email)).toMatchObject([
+        { fullName: 'Anna <b>Ünal</b>', promotion: 'Two\nlines', locale, page: pathOf(locale) },
+      ]);
       // Sent again by a reload, it is still one.
       await page.reload();
       expect(await storedOf(email)).toHaveLength(1);

@@ -22,15 +22,15 @@ describe('the file', () => {
     expect(() => new ApplicationStore(file)).toThrow(/version 99; this version of the site knows up to 2/);
   });
 
-  test('that is moved or removed is no longer in place', (context) => {
+  test('that is moved or removed is used no longer', (context) => {
     const { file, store, open } = storeFor(context);
-    expect(store.database.inPlace).toBe(true);
+    expect(store.database.isUsable).toBe(true);
     renameSync(file, `${file}.moved`);
-    expect(store.database.inPlace).toBe(false);
+    expect(store.database.isUsable).toBe(false);
     const fresh = open();
-    expect([store.database.inPlace, fresh.database.inPlace]).toEqual([false, true]);
+    expect([store.database.isUsable, fresh.database.isUsable]).toEqual([false, true]);
     rmSync(file);
-    expect(fresh.database.inPlace).toBe(false);
+    expect(fresh.database.isUsable).toBe(false);
   });
 
   test('that another process holds is waited for, and this process goes on meanwhile', async (context) => {
