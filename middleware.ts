@@ -10,7 +10,6 @@ import { knownLocale, LOCALES, type Locale, localizedPath, withoutLocale } from 
 import { loadMessages } from './lib/i18n/messages.ts';
 import { routing } from './lib/i18n/routing.ts';
 import { DRAFT_COOKIE, isDraftKey } from './lib/next/draft-cookie.ts';
-import { COOKIES_FOR_PAGE_HEADER } from './lib/next/headers.ts';
 import {
   type Address,
   type FileAddress,
@@ -28,6 +27,7 @@ import { previewPath } from './lib/routing/preview-path.ts';
 import { BODY_MAX_BYTES, letIn, refusedPost, TYPED_MAX_BYTES } from './lib/routing/refused-post.ts';
 import { decodedPath } from './lib/routing/slug.ts';
 import { COLLECTIONS, type EntryKind } from './lib/site/collections.ts';
+import { COOKIES_FOR_PAGE_HEADER } from './lib/stored-pages/headers.ts';
 import { keepReferral } from './lib/visitor/referral.ts';
 
 const chooseLanguage = createMiddleware(routing);

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { env } from './lib/env.ts';
-import { BUILD_FOLDER } from './lib/next/build-folder.ts';
-import { deploymentId } from './lib/next/deployment.ts';
-import { PAGE_FRESH_MS } from './lib/next/page-life.ts';
 import { TYPED_MAX_BYTES } from './lib/routing/refused-post.ts';
+import { BUILD_FOLDER } from './lib/runtime/build-folder.ts';
+import { deploymentId } from './lib/runtime/deployment.ts';
+import { PAGE_FRESH_MS } from './lib/stored-pages/page-life.ts';
 
 // A bad setting stops build and start here, by its name.
 const { SITE_URL } = env();
@@ -69,7 +69,7 @@ const config = {
     'axios',
     '@contentful/rich-text-from-markdown',
     '@contentful/node-apps-toolkit',
-    // Loaded where spans are wanted, and otherwise not at all (lib/next/tracing.ts).
+    // Loaded where spans are wanted, and otherwise not at all (lib/runtime/tracing.ts).
     '@opentelemetry/api',
     '@opentelemetry/context-async-hooks',
     '@opentelemetry/exporter-trace-otlp-http',

@@ -8,7 +8,7 @@ import { toCsv } from '../lib/affiliates/csv.ts';
 import { Delivery } from '../lib/affiliates/delivery.ts';
 import { applicationStore, closeStore } from '../lib/affiliates/open-application-store.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
-import { forTerminal } from '../lib/next/log.ts';
+import { forTerminal } from '../lib/runtime/log.ts';
 import { printPlainly } from './plain-output.ts';
 
 printPlainly();

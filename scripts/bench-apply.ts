@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApplicationStore } from '../lib/affiliates/application-store.ts';
-import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
 import { actionThanksFor, callAction, type ServedForm, sendForm, servedForm, thanksFor } from '../tests/support/apply.ts';
 import { startReceiver } from '../tests/support/receiver.ts';
 

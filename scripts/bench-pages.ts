@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { LOCALES, localizedPath } from '../lib/i18n/locales.ts';
-import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
 import { PAGE_PATHS } from '../lib/site/pages.ts';
 import { ARTICLE, BUDGETS_FILE, budgetsOf, ROOM, weightsOfBuild } from './bench/page-budgets.ts';
 import { builtPage, weigh } from './bench/page-weight.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
 import { type RunningSite, startSite } from '../tests/support/site.ts';
 import { EMPTY_PAGE, removeEmptySite, startEmptySite } from './bench/empty-site.ts';
 import { benchFront } from './bench/front.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, localizedPath } from '../lib/i18n/locales.ts';
-import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
 import { PAGE_PATHS } from '../lib/site/pages.ts';
 import { type RunningSite, startSite } from '../tests/support/site.ts';
 import { EMPTY_PAGE, removeEmptySite, startEmptySite } from './bench/empty-site.ts';

@@ -3,9 +3,9 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
-import { BUILT_FOR } from '../lib/next/built-for.ts';
-import { BUILT_PAGES, BUILT_TAGS, MADE_PAGES } from '../lib/next/page-index.ts';
+import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
+import { BUILT_FOR } from '../lib/runtime/built-for.ts';
+import { BUILT_PAGES, BUILT_TAGS, MADE_PAGES } from '../lib/stored-pages/page-index.ts';
 import { copyStandalone } from './box/copy-standalone.ts';
 import { filesOfCommands } from './box/files-of-commands.ts';
 

@@ -4,7 +4,7 @@ import { editorUrl } from '../lib/content/editor-url.ts';
 import { ContentUnavailable } from '../lib/content/errors.ts';
 import { readsSampleSpace } from '../lib/content/store/client.ts';
 import { ConfigurationError, env } from '../lib/env.ts';
-import { forTerminal } from '../lib/next/log.ts';
+import { forTerminal } from '../lib/runtime/log.ts';
 import { checkSpace } from './content-check/read-space.ts';
 import { asJson, asTable, countsOf, exitCode } from './content-check/report.ts';
 import { asSarif } from './content-check/sarif.ts';

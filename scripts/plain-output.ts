@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { forTerminal } from '../lib/next/log.ts';
+import { forTerminal } from '../lib/runtime/log.ts';
 
 /**
  * Has what this command prints reach the terminal without the characters that one obeys: names of people, titles of editors, what an address

@@ -1,4 +1,4 @@
-import { forTerminal } from '../lib/next/log.ts';
+import { forTerminal } from '../lib/runtime/log.ts';
 
 /** Characters. */
 const WIDTH = 30;

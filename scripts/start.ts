@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nextEnv from '@next/env';
 import { ConfigurationError, env } from '../lib/env.ts';
-import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
-import { compareWithBuild, StartRefused } from '../lib/next/built-for.ts';
+import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
+import { compareWithBuild, StartRefused } from '../lib/runtime/built-for.ts';
 
 /** `npm start`: serves what `npm run build` made. */
 async function start(): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sampleSpace } from '../lib/content/store/sample/space.ts';
-import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
 import { actionOf, sendForm, servedForm, thanksFor } from '../tests/support/apply.ts';
 import { startSite } from '../tests/support/site.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';

@@ -2,9 +2,9 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sampleSpace } from '../lib/content/store/sample/space.ts';
-import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
-import { readPageFile } from '../lib/next/page-file.ts';
-import { MADE_PAGE_END, MADE_PAGES } from '../lib/next/page-index.ts';
+import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
+import { readPageFile } from '../lib/stored-pages/page-file.ts';
+import { MADE_PAGE_END, MADE_PAGES } from '../lib/stored-pages/page-index.ts';
 import { startSite } from '../tests/support/site.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
 

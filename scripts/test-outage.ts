@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sampleSpace } from '../lib/content/store/sample/space.ts';
-import { BUILD_FOLDER } from '../lib/next/build-folder.ts';
+import { BUILD_FOLDER } from '../lib/runtime/build-folder.ts';
 import { startSite } from '../tests/support/site.ts';
 import { startStandIn } from '../tests/support/stand-in.ts';
 

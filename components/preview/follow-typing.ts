@@ -4,7 +4,7 @@ import { refresh } from 'next/cache';
 import { draftMode } from 'next/headers';
 import { typedEntry } from '@/lib/content/drafts/typed';
 import { noteTyped } from '@/lib/content/drafts/typed-now';
-import { noteAction } from '@/lib/next/age';
+import { noteAction } from '@/lib/runtime/request-context';
 
 /**
  * Draws the page anew with what an editor is typing in the place of what was saved. On the server, by the very components that draw it for

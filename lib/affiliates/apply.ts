@@ -2,8 +2,8 @@
 
 import { cookies, headers } from 'next/headers';
 import { env } from '../env.ts';
-import { noteAction } from '../next/age.ts';
-import { tell } from '../next/happenings.ts';
+import { emit } from '../runtime/events.ts';
+import { noteAction } from '../runtime/request-context.ts';
 import { applicationStore } from './open-application-store.ts';
 import { receiveApplication } from './receive.ts';
 import { handOn } from './start.ts';
@@ -21,7 +21,7 @@ export async function apply(_before: ApplicationState, form: FormData): Promise<
     { form, headers: received, cookie: (name) => jar.get(name)?.value, from: visitorNetworks(received, settings.TRUSTED_PROXIES) },
     { store: applicationStore, limits },
   );
-  if (state.status === 'received' || state.status === 'refused') tell('application', { outcome: state.status });
+  if (state.status === 'received' || state.status === 'refused') emit('application', { outcome: state.status });
   if (state.status === 'received') handOn();
   return state;
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { forTerminal } from '../next/log.ts';
+import { forTerminal } from '../runtime/log.ts';
 import type { StoredApplication } from './application-store.ts';
 
 const COLUMNS: Record<string, (application: StoredApplication) => string | number> = {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { retryDelayMs } from '../durable/backoff.ts';
-import { tell } from '../next/happenings.ts';
-import { log } from '../next/log.ts';
+import { emit } from '../runtime/events.ts';
+import { log } from '../runtime/log.ts';
 import type { ApplicationStore, StoredApplication, Waiting } from './application-store.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -107,7 +107,7 @@ export class Delivery {
   async #attempt(application: StoredApplication): Promise<void> {
     const { endpoint, store, now, random, timeoutMs } = this.#options;
     const failure = await send(endpoint, application, timeoutMs);
-    tell('application', { outcome: failure === null ? 'handed-on' : 'not-handed-on' });
+    emit('application', { outcome: failure === null ? 'handed-on' : 'not-handed-on' });
     if (failure === null) await store().delivered(application, now());
     else await store().failed(application, failure, new Date(now().getTime() + retryDelayMs(application.failures + 1, random)));
   }

@@ -1,5 +1,5 @@
 import { env } from '../env.ts';
-import { processState } from '../next/process-state.ts';
+import { processState } from '../runtime/process-state.ts';
 import { ApplicationStore } from './application-store.ts';
 
 const open = () => processState<{ store: ApplicationStore | null }>('affiliate-store', () => ({ store: null }));

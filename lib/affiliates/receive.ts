@@ -1,5 +1,5 @@
 import { knownLocale, localizedPath } from '../i18n/locales.ts';
-import { log } from '../next/log.ts';
+import { log } from '../runtime/log.ts';
 import { storedReferral } from '../visitor/referral.ts';
 import { checkApplication } from './application.ts';
 import type { ApplicationStore, Limits, Origin } from './application-store.ts';

@@ -1,8 +1,8 @@
 import { env } from '../env.ts';
-import { onEachRequest } from '../next/each-request.ts';
-import { addHealthCheck } from '../next/health-checks.ts';
-import { processState } from '../next/process-state.ts';
-import { beforeExit } from '../next/shutdown.ts';
+import { onEachRequest } from '../runtime/each-request.ts';
+import { addHealthCheck } from '../runtime/health-checks.ts';
+import { processState } from '../runtime/process-state.ts';
+import { beforeExit } from '../runtime/shutdown.ts';
 import { withPlusesWrittenOut } from '../visitor/referral.ts';
 import { Delivery } from './delivery.ts';
 import { applicationStore } from './open-application-store.ts';

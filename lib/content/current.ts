@@ -1,4 +1,4 @@
-import { changeAsOf } from '../next/age.ts';
+import { changeAsOf } from '../runtime/request-context.ts';
 
 /**
  * A cached function whose answers are of the content as it is. Next keeps answers, and hands one that is under way to every later caller (16.4.6,

@@ -1,7 +1,7 @@
 import { cacheLife } from 'next/cache';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
-import { tagWith } from '../next/cache-tags.ts';
 import type { EntryKind } from '../site/collections.ts';
+import { tagWith } from '../stored-pages/cache-tags.ts';
 import { current } from './current.ts';
 import { itemsOnPage, NEWEST_ENTRIES, pageCount } from './paging.ts';
 import { nextToRead, pickRelated } from './related.ts';

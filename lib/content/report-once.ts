@@ -1,5 +1,5 @@
-import { log } from '../next/log.ts';
-import { processState } from '../next/process-state.ts';
+import { log } from '../runtime/log.ts';
+import { processState } from '../runtime/process-state.ts';
 
 /** Says what is odd about the content, each thing once in a process: a node that we do not know may stand in every text. */
 export function reportOnce(problem: string): void {

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../i18n/locales.ts';
-import { standsAt } from '../next/page-index.ts';
 import { type Address, routerPath } from '../routing/addresses.ts';
+import { standsAt } from '../stored-pages/page-index.ts';
 import { keywordKey } from './keywords/keyword-alternates.ts';
 import { pageCount } from './paging.ts';
 import { contentStore } from './store/content-store.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { Locale } from '../i18n/locales.ts';
-import { MISSING_TAG } from '../next/page-index.ts';
 import type { EntryKind } from '../site/collections.ts';
+import { MISSING_TAG } from '../stored-pages/page-index.ts';
 import { pictureIdOf } from './pictures.ts';
 import { walk } from './rich-text/walk.ts';
 import type { BodyTarget, Card, Entry } from './types.ts';

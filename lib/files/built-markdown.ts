@@ -6,9 +6,9 @@ import { slugTags } from '../content/tags.ts';
 import type { Entry } from '../content/types.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import type { Lifetime } from '../next/built-lifetimes.ts';
-import { TAGS_HEADER, tagsInHeader } from '../next/headers.ts';
 import { routerPath } from '../routing/addresses.ts';
 import { ENTRY_KINDS, type EntryKind } from '../site/collections.ts';
+import { TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
 import { entryMarkdown } from './entry-markdown.ts';
 import { markdownResponse } from './markdown-response.ts';
 

@@ -1,4 +1,4 @@
-import { ownAddress } from '../next/own-address.ts';
+import { ownAddress } from '../runtime/own-address.ts';
 
 /** Headers that a "not modified" repeats from the answer that it stands for (RFC 9110, section 15.4.5). */
 const REPEATED = ['etag', 'cache-control', 'content-location', 'vary'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_FOLDER } from './build-folder.ts';
-import { processState } from './process-state.ts';
+import { BUILD_FOLDER } from '../runtime/build-folder.ts';
+import { processState } from '../runtime/process-state.ts';
 
 /** How long a page counts as new, and how long it may be sent at all. Seconds; false: as long as the build. */
 export type Lifetime = { revalidate: number | false; expire: number | undefined };

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_FOLDER } from './build-folder.ts';
-import { processState } from './process-state.ts';
-import { isSameSecret } from './same-secret.ts';
+import { BUILD_FOLDER } from '../runtime/build-folder.ts';
+import { processState } from '../runtime/process-state.ts';
+import { isSameSecret } from '../runtime/same-secret.ts';
 
 /** By this cookie Next knows a browser in draft mode. Its value is a key that each build draws anew. */
 export const DRAFT_COOKIE = '__prerender_bypass';

@@ -2,8 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { allowsAnyStyleAttribute, pagePolicy, policyFaults } from './content-security-policy.ts';
-import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from './headers.ts';
+import { allowsAnyStyleAttribute, pagePolicy, policyFaults } from '../stored-pages/content-security-policy.ts';
+import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
 import { servedHtml } from './served-html.ts';
 
 /** What Next notes of a built page beside its HTML. */

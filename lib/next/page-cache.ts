@@ -2,19 +2,19 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { DEFAULT_LOCALE, LOCALES, localizedPath, withoutLocale } from '../i18n/locales.ts';
 import { NOT_FOUND_PATH } from '../routing/addresses.ts';
 import { listPathFor } from '../routing/collection-addresses.ts';
-import { contentAsOf, now } from './age.ts';
+import { isBuilding } from '../runtime/is-building.ts';
+import { processState } from '../runtime/process-state.ts';
+import { contentAsOf, now } from '../runtime/request-context.ts';
+import { cdnHeaders } from '../stored-pages/cdn-tags.ts';
+import { allowsAnyStyleAttribute, FILE_POLICY, POLICY_MAX_BYTES, pagePolicy } from '../stored-pages/content-security-policy.ts';
+import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
+import { noteDisk } from '../stored-pages/page-cache-disk.ts';
+import { readPageFile, writePageFile } from '../stored-pages/page-file.ts';
+import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from '../stored-pages/page-index.ts';
+import { isStale, noteMade } from '../stored-pages/stale-pages.ts';
 import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
-import { cdnHeaders } from './cdn-tags.ts';
-import { allowsAnyStyleAttribute, FILE_POLICY, POLICY_MAX_BYTES, pagePolicy } from './content-security-policy.ts';
-import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from './headers.ts';
-import { isBuilding } from './is-building.ts';
-import { noteDisk } from './page-cache-disk.ts';
-import { readPageFile, writePageFile } from './page-file.ts';
-import { MISSING_TAG, madePageFile, pathOfKey, rememberPage } from './page-index.ts';
-import { processState } from './process-state.ts';
 import { servedHtml } from './served-html.ts';
 import { WHOLE_PAGE_SEGMENT } from './slim-build.ts';
-import { isStale, noteMade } from './stale-pages.ts';
 
 // CommonJS seen from an ES module: the class is the default of the default.
 const FileSystemCache = (FileSystemCacheModule as unknown as { default: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule;

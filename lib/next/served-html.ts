@@ -1,4 +1,4 @@
-import { mergeInlineScripts } from './content-security-policy.ts';
+import { mergeInlineScripts } from '../stored-pages/content-security-policy.ts';
 import { withScriptsAfterPaint } from './scripts-after-paint.ts';
 import { withoutStaticParts } from './static-parts.ts';
 

@@ -1,4 +1,4 @@
-import { type Cdn, cdnTag, MANY_TAG } from '../next/cdn-tags.ts';
+import { type Cdn, cdnTag, MANY_TAG } from '../stored-pages/cdn-tags.ts';
 
 /** Which CDN, and how it is asked. */
 export type CdnAccount = { cdn: Cdn; zone: string; token: string; api?: string | undefined };

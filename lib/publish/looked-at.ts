@@ -1,4 +1,4 @@
-import { processState } from '../next/process-state.ts';
+import { processState } from '../runtime/process-state.ts';
 
 const looks = () => processState<{ at: number | null }>('content-looks', () => ({ at: null }));
 

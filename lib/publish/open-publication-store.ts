@@ -1,8 +1,8 @@
 import { setOwnReplica } from '../content/store/content-store.ts';
 import { isBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
-import { buildId, nameOfMadePages } from '../next/made-pages.ts';
-import { processState } from '../next/process-state.ts';
+import { processState } from '../runtime/process-state.ts';
+import { buildId, nameOfMadePages } from '../stored-pages/made-pages.ts';
 import { PublicationStore } from './publication-store.ts';
 
 type Opened = {

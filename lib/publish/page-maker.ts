@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { retryDelayMs } from '../durable/backoff.ts';
-import { tell } from '../next/happenings.ts';
-import { isOldCopy } from '../next/headers.ts';
-import { ownAddress } from '../next/own-address.ts';
-import { forgetStale, isStale, markStale, whenMade } from '../next/stale-pages.ts';
 import { publicPath } from '../routing/addresses.ts';
+import { emit } from '../runtime/events.ts';
+import { ownAddress } from '../runtime/own-address.ts';
+import { isOldCopy } from '../stored-pages/headers.ts';
+import { forgetStale, isStale, markStale, whenMade } from '../stored-pages/stale-pages.ts';
 import type { Finished, Receipts } from './receipts.ts';
 
 type Options = {
@@ -115,7 +115,7 @@ export class PageMaker {
   #failed(path: string, failure: string): void {
     const failures = (this.#failing.get(path)?.failures ?? 0) + 1;
     this.#failing.set(path, { failures, dueAt: performance.now() + retryDelayMs(failures, this.#options.random, LONGEST_WAIT_MS) });
-    tell('publication-failure', { step: 'page' });
+    emit('publication-failure', { step: 'page' });
     if (failures === REPORT_AFTER) this.#options.complain(`publish: ${failure}; it is tried again until it is made`);
     try {
       this.#options.receipts().pageFailed(path, failures === 1, failures >= REPORT_AFTER ? failure : null);

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { env } from '../env.ts';
-import { log } from '../next/log.ts';
-import { isSameSecret } from '../next/same-secret.ts';
-import { isStopping } from '../next/shutdown.ts';
+import { log } from '../runtime/log.ts';
+import { isSameSecret } from '../runtime/same-secret.ts';
+import { isStopping } from '../runtime/shutdown.ts';
 import { publicationStore, storeFailed } from './open-publication-store.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { Liveness } from './receipts.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { whileBusy } from '../durable/sqlite-file.ts';
 import { env } from '../env.ts';
-import { log } from '../next/log.ts';
-import { processState } from '../next/process-state.ts';
+import { log } from '../runtime/log.ts';
+import { processState } from '../runtime/process-state.ts';
 import { instanceName } from './instance.ts';
 import { publicationStore, storeFailed } from './open-publication-store.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';

@@ -6,11 +6,11 @@ import { tags } from '../content/tags.ts';
 import type { RawEntry } from '../content/types.ts';
 import { retryDelayMs } from '../durable/backoff.ts';
 import { isBusy } from '../durable/sqlite-file.ts';
-import { noteContentChange } from '../next/age.ts';
-import { tell } from '../next/happenings.ts';
-import { pagesWithTags, standsAt } from '../next/page-index.ts';
-import { isStale, markStale } from '../next/stale-pages.ts';
+import { emit } from '../runtime/events.ts';
+import { noteContentChange } from '../runtime/request-context.ts';
 import { ENTRY_KINDS } from '../site/collections.ts';
+import { pagesWithTags, standsAt } from '../stored-pages/page-index.ts';
+import { isStale, markStale } from '../stored-pages/stale-pages.ts';
 import { applyChanges, type ContentChange, staleAfter } from './content-change.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { noteLook } from './looked-at.ts';
@@ -140,7 +140,7 @@ export class Reconciler {
   #failed(error: unknown): void {
     this.#failures += 1;
     if (!isContentUnavailable(error)) this.#options.storeFailed(error);
-    tell('publication-failure', { step: isContentUnavailable(error) ? 'look' : 'mark' });
+    emit('publication-failure', { step: isContentUnavailable(error) ? 'look' : 'mark' });
     // Half, so that everything is live within one look after an outage.
     const longestMs = this.#options.lookEveryMs / 2;
     this.#notBefore = performance.now() + (isBusy(error) ? LOCKED_AGAIN_MS : retryDelayMs(this.#failures, this.#options.random, longestMs));

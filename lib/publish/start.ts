@@ -3,14 +3,14 @@ import { fillReplica } from '../content/store/build-replica.ts';
 import { readsSampleSpace } from '../content/store/client.ts';
 import { createSource } from '../content/store/source.ts';
 import { env } from '../env.ts';
-import { tell } from '../next/happenings.ts';
-import { addHealthCheck } from '../next/health-checks.ts';
-import { log } from '../next/log.ts';
-import { PAGE_FRESH_MS } from '../next/page-life.ts';
-import { processState } from '../next/process-state.ts';
-import { beforeExit } from '../next/shutdown.ts';
-import { staleCount } from '../next/stale-pages.ts';
-import { waitAtStart } from '../next/start-waits.ts';
+import { emit } from '../runtime/events.ts';
+import { addHealthCheck } from '../runtime/health-checks.ts';
+import { log } from '../runtime/log.ts';
+import { processState } from '../runtime/process-state.ts';
+import { beforeExit } from '../runtime/shutdown.ts';
+import { waitAtStart } from '../runtime/start-waits.ts';
+import { PAGE_FRESH_MS } from '../stored-pages/page-life.ts';
+import { staleCount } from '../stored-pages/stale-pages.ts';
 import { instanceName } from './instance.ts';
 import { lookedAt } from './looked-at.ts';
 import { type Notice, Notices } from './notices.ts';
@@ -154,7 +154,7 @@ export function bringPublication(notice: Notice): void {
 
 function noteFinished(finished: readonly Finished[]): void {
   const now = Date.now();
-  for (const { seenAt } of finished) tell('publication', { seconds: Math.max(0, now - seenAt) / 1000 });
+  for (const { seenAt } of finished) emit('publication', { seconds: Math.max(0, now - seenAt) / 1000 });
   const pages = (some: readonly Finished[]) => some.reduce((sum, each) => sum + each.pages, 0);
   if (finished.length > LINES_AT_ONCE) {
     const first = Math.min(...finished.map(({ seenAt }) => seenAt));

@@ -4,7 +4,7 @@ import { walk } from '../content/rich-text/walk.ts';
 import { contentStore } from '../content/store/content-store.ts';
 import type { Entry, LocalizedEntry } from '../content/types.ts';
 import { type Locale, perLocale } from '../i18n/locales.ts';
-import { processState } from '../next/process-state.ts';
+import { processState } from '../runtime/process-state.ts';
 import type { EntryKind } from '../site/collections.ts';
 import { BATCH } from './index-words.ts';
 import { WordCounts } from './word-counts.ts';

@@ -1,5 +1,5 @@
 import { formatWithOptions } from 'node:util';
-import { describeError, type Level, log, printThrough } from '../next/log.ts';
+import { describeError, type Level, log, printThrough } from '../runtime/log.ts';
 
 const METHODS = { log: 'info', info: 'info', debug: 'info', warn: 'warn', error: 'error', trace: 'error' } as const satisfies Record<
   string,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mergeInlineScripts, pagePolicy } from '../next/content-security-policy.ts';
+import { mergeInlineScripts, pagePolicy } from '../stored-pages/content-security-policy.ts';
 
 /** Whether a request is a form that a browser sent by itself, without scripts: its answer is a page drawn for this visitor. */
 export const isPlainForm = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { env } from '../env.ts';
-import { onHappening } from '../next/happenings.ts';
-import { healthChecks } from '../next/health-checks.ts';
-import { log } from '../next/log.ts';
-import { pagesOnDisk } from '../next/page-cache-disk.ts';
-import { isStopping } from '../next/shutdown.ts';
-import { stillToWaitFor } from '../next/start-waits.ts';
 import { lookedAt } from '../publish/looked-at.ts';
+import { onEvent } from '../runtime/events.ts';
+import { healthChecks } from '../runtime/health-checks.ts';
+import { log } from '../runtime/log.ts';
+import { isStopping } from '../runtime/shutdown.ts';
+import { stillToWaitFor } from '../runtime/start-waits.ts';
+import { pagesOnDisk } from '../stored-pages/page-cache-disk.ts';
 
 /** Stores are looked at this often at most, whoever asks how often. ms. */
 const CHECK_EVERY_MS = 5_000;
@@ -37,10 +37,10 @@ export class HealthReport {
 
   constructor({ elapsed = () => performance.now(), now = () => new Date() }: Clocks = {}) {
     this.#elapsed = elapsed;
-    onHappening('content-request', ({ outcome }) => {
+    onEvent('content-request', ({ outcome }) => {
       this.#seen[outcome === 'answered' ? 'contentAnsweredAt' : 'contentFailedAt'] = now().toISOString();
     });
-    onHappening('publication', () => {
+    onEvent('publication', () => {
       this.#seen.lastPublicationAt = now().toISOString();
     });
   }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withoutLocale } from '../i18n/locales.ts';
-import { onHappening } from '../next/happenings.ts';
-import { log } from '../next/log.ts';
 import { lookedAt } from '../publish/looked-at.ts';
 import { isPageAddress, parsePath } from '../routing/addresses.ts';
+import { onEvent } from '../runtime/events.ts';
+import { log } from '../runtime/log.ts';
 
 /** What a request asks for. A label of counters: one of a few, whatever a visitor sends. */
 type Kind = 'page' | 'move' | 'file' | 'asset' | 'form' | 'api' | 'health';
@@ -77,10 +77,10 @@ export async function serveMetrics(port: number, host: string): Promise<{ count:
       this.set(Math.round((Date.now() - (lookedAt() ?? Number.NaN)) / 1000));
     },
   });
-  onHappening('publication', ({ seconds }) => publications.observe(seconds));
-  onHappening('publication-failure', ({ step }) => publicationFailures.inc({ step }));
-  onHappening('application', ({ outcome }) => applications.inc({ outcome }));
-  onHappening('content-request', ({ outcome, retry }) => content.inc({ outcome, retry: retry ? 'yes' : 'no' }));
+  onEvent('publication', ({ seconds }) => publications.observe(seconds));
+  onEvent('publication-failure', ({ step }) => publicationFailures.inc({ step }));
+  onEvent('application', ({ outcome }) => applications.inc({ outcome }));
+  onEvent('content-request', ({ outcome, retry }) => content.inc({ outcome, retry: retry ? 'yes' : 'no' }));
 
   const count: Count = (request, response) => {
     const startedAt = performance.now();

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { env } from '../env.ts';
 import { withoutLocale } from '../i18n/locales.ts';
-import { withoutDoubledSlashes } from '../next/collapse-slashes.ts';
-import { isAlmostReady } from '../next/start-waits.ts';
 import { isEndpoint, isOutsideLanguages, isReceiptsPath, isRouterData, isWithoutContent } from '../routing/addresses.ts';
+import { withoutDoubledSlashes } from '../runtime/collapse-slashes.ts';
+import { isAlmostReady } from '../runtime/start-waits.ts';
 
 /** Longer than any address of the site with its query. Bytes. */
 const TARGET_MAX_BYTES = 8192;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { FILE_POLICY, inFrameOf } from '../next/content-security-policy.ts';
+import { FILE_POLICY, inFrameOf } from '../stored-pages/content-security-policy.ts';
 
 /** Two years, as browsers' preload lists ask for (https://hstspreload.org). Seconds. */
 const HSTS_MAX_AGE_S = 63_072_000;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { DEFAULT_LOCALE, type Locale } from '../../lib/i18n/locales.ts';
-import { BUILD_FOLDER } from '../../lib/next/build-folder.ts';
 import { flightRows, textOfLiteral } from '../../lib/next/flight-data.ts';
 import { scriptsAfterPaint } from '../../lib/next/scripts-after-paint.ts';
 import { servedHtml } from '../../lib/next/served-html.ts';
+import { BUILD_FOLDER } from '../../lib/runtime/build-folder.ts';
 
 /** What a text weighs on its way: as it is, and compressed as a proxy would do it. Bytes. */
 export type Bytes = { raw: number; gzip: number; brotli: number };

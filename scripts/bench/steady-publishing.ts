@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_LOCALE, LOCALES, localizedPath } from '../../lib/i18n/locales.ts';
-import { readPageFileHead } from '../../lib/next/page-file.ts';
-import { BUILT_PAGES, MADE_PAGE_END, MADE_PAGES, madePageFile, pathOfKey } from '../../lib/next/page-index.ts';
 import { entryPath } from '../../lib/routing/collection-addresses.ts';
 import type { EntryKind } from '../../lib/site/collections.ts';
+import { readPageFileHead } from '../../lib/stored-pages/page-file.ts';
+import { BUILT_PAGES, MADE_PAGE_END, MADE_PAGES, madePageFile, pathOfKey } from '../../lib/stored-pages/page-index.ts';
 import type { RunningSite } from '../../tests/support/site.ts';
 import type { StandIn } from '../../tests/support/stand-in.ts';
 

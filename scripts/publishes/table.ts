@@ -1,5 +1,5 @@
-import { forTerminal } from '../../lib/next/log.ts';
 import type { Receipt } from '../../lib/publish/receipt.ts';
+import { forTerminal } from '../../lib/runtime/log.ts';
 
 /** The columns: their headings, their widths, and whether they stand to the right. The last one has no end. */
 const COLUMNS = [

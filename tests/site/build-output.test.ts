@@ -2,9 +2,9 @@ import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pagePolicy } from '../../lib/next/content-security-policy.ts';
-import { BUILT_TAGS } from '../../lib/next/page-index.ts';
 import { servedHtml } from '../../lib/next/served-html.ts';
+import { pagePolicy } from '../../lib/stored-pages/content-security-policy.ts';
+import { BUILT_TAGS } from '../../lib/stored-pages/page-index.ts';
 import { BUILD_LOG } from './build.ts';
 import { BUILD } from './built.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT_PAGES } from '../../lib/next/page-index.ts';
+import { BUILT_PAGES } from '../../lib/stored-pages/page-index.ts';
 import { buildSite, run } from '../support/site.ts';
 import { startStandIn } from '../support/stand-in.ts';
 import { BOX, BUILD, fixtureSpace } from './fixture.ts';

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TAGS_PER_CALL } from '../../lib/next/cache-tags.ts';
-import { isOldCopy, TAGS_HEADER } from '../../lib/next/headers.ts';
-import { pagesWithTags, pathOfKey } from '../../lib/next/page-index.ts';
 import { scriptsAfterPaint, withScriptsAfterPaint } from '../../lib/next/scripts-after-paint.ts';
 import { WHOLE_PAGE_SEGMENT } from '../../lib/next/slim-build.ts';
+import { TAGS_PER_CALL } from '../../lib/stored-pages/cache-tags.ts';
+import { isOldCopy, TAGS_HEADER } from '../../lib/stored-pages/headers.ts';
+import { pagesWithTags, pathOfKey } from '../../lib/stored-pages/page-index.ts';
 import { NEXT, type RunningSite, run, startNext } from '../support/site.ts';
 
 // What lib/next takes for granted and Next promises nowhere, shown by a site that has nothing of ours in it. Where one of these fails

@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { finishShare } from '../../lib/next/finish-pages.ts';
-import { BUILT_PAGES } from '../../lib/next/page-index.ts';
+import { BUILT_PAGES } from '../../lib/stored-pages/page-index.ts';
 
 /**
  * Copies a box and makes another build of the copy: with another id, and with another name for each of its scripts and styles, wherever these are named. That is all in

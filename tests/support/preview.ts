@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILD_FOLDER } from '../../lib/next/build-folder.ts';
+import { BUILD_FOLDER } from '../../lib/runtime/build-folder.ts';
 import { type RunningSite, startSite } from './site.ts';
 import type { StandIn } from './stand-in.ts';
 

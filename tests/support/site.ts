@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { signRequest } from '@contentful/node-apps-toolkit';
 import { parseEnv } from '../../lib/env.ts';
-import { noteBuiltFor } from '../../lib/next/built-for.ts';
-import { BUILT_PAGES, MADE_PAGES, madePageFile } from '../../lib/next/page-index.ts';
+import { noteBuiltFor } from '../../lib/runtime/built-for.ts';
+import { BUILT_PAGES, MADE_PAGES, madePageFile } from '../../lib/stored-pages/page-index.ts';
 
 export const WEBHOOK_SECRET = createHash('sha256').update('a secret for tests').digest('hex');
 

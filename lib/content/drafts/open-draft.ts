@@ -1,8 +1,8 @@
 import { env } from '../../env.ts';
 import { LOCALES, type Locale, localizedPath } from '../../i18n/locales.ts';
-import { isSameSecret } from '../../next/same-secret.ts';
 import { entryPath } from '../../routing/collection-addresses.ts';
 import { SLUG_RULE, toSlug } from '../../routing/slug.ts';
+import { isSameSecret } from '../../runtime/same-secret.ts';
 import { ENTRY_KINDS } from '../../site/collections.ts';
 import { isContentUnavailable } from '../errors.ts';
 import { inTime } from '../in-time.ts';

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { processState } from '../../next/process-state.ts';
+import { processState } from '../../runtime/process-state.ts';
 import type { TypedEntry } from './typed.ts';
 
 /** What came with a request, by that request's headers: the framework has one object of them from its beginning to its end. */

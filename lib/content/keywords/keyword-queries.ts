@@ -1,7 +1,7 @@
 import { cacheLife } from 'next/cache';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
-import { tagWith } from '../../next/cache-tags.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
+import { tagWith } from '../../stored-pages/cache-tags.ts';
 import { current } from '../current.ts';
 import { itemsOnPage, pageCount } from '../paging.ts';
 import type { Catalogue } from '../store/catalogue.ts';

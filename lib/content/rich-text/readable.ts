@@ -1,7 +1,7 @@
 import { BLOCKS, type Block, type Document, INLINES, type Inline, MARKS, type Text } from '@contentful/rich-text-types';
 import { env } from '../../env.ts';
-import { isBuilding } from '../../next/is-building.ts';
 import { entryPath } from '../../routing/collection-addresses.ts';
+import { isBuilding } from '../../runtime/is-building.ts';
 import { reportOnce } from '../report-once.ts';
 import type { BodyTarget } from '../types.ts';
 import { isDrawnMark, isDrawnNode } from './drawn.ts';

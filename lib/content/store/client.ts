@@ -1,7 +1,7 @@
 import { type ContentfulClientApi, type CreateClientParams, createClient } from 'contentful';
 import type { Env } from '../../env.ts';
-import { tell } from '../../next/happenings.ts';
-import { log } from '../../next/log.ts';
+import { emit } from '../../runtime/events.ts';
+import { log } from '../../runtime/log.ts';
 import { withHarmlessLinks } from './harmless-links.ts';
 import { onKeptConnection } from './kept-connection.ts';
 import { sampleAdapter } from './sample/adapter.ts';
@@ -80,5 +80,5 @@ function logFromSdk(level: string, data?: Record<string, unknown> | string): voi
 function tellOfAnswer(outcome: unknown): void {
   const { config } = outcome as { config?: { attempts?: number } };
   // The SDK counts from the second attempt on.
-  tell('content-request', { outcome: outcome instanceof Error ? 'failed' : 'answered', retry: (config?.attempts ?? 1) > 1 });
+  emit('content-request', { outcome: outcome instanceof Error ? 'failed' : 'answered', retry: (config?.attempts ?? 1) > 1 });
 }

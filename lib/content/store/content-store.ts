@@ -1,8 +1,8 @@
 import { SqliteFile } from '../../durable/sqlite-file.ts';
 import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { noteContentChange } from '../../next/age.ts';
-import { processState } from '../../next/process-state.ts';
+import { processState } from '../../runtime/process-state.ts';
+import { noteContentChange } from '../../runtime/request-context.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
 import type { LocalizedEntry } from '../types.ts';

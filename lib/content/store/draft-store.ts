@@ -1,7 +1,7 @@
 import { env } from '../../env.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { log } from '../../next/log.ts';
-import { processState } from '../../next/process-state.ts';
+import { log } from '../../runtime/log.ts';
+import { processState } from '../../runtime/process-state.ts';
 import type { EntryKind } from '../../site/collections.ts';
 import { isContentUnavailable } from '../errors.ts';
 import type { LocalizedEntry } from '../types.ts';

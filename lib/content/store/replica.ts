@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row, SqliteFile } from '../../durable/sqlite-file.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { BUILD_FOLDER } from '../../next/build-folder.ts';
+import { BUILD_FOLDER } from '../../runtime/build-folder.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import type { LocalizedCard, LocalizedEntry, Picture, RawAsset, RawEntry } from '../types.ts';
 import { Catalogue, withoutBody } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import type { ContentfulClientApi } from 'contentful';
 import { type Env, env } from '../../env.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales.ts';
-import { log } from '../../next/log.ts';
+import { log } from '../../runtime/log.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../site/collections.ts';
 import { ContentUnavailable } from '../errors.ts';
 import { CODE_BLOCK } from '../model.ts';

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { beforeEach, expect, test } from 'vitest';
 import { current } from '../../../lib/content/current.ts';
-import { noteContentChange } from '../../../lib/next/age.ts';
-import { processState } from '../../../lib/next/process-state.ts';
+import { processState } from '../../../lib/runtime/process-state.ts';
+import { noteContentChange } from '../../../lib/runtime/request-context.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
 beforeEach(() => forgetProcessState('content-changes'));

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { processState } from '../../../lib/next/process-state.ts';
+import { processState } from '../../../lib/runtime/process-state.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 
 afterEach(() => {
@@ -55,8 +55,8 @@ const isOld = (stored: Awaited<ReturnType<typeof storeAndGet>>) => {
 
 test('a page whose making began before its content changed does not pass for fresh, however late it ends', async () => {
   const cache = await openCache();
-  const { now } = await import('../../../lib/next/age.ts');
-  const { markStale } = await import('../../../lib/next/stale-pages.ts');
+  const { now } = await import('../../../lib/runtime/request-context.ts');
+  const { markStale } = await import('../../../lib/stored-pages/stale-pages.ts');
   const path = '/en/blog/raced';
   expect(isOld(await storeAndGet(cache, path, now()))).toBe(false);
   const begunAt = now();

@@ -3,9 +3,9 @@ import { Catalogue } from '../../../lib/content/store/catalogue.ts';
 import { tags } from '../../../lib/content/tags.ts';
 import type { LocalizedCard } from '../../../lib/content/types.ts';
 import { LOCALES } from '../../../lib/i18n/locales.ts';
-import { pagesWithTags, rememberPage, standsAt } from '../../../lib/next/page-index.ts';
 import { staleKeywordPages } from '../../../lib/publish/keyword-change.ts';
 import { keywordPath } from '../../../lib/routing/collection-addresses.ts';
+import { pagesWithTags, rememberPage, standsAt } from '../../../lib/stored-pages/page-index.ts';
 import { localizedCard } from '../../support/localized-card.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 

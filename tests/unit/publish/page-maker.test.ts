@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, type TestContext, test, vi } from 'vitest';
-import { now } from '../../../lib/next/age.ts';
-import { isStale, markStale, noteMade } from '../../../lib/next/stale-pages.ts';
 import { makePage } from '../../../lib/publish/page-maker.ts';
+import { now } from '../../../lib/runtime/request-context.ts';
+import { isStale, markStale, noteMade } from '../../../lib/stored-pages/stale-pages.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
 const never = new AbortController().signal;

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Cdn, cdnHeaders, cdnTag, MANY_TAG } from '../../../lib/next/cdn-tags.ts';
 import { PurgeQueue } from '../../../lib/publish/purge-queue.ts';
+import { type Cdn, cdnHeaders, cdnTag, MANY_TAG } from '../../../lib/stored-pages/cdn-tags.ts';
 
 type Call = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown>; at: number };
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '../../../lib/env.ts';
-import { noteBuiltFor } from '../../../lib/next/built-for.ts';
+import { noteBuiltFor } from '../../../lib/runtime/built-for.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { run } from '../../support/site.ts';
 

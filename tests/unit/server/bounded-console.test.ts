@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LINE_MAX } from '../../../lib/next/log.ts';
+import { LINE_MAX } from '../../../lib/runtime/log.ts';
 import { boundConsole } from '../../../lib/server/bounded-console.ts';
 
 test('what others print to the console comes out bounded, in one line, and clean', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { tell } from '../../../lib/next/happenings.ts';
-import { addHealthCheck } from '../../../lib/next/health-checks.ts';
-import { waitAtStart } from '../../../lib/next/start-waits.ts';
+import { emit } from '../../../lib/runtime/events.ts';
+import { addHealthCheck } from '../../../lib/runtime/health-checks.ts';
+import { waitAtStart } from '../../../lib/runtime/start-waits.ts';
 import { HealthReport } from '../../../lib/server/health.ts';
 
 const clock = { ms: 0 };
@@ -103,20 +103,20 @@ describe('a look at a store that takes long', () => {
 
 test('an outage of Contentful is told and leaves the instance ready', async () => {
   const health = report();
-  tell('content-request', { outcome: 'answered', retry: false });
+  emit('content-request', { outcome: 'answered', retry: false });
   clock.ms += 1_000;
-  tell('content-request', { outcome: 'failed', retry: true });
+  emit('content-request', { outcome: 'failed', retry: true });
   const failing = await ready(health);
   expect(failing.status).toBe(200);
   expect(failing.body).toMatchObject({ ready: true, content: { state: 'failing' } });
   clock.ms += 1_000;
-  tell('content-request', { outcome: 'answered', retry: true });
+  emit('content-request', { outcome: 'answered', retry: true });
   expect((await ready(health)).body).toMatchObject({ content: { state: 'ok' } });
 });
 
 test('the last publication is told', async () => {
   const health = report();
   expect((await ready(health)).body).toMatchObject({ lastPublicationAt: null });
-  tell('publication', { seconds: 1 });
+  emit('publication', { seconds: 1 });
   expect((await ready(health)).body).toMatchObject({ lastPublicationAt: new Date(Date.UTC(2026, 0, 1) + clock.ms).toISOString() });
 });

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tell } from '../../../lib/next/happenings.ts';
 import { noteLook } from '../../../lib/publish/looked-at.ts';
+import { emit } from '../../../lib/runtime/events.ts';
 import { kindOf, serveMetrics } from '../../../lib/server/metrics.ts';
 
 test.each([
@@ -41,10 +41,10 @@ describe('the counters', () => {
     port = address.port;
     for (const path of ['/blog/a', '/blog/b', '/gone', '/blog/a.md'])
       await (await fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`)).text();
-    tell('publication', { seconds: 2 });
-    tell('publication-failure', { step: 'page' });
-    tell('application', { outcome: 'received' });
-    tell('content-request', { outcome: 'failed', retry: true });
+    emit('publication', { seconds: 2 });
+    emit('publication-failure', { step: 'page' });
+    emit('application', { outcome: 'received' });
+    emit('content-request', { outcome: 'failed', retry: true });
     noteLook();
     answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     text = await answer.text();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { waitAtStart } from '../../../lib/next/start-waits.ts';
+import { waitAtStart } from '../../../lib/runtime/start-waits.ts';
 import { earlyAnswer, isFormPost, isSignedCall, startingAnswer, takeOwnAddress } from '../../../lib/server/request-gate.ts';
 
 const FILES = new Set(['/images/covers/a.webp', '/images/a b.svg']);

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type TestContext, test } from 'vitest';
-import { FILE_POLICY } from '../../../lib/next/content-security-policy.ts';
 import { secureAnswer, type Transport } from '../../../lib/server/security-headers.ts';
+import { FILE_POLICY } from '../../../lib/stored-pages/content-security-policy.ts';
 
 const PLAIN: Transport = { overTls: false, wholeDomain: false };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { now } from '../../../lib/next/age.ts';
-import { isStale, markStale, noteMade, whenMade } from '../../../lib/next/stale-pages.ts';
+import { now } from '../../../lib/runtime/request-context.ts';
+import { isStale, markStale, noteMade, whenMade } from '../../../lib/stored-pages/stale-pages.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { cleanText, describeError, EVENT_PER_MINUTE, LINE_MAX, Log, SAME_PER_MINUTE } from '../../../lib/next/log.ts';
+import { cleanText, describeError, EVENT_PER_MINUTE, LINE_MAX, Log, SAME_PER_MINUTE } from '../../../lib/runtime/log.ts';
 
 /** A log whose lines and clock a test holds. */
 function logWith(format: 'plain' | 'json' = 'plain') {

@@ -126,6 +126,6 @@ function toastStyleSheet(): string {
   const code = readFileSync(join(process.cwd(), 'node_modules', 'sonner', 'dist', 'index.mjs'), 'utf8');
   const [, literal] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
   if (!literal)
-    throw new Error('sonner writes its style sheet in another way than before: lib/next/content-security-policy.ts must learn it');
+    throw new Error('sonner writes its style sheet in another way than before: lib/stored-pages/content-security-policy.ts must learn it');
   return JSON.parse(literal) as string;
 }

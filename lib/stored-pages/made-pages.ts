@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_FOLDER } from './build-folder.ts';
-import { processState } from './process-state.ts';
+import { BUILD_FOLDER } from '../runtime/build-folder.ts';
+import { processState } from '../runtime/process-state.ts';
 
 /** Says which build the pages below belong to. */
 const OWNER = '.build';

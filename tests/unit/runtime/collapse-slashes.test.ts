@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutDoubledSlashes } from '../../../lib/next/collapse-slashes.ts';
+import { withoutDoubledSlashes } from '../../../lib/runtime/collapse-slashes.ts';
 
 describe('a path with doubled slashes', () => {
   test.each([

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '../../../lib/env.ts';
-import { compareWithBuild, noteBuiltFor, StartRefused } from '../../../lib/next/built-for.ts';
+import { compareWithBuild, noteBuiltFor, StartRefused } from '../../../lib/runtime/built-for.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 
 const SPACE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'secret-token', SITE_URL: 'https://www.site.test' };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readPageFile, readPageFileHead, writePageFile } from '../../../lib/next/page-file.ts';
+import { readPageFile, readPageFileHead, writePageFile } from '../../../lib/stored-pages/page-file.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { withShortFiles } from '../../support/full-disk.ts';
 
@@ -66,7 +66,7 @@ describe('a page on the disk', () => {
     const file = join(temporaryFolder(context), 'a.page');
     writePageFile(file, HEAD, { html: 'old' });
     const write = `
-      import { writePageFile } from './lib/next/page-file.ts';
+      import { writePageFile } from './lib/stored-pages/page-file.ts';
       writePageFile(process.argv[1], ${JSON.stringify(HEAD)}, { html: 'new'.repeat(10_000) });`;
     expect(withShortFiles(write, file)).toMatch(/EFBIG/);
     expect(readPageFile(file)).toEqual({ html: 'old' });

@@ -1,6 +1,6 @@
-import { log } from './log.ts';
+import { log } from '../runtime/log.ts';
+import { processState } from '../runtime/process-state.ts';
 import { forgetNameOfMadePages } from './made-pages.ts';
-import { processState } from './process-state.ts';
 
 const disk = () => processState('page-cache-disk', () => ({ problem: '' }));
 

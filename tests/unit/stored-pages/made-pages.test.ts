@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { forgetNameOfMadePages, keepPagesOfThisBuild, nameOfMadePages } from '../../../lib/next/made-pages.ts';
-import { madePageFile } from '../../../lib/next/page-index.ts';
+import { forgetNameOfMadePages, keepPagesOfThisBuild, nameOfMadePages } from '../../../lib/stored-pages/made-pages.ts';
+import { madePageFile } from '../../../lib/stored-pages/page-index.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 
 let folder: string;

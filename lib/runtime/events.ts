@@ -1,7 +1,7 @@
 import { channel, subscribe } from 'node:diagnostics_channel';
 
 /** What happens in a running site that others may want to count or to know. Every value is one of a few: they become labels of counters. */
-type Happenings = {
+type Events = {
   /** The delivery API was asked, once for each attempt. */
   'content-request': { outcome: 'answered' | 'failed'; retry: boolean };
   /** A publication was brought to the pages. */
@@ -12,19 +12,19 @@ type Happenings = {
   application: { outcome: 'received' | 'refused' | 'handed-on' | 'not-handed-on' };
 };
 
-type Name = keyof Happenings;
+type Name = keyof Events;
 
 const channelOf = (name: Name) => `site.${name}`;
 
 /**
- * Says that something has happened. Costs next to nothing where nobody listens. Through Node's own channels, which are one for the whole
+ * Costs next to nothing where nobody listens. Through Node's own channels, which are one for the whole
  * process: the bundler gives each route its own copy of a module.
  */
-export function tell<N extends Name>(name: N, what: Happenings[N]): void {
+export function emit<N extends Name>(name: N, what: Events[N]): void {
   channel(channelOf(name)).publish(what);
 }
 
-/** Calls `hear` whenever this happens, from now on. */
-export function onHappening<N extends Name>(name: N, hear: (what: Happenings[N]) => void): void {
-  subscribe(channelOf(name), (what) => hear(what as Happenings[N]));
+/** Calls `hear` for each event of that name from now on. */
+export function onEvent<N extends Name>(name: N, hear: (what: Events[N]) => void): void {
+  subscribe(channelOf(name), (what) => hear(what as Events[N]));
 }

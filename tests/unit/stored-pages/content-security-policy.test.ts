@@ -7,8 +7,8 @@ import {
   POLICY_MAX_BYTES,
   pagePolicy,
   policyFaults,
-} from '../../../lib/next/content-security-policy.ts';
-import { TRUSTED_TYPES_POLICIES, TRUSTED_TYPES_SCRIPT } from '../../../lib/next/trusted-types.ts';
+} from '../../../lib/stored-pages/content-security-policy.ts';
+import { TRUSTED_TYPES_POLICIES, TRUSTED_TYPES_SCRIPT } from '../../../lib/stored-pages/trusted-types.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** The sources of a directive. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { now } from './age.ts';
-import { processState } from './process-state.ts';
+import { processState } from '../runtime/process-state.ts';
+import { now } from '../runtime/request-context.ts';
 
 const stale = () => processState('stale-pages', () => new Map<string, number>());
 const made = () => processState('made-pages', () => new EventEmitter().setMaxListeners(0));

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { TRUSTED_TYPES_SCRIPT } from '../../../lib/next/trusted-types.ts';
+import { TRUSTED_TYPES_SCRIPT } from '../../../lib/stored-pages/trusted-types.ts';
 
 type Policy = { createHTML(text: string): string | null; createScriptURL(address: string): string | null; createScript?: unknown };
 

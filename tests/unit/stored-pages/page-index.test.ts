@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, type TestContext, test } from 'vitest';
-import { TAGS_HEADER } from '../../../lib/next/headers.ts';
-import { writePageFile } from '../../../lib/next/page-file.ts';
+import { TAGS_HEADER } from '../../../lib/stored-pages/headers.ts';
+import { writePageFile } from '../../../lib/stored-pages/page-file.ts';
 import {
   BUILT_TAGS,
   madePageFile,
@@ -11,7 +11,7 @@ import {
   rememberPage,
   standsAt,
   writeBuiltTags,
-} from '../../../lib/next/page-index.ts';
+} from '../../../lib/stored-pages/page-index.ts';
 import { temporaryFolder } from '../../support/for-test.ts';
 import { forgetProcessState } from '../../support/process-state.ts';
 

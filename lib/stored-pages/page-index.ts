@@ -1,9 +1,9 @@
 import { type Dirent, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_FOLDER } from './build-folder.ts';
+import { BUILD_FOLDER } from '../runtime/build-folder.ts';
+import { processState } from '../runtime/process-state.ts';
 import { TAGS_HEADER, tagsInHeader } from './headers.ts';
 import { readPageFileHead } from './page-file.ts';
-import { processState } from './process-state.ts';
 
 /** Marks a page that answers "nothing stands here", as against one that could not find out. */
 export const MISSING_TAG = 'missing';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { beforeExit, finishAll, isStopping } from '../../../lib/next/shutdown.ts';
+import { beforeExit, finishAll, isStopping } from '../../../lib/runtime/shutdown.ts';
 
 test('everything is brought to its end, whatever of it fails', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);

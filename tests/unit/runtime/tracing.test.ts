@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTraced, withoutQueries } from '../../../lib/next/tracing.ts';
+import { isTraced, withoutQueries } from '../../../lib/runtime/tracing.ts';
 
 test('spans are sent only where somebody names a collector', () => {
   expect(isTraced({})).toBe(false);

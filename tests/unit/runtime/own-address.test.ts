@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 async function ownAddressWith(variables: Record<string, string>): Promise<string> {
   vi.resetModules();
   for (const [name, value] of Object.entries({ PORT: '3000', ...variables })) vi.stubEnv(name, value);
-  const { ownAddress } = await import('../../../lib/next/own-address.ts');
+  const { ownAddress } = await import('../../../lib/runtime/own-address.ts');
   const address = ownAddress();
   vi.unstubAllEnvs();
   return address;
