@@ -3,25 +3,28 @@ import type { Socket } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What one connection may cost. */
+/** Limits of one connection. */
 export type Limits = {
-  /** Time for a request's head, for all of a request, and from one request to the next. ms. */
+  /** Time for a request's headers, for a whole request, and between two requests. ms. */
   headersTimeout: number;
   requestTimeout: number;
   keepAliveTimeout: number;
-  /** How often Node looks whether one of the first two is over. ms. */
+  /** Interval at which Node checks the first two limits. ms. */
   connectionsCheckingInterval: number;
-  /** Time in which a visitor takes nothing of an answer; up to twice that where a part of it was taken before (net.Socket looks only as often). ms. */
+  /**
+   * Time in which a client reads nothing of a response. Up to twice as long after a partial read: net.Socket checks only at this interval.
+   * ms.
+   */
   stalledTimeout: number;
   /** Length of all headers of a request. Bytes. */
   maxHeaderSize: number;
-  /** Headers of a request. Browsers send about 20, proxies add some. */
+  /** Number of headers of a request. Browsers send about 20, proxies add some. */
   maxHeadersCount: number;
-  /** Requests of one connection that wait for the answer to an earlier one. Browsers send none, other clients a few. */
+  /** Requests of one connection that wait for an earlier response. Browsers send none, other clients a few. */
   maxWaiting: number;
 };
 
-/** The limits of the site. */
+/** The limits of this site. */
 export const LIMITS: Limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -33,7 +36,7 @@ export const LIMITS: Limits = {
   maxWaiting: 16,
 };
 
-/** A server that answers one request of a connection at a time, and ends connections that send or read too slowly. */
+/** A server that answers one request of a connection at a time. It ends connections that send or read too slowly. */
 export function boundedServer(answer: Answer, limits: Partial<Limits> = {}): Server {
   const { stalledTimeout, maxHeadersCount, maxWaiting, ...options } = { ...LIMITS, ...limits };
   const server = createServer(
@@ -48,7 +51,7 @@ export function boundedServer(answer: Answer, limits: Partial<Limits> = {}): Ser
   return server;
 }
 
-/** Node ends a connection on which nothing moved for `server.timeout`. One whose answer is still being made is kept. */
+/** Node ends a connection that is idle for `server.timeout`. A connection with a response in progress is kept. */
 function endWhenStalled(response: ServerResponse): void {
   response.on('timeout', (socket: Socket) => {
     if (response.headersSent || socket.writableEnded) socket.destroy();
@@ -56,9 +59,9 @@ function endWhenStalled(response: ServerResponse): void {
 }
 
 /**
- * Begins a request when the answer before it is sent. Node would begin all requests that a connection brings at once, and hold all their
- * answers in memory until the visitor reads them. A connection with more than `most` requests waiting is ended; the client may send them
- * again (RFC 9112, section 9.3.2).
+ * Begins a request when the previous response is sent. Node would begin all requests of a connection at once and hold all responses in
+ * memory until the client reads them. A connection with more than `most` waiting requests is ended; the client may send them again (RFC
+ * 9112, section 9.3.2).
  */
 function inTurn(answer: Answer, most: number): Answer {
   const waiting = new WeakMap<Socket, Parameters<Answer>[]>();
@@ -81,7 +84,7 @@ function inTurn(answer: Answer, most: number): Answer {
     }
     if (line.length === most) return void socket.destroy();
     line.push([request, response]);
-    // What else the connection brings is read once these are answered.
+    // The rest of the connection's input is read once these are answered.
     socket.pause();
   };
 }

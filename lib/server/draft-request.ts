@@ -8,14 +8,14 @@ import { decodedPath } from '../routing/slug.ts';
 import { sendWithOwnPolicy } from './drawn-page.ts';
 import { beforeHead } from './security-headers.ts';
 
-/** Where an editor comes in and goes out. What is wrong with the link, and that the preview is over, is said in Contentful's frame, too. */
+/** The addresses that start and end draft mode. Contentful's frame also shows their messages: a bad link, or the end of a preview. */
 const DOORS = ['/api/draft', '/api/draft/leave'];
 
 const addressOf = (url: string) => parsePath(withoutLocale(decodedPath(url.split('?', 1)[0] as string) ?? ''));
 
 /**
- * Whether an editor in draft mode asks for a page. From every other request the cookies of draft mode are taken off: nothing behind draws anything
- * for one that somebody has made up, and files are the same for everybody, so that no draft gets into one.
+ * Whether an editor in draft mode requests a page. Every other request loses its draft cookies: forged cookies show no draft. Files are the
+ * same for everyone, so no draft enters one.
  */
 export function seesDrafts(request: Pick<IncomingMessage, 'url' | 'headers'>, isKey = isDraftKey): boolean {
   const { cookie } = request.headers;
@@ -28,22 +28,22 @@ export function seesDrafts(request: Pick<IncomingMessage, 'url' | 'headers'>, is
   return isDraft;
 }
 
-/** The framework takes the last of several of one name. */
+/** The framework uses the last of several cookies of one name. */
 const valueIn = (parts: readonly string[], name: string) => parts.findLast((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 
 /** Whether a request is for an address that turns draft mode on or off. */
 export const isDraftDoor = (url: string): boolean => DOORS.includes(url.split('?', 1)[0] as string);
 
-/** Whether an editor's preview of an entry posts what is being typed. */
+/** Whether an editor's preview posts the fields that the editor is typing. */
 export const isTypedPost = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
   method === 'POST' && headers['next-action'] !== undefined && addressOf(url)?.type === 'entry';
 
-/** Sends what was drawn for an editor: with the policy of its own text, to be kept by nobody and found by no search engine. */
+/** Sends a page drawn for an editor: with a policy made from its own text, not stored and not indexed. */
 export function sendDraft(request: IncomingMessage, response: ServerResponse): void {
   beforeHead(response, () => {
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-robots-tag', 'noindex');
-    // By these the router in the browser would take it for a page of the build, and show it again for minutes.
+    // With these headers the router in the browser would treat it as a page of the build and show it again for minutes.
     for (const name of ['x-nextjs-cache', 'x-nextjs-prerender', 'x-nextjs-stale-time']) response.removeHeader(name);
   });
   sendWithOwnPolicy(request, response);

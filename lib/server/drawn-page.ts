@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mergeInlineScripts, pagePolicy } from '../stored-pages/content-security-policy.ts';
 
-/** Whether a request is a form that a browser sent by itself, without scripts: its answer is a page drawn for this visitor. */
+/** Whether a request is a form sent without scripts: its response is a page drawn for this visitor. */
 export const isPlainForm = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   method === 'POST' &&
   headers['next-action'] === undefined &&
   /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/.test(headers['content-type'] ?? '');
 
 /**
- * Holds an answer back until it is whole and, where it is a page, gives it the policy of its own text. Stored pages have theirs from the
- * page cache; this one was never stored.
+ * Buffers a response. If it is a page, adds a policy made from its own text. Stored pages get theirs from the page cache; this page is
+ * never stored.
  */
 export function sendWithOwnPolicy(request: IncomingMessage, response: ServerResponse): void {
-  // Compressed, its text could not be read here.
+  // The text of a compressed response cannot be read here.
   delete request.headers['accept-encoding'];
   const { writeHead, write, end } = response;
   const parts: Buffer[] = [];

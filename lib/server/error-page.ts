@@ -16,10 +16,10 @@ type ErrorPage = { body: Buffer; policy: string; tooLong: string };
 export type ErrorPages = Record<Locale, ErrorPage>;
 
 const { light, dark } = BRAND_COLORS;
-/** The site's colours without its style sheets: those may be what fails. */
+/** The site's colours without its style sheets: those may be the cause of the failure. */
 const STYLE = `:root{color-scheme:light dark}body{background:${light.paper};color:${light.ink};font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.5rem}h1{line-height:1.2}a{color:${light.thread}}.brand{font-weight:700;font-size:1.5rem;letter-spacing:-.03em;text-decoration:none}@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${light.paper}}a{color:${dark.thread}}}`;
 
-/** The page of a failure in each language, and what is said of a form that is too long. Read once, so that it needs nothing of what may have failed. */
+/** The error page in each language, and the message for a form that is too long. Read once, so that it works when its sources fail. */
 export const errorPages = (folder = 'messages'): ErrorPages =>
   perLocale((locale) => {
     const { error, refused } = JSON.parse(readFileSync(join(folder, locale, 'problem.json'), 'utf8')) as Messages;
@@ -34,7 +34,7 @@ export const errorPages = (folder = 'messages'): ErrorPages =>
 /** The language that an address names. */
 const localeIn = (url = '') => knownLocale(url.split(/[/?]/, 2)[1]);
 
-/** The answer to a body that is too long: to a form in the language of its page, as a browser without scripts shows nothing else. */
+/** The response to a body that is too long. A form gets it in the language of its page: a browser without scripts shows nothing else. */
 export function tooLong(request: Pick<IncomingMessage, 'method' | 'url'>, maxBytes: number, pages: ErrorPages) {
   if (!isFormPost(request)) return plain(413, `This address takes at most ${maxBytes} bytes.`);
   const locale = localeIn(request.url);
@@ -44,13 +44,13 @@ export function tooLong(request: Pick<IncomingMessage, 'method' | 'url'>, maxByt
 
 const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What is read by people. */
+/** Whether people read a response of this type. */
 const READ: ReadonlySet<string> = new Set<ReturnType<typeof kindOf>>(['page', 'move', 'form']);
 
 /**
- * Sends our page where one fails, in place of what the framework says then: English only, or nothing but "Internal Server Error". An address names its
- * language; who asked for one without wanted the default one, others were led away before. A form that failed before its action had begun was no form
- * of ours: React throws where it cannot read the arguments, and Next answers 500 to that.
+ * Sends our error page in place of the framework's, which is English only or just "Internal Server Error". The address names the language;
+ * an address without one is in the default language, other visitors were redirected before. A form that fails before its action begins is
+ * not ours: React throws if it cannot read the arguments, and Next answers 500.
  */
 export function replaceErrorPage(
   request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>,

@@ -8,25 +8,25 @@ import { isStopping } from '../runtime/shutdown.ts';
 import { stillToWaitFor } from '../runtime/start-waits.ts';
 import { pagesOnDisk } from '../stored-pages/page-cache-disk.ts';
 
-/** Stores are looked at this often at most, whoever asks how often. ms. */
+/** Minimum time between two checks of a store, at any rate of requests. ms. */
 const CHECK_EVERY_MS = 5_000;
-/** A look that is not over by then tells of a store that does not work. ms. */
+/** Time limit of a check. A check that takes longer counts as failed. ms. */
 const CHECK_MAX_MS = 10_000;
-/** An answer waits so long for a look that is under way. After that it says what the last one found. ms. */
+/** Maximum time that a response waits for a running check. After it, the response gives the previous result. ms. */
 const ANSWER_WITHIN_MS = 100;
 
 type States = Record<string, 'ok' | 'failing'>;
 type Health = { status: 200 | 503; body: Record<string, unknown> };
 type Time = string | null;
 
-/** What was seen of the world outside since the start. */
+/** What this process has seen of outside services since its start. */
 type Seen = { contentAnsweredAt: Time; contentFailedAt: Time; lastPublicationAt: Time };
 
 type Clocks = { elapsed?: () => number; now?: () => Date };
 
 /**
- * How the process is, for whoever decides whether it gets requests. Costs neither a request nor, within CHECK_EVERY_MS, a look at the disk.
- * Outages of Contentful and of a database that all instances share are told and are no reason to send visitors elsewhere: pages are served from what exists.
+ * The state of the process, for load balancers. It costs no outgoing request and, within CHECK_EVERY_MS, no disk access. It reports outages
+ * of Contentful and of a shared database, but stays ready: existing pages can be served.
  */
 export class HealthReport {
   readonly #seen: Seen = { contentAnsweredAt: null, contentFailedAt: null, lastPublicationAt: null };
@@ -45,7 +45,7 @@ export class HealthReport {
     });
   }
 
-  /** The answer at /api/health/live and /api/health/ready, or null for every other address. */
+  /** The response at /api/health/live and /api/health/ready, or null for every other address. */
   async answer(url: string): Promise<Health | null> {
     const [path] = url.split('?', 1);
     if (path === '/api/health/live') return { status: 200, body: { live: true } };
@@ -63,17 +63,17 @@ export class HealthReport {
     const { contentAnsweredAt: answeredAt, contentFailedAt: failedAt, lastPublicationAt } = this.#seen;
     const content = {
       source: env().CONTENTFUL_SPACE_ID ? 'contentful' : 'sample',
-      // Nobody has been asked yet: what the build fetched is served.
+      // No request was sent yet: the site serves the content that the build fetched.
       state: (failedAt ?? '') > (answeredAt ?? '') ? 'failing' : 'ok',
       answeredAt,
       failedAt,
-      // Of the last comparison of the whole space with what is shown. Seconds.
+      // Since the last comparison of the whole space with the replica. Seconds.
       lookAgeS: ageOf(lookedAt()),
     };
     return { status: ready ? 200 : 503, body: { ready, stopping, waitingFor, content, stores, pages: pagesOnDisk(), lastPublicationAt } };
   }
 
-  /** What the last look found. What was never looked at to the end counts as failing. */
+  /** The result of the last check. A check that never finished counts as failing. */
   async #stores(): Promise<States> {
     const now = this.#elapsed();
     if (!this.#checking && now - this.#checkedAt >= CHECK_EVERY_MS) {

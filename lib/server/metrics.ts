@@ -5,23 +5,23 @@ import { isPageAddress, parsePath } from '../routing/addresses.ts';
 import { onEvent } from '../runtime/events.ts';
 import { log } from '../runtime/log.ts';
 
-/** What a request asks for. A label of counters: one of a few, whatever a visitor sends. */
+/** The kind of a request. It is a label of counters, so it has only a few values. */
 type Kind = 'page' | 'move' | 'file' | 'asset' | 'form' | 'api' | 'health';
 
-/** Counts a request when its answer has ended. */
+/** Counts a request when its response ends. */
 type Count = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Most answers are stored pages, of a few milliseconds; a page that has to be made takes seconds. */
+/** Most responses are stored pages, of a few milliseconds; a page that has to be made takes seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PUBLICATION_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
 const CACHE_OUTCOMES = ['HIT', 'STALE', 'MISS'];
 
 /**
- * Counts what happens, and serves the counters in Prometheus' format on a port of their own, at `/metrics`. Gives what counts a request, and
- * the server. Everything stands in this process: the collector tells several processes apart.
+ * Counts events and serves the counters in Prometheus' format on a separate port, at `/metrics`. Returns the function that counts a
+ * request, and the server. All counters belong to this process: the collector distinguishes processes.
  */
 export async function serveMetrics(port: number, host: string): Promise<{ count: Count; server: Server }> {
-  // Loaded only where it is wanted.
+  // Loaded only if metrics are on.
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -84,11 +84,11 @@ export async function serveMetrics(port: number, host: string): Promise<{ count:
 
   const count: Count = (request, response) => {
     const startedAt = performance.now();
-    // Next changes the address of a request that it leads elsewhere.
+    // Next changes the address of a request that it rewrites.
     const kind = kindOf(request);
     response.once('close', () => {
       const outcome = String(response.getHeader('x-nextjs-cache') ?? '');
-      // A connection that broke off before its answer has no status.
+      // A connection that broke before its response has no status.
       requests.inc({ kind, status: response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : 'none' });
       durations.observe({ kind }, (performance.now() - startedAt) / 1000);
       if (CACHE_OUTCOMES.includes(outcome)) pages.inc({ outcome: outcome.toLowerCase() });
@@ -112,12 +112,12 @@ export async function serveMetrics(port: number, host: string): Promise<{ count:
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // It must not keep a process alive that ends.
+  // The metrics server must not keep an ending process alive.
   server.unref();
   return { count, server };
 }
 
-/** What a request asks for, by its address and method alone. */
+/** The kind of a request, by its address and method. */
 export function kindOf({ method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Kind {
   const path = withoutLocale(url.split('?', 1)[0] as string);
   if (path.startsWith('/_next/')) return 'asset';
@@ -125,6 +125,6 @@ export function kindOf({ method = '', url = '', headers }: Pick<IncomingMessage,
   if (path.startsWith('/api/')) return 'api';
   if (method === 'POST') return 'form';
   if (headers.rsc !== undefined) return 'move';
-  // An entry's slug may end like a file: /blog/next.js.
+  // A slug may look like a file name: /blog/next.js.
   return isPageAddress(parsePath(path)) || !/\.\w+$/.test(path) ? 'page' : 'file';
 }

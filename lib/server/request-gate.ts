@@ -17,27 +17,27 @@ const WRITING = [...READING, 'POST'] as const;
 
 /** The page with the application form. */
 const FORM_PATH = '/affiliates';
-/** What takes signed calls: the webhook. */
+/** The address that takes signed calls: the webhook. */
 const SIGNED_PATH = '/api/revalidate';
 
 const isFormPath = (path: string): boolean => withoutLocale(path) === FORM_PATH;
 
 /**
- * Segments that lead elsewhere than they seem to, however they are spelt. What reads an address after this would resolve them, and then look at
- * another one than was judged here. Browsers and other clients resolve them before they ask (WHATWG URL, "double-dot path segment").
+ * Dot segments in any spelling. Later code would resolve them and read another address than the one checked here. Browsers and other
+ * clients resolve them before they send a request (WHATWG URL, "double-dot path segment").
  */
 const DOT_SEGMENT = /(?:^|[\\/])(?:\.|%2e){1,2}(?=[\\/]|$)/i;
 
 /** What is known of a request before its body. */
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
-/** An answer that needs nothing but the request's head. */
+/** A response that needs only the request's headers. */
 type EarlyAnswer = { status: 204 | 400 | 404 | 405 | 411 | 413 | 414 | 417 | 503; headers: Record<string, string>; text: string };
 
 /**
- * What is answered before anything else looks at a request: methods that the site does not know, targets that are no path, and
- * addresses outside any language where nothing stands, which the router would take for a page in a language of that name. Null where
- * the request may go on. `files` are those in public/; `isTyped` says that an editor's preview posts what is being typed.
+ * Answers requests that go no further: unknown methods, targets that are not paths, and unknown addresses outside any language, which the
+ * router would read as a page in a language of that name. Null if the request may go on. `files` are the files in public/; `isTyped` says
+ * that an editor's preview posts fields in edit.
  */
 export function earlyAnswer(request: Head, files: ReadonlySet<string>, isTyped = false): EarlyAnswer | null {
   const { method = '', url = '' } = request;
@@ -62,13 +62,13 @@ const hasTooManyParameters = (url: string) => url.split('&', PARAMETERS_MAX + 1)
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(?=[/?]|$)(.*)$/i;
 
 /**
- * Makes a plain path of an absolute address where that names this site: the host that the request names anyway, or the site's own (RFC 9112,
- * section 3.2.2). All that looks at a request after this knows paths only.
+ * Turns an absolute address of this site into a path. The host must equal the request's Host header or the site's own host (RFC 9112,
+ * section 3.2.2). Later code knows only paths.
  */
 export function takeOwnAddress(request: Pick<IncomingMessage, 'url' | 'headers'>, ownHost: string): void {
   const [, host = '', rest = ''] = ABSOLUTE.exec(request.url ?? '') ?? [];
   const named = host.toLowerCase();
-  // A request of HTTP/1.1 that names no host is refused, whatever its address is.
+  // A request of HTTP/1.1 without a host is refused at any address.
   if (!named || request.headers.host === undefined || (named !== request.headers.host.toLowerCase() && named !== ownHost)) return;
   request.headers.host = host;
   const url = rest.startsWith('/') ? rest : `/${rest}`;
@@ -76,8 +76,8 @@ export function takeOwnAddress(request: Pick<IncomingMessage, 'url' | 'headers'>
 }
 
 /**
- * What a visitor gets whom a proxy sent to an instance that is not ready, instead of an old page: nginx asks another one then, without knowing of
- * readiness. Null for whoever asks the process itself, as it does to have its pages made.
+ * The response of an instance that is not ready to a request through a proxy. nginx then tries another instance, without readiness checks.
+ * Null for direct requests, such as this process's own requests that make its pages.
  */
 export function startingAnswer({ method, url = '', headers }: Pick<Head, 'method' | 'url' | 'headers'>): EarlyAnswer | null {
   const isFile = url.startsWith('/_next/') || isWithoutContent(pathOf(url));
@@ -86,19 +86,19 @@ export function startingAnswer({ method, url = '', headers }: Pick<Head, 'method
   return { status, headers: { ...words, 'retry-after': '1' }, text };
 }
 
-/** Whether a request brings the application form. */
+/** Whether a request carries the application form. */
 export const isFormPost = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   method === 'POST' && isFormPath(pathOf(url));
 
-/** Whether a request claims to be a signed call. Next would read its body to the end before anything of ours may look at it. */
+/** Whether a request claims to be a signed call. Next would read its whole body before our code sees it. */
 export const isSignedCall = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   method === 'POST' && pathOf(url) === SIGNED_PATH;
 
 function isNowhere(path: string, files: ReadonlySet<string>): boolean {
   if (isRouterData(path)) return true;
-  // Without a token nobody may read them: there is nothing to find, and nothing to guess at.
+  // Without a configured token the receipts are closed: the address answers as unknown.
   if (isReceiptsPath(path)) return env().PUBLISHES_TOKEN === undefined;
-  // Doubled slashes are led to their right spelling later, but not below these folders.
+  // Doubled slashes are redirected later, except below these folders.
   const single = path.replace(/[\\/]+/g, '/');
   if (!isOutsideLanguages(single)) return false;
   return !isEndpoint(path) && !files.has(decoded(path));
@@ -112,40 +112,40 @@ function decoded(path: string): string {
   }
 }
 
-/** Exactly one host is named, or none by an older probe of a load balancer, in HTTP/1.0 (RFC 9112, section 3.2). */
+/** A request names exactly one host. A load balancer's HTTP/1.0 probe may name none (RFC 9112, section 3.2). */
 function hasNoHost({ headers: { host }, rawHeaders, httpVersion }: Head): boolean {
   if (host === undefined) return httpVersion !== '1.0';
   return !isHost(host) || rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
-/** A host with or without a port; everything that builds an absolute address would stop at something else. */
+/** A host with or without a port; code that builds absolute addresses would fail on anything else. */
 const isHost = (host: string): boolean => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}/`);
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-/** An early answer in plain words. */
+/** An early response in plain text. */
 export const plain = (status: EarlyAnswer['status'], text: string): EarlyAnswer => ({ status, headers: TEXT, text: `${text}\n` });
 
 const pathOf = (url: string) => url.split('?', 1)[0] as string;
 
-/** For how long what still comes of a body that nobody wants is read and dropped. ms. */
+/** Time in which the rest of an unwanted body is read and dropped. ms. */
 const LINGER_MS = 1_000;
 
 /**
- * Sends an early answer. A body that follows the request is dropped, for LINGER_MS at most; then the connection ends. Closed with a part of the
- * body unread it would be reset, and the sender could lose the answer before having read it (RFC 9112, section 9.6).
+ * Sends an early response. The rest of the body is dropped, for LINGER_MS at most; then the connection ends. Closing a connection with an
+ * unread body resets it, and the client could lose the response before it reads it (RFC 9112, section 9.6).
  */
 export function sendEarly(request: IncomingMessage, response: ServerResponse, { status, headers, text }: EarlyAnswer): void {
   const content = request.method === 'HEAD' ? '' : text;
   const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
   if (!hasBody) return void response.writeHead(status, headers).end(content);
-  // With its length stated the answer is whole for the sender before it is ended here.
+  // With a stated length the client has the whole response before the connection ends.
   if (content) response.setHeader('content-length', Buffer.byteLength(content));
   response.setHeader('connection', 'close');
   response.writeHead(status, headers).flushHeaders();
   if (content) response.write(content);
   finished(request.resume(), { writable: false, signal: AbortSignal.timeout(LINGER_MS) })
-    // It went on for too long, or the sender has hung up: either way there is nobody to wait for.
+    // The body took too long, or the client hung up: there is no reason to wait.
     .catch(() => undefined)
     .finally(() => response.end());
 }

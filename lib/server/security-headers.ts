@@ -5,12 +5,12 @@ import { FILE_POLICY, inFrameOf } from '../stored-pages/content-security-policy.
 /** Two years, as browsers' preload lists ask for (https://hstspreload.org). Seconds. */
 const HSTS_MAX_AGE_S = 63_072_000;
 
-/** What the visitor's connection and the settings say of it: `wholeDomain` is for a domain whose every host speaks TLS. */
+/** The visitor's connection and the HSTS settings. `wholeDomain` is for a domain whose every host uses TLS. */
 export type Transport = { overTls: boolean; wholeDomain: boolean };
 
 const hsts = ({ wholeDomain }: Transport) => `max-age=${HSTS_MAX_AGE_S}${wholeDomain ? '; includeSubDomains; preload' : ''}`;
 
-/** Everything that a page could ask a browser for; this site asks for nothing. */
+/** Every browser feature that a page can ask for; this site uses none of them. */
 const FEATURES = [
   'accelerometer',
   'autoplay',
@@ -32,9 +32,9 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Headers that every answer has, unless it brings its own. */
+/** Default headers of every response. A response may override them. */
 const ALWAYS = {
-  // A page brings a policy of its own, with the hashes of its scripts.
+  // A page brings its own policy, with the hashes of its scripts.
   'content-security-policy': FILE_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -45,19 +45,18 @@ const ALWAYS = {
   'x-frame-options': 'DENY',
 };
 
-/** Pictures and feeds that other sites may show: networks and feed readers do. */
+/** Pictures and feeds that other sites may show: social networks and feed readers do. */
 const SHOWN_ELSEWHERE = /^(?:\/[a-z]{2})?\/(?:social|feeds|images)\/|^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
 /**
- * Headers in which the framework tells itself where a request went, or what it is made of. Not among them are those that its router reads
- * in the browser: where a rewritten address leads, how long an answer counts as fresh, whether a form's action is still known.
+ * Internal headers of the framework: routes and implementation details. Headers that the router reads in the browser are not among them:
+ * the target of a rewrite, the time for which a response is fresh, whether a form's action is still known.
  */
 const INNER = /^x-(?:middleware-|nextjs-matched|powered-by$|next-cache-tags$|invoke-)/;
 
 /**
- * Gives an answer its security headers, and takes the framework's inner ones off it before it leaves. HSTS only over TLS: a browser must
- * not be told to keep to https by whoever sits on an open line (RFC 6797, section 7.2). No site may show an answer in a frame but those
- * in `framedBy`.
+ * Adds security headers to a response and removes the framework's internal headers. HSTS only over TLS: an attacker on a plain connection
+ * must not set it (RFC 6797, section 7.2). Only the sites in `framedBy` may show a response in a frame.
  */
 export function secureAnswer(
   { url = '' }: Pick<IncomingMessage, 'url'>,
@@ -66,11 +65,12 @@ export function secureAnswer(
   framedBy: readonly string[] = [],
 ): void {
   beforeHead(response, () => {
-    // Last, and only what is not there: the framework adds to a header that it finds, and two policies forbid what either does.
+    // Sets only missing headers, and does so last: the framework appends to an existing header, and two policies forbid everything that
+    // either forbids.
     for (const [name, value] of Object.entries(ALWAYS)) if (!response.hasHeader(name)) response.setHeader(name, value);
     if (framedBy.length > 0) {
       response.setHeader('content-security-policy', inFrameOf(framedBy, String(response.getHeader('content-security-policy'))));
-      // It knows one origin at most, and browsers that read the policy above pass it over.
+      // It knows one origin at most, and browsers that read the policy above ignore it.
       response.removeHeader('x-frame-options');
     }
     if (SHOWN_ELSEWHERE.test(url)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
@@ -79,8 +79,8 @@ export function secureAnswer(
   });
 }
 
-/** The same headers as lines, for an answer to what is not even a request: Node gives no response to set them on. */
+/** The same headers as lines, for the response to unreadable input: Node gives no response object for it. */
 export const rawSecurityHeaders = (): string[] => Object.entries(ALWAYS).map(([name, value]) => `${name}: ${value}`);
 
-/** Runs right before an answer's headers leave, with all of them in their place. What asks for it last runs first. */
+/** Runs `change` just before a response's headers are sent. The last call runs first. */
 export const beforeHead = (response: ServerResponse, prepare: () => void): void => onHeaders(response, prepare);

@@ -27,20 +27,20 @@ import { tidyHeaders } from './request-headers.ts';
 import { rawSecurityHeaders, secureAnswer } from './security-headers.ts';
 import { sayVary } from './vary.ts';
 
-/** Within this the process ends once it was asked to, whatever is still under way. ms; whoever stops it waits for 10 s. */
+/** Time limit for a shutdown, work in progress included. ms. The caller waits 10 s. */
 const SHUTDOWN_MS = 8_000;
 
 const CUT_SHORT = `server: ended after ${SHUTDOWN_MS} ms with something still under way; what is in the stores goes on at the next start`;
 
-/** How often the server that npm started looks whether npm is still there. ms. */
+/** Interval at which a server started by npm checks that npm still runs. ms. */
 const NPM_LOOK_MS = 500;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Serves the built site: Next's own handler behind a gate that knows the methods, gives every answer its security headers, tells how the
- * process is, and lets it end in good order. Settles when the server is ready; gives the port that it listens on. `otherSettings` are those in
- * which this start differs from the build. Throws StartRefused where it cannot have its port.
+ * Serves the built site: Next's handler behind a gate that checks methods, adds security headers, reports health and shuts down in order.
+ * Settles when the server is ready; returns its port. `otherSettings` are settings that differ from the build's. Throws StartRefused if the
+ * port is not available.
  */
 export async function serve(otherSettings: readonly string[] = []): Promise<number> {
   const startedAt = performance.now();
@@ -64,7 +64,7 @@ export async function serve(otherSettings: readonly string[] = []): Promise<numb
     try {
       await answer(request, response, health, handler, { files, failures });
     } catch (error) {
-      // Whoever hung up before all was sent needs no answer.
+      // A client that hung up needs no answer.
       if (request.errored && request.socket.destroyed) return;
       log.error('server.failed', 'server: a request could not be answered:', { error });
       if (!response.headersSent) response.writeHead(500);
@@ -72,13 +72,13 @@ export async function serve(otherSettings: readonly string[] = []): Promise<numb
     }
   });
   server.on('clientError', refuseMalformed);
-  // Without these Node answers by itself, without a security header, or not at all.
+  // Without these limits Node answers by itself, without security headers, or not at all.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     secureAnswer(request, response, { overTls: isOverTls(request), wholeDomain: env().HSTS_WHOLE_DOMAIN === '1' });
     sendEarly(request, response, plain(417, 'This site expects nothing but 100-continue.'));
   });
   server.on('connect', (_: IncomingMessage, socket: Duplex) => endRaw(socket, '405 Method Not Allowed', ['allow: GET, HEAD, OPTIONS']));
-  // A port of 0 lets the system choose one, and what is made from the settings has to know it.
+  // With port 0 the system chooses the port, and the settings need its number.
   const port = await listen(server, env().PORT, HOST).catch((error) => refusePort('PORT', env().PORT, error));
   process.env.PORT = String(port);
   handler = prepare(server, port);
@@ -101,7 +101,7 @@ function warnOfOtherSettings(names: readonly string[]): void {
   );
 }
 
-/** Why a port cannot be had, by Node's code. */
+/** Reasons why a port is not available, by Node's error code. */
 const PORT_FAULTS: Record<string, string> = {
   EADDRINUSE: 'is in use by another program: end that one, or choose another port',
   EACCES: 'may not be opened by this user: choose one over 1023',
@@ -117,7 +117,7 @@ function refusePort(name: 'PORT' | 'METRICS_PORT', port: number, error: NodeJS.E
 async function prepare(server: Server, port: number): Promise<Handler> {
   const app = next({ dev: false, port, httpServer: server });
   await app.prepare();
-  // Next would take upgrades to sockets over; there are none here, and an offer of another protocol may be passed over (RFC 9110, 7.8).
+  // Next would handle socket upgrades. This site has none, and a server may ignore an offer of another protocol (RFC 9110, 7.8).
   server.removeAllListeners('upgrade');
   return app.getRequestHandler();
 }
@@ -137,14 +137,14 @@ async function answer(
   const early = earlyAnswer(request, files, isTyped);
   if (early) return sendEarly(request, response, early);
   const maxBytes = isTyped ? TYPED_MAX_BYTES : isSignedCall(request) ? WEBHOOK_BODY_MAX_BYTES : isFormPost(request) ? BODY_MAX_BYTES : null;
-  // Before anything waits for the body. Browsers and Contentful state its length.
+  // Runs before anything waits for the body. Browsers and Contentful state its length.
   const { 'content-length': length } = request.headers;
   if (maxBytes !== null && length === undefined)
     return sendEarly(request, response, plain(411, 'The request states no length of its body.'));
   if (maxBytes !== null && Number(length) > maxBytes) return sendEarly(request, response, tooLong(request, maxBytes, failures));
   tidyHeaders(request.headers);
   sayVary(request, response);
-  // Alive it is from the start; ready only once Next is.
+  // It is alive from the start. It is ready when Next is ready.
   if (!isLivenessProbe(request)) await handler;
   const health = await report.answer(request.url ?? '');
   if (health) {
@@ -164,26 +164,26 @@ async function answer(
 
 const isLivenessProbe = ({ url }: IncomingMessage) => url === '/api/health/live';
 
-/** By the code of Node's error. Whatever else is no HTTP is a 400. */
+/** Status by Node's error code. Any other invalid HTTP is a 400. */
 const MALFORMED: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what Node could not read as a request. */
+/** Answers input that Node could not parse as a request. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void {
-  // Behind the beginning of another answer it would be read as a part of that.
+  // After a partial response the client would read it as a part of that response.
   if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy(error);
   endRaw(socket, MALFORMED[error.code ?? ''] ?? '400 Bad Request');
 }
 
-/** An answer where there is no request to answer. */
+/** A response without a request. */
 function endRaw(socket: Duplex, status: string, more: readonly string[] = []): void {
   const headers = [...more, 'connection: close', 'content-length: 0', 'cache-control: no-store', ...rawSecurityHeaders()];
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`);
 }
 
-/** Whether the visitor's own connection is encrypted, as the proxy in front says; the site itself speaks plain HTTP. */
+/** Whether the visitor's own connection is encrypted, as the proxy in front says; the site itself serves plain HTTP. */
 const isOverTls = ({ headers }: IncomingMessage) =>
   env().SITE_URL.startsWith('https:') && String(headers['x-forwarded-proto'] ?? 'https').startsWith('https');
 
@@ -194,14 +194,14 @@ function listen(server: Server, port: number, host: string | undefined): Promise
   });
 }
 
-/** A signal ends the process within SHUTDOWN_MS: no new connections, what is under way is finished, then exit 0. */
+/** A signal ends the process within SHUTDOWN_MS: it stops new connections, finishes requests in progress, and exits with 0. */
 function endInGoodOrder(server: Server): void {
   const end = async () => {
-    // Ctrl C below npm comes twice: from the terminal and from npm, which hands it on.
+    // Ctrl C under npm arrives twice: from the terminal and from npm.
     if (isStopping()) return;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    // A connection that a browser keeps open for later is idle again right after its answer.
+    // A keep-alive connection becomes idle right after its response.
     const closing = setInterval(() => server.closeIdleConnections(), 100);
     const inTime = await Promise.race([Promise.all([closed, finishAll()]).then(() => true), delay(SHUTDOWN_MS, false)]);
     clearInterval(closing);
@@ -213,7 +213,10 @@ function endInGoodOrder(server: Server): void {
   endWithNpm(end);
 }
 
-/** Below `npm start` the server ends with npm, or with the shell between: a signal may reach only one of them, and SIGKILL is never handed on. */
+/**
+ * Under `npm start` the server ends with npm or with the shell between them: a signal may reach only one of them, and SIGKILL is never
+ * passed on.
+ */
 function endWithNpm(end: () => void): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;

@@ -4,23 +4,22 @@ import { isFileAddress, isOutsideLanguages, isSiteFileAddress, parsePath } from 
 import { canonicalPath } from '../routing/canonical-path.ts';
 import { beforeHead } from './security-headers.ts';
 
-/** What chooses the language of a page whose address names none. */
+/** The headers that choose the language of a page without a language prefix. */
 const LANGUAGE_CHOICE = 'Accept-Language, Cookie, Sec-Fetch-Site';
 
-/** The request headers that an answer depends on, beside those that the framework names itself. Null where it depends on none. */
+/** The request headers that a response depends on, besides those that the framework names. Null if it depends on none. */
 export function dependsOn(url: string): string | null {
   const [path = '', query = ''] = url.split('?', 2);
   if (isOutsideLanguages(path)) return null;
   const first = path.split(/[\\/]+/)[1]?.toLowerCase();
   const address = parsePath(withoutLocale(canonicalPath(path) ?? path));
   if (!LOCALES.some((locale) => locale === first) && !isFileAddress(address) && !isSiteFileAddress(address)) return LANGUAGE_CHOICE;
-  // A referral that is stored already sets no cookie, a new one does.
+  // A stored referral sets no cookie, a new one does.
   return isFileAddress(address) || isSiteFileAddress(address) || !new URLSearchParams(query).has('ref') ? null : 'Cookie';
 }
 
 /**
- * Tells the caches in between what an answer depends on. Here and not in the middleware: the framework writes its own Vary header over the one
- * that the middleware sets (tried).
+ * Tells caches which request headers a response depends on. The middleware cannot do it: the framework overwrites its Vary header (tried).
  */
 export function sayVary({ url = '' }: Pick<IncomingMessage, 'url'>, response: ServerResponse): void {
   const names = dependsOn(url);
