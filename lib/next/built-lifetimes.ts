@@ -8,14 +8,14 @@ export type Lifetime = { revalidate: number | false; expire: number | undefined 
 
 type Manifest = { routes: Record<string, { initialRevalidateSeconds: number | false; initialExpireSeconds?: number }> };
 
-/** The lifetime that a build gave one of its pages, by the path of the page as the router knows it; undefined where the build made none. */
+/** The lifetime that a build gave a page, by its router path; undefined for a page that the build did not make. */
 export function builtLifetime(path: string, distDir = BUILD_FOLDER): Lifetime | undefined {
   return processState('built-lifetimes', () => readLifetimes(distDir)).get(path);
 }
 
 function readLifetimes(distDir: string): ReadonlyMap<string, Lifetime> {
   const { routes } = JSON.parse(readFileSync(join(/* turbopackIgnore: true */ distDir, 'prerender-manifest.json'), 'utf8')) as Manifest;
-  // Of thousands of pages, all but a few have the same.
+  // Almost all of thousands of pages share one lifetime.
   const known = new Map<string, Lifetime>();
   const shared = (lifetime: Lifetime) => {
     const name = `${lifetime.revalidate} ${lifetime.expire}`;

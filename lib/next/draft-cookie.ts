@@ -4,31 +4,31 @@ import { BUILD_FOLDER } from '../runtime/build-folder.ts';
 import { processState } from '../runtime/process-state.ts';
 import { isSameSecret } from '../runtime/same-secret.ts';
 
-/** By this cookie Next knows a browser in draft mode. Its value is a key that each build draws anew. */
+/** Next recognises draft mode by this cookie. Its value is a key that each build draws anew. */
 export const DRAFT_COOKIE = '__prerender_bypass';
 
-/** An older form of the same, which carries data. Nothing here uses it. */
+/** An older form of the cookie that carries data. This site does not use it. */
 export const OLD_PREVIEW_COOKIE = '__next_preview_data';
 
-/** As Next sets it, and `Partitioned`: a browser that refuses other sites' cookies in a frame takes it all the same (CHIPS). */
+/** As Next sets it, plus `Partitioned`: a browser that blocks third-party cookies in a frame accepts it (CHIPS). */
 export const DRAFT_COOKIE_ATTRIBUTES = { httpOnly: true, secure: true, sameSite: 'none', partitioned: true, path: '/' } as const;
 
-/** Whether this is the value of the cookie of an editor in draft mode, and none that somebody has made up. */
+/** Whether this is the draft cookie of this build, not a forged value. */
 export function isDraftKey(value: string | undefined, key: string | null = draftKey()): boolean {
   if (!value) return false;
-  // While developing, Next takes any value.
+  // Next accepts any value in development.
   if (process.env.NODE_ENV === 'development') return true;
   return key !== null && isSameSecret(value, key);
 }
 
 /**
- * Has the next build draw a new key. Left to itself, Next takes the last one for two weeks of builds (16.4.6, preview-key-utils), and who once
- * had a cookie would go on seeing drafts.
+ * Makes the next build draw a new key. By default Next reuses a key for two weeks of builds (16.4.6, preview-key-utils), and an old cookie
+ * would still show drafts.
  */
 export const forgetDraftKey = (folder = BUILD_FOLDER): void =>
   rmSync(join(/* turbopackIgnore: true */ folder, 'cache', '.previewinfo'), { force: true });
 
-/** The key of this build, or null where there is no build. */
+/** The key of this build, or null without a build. */
 function draftKey(): string | null {
   return processState<{ key: string | null }>('draft-key', () => ({ key: readKey() })).key;
 }

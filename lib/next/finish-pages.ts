@@ -6,26 +6,26 @@ import { allowsAnyStyleAttribute, pagePolicy, policyFaults } from '../stored-pag
 import { POLICY_HEADER, TAGS_HEADER, tagsInHeader } from '../stored-pages/headers.ts';
 import { servedHtml } from './served-html.ts';
 
-/** What Next notes of a built page beside its HTML. */
+/** What Next records of a built page beside its HTML. */
 type Meta = { headers?: Record<string, string> };
 
 type Finished = {
-  /** What a browser would not run on a page under its own policy: a line for each. */
+  /** The parts of a page that its own policy blocks, one line each. */
   faults: string[];
   /** Pages whose policy cannot name all of their style attributes. */
   allowingAnyStyle: string[];
   /** The longest policy of any page. Bytes. */
   longest: number;
-  /** What each page shows, by its path. */
+  /** The tags of each page, by its path. */
   tags: Map<string, readonly string[]>;
 };
 
-/** What a thread of this is given. */
+/** The input of a worker thread. */
 export type Share = { pages: string; names: string[] };
 
 /**
- * Gives every page of a build, in this folder, the form in which it is sent, with its Content-Security-Policy. A running site would do that at the first
- * request for each page, and again for the old copy of each page that is made anew. Each core takes a share of the pages.
+ * Converts every page of a build in this folder to its served form, with its Content-Security-Policy. Otherwise the running site does it at
+ * the first request for each page, and again for the old copy of each page that is remade. Each core takes a share of the pages.
  */
 export async function finishPages(pages: string): Promise<Finished> {
   const names = globSync('**/*.html', { cwd: pages }).sort();
@@ -47,7 +47,7 @@ function inThread(share: Share): Promise<Finished> {
   });
 }
 
-/** The same for some of the pages, by their names in the folder. */
+/** The same for some pages, by their names in the folder. */
 export function finishShare({ pages, names }: Share): Finished {
   const finished: Finished = { faults: [], allowingAnyStyle: [], longest: 0, tags: new Map() };
   for (const name of names) {
@@ -65,13 +65,13 @@ export function finishShare({ pages, names }: Share): Finished {
   return finished;
 }
 
-/** Gives the headers with which the page was stored; null where it answers no address. */
+/** Returns the headers stored with the page; null for a page that answers no address. */
 function notePolicy(file: string, policy: string): Record<string, string> | null {
   let meta: Meta;
   try {
     meta = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    // No answer to any address, so Next notes nothing of it.
+    // It answers no address, so Next records no headers for it.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }

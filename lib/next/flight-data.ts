@@ -1,16 +1,16 @@
-/** A row of the data that React starts a page from: `id:` and what the tag says it is. Models are JSON and have no tag. */
+/** A row of the data that React starts a page from: `id:` and a type tag. Models are JSON and have no tag. */
 type FlightRow = { id: string; tag: string; body: string };
 
 /** `self.__next_f.push([1,"…"])`, as the framework writes a piece of the data into the page. */
 const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 
-/** The data of a page as the framework made it, in one; undefined where there is none. */
+/** The joined data of a page as the framework made it; undefined if there is none. */
 export function flightTextOf(html: string): string | undefined {
   const pieces = [...html.matchAll(PUSH)].map(([, literal = '""']) => JSON.parse(literal) as string);
   return pieces.length > 0 ? pieces.join('') : undefined;
 }
 
-/** The page with this data in one piece, where the last one was. */
+/** The page with this data in one piece, in the position of the last one. */
 export function withFlightText(html: string, text: string): string {
   const last = [...html.matchAll(PUSH)].length - 1;
   let index = 0;
@@ -18,8 +18,8 @@ export function withFlightText(html: string, text: string): string {
 }
 
 /**
- * A text as a literal of a script. Data is full of double quotes: between single ones they need no sign in front, and the words are those of
- * the HTML, which compresses better. What HTML would take for the script's end, or for a comment, is hidden from it.
+ * A text as a script literal. The data is full of double quotes: single quotes around it save escapes, and the words then equal the HTML's,
+ * which compresses better. It escapes text that HTML would read as the script's end or as a comment.
  */
 const literalOf = (text: string) =>
   `'${text
@@ -28,7 +28,7 @@ const literalOf = (text: string) =>
     .replaceAll('\r', '\\r')
     .replace(/<(?=[!/]|script)/gi, '\\x3c')}'`;
 
-/** What a literal of a script says, in either form. */
+/** The value of a script literal, in either form. */
 export const textOfLiteral = (literal: string): string =>
   literal.startsWith('"')
     ? (JSON.parse(literal) as string)

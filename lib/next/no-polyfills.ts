@@ -1,2 +1,2 @@
-// Stands in for the framework's polyfills of 2019 to 2022 (`Array.prototype.at`, `URL.canParse` and the like), which every page would load.
+// Replaces the framework's polyfills of 2019 to 2022 (`Array.prototype.at`, `URL.canParse` and the like), which every page would load.
 export {};

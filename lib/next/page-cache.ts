@@ -16,7 +16,7 @@ import { builtLifetime, type Lifetime } from './built-lifetimes.ts';
 import { servedHtml } from './served-html.ts';
 import { WHOLE_PAGE_SEGMENT } from './slim-build.ts';
 
-// CommonJS seen from an ES module: the class is the default of the default.
+// An ES module sees the CommonJS class as the default of the default.
 const FileSystemCache = (FileSystemCacheModule as unknown as { default: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule;
 
 type Cache = InstanceType<typeof FileSystemCache>;
@@ -29,22 +29,23 @@ type File = Extract<Value, { kind: 'APP_ROUTE' }>;
 const isAnswer = (value: Value | undefined): value is Page | File => value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE';
 
 /**
- * Where Next keeps pages and files: what a build made is read through Next's own cache, what is made since is kept here, each as one
- * file that is whole or not there. On top stands one policy: what may be kept, under which status, with which
- * Content-Security-Policy (docs/decisions/002-only-good-pages-are-stored.md).
- * - A page (200) is kept, and noted with its tags, so that a publish finds the pages it affects.
- * - "No such entry" is kept only where it takes the place of a page that stood there; invented addresses leave no trace.
- * - Any other redirect is answered and forgotten, and the last good page stays.
- * - A file (feed, sitemap, Markdown …) likewise: 200 is kept, "no such file" only in the place of one, anything else never.
- * - A page whose content has changed is sent as it is, and counts as old until it is made anew (./stale-pages.ts): rather an old page than none.
- * - A page is as old as the request that had it made: one that was under way when its content changed stays old.
- * - The not-found page is stored like any page and leaves with status 404: the status of a stored page outranks the middleware's.
+ * Stores Next's pages and files. Next's own cache reads the build's; this handler stores later ones, each as one file, written atomically.
+ * One policy decides what is stored, with which status and with which Content-Security-Policy
+ * (docs/decisions/002-only-good-pages-are-stored.md).
+ * - A page (200) is stored and indexed by its tags, so that a publication finds the pages it affects.
+ * - "No such entry" is stored only in place of an existing page; invented addresses leave no trace.
+ * - Any other redirect is sent and not stored, and the last good page stays.
+ * - A file (feed, sitemap, Markdown …) likewise: 200 is stored, "no such file" only in place of an existing file, anything else never.
+ * - A page with changed content is sent as it is and counts as stale until it is remade (./stale-pages.ts): an old page is better than
+ * none.
+ * - A page is as old as the request that caused it: if its content changes while it is made, it stays stale.
+ * - The not-found page is stored like any page and sent with status 404: a stored page's status overrides the middleware's.
  */
 export default class PageCache extends FileSystemCache {
   constructor(...parameters: ConstructorParameters<typeof FileSystemCache>) {
     super(...parameters);
     shared().memory = (FileSystemCache as unknown as { memoryCache?: Memory }).memoryCache;
-    // Next would copy every page of a build once it is read, as several files that a kill tears apart.
+    // Next would copy every page of a build after its first read, as several files that a kill can leave incomplete.
     if (!isBuilding()) (this as unknown as { flushToDisk: boolean }).flushToDisk = false;
   }
 
@@ -58,11 +59,11 @@ export default class PageCache extends FileSystemCache {
 
   override async set(...[key, value, context]: Parameters<Cache['set']>): Promise<void> {
     if (isBuilding() || !isAnswer(value)) return super.set(key, value, context);
-    // Where a page could not be made, Next stores the old copy as if it were new: nobody would try again for a while.
+    // If a page cannot be made, Next stores the old copy as if it were new: there would be no retry for a while.
     if (handedOut.has(value)) return;
     const path = pathOfKey(key);
     const stands = (value.status ?? 200) === 200;
-    // Next sends this very object to a visitor who waited for it, so the text as it is sent and its policy go into it.
+    // Next sends this object to a waiting visitor, so it must hold the served text and its policy.
     if (value.kind === 'APP_PAGE') {
       value.html = servedHtml(value.html);
       if (stands) value.headers = { ...value.headers, ...policyOf(path, value.html) };
@@ -85,7 +86,7 @@ export default class PageCache extends FileSystemCache {
 
 type Memory = { get(key: string): Stored | undefined; set(key: string, stored: Stored): void };
 
-/** Next's own memory, which keeps to a limit of bytes. One for the process: Next loads this file more than once. */
+/** Next's own memory cache, limited in bytes. One for the process: Next loads this file more than once. */
 const shared = () => processState('page-cache', () => ({ memory: undefined as Memory | undefined }));
 
 const memory = () => shared().memory;
@@ -115,20 +116,20 @@ function keep(key: string, value: Page | File, context: Context): void {
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** What Next was given of the cache. */
+/** The cache arguments that Next passes. */
 const handedOut = new WeakSet<object>();
 const sentForms = new WeakMap<object, Page>();
 
 /**
- * A stored page as it is sent: with its policy, nothing static twice, its inline scripts in one, and the not-found page with its status. A page
- * that is stored in this form has its policy with it; for others it is worked out once a copy.
+ * A stored page in its served form: with its policy, no duplicate static content, joined inline scripts, and the not-found page with its
+ * status. A page stored in this form has its policy; for other pages it is computed once per copy.
  */
 function asSent(key: string, found: Stored): Stored {
   const { value } = found;
   const path = pathOfKey(key);
   const isOld = isStale(path);
   const lifetime = lifetimeOf(path, found);
-  // Next makes anew what is older than its lifetime; a page that time does not concern has none.
+  // Next remakes a page that is older than its lifetime; a page without time-dependent content has no lifetime.
   const cacheControl = isOld && !lifetime?.revalidate ? { revalidate: 1, expire: YEAR_S } : lifetime;
   // The machine's clock may have been ahead when it was made.
   const madeAt = Math.min(found.lastModified ?? 0, now());
@@ -153,8 +154,8 @@ function sentForm(path: string, value: NonNullable<Stored['value']>): Stored['va
 }
 
 /**
- * How long a stored page may be sent. Next notes the lifetime of whatever was made last under its address, even of an answer that is not kept, such
- * as one in an outage (16.4.6); without one of its own, a page of the build would be taken for expired by that, five minutes later.
+ * How long a stored page may be sent. Next records the lifetime of the last response at its address, even of one that is not stored, such
+ * as one in an outage (16.4.6). Without its own lifetime, a page of the build would then expire five minutes later.
  */
 function lifetimeOf(path: string, { cacheControl }: Stored): Lifetime | undefined {
   const lifetime = cacheControl ?? builtLifetime(path);
@@ -173,18 +174,18 @@ function policyOf(path: string, html: string) {
 
 function headersForWaiting(path: string, value: Page): Page['headers'] {
   if ((value.status ?? 200) === 200) return { ...value.headers, ...tagsForCdn(value) };
-  // Their answer has the location of its redirect already: it would stand there twice.
+  // The response already has the location of its redirect: it would be there twice.
   const { location: _, ...headers } = value.headers ?? {};
   return { ...headers, ...NEVER_SHARED, ...policyOf(path, '') };
 }
 
-/** What a CDN in front is told, so that a publication can have it forget the answer. */
+/** Tags for a CDN, so that a publication can purge the response. */
 const tagsForCdn = (value: Page | File): Record<string, string> => ((value.status ?? 200) === 200 ? cdnHeaders(tagsOf(value)) : {});
 
 /** Makes the caches between the site and its visitors forget a redirect too. */
 const NEVER_SHARED = { 'cache-control': 'private, no-store' };
 
-// Next itself loses the location of a redirect that it comes upon while it makes a stale page anew (16.4.6).
+// Next itself loses the location of a redirect that replaces a stale page (16.4.6).
 function listOf(routerPath: string): string {
   const locale = LOCALES.find((each) => routerPath.startsWith(`/${each}/`)) ?? DEFAULT_LOCALE;
   return localizedPath(listPathFor(withoutLocale(routerPath)) ?? '/', locale);

@@ -1,17 +1,17 @@
-/** A script that the framework has the browser load beside the page, as it writes it. */
+/** A script that the framework loads in parallel with the page, as it writes it. */
 const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
-/** It has one of them fetched before the rest. */
+/** A preload that fetches one of them early. */
 const PRELOADED = /<link rel="preload" as="script"[^>]*>/g;
-/** The last one starts the page, and stands where its data begins. */
+/** The last one starts the page. The page's data begins here. */
 const START = ' id="_R_"';
 
-/** A browser that paints nothing in this time does not paint, or cannot say so. ms. */
+/** A browser that reports no paint in this time does not paint or cannot report it. ms. */
 const PAINT_LIMIT_MS = 3_000;
 
 /**
- * Has a page's scripts fetched once it is painted: it is finished without them, and on a fast line, or from a browser's cache, they would run
- * before the first paint and hold it up. On a slow one they lose nothing, since styles and fonts come first there anyway. A page that nobody looks at has
- * no paint to wait for. A page that has this form already stays as it is.
+ * Delays a page's scripts until its first paint: the page is complete without them, and on a fast connection or from a browser's cache they
+ * would run before the first paint and delay it. On a slow connection this costs nothing, since styles and fonts come first there anyway. A
+ * hidden page does not wait for a paint. A page that has this form already stays as it is.
  */
 export function withScriptsAfterPaint(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)];
@@ -22,13 +22,13 @@ export function withScriptsAfterPaint(html: string): string {
 
 const LIST = /\(function\(load,page\)[\s\S]*?\}\)\((\[[^\]]*\]),document\)/;
 
-/** The addresses of the scripts that a page fetches once it is painted. */
+/** The addresses of the scripts that a page fetches after its first paint. */
 export function scriptsAfterPaint(html: string): string[] {
   const [, list] = LIST.exec(html) ?? [];
   return list ? (JSON.parse(list) as string[]) : [];
 }
 
-// With `async`, React finds them when it looks for its own and adds none twice.
+// With `async`, React recognises its own scripts and adds none twice.
 const loaderOf = (addresses: readonly string[]) =>
   `(function(load,page){function go(){for(var src,it;src=load.shift();page.head.append(it))it=page.createElement("script"),it.src=src,it.async=!0}` +
   `page.hidden?go():(new PerformanceObserver(go).observe({type:"paint",buffered:!0}),setTimeout(go,${PAINT_LIMIT_MS}))})(${JSON.stringify(addresses)},document)`;

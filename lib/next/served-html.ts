@@ -2,5 +2,5 @@ import { mergeInlineScripts } from '../stored-pages/content-security-policy.ts';
 import { withScriptsAfterPaint } from './scripts-after-paint.ts';
 import { withoutStaticParts } from './static-parts.ts';
 
-/** The HTML of a page as it is sent: nothing static twice, scripts after the first paint, inline scripts in one. A page that has this form already stays as it is. */
+/** The served form of a page's HTML: no duplicate static content, scripts after the first paint, joined inline scripts. Idempotent. */
 export const servedHtml = (html: string): string => mergeInlineScripts(withScriptsAfterPaint(withoutStaticParts(html)));

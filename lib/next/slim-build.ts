@@ -4,17 +4,17 @@ import { join } from 'node:path';
 const SEGMENTS_END = '.segments';
 
 /**
- * A page's data under the name of a part of it. It is the same as the page's `.rsc`, and no browser asks for it: the router fetches the tree, and
- * then parts by their own names (16.4.6).
+ * A page's data under the name of one of its parts. It duplicates the page's `.rsc`, and no browser requests it: the router fetches the
+ * tree, and then parts by their own names (16.4.6).
  */
 export const WHOLE_PAGE_SEGMENT = '/_full';
 
-/** What a page's parts are called that all pages below a layout share, up to the last one's. */
+/** The name, up to the last shared part, of page parts that all pages below a layout share. */
 const isOfLayout = (name: string) => !name.startsWith('_');
 
 /**
- * Takes what stands many times off a build: each page's data a second time, and the parts that pages of a layout have in common, which become
- * one file with many names. Where the disk knows no such names, they stay as they are. Gives the number of files that went.
+ * Removes duplicates from a build: the second copy of each page's data, and the parts that pages of a layout share, which become hard links
+ * to one file. On a disk without hard links they stay. Returns the number of removed files.
  */
 export function slimBuild(pages: string): number {
   const firstByContent = new Map<string, string>();
@@ -30,7 +30,7 @@ export function slimBuild(pages: string): number {
     try {
       linkSync(first, draft);
     } catch (error) {
-      // No disk takes names without end (EMLINK): the next files share this one.
+      // A disk limits the number of hard links (EMLINK): the next files share this one.
       if ((error as NodeJS.ErrnoException).code === 'EMLINK') firstByContent.set(content, file);
       return;
     }

@@ -4,24 +4,26 @@ import { LIVE_PART, STATIC_PART } from './static-part.ts';
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Props = { [name: string]: Json };
 
-/** A reference to another row (`1c`), to one that may come later (`L1c`, and other letters for other kinds), or into one (`1c:props:children`). */
+/** A reference to another row (`1c`), to a later row (`L1c`, and other letters for other kinds), or into one (`1c:props:children`). */
 const REFERENCE = /^\$([A-Zg-z@]?)([0-9a-f]+)((?::.*)?)$/;
 const NAMED = new RegExp(` (?:${STATIC_PART}|${LIVE_PART})="([^"]*)"`, 'g');
-/** The framework's own not-found page, which stands in the data of every page. The site answers with a page of its own (lib/routing/not-found.ts). */
+/**
+ * The framework's own not-found page, which is in the data of every page. The site answers with its own page (lib/routing/not-found.ts).
+ */
 const BUILT_IN_NOT_FOUND = '404: This page could not be found.';
 const FRAGMENT = '"$Sreact.fragment"';
 
 /**
- * A page as it is sent. The framework writes it twice, as HTML and as the data that React starts from. Where the page says that a part of it
- * never changes (`STATIC_PART`, `LIVE_PART`), the part's content goes from the data: the component finds it in the document. Moves inside the site ask
- * for data without a document, and get all of it. Data that this does not understand stays as it is.
+ * The served form of a page. The framework writes it twice, as HTML and as the data that React starts from. For a part marked as constant
+ * (`STATIC_PART`, `LIVE_PART`), this removes the content from the data: the component finds it in the document. Navigation inside the site
+ * requests data without a document and gets all of it. Data of an unknown form stays as it is.
  */
 export function withoutStaticParts(html: string): string {
   const text = flightTextOf(html);
   return text === undefined ? html : withFlightText(html, leftOut(text, html) ?? text);
 }
 
-/** The data without what the document says; undefined where that cannot be told. */
+/** The data without the content of the document; undefined if that cannot be determined. */
 function leftOut(text: string, html: string): string | undefined {
   const rows = [...flightRows(text)];
   // A stream has several rows of one id, and none of them is a model that others refer to.
@@ -51,7 +53,7 @@ function leftOut(text: string, html: string): string | undefined {
       }
       const name = props[STATIC_PART] ?? props[LIVE_PART];
       if (typeof name !== 'string' || !type.startsWith('$') || props.children === undefined) return;
-      // What a component keeps to itself for now, or what stands twice, could not be found in the document.
+      // Content that a component does not render yet, or renders twice, cannot be found in the document.
       if (found.get(name) !== 1 || !isStatic(props.children, models, texts)) return;
       delete props.children;
       changed.add(id);
@@ -63,7 +65,7 @@ function leftOut(text: string, html: string): string | undefined {
   return flightText(kept.map((row) => (changed.has(row.id) ? { ...row, body: JSON.stringify(models.get(row.id)) } : row)));
 }
 
-/** Whether there is nothing in it but elements of HTML and texts: no component that would start in the browser. */
+/** Whether it contains only HTML elements and texts: no component that would start in the browser. */
 function isStatic(node: Json, models: ReadonlyMap<string, Json>, texts: ReadonlySet<string>): boolean {
   if (typeof node === 'string') {
     if (!node.startsWith('$') || node.startsWith('$$') || node === '$undefined') return true;
@@ -83,7 +85,7 @@ function isStatic(node: Json, models: ReadonlyMap<string, Json>, texts: Readonly
   return node === null || typeof node !== 'object' || Object.values(node).every((each) => isStatic(each, models, texts));
 }
 
-/** The rows that the page is made of, from the first model on; undefined where a reference leads to what is no longer there. */
+/** The rows that make up the page, from the first model on; undefined if a reference leads to a missing row. */
 function reachable(models: ReadonlyMap<string, Json>): ReadonlySet<string> | undefined {
   const reached = new Set<string>();
   let complete = true;
@@ -105,7 +107,7 @@ function reachable(models: ReadonlyMap<string, Json>): ReadonlySet<string> | und
 /** The parts of an element, as a reference names them. */
 const ELEMENT: Record<string, number> = { type: 1, key: 2, props: 3 };
 
-/** What stands there in a row; undefined where nothing does. Rows with references in between are not looked into. */
+/** The value at this position in a row; undefined if there is none. Rows with references in between are not followed. */
 function at(model: Json | undefined, path: string): Json | undefined {
   let node = model;
   for (const step of path.slice(1).split(':')) {

@@ -4,13 +4,13 @@ import type { Env } from '../env.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { BUILD_FOLDER } from './build-folder.ts';
 
-/** Where a build notes the settings that its pages are made with, below its folder. */
+/** The file, in the build folder, that records the settings of a build. */
 export const BUILT_FOR = join('server', 'built-for.json');
 
-/** With another one of these a server would show other entries than its pages, or call itself by another name than they do. */
+/** If one of these differs, the server shows other entries or another site address than its pages. */
 const DECISIVE = ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT', 'CONTENTFUL_LOCALES', 'SITE_URL'] as const;
 
-/** These stand in pages, too: with other ones the pages of the build and those that are made later differ. None of them is secret. */
+/** Pages contain these settings too: if one differs, pages of the build and later pages differ. None of them is secret. */
 const IN_PAGES = (env: Env) =>
   (Object.keys(env) as (keyof Env)[]).filter((name) =>
     /^(?:APP_URL|API_URL|(?:ENTERPRISE_)?BOOKING_URL|INDEXABLE|COOKIE_DOMAIN|REFERRAL_CONSENT|PRICE_\w+)$/.test(name),
@@ -19,19 +19,19 @@ const IN_PAGES = (env: Env) =>
 type Settings = Record<string, string>;
 type BuiltFor = { decisive: Settings; inPages: Settings };
 
-/** A server that must not start. The message says what is wrong and what to do. */
+/** A server that must not start. The message says the problem and the remedy. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }
 
-/** Notes what the build that was just made is for. */
+/** Records the settings of the build that was just made. */
 export function noteBuiltFor(env: Env, distDir = BUILD_FOLDER): void {
   writeFileSync(join(distDir, BUILT_FOR), JSON.stringify(settingsOf(env)));
 }
 
 /**
- * Compares a build with the settings of the server that is to serve it. Gives the names of settings that differ and do no harm but to what pages say.
- * Throws StartRefused where there is no build, or where it is for another space, environment, locales or SITE_URL.
+ * Compares a build with the settings of its server. Returns the names of settings whose difference only affects page contents. Throws
+ * StartRefused without a build, or with a build for another space, environment, locales or SITE_URL.
  */
 export function compareWithBuild(env: Env, distDir = BUILD_FOLDER): string[] {
   const { decisive, inPages } = readBuiltFor(distDir);
@@ -58,7 +58,7 @@ function readBuiltFor(distDir: string): BuiltFor {
   }
 }
 
-/** The sample space has one environment, whatever is set. */
+/** The sample space has one environment under any setting. */
 function settingsOf(env: Env): BuiltFor {
   const locales = LOCALES.map((locale) => `${locale}=${env.CONTENTFUL_LOCALES[locale]}`).join(',');
   const values = [env.CONTENTFUL_SPACE_ID ?? '', env.CONTENTFUL_SPACE_ID ? env.CONTENTFUL_ENVIRONMENT : '', locales, env.SITE_URL];

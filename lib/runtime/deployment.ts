@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { BUILD_FOLDER } from './build-folder.ts';
 
-/** What browsers get is made of these, and of the packages. */
+/** The sources of the files that browsers get, besides the packages. */
 const SOURCES = [
   '{app,components,lib,messages}/**/*.{ts,tsx,css,json,svg,mjs}',
   '{instrumentation,middleware}.ts',
@@ -12,13 +12,13 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Beside the build's copy of the space, where the build that begins now leaves it alone. */
+/** Beside the build's copy of the space, which the next build does not remove. */
 const FILE = join(BUILD_FOLDER, 'cache', 'deployment');
 
-/** Notes what the build that begins now is made of. Builds of the same sources have the same id, whatever content they have. */
+/** Records the sources of the next build. Builds of the same sources have the same id with any content. */
 export function noteDeployment(): void {
   const digest = createHash('sha256');
-  // Routes are folders, and some are called like files.
+  // Routes are folders, and some have names like files.
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { withFileTypes: true })).filter((each) => each.isFile());
   for (const file of files.map((each) => join(each.parentPath, each.name)).sort())
     digest
@@ -29,7 +29,7 @@ export function noteDeployment(): void {
   writeFileSync(FILE, digest.digest('base64url').slice(0, 10));
 }
 
-/** The id that Next gives the build: a browser that meets another one loads the page whole. Undefined where nothing was built. */
+/** The id that Next gives the build. A browser that meets another id loads the whole page. Undefined without a build. */
 export function deploymentId(): string | undefined {
   try {
     return readFileSync(FILE, 'utf8');

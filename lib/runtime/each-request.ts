@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Calls `see` with every request that this process receives, before Next looks at it: Next has no hook of its own that comes before
- * its redirects, so this is Node's announcement of a request. What `see` changes is what Next reads.
+ * Calls `see` with every request of this process before Next reads it. Next has no hook before its redirects, so this uses Node's request
+ * event. Next reads the changes that `see` makes.
  */
 export function onEachRequest(see: (request: IncomingMessage) => void): void {
   subscribe('http.server.request.start', (message) => see((message as { request: IncomingMessage }).request));

@@ -4,11 +4,11 @@ import { channel, subscribe } from 'node:diagnostics_channel';
 type Events = {
   /** The delivery API was asked, once for each attempt. */
   'content-request': { outcome: 'answered' | 'failed'; retry: boolean };
-  /** A publication was brought to the pages. */
+  /** A publication reached the pages. */
   publication: { seconds: number };
-  /** An attempt has failed that is made again: to read what was published, to store it, or to make a page. */
+  /** An attempt failed and will be retried: to read a publication, to store it, or to make a page. */
   'publication-failure': { step: 'look' | 'mark' | 'page' };
-  /** An affiliate application was stored, or an attempt to hand it on has ended. */
+  /** An affiliate application was stored, or an attempt to deliver it ended. */
   application: { outcome: 'received' | 'refused' | 'handed-on' | 'not-handed-on' };
 };
 
@@ -17,8 +17,8 @@ type Name = keyof Events;
 const channelOf = (name: Name) => `site.${name}`;
 
 /**
- * Costs next to nothing where nobody listens. Through Node's own channels, which are one for the whole
- * process: the bundler gives each route its own copy of a module.
+ * Emits an event. It costs almost nothing without listeners. It uses Node's diagnostics channels, which the whole process shares: the
+ * bundler gives each route its own copy of a module.
  */
 export function emit<N extends Name>(name: N, what: Events[N]): void {
   channel(channelOf(name)).publish(what);

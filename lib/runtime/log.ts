@@ -6,18 +6,18 @@ type Fields = Record<string, unknown>;
 
 /** A longer line is cut. Characters. */
 export const LINE_MAX = 2000;
-/** The same line, and all lines of one event: so many a minute are printed, the rest is counted. */
+/** Maximum number of printed lines a minute, per identical line and per event. The rest is counted. */
 export const SAME_PER_MINUTE = 3;
 export const EVENT_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
-/** More than the events that the code names; what `console` prints is one of them. */
+/** More than the number of event names in the code; `console` output is one event. */
 const EVENTS_MAX = 200;
 
 type Settings = {
   /** Prints one finished line. */
   print: (level: Level, line: string) => void;
   format: () => 'plain' | 'json';
-  /** Milliseconds that never jump. */
+  /** Monotonic time in ms. */
   elapsed?: () => number;
   now?: () => Date;
 };
@@ -25,9 +25,9 @@ type Settings = {
 type Window = { since: number; printed: number; lines: Map<string, number>; leftOut: number; level: Level; timer?: NodeJS.Timeout };
 
 /**
- * The site's words to whoever runs it. An event has a name that stays the same, for programs, and a sentence, for people; fields carry what
- * programs want to count or compare. Nothing about a person belongs in either. What a foreign text may still bring along is taken out:
- * mail addresses, the end of network addresses, query strings, control characters.
+ * The log for operators. An event has a stable name for programs and a sentence for people; fields carry values to count or compare.
+ * Neither may contain personal data. The log removes what foreign text may bring: mail addresses, the end of network addresses, query
+ * strings, control characters.
  */
 export class Log {
   readonly #settings: Required<Settings>;
@@ -54,7 +54,7 @@ export class Log {
     if (this.#mayPrint(level, event, text)) this.#print(level, event, text, fields);
   }
 
-  /** Says now what was left out so far, as a process does that ends. */
+  /** Prints the counts of suppressed lines now. An ending process calls it. */
   flush(): void {
     for (const event of [...this.#windows.keys()]) this.#close(event);
   }
@@ -95,22 +95,22 @@ export class Log {
     }
     const head = { time: now().toISOString(), level, event, message: text };
     const line = JSON.stringify({ ...head, ...cleanFields(fields) });
-    // Cut in the middle it would be no JSON any more.
+    // A line cut in the middle would be invalid JSON.
     print(level, line.length <= LINE_MAX ? line : JSON.stringify({ ...head, message: text.slice(0, LINE_MAX / 4) }));
   }
 }
 
-/** Fields are figures and short words; the error is a part of the message already. */
+/** Fields are numbers and short words; the error is a part of the message already. */
 function cleanFields(fields: Fields): Fields {
   const kept = Object.entries(fields).filter(([name, value]) => name !== 'error' && ['string', 'number', 'boolean'].includes(typeof value));
   return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === 'string' ? cleanText(value) : value]));
 }
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
-/** C0 and C1 controls, and what reverses or breaks the order of a line: a terminal obeys them. */
+/** C0 and C1 controls, and characters that change the direction or order of a line: a terminal obeys them. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 
-/** A text as a terminal may get it: in the place of each character that one obeys stands its code. `kept` are those that may stay: line breaks, tabs. */
+/** A text that is safe for a terminal: a code replaces each control character. `kept` are allowed characters: line breaks, tabs. */
 export const forTerminal = (text: string, kept = ''): string =>
   text.replace(CONTROLS, (each) => (kept.includes(each) ? each : `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`));
 
@@ -119,9 +119,9 @@ const MAIL = /[^\s"'<>:/,;()=@]+@[^\s"'<>:/,;()=@]+/g;
 const IPV4 = /(?<![\w.])(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}(?![\w.]*\w)/g;
 const IPV6 = /(?<![\w:.])([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{0,4}):[\da-f:]*[\da-f:](?![\w:])/gi;
 
-/** A text as it may be printed: one line of bounded length, without what tells a person. */
+/** A text for one log line: bounded in length, without personal data. */
 export function cleanText(text: string): string {
-  // Bounded first: the patterns below must not be fed a megabyte.
+  // Cut first: the patterns below must not run over a megabyte.
   const bare = text
     .slice(0, LINE_MAX + 200)
     .trim()
@@ -136,7 +136,7 @@ export function cleanText(text: string): string {
 
 const FRAMES = 6;
 
-/** An error in one line: what it says, where it was thrown, and what caused it. */
+/** An error in one line: its message, its location and its cause. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [, ...frames] = (error.stack ?? '').slice(error.stack?.indexOf(error.message) ?? 0).split('\n');
@@ -147,11 +147,11 @@ export function describeError(error: unknown): string {
 
 type Print = Settings['print'];
 
-/** How a line leaves the process; lib/server/ puts the console's own ways here before it takes the console over. */
+/** The output of the log; lib/server/ puts the original console methods here before it replaces the console. */
 const printer = () =>
   processState<{ print: Print }>('log-printer', () => ({ print: (level, line) => console[level === 'info' ? 'log' : level](line) }));
 
-/** Has lines leave the process another way. */
+/** Sets another output for log lines. */
 export function printThrough(print: Print): void {
   printer().print = print;
 }

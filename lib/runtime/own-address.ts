@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 import { env } from '../env.ts';
 
-/** Addresses that stand for every interface. What listens on each of them is reached by the loopback. */
+/** Addresses that mean every interface. The loopback reaches a server that listens on them. */
 const EVERY_INTERFACE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** Where this very process listens: lib/server/serve.ts puts the port into the environment, and so does `next dev`. */
+/** The address on which this process listens: lib/server/serve.ts and `next dev` put the port into the environment. */
 export function ownAddress(): string {
   const { HOST = '0.0.0.0' } = env();
   return originOf(EVERY_INTERFACE.has(HOST) ? '127.0.0.1' : HOST, process.env.PORT ?? '');
 }
 
-/** The origin of an interface's address and a port, as they stand in a link. */
+/** The origin of an interface's address and a port, in the form of a link. */
 export const originOf = (host: string, port: number | string): string => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;

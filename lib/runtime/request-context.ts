@@ -2,31 +2,34 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { onEachRequest } from './each-request.ts';
 import { processState } from './process-state.ts';
 
-/** A request, and all that is done in answer to it, however late. */
+/** A request, and all work that it causes, including later work. */
 type Request = { startedAt: number; change: number; hasActionBegun: boolean };
 
 const requests = () => processState('requests', () => new AsyncLocalStorage<Request>());
 const changes = () => processState('content-changes', () => ({ count: 0 }));
 
-/** ms, by a clock that never jumps while the process lives, whatever becomes of the machine's. Next's caches tell the age of things by it. */
+/** Monotonic time of the process in ms, independent of the machine's clock. Next's caches measure age with it. */
 export const now = () => performance.timeOrigin + performance.now();
 
-/** Has this process remember when each request came, and what the content was then. */
+/** Makes this process record the time and content state of each request. */
 export function noteRequestStarts(): void {
   onEachRequest(() => requests().enterWith({ startedAt: now(), change: changes().count, hasActionBegun: false }));
 }
 
-/** How old the content of the page may be that is being made: as old as the request that had it made. */
+/** The age of the content in the page being made: the time of the request that caused it. */
 export const contentAsOf = (): number => requests().getStore()?.startedAt ?? now();
 
 export function noteContentChange(): void {
   changes().count += 1;
 }
 
-/** How often the content had changed when the request came. The same for as long as a page is made: Next makes it twice, and wants the same answers. */
+/**
+ * The number of content changes when the request came. It stays the same while a page is made: Next makes it twice and expects equal
+ * results.
+ */
 export const changeAsOf = (): number => requests().getStore()?.change ?? changes().count;
 
-/** Called by each action at its beginning: what fails before that is the request, not the site. */
+/** Each action calls this first. A failure before it is a fault of the request, not of the site. */
 export function noteAction(): void {
   const request = requests().getStore();
   if (request) request.hasActionBegun = true;

@@ -5,15 +5,15 @@ type Shutdown = { stopping: boolean; tasks: Set<() => Promise<unknown>> };
 
 const shutdown = () => processState<Shutdown>('shutdown', () => ({ stopping: false, tasks: new Set() }));
 
-/** Whether this process has been asked to end: it begins nothing new. */
+/** Whether this process is shutting down: it begins no new work. */
 export const isStopping = (): boolean => shutdown().stopping;
 
-/** Has something brought to a good end before the process ends. `finish` settles when it is. */
+/** Registers work to finish before the process ends. `finish` settles when it is done. */
 export function beforeExit(finish: () => Promise<unknown>): void {
   shutdown().tasks.add(finish);
 }
 
-/** Brings everything to its end. Settles when all is, whatever failed on the way: a failure is printed. */
+/** Finishes all registered work. Settles when all is done; failures are logged and do not stop the rest. */
 export async function finishAll(): Promise<void> {
   const state = shutdown();
   state.stopping = true;

@@ -1,15 +1,16 @@
 import { beforeExit } from './shutdown.ts';
 
-/** What the SDK itself reads: it sends spans there, over HTTP. See https://opentelemetry.io/docs/specs/otel/protocol/exporter/. */
+/** The SDK's own setting: it sends spans there, over HTTP. See https://opentelemetry.io/docs/specs/otel/protocol/exporter/. */
 const ENDPOINTS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
 
-/** Whether somebody asked for spans. These are the names of a standard, which its own packages read: they are no settings of ours. */
+/** Whether spans are on. These names belong to a standard, and its packages read them: they are not settings of this site. */
 export const isTraced = (variables: Record<string, string | undefined> = process.env) =>
   ENDPOINTS.some((name) => variables[name]) && variables.OTEL_SDK_DISABLED !== 'true';
 
 /**
- * Sends the spans that Next makes of each request to an OpenTelemetry collector, where one is named; otherwise nothing is loaded. The plain
- * SDK: @vercel/otel, of the same size, would also patch module loading, and write our outgoing addresses with their queries into spans.
+ * Sends the spans that Next makes of each request to an OpenTelemetry collector, if one is configured; otherwise nothing is loaded. Uses
+ * the plain SDK: @vercel/otel, of the same size, would also patch module loading, and write our outgoing addresses with their queries into
+ * spans.
  */
 export async function startTracing(): Promise<void> {
   if (!isTraced()) return;
@@ -23,7 +24,7 @@ export async function startTracing(): Promise<void> {
   const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources;
   const batches = new sdk.BatchSpanProcessor(new OTLPTraceExporter());
   const provider = new sdk.BasicTracerProvider({
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES come last, and so decide.
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES come last, so they win.
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'feedloom-site' }))
       .merge(detectResources({ detectors: [envDetector] })),
@@ -37,7 +38,7 @@ export async function startTracing(): Promise<void> {
 type Span = { name: string; attributes: Record<string, unknown> };
 type Ending<S> = { onEnd(span: S): void };
 
-/** A query may carry a person's words or a receiver's key: addresses lose theirs before a span leaves. */
+/** A query may carry personal words or a receiver's key: a span's addresses lose it. */
 export function withoutQueries<S extends Span, P extends Ending<S>>(processor: P): P {
   const onEnd = processor.onEnd.bind(processor);
   processor.onEnd = (span: S) => {

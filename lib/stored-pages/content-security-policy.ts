@@ -7,30 +7,27 @@ import { TRUSTED_TYPES_POLICIES, TRUSTED_TYPES_SCRIPT } from './trusted-types.ts
 /** A proxy that buffers less than this for all headers answers 502 (docs/operations.md#behind-a-proxy). Bytes. */
 export const POLICY_MAX_BYTES = 8192;
 
-/** An element with a text of its own that the browser runs or applies: its name, its attributes, the text. */
+/** An inline script or style element: its name, attributes and text. */
 const INLINE = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
 const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
-/** Data, which no browser runs: a hash of it would only make the header longer. */
+/** Data types, which no browser runs: their hash would only lengthen the header. */
 const DATA = /\stype="(?!module|text\/javascript)[^"]*"/;
 
-/** Two or more inline scripts without attributes, one right behind the other. */
+/** Two or more adjacent inline scripts without attributes. */
 const RUN_OF_SCRIPTS = /<script>(?:(?!<\/script>)[\s\S])*<\/script>(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>)+/g;
 
-/**
- * Puts inline scripts that follow each other into one. The framework writes its data as a hundred small ones; each would need a hash of its
- * own in the header.
- */
+/** Joins adjacent inline scripts. The framework writes its data as a hundred small ones; each would need its own hash in the header. */
 export function mergeInlineScripts(html: string): string {
   return html.replace(RUN_OF_SCRIPTS, (run) => run.replaceAll('</script><script>', '\n;'));
 }
 
 /**
- * The policy of a page (https://www.w3.org/TR/CSP3/): its own inline scripts and styles by their hashes, and otherwise nothing but what
- * comes from this site and Contentful's pictures. A static page cannot carry a nonce, which would have to differ from answer to answer.
+ * The policy of a page (https://www.w3.org/TR/CSP3/): hashes of its inline scripts and styles, and otherwise only this site and
+ * Contentful's pictures. A static page cannot carry a nonce, which must differ in each response.
  */
 export function pagePolicy(html: string): string {
   const exact = policyOf(html, false);
-  // Only style attributes grow with what an editor writes. They can at worst disguise the page, scripts stay as strict as they are.
+  // Only style attributes grow with editors' content. They can at most disguise the page; the script rules stay strict.
   return isTooLong(exact) ? policyOf(html, true) : exact;
 }
 
@@ -43,7 +40,7 @@ function policyOf(html: string, anyStyleAttribute: boolean): string {
     if (/\ssrc=/.test(attributes) || DATA.test(attributes)) continue;
     hashes[element as 'script' | 'style'].add(sourceOf(text));
   }
-  // Inside an inline script the same letters are no attribute.
+  // The same characters inside an inline script are not an attribute.
   for (const [, value = ''] of html.replace(INLINE, '').matchAll(STYLE_ATTRIBUTE)) hashes.attribute.add(sourceOf(unescapeHtml(value)));
   return policy({
     'default-src': ["'none'"],
@@ -67,14 +64,14 @@ const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-type
 const ANY_STYLE_ATTRIBUTE = "'unsafe-inline'";
 const styleAttributes = (hashes: ReadonlySet<string>) => (hashes.size > 0 ? ["'unsafe-hashes'", ...hashes] : ["'none'"]);
 
-/** Whether a page's policy had to give up naming its style attributes, because there are too many. */
+/** Whether a page has too many style attributes for its policy to name. */
 export const allowsAnyStyleAttribute = (pagePolicyText: string) => pagePolicyText.includes(ANY_STYLE_ATTRIBUTE);
 
-/** What in a page no policy of ours would let run, or would make too long: a line for each. Empty for a page that may be served. */
+/** The parts of a page that the policy would block or that make it too long, one line each. Empty for a page that may be served. */
 export function policyFaults(html: string, ownPolicy = pagePolicy(mergeInlineScripts(html))): string[] {
   const served = mergeInlineScripts(html);
   const withoutInline = served.replace(INLINE, '');
-  // A text or a value in quotes may hold what looks like an attribute.
+  // A text or a quoted value may contain text that looks like an attribute.
   const tags = [...withoutInline.matchAll(TAG)].map(([tag]) => tag);
   const bare = tags.map((tag) => tag.replace(VALUE, '=""'));
   const found = (pattern: RegExp, inTags: readonly string[]) =>
@@ -94,7 +91,7 @@ const VALUE = /=\s*(?:"[^"]*"|'[^']*')/g;
 
 const EVERYWHERE = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
 
-/** The same policy for what may be shown in a frame of these origins. */
+/** The same policy, for a response that these origins may frame. */
 export const inFrameOf = (origins: readonly string[], policyText: string): string =>
   policyText.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`);
 
@@ -105,7 +102,7 @@ const policy = (directives: Directives) =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** The policy of whatever is no page: files, pictures, redirects, errors. Opened by itself, nothing in it may run or load. */
+/** The policy of all other responses: files, pictures, redirects, errors. Opened directly, they may run and load nothing. */
 export const FILE_POLICY = policy({ 'default-src': ["'none'"], ...EVERYWHERE, 'form-action': ["'none'"] });
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -115,9 +112,9 @@ const unescapeHtml = (text: string) => text.replace(/&(?:quot|#x27|amp|lt|gt);/g
 
 let knownToastStyles: readonly string[] | undefined;
 
-/** The toasts' library writes its style sheet into the page when it is loaded: an empty element first, then the text of it. */
+/** The toast library adds its style sheet on load: first an empty element, then its text. */
 function toastStyles(): readonly string[] {
-  // Not while this module is loaded: the middleware's bundle holds it, too, and finds no package in its place.
+  // Not at module load: the middleware's bundle includes this module but not the package.
   knownToastStyles ??= ['', toastStyleSheet()].map(sourceOf);
   return knownToastStyles;
 }

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { BUILD_FOLDER } from '../runtime/build-folder.ts';
 import { processState } from '../runtime/process-state.ts';
 
-/** Says which build the pages below belong to. */
+/** Records which build the pages in this folder belong to. */
 const OWNER = '.build';
-/** Names the pages below, as against those that another build or an emptied folder has. */
+/** The name of this set of pages. Another build or an emptied folder has another name. */
 const NAME = '.pages';
 
 const madeFolder = (distDir: string) => join(/* turbopackIgnore: true */ distDir, 'server', 'made');
 
-/** The name of the build that is served: each has another one. */
+/** The name of the served build. Each build has a different one. */
 export const buildId = (distDir = BUILD_FOLDER): string =>
   readFileSync(join(/* turbopackIgnore: true */ distDir, 'BUILD_ID'), 'utf8').trim();
 
 /**
- * Empties the folder of pages made since the build where another build left them. A build empties it itself; but where the folder is a volume
- * that outlives a container, the pages in it would name scripts that are gone. One that cannot be written is left as it is: then there is nothing in it
- * that this process would add to.
+ * Empties the folder of pages made since the build if another build left them. A build empties it itself; but if the folder is a volume
+ * that outlives a container, its pages would name scripts that no longer exist. A read-only folder stays as it is: this process adds
+ * nothing to it.
  */
 export function keepPagesOfThisBuild(distDir = BUILD_FOLDER): void {
   const folder = madeFolder(distDir);
@@ -27,19 +27,19 @@ export function keepPagesOfThisBuild(distDir = BUILD_FOLDER): void {
   if (existsSync(owner) && readFileSync(owner, 'utf8') === build) return;
   try {
     mkdirSync(folder, { recursive: true });
-    // No name yet: a build empties the folder, so what is in it is this build's. Another build's name is replaced last: where a process ends half-way it still
-    // stands, and the next one goes on removing.
+    // No name yet: a build empties the folder, so its pages are of this build. Another build's name is replaced last: if a process ends
+    // half-way, the name remains and the next process continues the removal.
     if (existsSync(owner))
       for (const each of readdirSync(folder)) if (each !== OWNER) rmSync(join(folder, each), { recursive: true, force: true });
     writeFileSync(owner, build);
   } catch {
-    // A disk that takes nothing is told of when the first page is made.
+    // The first page made reports a disk that cannot be written.
   }
 }
 
 /**
- * What the pages made since the build are called: the same as long as all that were made are in the folder. With another name, and after a start with a disk that takes
- * nothing, there are only those of the build.
+ * The name of the pages made since the build. It stays the same while the folder has all of them. After a name change, or a start with a
+ * read-only disk, only the build's pages exist.
  */
 export function nameOfMadePages(distDir = BUILD_FOLDER): string {
   return processState('made-pages-name', () => {
@@ -55,11 +55,11 @@ export function nameOfMadePages(distDir = BUILD_FOLDER): string {
   });
 }
 
-/** A page was made and is not in the folder: the next process is not to take the pages there for the newest. */
+/** A page was made but not stored: the next process must not treat the stored pages as the newest. */
 export function forgetNameOfMadePages(distDir = BUILD_FOLDER): void {
   try {
     rmSync(join(madeFolder(distDir), NAME), { force: true });
   } catch {
-    // A disk on which nothing can be removed either.
+    // The disk allows no removal either.
   }
 }

@@ -4,16 +4,16 @@ import { forgetNameOfMadePages } from './made-pages.ts';
 
 const disk = () => processState('page-cache-disk', () => ({ problem: '' }));
 
-/** Where new pages are kept at present. */
+/** Where the process stores new pages at present. */
 export const pagesOnDisk = (): 'on disk' | 'in memory only' => (disk().problem ? 'in memory only' : 'on disk');
 
 /**
- * Notes whether the disk took a page. A full or read-only one: visitors get the page from memory, and a restart has it made anew. Said when
- * it begins and when it is over, not once for each page.
+ * Records whether the disk accepted a page. With a full or read-only disk, visitors get the page from memory, and a restart makes it anew.
+ * Logged once at the beginning and once at the end, not for each page.
  */
 export function noteDisk(error: unknown): void {
   const state = disk();
-  // The message names the page's file, and so would be another one for each page.
+  // The message names the page's file, so it would differ for each page.
   const problem = error ? ((error as NodeJS.ErrnoException).code ?? String(error)) : '';
   if (problem && state.problem !== problem) {
     forgetNameOfMadePages();

@@ -3,18 +3,18 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, rena
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-/** What a page's file says of itself in its first line, so that a start need not read whole pages. */
+/** The header in a page file's first line, so that a start need not read whole pages. */
 type PageFileHead = { key: string; tags: readonly string[] };
 
 type Head = PageFileHead & { sha256: string };
 
 const NEWLINE = '\n'.charCodeAt(0);
-/** More than any head: a page carries some hundred tags at most. Bytes. */
+/** Longer than any header: a page carries at most some hundred tags. Bytes. */
 const HEAD_MAX_BYTES = 65_536;
 
 /**
- * Writes a page as one file: first beside its place, then moved there. A reader finds the old page or the new one, whole,
- * whenever the process ends. Throws where the disk does not take it.
+ * Writes a page as one file: first beside its final path, then renamed. A reader finds the old or the new page, complete even after a
+ * crash. Throws if the disk does not accept it.
  */
 export function writePageFile(file: string, head: PageFileHead, page: unknown): void {
   const content = serialize(page);
@@ -24,7 +24,7 @@ export function writePageFile(file: string, head: PageFileHead, page: unknown): 
   try {
     const handle = openSync(draft, 'w');
     try {
-      // Until all is written, or it throws: a disk that is nearly full takes a part of it and says no more than how much.
+      // Loops until all is written or it throws: a nearly full disk writes a part and only reports the number of bytes.
       writeFileSync(handle, bytes);
       fsyncSync(handle);
     } finally {
@@ -37,7 +37,7 @@ export function writePageFile(file: string, head: PageFileHead, page: unknown): 
   }
 }
 
-/** The page in a file; null where there is none, or where it is not whole. */
+/** The page in a file; null if the file is missing or incomplete. */
 export function readPageFile<Page>(file: string): Page | null {
   let bytes: Buffer;
   try {
@@ -49,7 +49,7 @@ export function readPageFile<Page>(file: string): Page | null {
   return headOf(bytes)?.sha256 === sha256(content) ? (deserialize(content) as Page) : null;
 }
 
-/** What a page's file says of itself; null where it cannot be read. */
+/** The header of a page's file; null if it cannot be read. */
 export function readPageFileHead(file: string): PageFileHead | null {
   const start = Buffer.alloc(HEAD_MAX_BYTES);
   const handle = openSync(file, 'r');

@@ -5,26 +5,26 @@ import { processState } from '../runtime/process-state.ts';
 import { TAGS_HEADER, tagsInHeader } from './headers.ts';
 import { readPageFileHead } from './page-file.ts';
 
-/** Marks a page that answers "nothing stands here", as against one that could not find out. */
+/** Marks a page that answers "nothing stands here", as opposed to one that could not find out. */
 export const MISSING_TAG = 'missing';
 
-/** Where a build leaves its pages, below its folder. */
+/** The folder of a build's pages, in the build folder. */
 export const BUILT_PAGES = join('server', 'app');
-/** Where the pages that were made since are kept, below its folder, too: a new build empties it. */
+/** The folder of pages made since the build, also in the build folder: a new build empties it. */
 export const MADE_PAGES = join('server', 'made');
 export const MADE_PAGE_END = '.page';
 /**
- * Where a build notes what each of its pages shows, below its folder. The pages' own files say it, too, among much else: to read those of 10,000 entries
- * takes a process five seconds, in which it does nothing else.
+ * The file, in the build folder, in which a build records the tags of its pages. The page files contain them too, among much else: to read
+ * those of 10,000 entries blocks a process for five seconds.
  */
 export const BUILT_TAGS = join('server', 'page-tags.json');
 
-/** Each tag once, and for each page the places of its own. */
+/** Each tag once, and for each page the indices of its tags. */
 type BuiltTags = { tags: string[]; pages: Record<string, number[]> };
 
 type PageIndex = {
   tagsByPath: Map<string, readonly string[]>;
-  /** The same the other way round: every publication asks, and there are many times as many pages as it concerns. */
+  /** The inverse: every publication looks up tags, and there are many more pages than it affects. */
   pathsByTag: Map<string, Set<string>>;
   scanned: boolean;
 };
@@ -50,8 +50,8 @@ function note({ tagsByPath, pathsByTag }: PageIndex, path: string, tags: readonl
 }
 
 /**
- * The path of a page as the router knows it (`/en/blog/a`), from a cache key or a file below a page folder. Keys of pages made
- * since the build stand behind a marker: `/route-cache/APP_PAGE/<hash>/$/en/blog/a`.
+ * The router path of a page (`/en/blog/a`), from a cache key or a file in a page folder. Keys of pages made since the build follow a
+ * marker: `/route-cache/APP_PAGE/<hash>/$/en/blog/a`.
  */
 export function pathOfKey(key: string): string {
   const marker = key.indexOf('/$/');
@@ -59,9 +59,9 @@ export function pathOfKey(key: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** The file of a page that was made since the build. Each part of the path is written so that it cannot lead elsewhere. */
+/** The file of a page made since the build. Each part of the path is escaped so that it stays in the folder. */
 export function madePageFile(path: string, distDir = BUILD_FOLDER): string {
-  // Letters stay as they are: percent-encoded, a name of them would be three times as long, and names have an end.
+  // Letters stay as they are: percent-encoding triples the length of a name, and file names have a maximum length.
   const parts = path.split('/').map((part) => part.toWellFormed().replace(/[^\p{L}\p{M}\p{N}_~-]/gu, hexOfBytes));
   return join(/* turbopackIgnore: true */ distDir, MADE_PAGES, ...parts) + MADE_PAGE_END;
 }
@@ -70,18 +70,18 @@ export function madePageFile(path: string, distDir = BUILD_FOLDER): string {
 const hexOfBytes = (character: string) =>
   [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 
-/** Notes what a page depends on, whenever it is stored. */
+/** Records the tags of a page when it is stored. */
 export function rememberPage(path: string, tags: readonly string[]): void {
   note(index(), path, tags);
 }
 
-/** The paths of all stored pages that depend on one of these tags. `distDir` is the build's folder, which is read once. */
+/** The paths of all stored pages that depend on one of these tags. `distDir` is the build folder, which is read once. */
 export function pagesWithTags(names: readonly string[], distDir = BUILD_FOLDER): string[] {
   const { pathsByTag } = readAll(distDir);
   return [...new Set(names.flatMap((name) => [...(pathsByTag.get(name) ?? [])]))];
 }
 
-/** Whether a page stands at a path. One that answers "no such entry" and leads away does not. */
+/** Whether a page exists at a path. A stored "no such entry" redirect does not count. */
 export function standsAt(path: string, distDir = BUILD_FOLDER): boolean {
   const own = readAll(distDir).tagsByPath.get(path);
   return own !== undefined && !own.includes(MISSING_TAG);
@@ -90,7 +90,7 @@ export function standsAt(path: string, distDir = BUILD_FOLDER): boolean {
 function readAll(distDir: string): PageIndex {
   const known = index();
   if (known.scanned) return known;
-  // What this process stored itself is newer than any file, and a page made since the build newer than the build's.
+  // This process's own pages are newer than any file, and a page made since the build is newer than the build's.
   const noteIfNew = (path: string, tags: readonly string[]) => {
     if (!known.tagsByPath.has(path)) note(known, path, tags);
   };
@@ -103,7 +103,10 @@ function readAll(distDir: string): PageIndex {
   return known;
 }
 
-/** Notes for all servers of a build what its pages show. `read` has what somebody knows already, by path: of the others it is read from their files. */
+/**
+ * Records for all servers of a build the tags of its pages. `read` has the tags known already, by path; the others come from the page
+ * files.
+ */
 export function writeBuiltTags(read: ReadonlyMap<string, readonly string[]>, distDir = BUILD_FOLDER): void {
   const places = new Map<string, number>();
   const placeOf = (tag: string) => {
@@ -115,7 +118,7 @@ export function writeBuiltTags(read: ReadonlyMap<string, readonly string[]>, dis
   writeFileSync(join(distDir, BUILT_TAGS), JSON.stringify({ tags: [...places.keys()], pages } satisfies BuiltTags));
 }
 
-/** What a build noted; null where it noted nothing that can be read. */
+/** The tags that a build recorded; null if they cannot be read. */
 function readBuiltTags(distDir: string): [path: string, tags: string[]][] | null {
   try {
     const { tags, pages } = JSON.parse(readFileSync(join(/* turbopackIgnore: true */ distDir, BUILT_TAGS), 'utf8')) as BuiltTags;
@@ -135,7 +138,7 @@ function* tagsInFiles(distDir: string, read?: ReadonlyMap<string, readonly strin
 
 const META_END = '.meta';
 
-/** The tags of a page of the build. A damaged file costs that page only: the cache does not find it either, and has it made anew. */
+/** The tags of a page of the build. A damaged file affects only its page: the cache does not find it either and remakes it. */
 function tagsInMeta(file: string): string[] {
   try {
     const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers?: Record<string, string> };

@@ -1,2 +1,2 @@
-/** For how long a page of content is fresh without a word that something was published: after that the next request has it made anew, and no CDN keeps it for longer. ms. */
+/** How long a page of content is fresh without a publication. Then the next request remakes it, and no CDN keeps it longer. ms. */
 export const PAGE_FRESH_MS = 60 * 60 * 1000;

@@ -5,22 +5,26 @@ import { now } from '../runtime/request-context.ts';
 const stale = () => processState('stale-pages', () => new Map<string, number>());
 const made = () => processState('made-pages', () => new EventEmitter().setMaxListeners(0));
 
-/** Marks pages: what they show has changed, now. They are sent as they are until they are made anew. Paths are the router's (`/en/blog/a`). */
+/**
+ * Marks pages stale: their content has just changed. They are sent as they are until they are remade. Paths are the router's
+ * (`/en/blog/a`).
+ */
 export function markStale(paths: readonly string[]): void {
   const at = now();
   for (const path of paths) stale().set(path, at);
 }
 
-/** How many pages are to be made anew. */
+/** The number of stale pages. */
 export const staleCount = (): number => stale().size;
 
 export const isStale = (path: string): boolean => stale().has(path);
 
-/** Nothing is to be made anew at a path: there is no page. */
+/** Unmarks a path without a page. */
 export const forgetStale = (path: string): boolean => stale().delete(path);
 
 /**
- * A page was made from the content as it was at `asOf` and is stored, or was not worth storing. One whose making began before it was marked stays stale.
+ * A page was made from the content as of `asOf`, and was stored or did not need to be. If its making began before it was marked, it stays
+ * stale.
  */
 export function noteMade(path: string, asOf: number): void {
   const since = stale().get(path);
@@ -28,7 +32,7 @@ export function noteMade(path: string, asOf: number): void {
   made().emit(path);
 }
 
-/** Waits until the page of a path is made, for `limitMs` at most. Rejects where the signal ends the wait. */
+/** Waits until the page of a path is made, for at most `limitMs`. Rejects when the signal aborts. */
 export function whenMade(path: string, limitMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
