@@ -1,9 +1,9 @@
 import { changeAsOf } from '../runtime/request-context.ts';
 
 /**
- * A cached function whose answers are of the content as it is. Next keeps answers, and hands one that is under way to every later caller (16.4.6,
- * use-cache-wrapper: "joined unconditionally"). The last argument makes it another call for a request that comes after a change of the content. The function has to name it: Next
- * passes on no more arguments than it names.
+ * A cached function whose answers match the current content. Next caches answers, and gives a running call's answer to every later caller
+ * (16.4.6, use-cache-wrapper: "joined unconditionally"). The last argument distinguishes calls before and after a change of the content.
+ * The function must declare it: Next passes only declared arguments.
  */
 export function current<Parameters extends unknown[], T>(
   cached: (...parameters: [...Parameters, change: number]) => Promise<T>,

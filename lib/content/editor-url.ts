@@ -3,7 +3,7 @@ import { contentfulApp } from '../site/contentful-app.ts';
 
 type Space = Pick<Env, 'CONTENTFUL_SPACE_ID' | 'CONTENTFUL_ENVIRONMENT' | 'CONTENTFUL_HOST'>;
 
-/** Where an editor opens an entry in Contentful; null for the sample space. */
+/** The address at which an editor opens an entry in Contentful; null for the sample space. */
 export function editorUrl(
   { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: environment, CONTENTFUL_HOST: host }: Space,
   id: string,

@@ -6,8 +6,8 @@ import { entryBySlug } from './queries.ts';
 import type { Entry } from './types.ts';
 
 /**
- * The entry under this slug; without one the visitor is sent to the list of the same language (307). The parts of a page that ask for it at the same time
- * share one answer.
+ * The entry under this slug. Without one the visitor is redirected to the list of the same language (307). Parts of a page that request it
+ * at the same time share one answer.
  */
 export const entryOrList = cache(
   async (kind: EntryKind, slug: string, locale: Locale): Promise<Entry> =>

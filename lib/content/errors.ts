@@ -1,9 +1,9 @@
-/** The API could not say: no answer, an error, or an answer that is no content. Whoever has an older copy keeps it. */
+/** The API gave no usable answer: none, an error, or one that is not content. A caller with an older copy keeps it. */
 export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable';
 }
 
-/** Whether an error is a ContentUnavailable. By its name: the store may come from another bundle, with a class of its own. */
+/** Whether an error is a ContentUnavailable. Compares names: the store may come from another bundle, with its own class. */
 export function isContentUnavailable(error: unknown): error is ContentUnavailable {
   return error instanceof Error && error.name === 'ContentUnavailable';
 }

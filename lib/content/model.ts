@@ -7,10 +7,10 @@ import { DRAWN_MARKS, OFFERED_NODES } from './rich-text/drawn.ts';
 /** A rule of the management API for the values of a field. */
 export type Validation = Record<string, unknown>;
 
-/** How editors fill in a field: the editor that Contentful shows for it, and the words below it. */
+/** How editors fill in a field: Contentful's editor for it, and its help text. */
 type Editing = { widget: string; help: string };
 
-/** A field of a content type, in the form of the management API, and how it is edited. */
+/** A field of a content type, in the form of the management API, and its editor. */
 type ModelField = {
   id: string;
   name: string;
@@ -31,8 +31,8 @@ export const CODE_BLOCK = 'codeBlock';
 const KEYWORD_MAX_CHARACTERS = 80;
 
 /**
- * What a slug may hold, as Contentful can check it: its expressions know no classes of letters, so all signs are named that are none. The
- * content check knows the whole rule (lib/routing/slug.ts).
+ * The characters of a slug, as Contentful can check them: its regular expressions have no letter classes, so this lists the forbidden
+ * signs. The content check has the whole rule (lib/routing/slug.ts).
  */
 const NO_SIGN = '\\s!-,/:-@\\[-^`{-}';
 const SLUG_VALIDATIONS: Validation[] = [
@@ -123,10 +123,7 @@ const NAMES: Record<EntryKind, [name: string, description: string]> = {
   compare: ['Comparison', 'A comparison below /compare'],
 };
 
-/**
- * The content types that the site reads: the one description of them. Setting up a space, the exported sample and the content check go by
- * it.
- */
+/** The content types that the site reads. Space setup, the exported sample and the content check use this description. */
 export const CONTENT_MODEL: readonly ModelType[] = [
   ...ENTRY_KINDS.map((kind): ModelType => {
     const [name, description] = NAMES[kind];
@@ -135,7 +132,7 @@ export const CONTENT_MODEL: readonly ModelType[] = [
   { id: CODE_BLOCK, name: 'Code block', description: 'Code to stand in a text', displayField: 'title', fields: CODE_FIELDS },
 ];
 
-/** A field without how it is edited, as content types of the management API have it. */
+/** A field without its editor, as the management API's content types have it. */
 export function fieldOf({ editing: _, ...field }: ModelField) {
   return { ...field, disabled: false, omitted: false };
 }

@@ -4,12 +4,12 @@ import { pageCount } from './paging.ts';
 import { slugsOf } from './queries.ts';
 
 /**
- * What stands for an address where a kind has none to build: Next wants at least one of each route. No slug and no page number looks
- * like this, so the address leads to the list like any other without an entry.
+ * The placeholder parameter for a kind without entries: Next requires at least one parameter per route. It is never a valid slug or page
+ * number, so its address redirects to the list like any other missing entry.
  */
 export const PLACEHOLDER = '-';
 
-/** What Next hands to a generateStaticParams below `[locale]`. */
+/** The argument that Next passes to a generateStaticParams below `[locale]`. */
 export type InLocale = { params: { locale: string } };
 
 /** The slugs of a kind in a language for generateStaticParams. */
@@ -25,12 +25,12 @@ export async function listPageParams(kind: EntryKind): Promise<{ page: string }[
   return (following.length > 0 ? following : [PLACEHOLDER]).map((page) => ({ page }));
 }
 
-/** Of three pages "2" and "3". */
+/** For three pages: "2" and "3". */
 export function pagesAfterFirst(pages: number): string[] {
   return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => String(index + 2));
 }
 
-/** The number in a list page's address; an address that is none counts as past the end. */
+/** The number in a list page's address; an invalid number counts as past the end. */
 export function pageNumber(param: string): number {
   return /^[1-9]\d{0,5}$/.test(param) ? Number(param) : Number.POSITIVE_INFINITY;
 }

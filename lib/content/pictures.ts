@@ -2,19 +2,21 @@ import { isImageHost } from '../site/asset-hosts.ts';
 import type { Card, Picture } from './types.ts';
 
 type Place = {
-  /** Width over height of the frame that cuts the picture; null where it is shown whole. */
+  /** Width over height of the cropping frame; null if the picture is shown whole. */
   ratio: number | null;
-  /** The largest width that the frame gets, in CSS pixels. */
+  /** The frame's largest width, in CSS pixels. */
   width: number;
-  /** How wide the frame is at which width of the window: as the layout has it. */
+  /** The frame's width by window width, as in the layout. */
   sizes: string;
 };
 
 const COVER_RATIO = 1200 / 630;
 
-/** The frames that editors' pictures stand in. */
+/** The frames for editors' pictures. */
 export const PLACES = {
-  /** Of an article: beside its title from the desktop on. The page's side padding is 4% of the window, 20 px at least and 40 px at most. */
+  /**
+   * The picture of an article: beside its title on desktops. The page's side padding is 4% of the window, at least 20 px and at most 40 px.
+   */
   cover: {
     ratio: COVER_RATIO,
     width: 940,
@@ -22,49 +24,49 @@ export const PLACES = {
   },
   /** In the text of an article. */
   body: { ratio: null, width: 680, sizes: '(min-width: 708px) 648px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
-  /** Of what to read next, as wide as the text above it. */
+  /** The next article to read, as wide as the text above it. */
   next: { ratio: COVER_RATIO, width: 680, sizes: '(min-width: 708px) 648px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
-  /** What leads a list, beside what it is about from the desktop on. */
+  /** The first entry of a list, beside its text on desktops. */
   lead: {
     ratio: COVER_RATIO,
     width: 940,
     sizes: '(min-width: 1280px) 709px, (min-width: 1024px) 57vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
-  /** The site's own sheet at the head of the resources, and the latest post on the home page. */
+  /** The site's own sheet at the top of the resources, and the latest post on the home page. */
   wideCard: {
     ratio: COVER_RATIO,
     width: 940,
     sizes: '(min-width: 1280px) 692px, (min-width: 1024px) 54vw, (min-width: 640px) 52vw, (min-width: 500px) 92vw, calc(100vw - 40px)',
   },
-  /** One of the blog's grid of three and two columns, beside its title on a phone. */
+  /** A card in the blog's grid of three and two columns, beside its title on a phone. */
   story: { ratio: COVER_RATIO, width: 588, sizes: '(min-width: 1280px) 384px, (min-width: 640px) 45vw, 120px' },
-  /** One of the comparisons: most stand two by two, on a phone one below the other. */
+  /** A card of the comparisons: most are in two columns, in one column on a phone. */
   choice: { ratio: COVER_RATIO, width: 588, sizes: '(min-width: 1280px) 588px, (min-width: 640px) 45vw, calc(100vw - 40px)' },
   /** In a folder of the shelf, within its edges. */
   folder: { ratio: COVER_RATIO, width: 556, sizes: '(min-width: 1280px) 352px, (min-width: 640px) calc(46vw - 44px), calc(100vw - 80px)' },
   /** The newest of a kind in the list of everything. */
   newest: { ratio: COVER_RATIO, width: 600, sizes: '(min-width: 640px) 296px, (min-width: 500px) 92vw, calc(100vw - 40px)' },
-  /** A small picture beside its words; on a phone as wide as its card. */
+  /** A small picture beside its text; on a phone as wide as its card. */
   rowCard: { ratio: 4 / 3, width: 320, sizes: '(min-width: 1024px) 272px, (min-width: 640px) 176px, 80vw' },
   /** In the related column. */
   related: { ratio: COVER_RATIO, width: 232, sizes: '(min-width: 1280px) 248px, (min-width: 640px) 176px, 112px' },
 } as const satisfies Record<string, Place>;
 export type PicturePlace = keyof typeof PLACES;
 
-/** What a picture element needs of a picture in its place. */
+/** The properties of a picture element in its frame. */
 type PictureSources = {
   src: string;
-  /** Best format first. Empty where the file is shown as it is. */
+  /** Best format first. Empty if the file is shown as it is. */
   sources: { type: string; srcSet: string }[];
   sizes: string | undefined;
-  /** Of the frame's content: they keep its place before it has come. */
+  /** The size of the frame's content: it reserves the space before the picture loads. */
   width: number | undefined;
   height: number | undefined;
 };
 
-/** Drawings lose by being turned into pixels, animations would stand still. */
+/** Rasterising a drawing loses quality, and an animation would stop. */
 const CHANGEABLE = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/avif', 'image/tiff'];
-/** The API's limits: of a side, and of what may become AVIF. */
+/** The API's limits: the length of a side, and the area for AVIF. */
 const MAX_SIDE = 4000;
 const MAX_AVIF_SOURCE_PIXELS = 9_000_000;
 const FORMATS = [
@@ -72,15 +74,15 @@ const FORMATS = [
   { type: 'image/webp', parameters: { fm: 'webp', q: '75' } },
 ] as const;
 const FALLBACK = { fm: 'jpg', fl: 'progressive', q: '80' } as const;
-/** What pictures are made in: a step is worth a file of its own. */
+/** The widths of generated pictures: each step must be worth a separate file. */
 const WIDTHS = [120, 176, 240, 352, 480, 640, 828, 1080, 1360, 1600, 2000, 2400];
-/** Screens with three pixels to one are too fine for the eye to see the third. */
+/** On screens with three pixels per CSS pixel the third is not visible. */
 const DENSITY = 2;
 
-/** The asset whose picture a card shows, or will once it is published. */
+/** The asset whose picture a card shows, or will show once it is published. */
 export const pictureIdOf = ({ picture, awaitedPicture }: Card): string | undefined => picture?.id ?? awaitedPicture;
 
-/** The sources of a picture where it is shown. A file that is not Contentful's to change is shown as it is. */
+/** The sources of a picture in its frame. A file that Contentful cannot convert is shown as it is. */
 export function pictureSources(picture: Picture, place: PicturePlace): PictureSources {
   const { ratio, width: frameWidth, sizes }: Place = PLACES[place];
   const { width, height } = picture;
@@ -90,7 +92,7 @@ export function pictureSources(picture: Picture, place: PicturePlace): PictureSo
 
   const crop = ratio !== null && Math.abs(size.width / size.height / ratio - 1) > 0.01 ? ratio : null;
   const shownRatio = crop ?? size.width / size.height;
-  // What the asset has to give: enlarging it is the browser's work.
+  // The asset's own size is the limit: the browser can enlarge a picture itself.
   const largest = Math.max(1, Math.floor(Math.min(size.width, size.height * shownRatio, MAX_SIDE, MAX_SIDE * shownRatio)));
   const wanted = frameWidth * DENSITY;
   const widths = WIDTHS.filter((each) => each < Math.min(largest, wanted));
@@ -104,7 +106,7 @@ export function pictureSources(picture: Picture, place: PicturePlace): PictureSo
     return url.href;
   };
   const formats = FORMATS.filter(({ type }) => type !== 'image/avif' || size.width * size.height <= MAX_AVIF_SOURCE_PIXELS);
-  // PNG may be see-through, which JPEG would fill with black.
+  // PNG may be transparent; JPEG would fill the transparent area with black.
   const fallback = picture.contentType === 'image/png' ? {} : FALLBACK;
   return {
     src: address(widths.find((each) => each >= Math.min(frameWidth, last)) ?? last, fallback),

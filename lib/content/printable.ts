@@ -1,5 +1,5 @@
-/** Control characters other than tab and line breaks, and what stands for no character: XML, YAML and HTML have no place for them, readers no sign. */
+/** Control characters other than tab and line breaks, and noncharacters: XML, YAML and HTML forbid them, readers cannot see them. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** A text as every format that leaves the site can hold it: half of a surrogate pair becomes U+FFFD. */
+/** A text that every output format can hold: half of a surrogate pair becomes U+FFFD. */
 export const printable = (text: string): string => text.toWellFormed().replace(UNPRINTABLE, '');

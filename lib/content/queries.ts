@@ -10,7 +10,7 @@ import { pageStore } from './store/page-store.ts';
 import { cardTags, entryTags, slugTags, tags } from './tags.ts';
 import type { Card, Entry, LocalizedCard, LocalizedEntry } from './types.ts';
 
-/** The entry under this slug in a language; null where there is none. */
+/** The entry under this slug in a language; null if there is none. */
 export const entryBySlug = current(async (kind: EntryKind, slug: string, locale: Locale, _change: number): Promise<Entry | null> => {
   'use cache';
   cacheLife('content');
@@ -19,7 +19,7 @@ export const entryBySlug = current(async (kind: EntryKind, slug: string, locale:
   return entry ?? null;
 });
 
-/** One page of a kind's list, newest first, counted from 1, and how many pages there are (at least 1). */
+/** One page of a kind's list, newest first, counted from 1, and the number of pages (at least 1). */
 export const listPage = current(
   async (kind: EntryKind, locale: Locale, page: number, _change: number): Promise<{ cards: Card[]; pages: number; total: number }> => {
     'use cache';
@@ -33,8 +33,8 @@ export const listPage = current(
 );
 
 /**
- * Some of the newest entries of a kind in brief, newest first: for a page that shows these and nothing else of the list, and is to be left alone when
- * another one changes.
+ * The cards of some of the newest entries of a kind, newest first. For a page that shows only these entries of the list and must not be
+ * remade when another one changes.
  */
 export const newestCards = current(async (kind: EntryKind, locale: Locale, count: number, _change: number): Promise<Card[]> => {
   'use cache';
@@ -53,7 +53,7 @@ export const newestEntries = current(async (kind: EntryKind, _change: number): P
   return entries;
 });
 
-/** Every entry of a kind in brief and in every language, newest first, with pictures. */
+/** The cards of all entries of a kind in every language, newest first, with pictures. */
 export const localizedCards = current(async (kind: EntryKind, _change: number): Promise<readonly LocalizedCard[]> => {
   'use cache';
   cacheLife('content');
@@ -62,8 +62,8 @@ export const localizedCards = current(async (kind: EntryKind, _change: number): 
 });
 
 /**
- * Whether an entry stands under a slug: for a page that leads there and shows nothing of it. Only its coming and going make the page stale, and no
- * time does.
+ * Whether an entry exists under a slug. For a page that links to it and shows nothing of it. Only its creation and removal make the page
+ * stale, not time.
  */
 export const hasEntry = current(async (kind: EntryKind, slug: string, locale: Locale, _change: number): Promise<boolean> => {
   'use cache';
@@ -72,7 +72,7 @@ export const hasEntry = current(async (kind: EntryKind, slug: string, locale: Lo
   return (await (await pageStore()).catalogue(kind)).has(slug, locale);
 });
 
-/** Every entry of a kind in brief, newest first. */
+/** The cards of all entries of a kind, newest first. */
 export const allCards = current(async (kind: EntryKind, locale: Locale, _change: number): Promise<Card[]> => {
   'use cache';
   cacheLife('content');
@@ -81,8 +81,8 @@ export const allCards = current(async (kind: EntryKind, locale: Locale, _change:
 });
 
 /**
- * Up to five other entries of the kind, drawn anew each time the page is made. The one to read next stands at the end of the entry, so it is
- * not among them unless there is no other.
+ * Up to five other entries of the kind, drawn at random each time the page is made. The next entry to read is at the end of the entry, so
+ * it is excluded unless it is the only other entry.
  */
 export const relatedCards = current(async (kind: EntryKind, openId: string, locale: Locale, _change: number): Promise<Card[]> => {
   'use cache';
@@ -96,12 +96,12 @@ export const relatedCards = current(async (kind: EntryKind, openId: string, loca
   return cards;
 });
 
-/** What to read after an entry; null where there is no other. */
+/** The entry to read next; null if there is no other. */
 export const nextCard = current(async (kind: EntryKind, openId: string, locale: Locale, _change: number): Promise<Card | null> => {
   'use cache';
   cacheLife('content');
   const card = nextToRead((await (await pageStore()).catalogue(kind)).cards(locale), openId);
-  // Not the list's tag, as above: what is new comes before, not after.
+  // Not the list's tag, as above: a new entry comes before, not after.
   if (card) tagWith(cardTags(card));
   return card;
 });

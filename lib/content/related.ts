@@ -1,7 +1,7 @@
-/** How many entries a related column shows at most. */
+/** Maximum number of entries in a related column. */
 export const RELATED_LIMIT = 5;
 
-/** Up to five others in random order: a Fisher–Yates shuffle with `random` in [0, 1), cut short. */
+/** Up to five others in random order: a partial Fisher–Yates shuffle with `random` in [0, 1). */
 export function pickRelated<T extends { id: string }>(entries: readonly T[], openId: string, random: () => number = Math.random): T[] {
   const others = entries.filter((entry) => entry.id !== openId);
   const count = Math.min(RELATED_LIMIT, others.length);
@@ -12,7 +12,9 @@ export function pickRelated<T extends { id: string }>(entries: readonly T[], ope
   return others.slice(0, count);
 }
 
-/** What to read after an entry of a list that has the newest first: the one before it in time, after the oldest the newest. None where it is alone. */
+/**
+ * The entry to read next, in a list with the newest first: the next older one, or the newest after the oldest. Undefined for a list of one.
+ */
 export function nextToRead<T extends { id: string }>(entries: readonly T[], openId: string): T | null {
   const place = entries.findIndex(({ id }) => id === openId);
   const next = entries[(place + 1) % entries.length];

@@ -1,7 +1,7 @@
 import { log } from '../runtime/log.ts';
 import { processState } from '../runtime/process-state.ts';
 
-/** Says what is odd about the content, each thing once in a process: a node that we do not know may stand in every text. */
+/** Reports a problem in the content once per process: every text may have the same unknown node. */
 export function reportOnce(problem: string): void {
   const reported = processState('reported-content', () => new Set<string>());
   if (reported.has(problem)) return;

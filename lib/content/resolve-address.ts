@@ -6,34 +6,33 @@ import { pageCount } from './paging.ts';
 import { contentStore } from './store/content-store.ts';
 import type { Replica } from './store/replica.ts';
 
-/** An address at which something stands only if the space has it. */
+/** An address that exists only if the space has its content. */
 type ContentAddress = Extract<Address, { type: 'entry' | 'entryMarkdown' | 'keyword' | 'list' }>;
 type EntryAddress = Extract<ContentAddress, { slug: string }>;
 
 /**
- * Whether something stands at an address that depends on the content. `movedTo` is the one address that can be meant: of an entry that had the slug before,
- * spells it in another way, or goes by another slug in this language; of a keyword likewise.
+ * Whether an address that depends on the content exists. `movedTo` is the single address that it can mean: the current address of an entry
+ * with this former slug, with another spelling of it, or with this slug in another language; likewise of a keyword.
  */
 export type Presence = 'present' | 'missing' | { movedTo: ContentAddress };
 
 /**
- * What is known of an address before anything is made for it. Each unknown slug that gets as far as a page or a cached function costs memory
- * that never comes back (docs/decisions/006-unknown-addresses.md), so strangers are turned away here. A page that is stored goes on being served until the page cache
- * replaces it.
+ * Checks an address before a page is made for it. Each unknown slug that reaches a page or a cached function uses memory that is never
+ * freed (docs/decisions/006-unknown-addresses.md), so unknown slugs are refused here. A stored page is served until the page cache replaces it.
  */
 export function resolveAddress(address: Address, locale: Locale, replica: () => Replica = contentStore, isStored = standsAt): Presence {
   if (!dependsOnContent(address) || isStored(routerPath(address, locale))) return 'present';
   return 'slug' in address ? resolveEntry(address, locale, replica()) : resolveList(address, locale, replica());
 }
 
-/** The first page of a list always stands. */
+/** The first page of a list always exists. */
 const dependsOnContent = (address: Address): address is ContentAddress =>
   address.type === 'entry' ||
   address.type === 'entryMarkdown' ||
   address.type === 'keyword' ||
   (address.type === 'list' && address.page > 1);
 
-/** What stands at the address comes first, then what stood there, then what is spelt alike, then what stood there in another language. */
+/** The order of precedence: current slug, former slug, other spelling, former slug in another language. */
 function resolveEntry(address: EntryAddress, locale: Locale, replica: Replica): Presence {
   const { kind, slug } = address;
   const catalogue = replica.catalogue(kind);
@@ -51,6 +50,6 @@ function resolveList(address: Exclude<ContentAddress, EntryAddress>, locale: Loc
   if (address.page <= pageCount(count)) return 'present';
   if (address.type === 'list' || count > 0) return 'missing';
   const [keyword] = LOCALES.flatMap((each) => alternates.get(keywordKey(each, address.keyword))?.[locale] ?? []);
-  // Page by page, the two have different entries.
+  // Their pages have different entries, so only the first pages match.
   return keyword === undefined ? 'missing' : { movedTo: { ...address, keyword, page: 1 } };
 }

@@ -7,55 +7,55 @@ import { pictureIdOf } from './pictures.ts';
 import { walk } from './rich-text/walk.ts';
 import type { BodyTarget, Card, Entry } from './types.ts';
 
-/** The names of what a cached page depends on. Publishing something marks its tags stale, and so exactly the pages that show it. */
+/** The dependencies of a cached page. A publication marks its tags stale, and so exactly the pages that show the item. */
 export const tags = {
   /** Anything that shows this entry: its page, its cards, the pages that embed it. */
   entry: (id: string) => `entry:${id}`,
   asset: (id: string) => `asset:${id}`,
-  /** Whatever depends on which entries a kind has, and in which order: the list pages. */
+  /** Pages that depend on the set and order of a kind's entries: the list pages. */
   list: (kind: EntryKind) => `list:${kind}`,
-  /** Whatever shows every entry of a kind: with a tag of each it would carry thousands. */
+  /** Pages that show every entry of a kind: with a tag of each they would carry thousands. */
   cards: (kind: EntryKind) => `cards:${kind}`,
-  /** Whatever shows the preview images of every entry of a kind: the sitemap. */
+  /** Pages with the preview images of every entry of a kind: the sitemap. */
   pictures: (kind: EntryKind) => `pictures:${kind}`,
-  /** The page at an address, whether an entry stands there or not. */
+  /** The page at an address, with or without an entry. */
   slug: (kind: EntryKind, locale: Locale, slug: string) => `slug:${kind}:${locale}:${inTag(slug)}`,
-  /** Whatever leads to an address only where an entry stands there. */
+  /** Pages that link to an address only if an entry exists there. */
   standing: (kind: EntryKind, locale: Locale, slug: string) => `standing:${kind}:${locale}:${inTag(slug)}`,
-  /** Whatever depends on which entries have a keyword, and in which order: the keyword's pages. */
+  /** Pages that depend on the set and order of a keyword's entries: the keyword's pages. */
   keyword: (kind: EntryKind, locale: Locale, slug: string) => `keyword:${kind}:${locale}:${slug}`,
   /** Whether a keyword has a page: the entries that would link to it. */
   keywordHasPage: (kind: EntryKind, locale: Locale, slug: string) => `keyword-has-page:${kind}:${locale}:${slug}`,
-  /** Which keywords have pages, and what they are called. */
+  /** Which keywords have pages, and their names. */
   keywords: (kind: EntryKind, locale: Locale) => `keywords:${kind}:${locale}`,
   /** How many entries each of them has. */
   keywordCounts: (kind: EntryKind, locale: Locale) => `keyword-counts:${kind}:${locale}`,
-  /** Marks a page that answers "no such entry", as against one that could not find out. */
+  /** Marks a page that answers "no such entry", as opposed to one that could not find out. */
   missing: MISSING_TAG,
 } as const;
 
-/** A slug as a tag may have it: tags travel in a header, with commas between them, and may have 256 characters. */
+/** A slug in the form of a tag: tags travel in a header, separated by commas, and may have 256 characters. */
 function inTag(slug: string): string {
   return /^[\w.~-]+$/.test(slug) ? slug : createHash('sha256').update(slug).digest('base64url');
 }
 
-/** The tags of a card: its entry and its picture, which may be still to come. */
+/** The tags of a card: its entry and its picture, which may not be published yet. */
 export function cardTags(card: Card): string[] {
   const picture = pictureIdOf(card);
   return picture === undefined ? [tags.entry(card.id)] : [tags.entry(card.id), tags.asset(picture)];
 }
 
-/** The tags of everything that an entry's page shows of it: itself, its picture, and what its body embeds and links to. */
+/** The tags of everything that an entry's page shows of it: itself, its picture, and the embedded and linked items of its body. */
 export function entryTags(entry: Entry): string[] {
   return [...new Set([...cardTags(entry), ...bodyTags(entry.body)])];
 }
 
-/** The tags of whatever was made of what stands under a slug: an entry, or none. */
+/** The tags of a page made from the lookup of a slug, with or without an entry. */
 export function slugTags(kind: EntryKind, slug: string, locale: Locale, entry: Entry | undefined): string[] {
   return [tags.slug(kind, locale, slug), ...(entry ? entryTags(entry) : [tags.missing])];
 }
 
-/** Nodes that show or lead to another item; the mapping gives each of them a target. */
+/** Nodes that show or link to another item; the mapping gives each of them a target. */
 const TO_ASSETS = new Set<string>([BLOCKS.EMBEDDED_ASSET, INLINES.ASSET_HYPERLINK]);
 const TO_ENTRIES = new Set<string>([BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY, INLINES.ENTRY_HYPERLINK]);
 
@@ -68,7 +68,7 @@ function bodyTags(body: Document): string[] {
     if (target.type === 'picture') found.push(tags.asset(target.picture.id));
     if (target.type === 'file') found.push(tags.asset(target.id));
     if (target.type === 'code' || target.type === 'entry') found.push(tags.entry(target.id));
-    // What was not published yet leaves a gap: its publication fills it.
+    // An unpublished item leaves a gap: its publication fills it.
     if (target.type === 'unknown' && target.id !== null) found.push(toAsset ? tags.asset(target.id) : tags.entry(target.id));
   });
   return found;

@@ -5,7 +5,10 @@ import type { Card } from './types.ts';
 const TAKEAWAYS = ['template', 'checklist', 'workbook', 'handbook', 'guide', 'sheet'] as const;
 export type Takeaway = (typeof TAKEAWAYS)[number];
 
-/** The words by which a title says it. The first that fits counts. A language without them has no such titles, and its list stands all the same. */
+/**
+ * The title words for each kind, in order; the first match counts. Resources of a language without such words have no kind and stay in the
+ * list.
+ */
 const WORDS: Partial<Record<Locale, Record<Takeaway, RegExp>>> = {
   en: {
     template: /\btemplates?\b/i,
@@ -25,7 +28,7 @@ const WORDS: Partial<Record<Locale, Record<Takeaway, RegExp>>> = {
   },
 };
 
-/** What a resource is, by the words of its own title; null where it does not say so. */
+/** The kind of a resource, by the words of its title; null if the title has none of them. */
 export function takeawayOf({ title, language }: Pick<Card, 'title' | 'language'>): Takeaway | null {
   return TAKEAWAYS.find((each) => WORDS[language]?.[each].test(title)) ?? null;
 }

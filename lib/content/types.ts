@@ -2,50 +2,50 @@ import type { Document } from '@contentful/rich-text-types';
 import type { Locale } from '../i18n/locales.ts';
 import type { EntryKind } from '../site/collections.ts';
 
-/** An image asset, as the pages need it. */
+/** An image asset, with the properties that pages need. */
 export type Picture = {
   /** The asset's id: the page that shows it is tagged with it. */
   id: string;
   url: string;
-  /** Pixels, as Contentful measured them; null where the asset says nothing. */
+  /** Pixels, as Contentful measured them; null if the asset has no size. */
   width: number | null;
   height: number | null;
   contentType: string;
   alt: string;
-  /** What an editor calls it, to be shown below it in a text; null where that is no name for readers. */
+  /** An editor's title, shown as a caption in a text; null if it is not meant for readers. */
   caption: string | null;
 };
 
-/** What an entry is in every language. */
+/** The properties of an entry that are the same in every language. */
 export type Identity = {
   id: string;
   kind: EntryKind;
-  /** Its own part of its address in each language: the default one's where the entry has no other. */
+  /** Its slug in each language: the default one's if the entry has no other. */
   slugs: Record<Locale, string>;
   /** ISO 8601: when the entry was first published. */
   publishedAt: string;
-  /** ISO 8601: when it was created; absent where that is `publishedAt`. */
+  /** ISO 8601: when it was created; absent if equal to `publishedAt`. */
   createdAt?: string;
   /** ISO 8601: when the current revision was published; never before the first one. */
   updatedAt: string;
-  /** The languages that title and description are written in: where the entry counts as a page of its own. */
+  /** The languages of title and description: those in which the entry counts as a separate page. */
   languages: Locale[];
 };
 
-/** What a list says of a text that it does not show. */
+/** A summary of a text that a list does not show. */
 export type TextFacts = {
-  /** How long it takes to read. */
+  /** Its reading time. */
   minutes: number;
-  /** Its tables, and its pieces of code or text to be copied. */
+  /** Its tables, and its pieces of code or text to copy. */
   tables: number;
   copies: number;
-  /** The titles of its first chapters, its h2 headings: three at most. */
+  /** The titles of its first chapters, its h2 headings: at most three. */
   chapters: string[];
-  /** The first two columns of its first table that has as many: their heads, and the lines below. */
+  /** The first two columns of its first table with at least two columns: headers and rows. */
   lines?: [string, string][];
 };
 
-/** What a list or a related column shows of an entry. */
+/** An entry's content in a list or a related column. */
 export type Card = Identity & {
   /** Its slug in the page's language. */
   slug: string;
@@ -53,11 +53,11 @@ export type Card = Identity & {
   description: string;
   keywords: string[];
   picture: Picture | null;
-  /** The asset that its preview image links to, while that is not published or is no image; absent otherwise. */
+  /** The asset of its preview image, while it is unpublished or not an image; absent otherwise. */
   awaitedPicture?: string;
-  /** The language of title and description: the default one where the entry has none in the page's language. */
+  /** The language of title and description: the default one if the entry has none in the page's language. */
   language: Locale;
-  /** Of its text; not there where the card was asked for without it, and nobody here has seen that revision of it. */
+  /** The text's summary; absent if the card was requested without its text and this process has not read that revision. */
   facts?: TextFacts;
 };
 
@@ -68,13 +68,13 @@ export type Entry = Card & {
   bodyLanguage: Locale;
 };
 
-/** What an embedded node or a link of a body points at, once mapped; `unknown` stands for whatever renders nothing (yet). */
+/** The mapped target of an embedded node or a link of a body; `unknown` renders nothing (yet). */
 export type BodyTarget =
   | { type: 'picture'; picture: Picture }
   | { type: 'code'; id: string; code: string; language: string | null }
   /** Of links only: another entry's page. */
   | { type: 'entry'; id: string; kind: EntryKind; slug: string }
-  /** A file that is no picture. `about` says its kind and size: "PDF, 1.2 MB". */
+  /** A file that is not a picture. `about` gives its kind and size: "PDF, 1.2 MB". */
   | { type: 'file'; id: string; url: string; title: string; about: string; player: 'video' | 'audio' | null }
   | { type: 'unknown'; id: string | null };
 
@@ -95,7 +95,7 @@ export type RawEntry = {
     contentType?: { sys?: { id?: string } };
   };
   fields?: Record<string, Record<string, unknown>>;
-  /** Why no more is known of it than `sys`: what it holds could not be read. */
+  /** Why only its `sys` is known: its contents could not be read. */
   fault?: string;
 };
 

@@ -1,12 +1,12 @@
 import { type Finding, findingText } from './check-entry.ts';
 import { isShown } from './rules.ts';
 
-/** More would hide what else a build has to say. */
+/** More lines would hide the build's other output. */
 const MOST_LINES = 100;
 
 /**
- * What a build says of the entries that it shows, one line each: `content: warning blog 4xT: heading-skipped content (es): …`. Of those that
- * are left out it has spoken already.
+ * What a build says of the entries that it shows, one line each: `content: warning blog 4xT: heading-skipped content (es): …`. The build
+ * reports left-out entries separately.
  */
 export function buildLines(findings: readonly Finding[]): string[] {
   const leftOut = new Set(findings.flatMap(({ rule, entry }) => (isShown(rule) ? [] : [entry.id])));

@@ -13,17 +13,17 @@ import { isDocument, showingProblems } from '../store/entry.ts';
 import { fieldValue, isResolved, isText, type LocaleCodes } from '../store/fields.ts';
 import type { RawEntry } from '../types.ts';
 
-/** Where something was found: in which field, in which language (null where the field has one value for all). */
+/** The position of a finding: its field and language (null if the field has one value for all languages). */
 type Place = { field: string; locale: Locale | null };
 
-/** A heading and the one before it, in the ranks that the editor chose, 1 to 6. */
+/** A heading and the one before it, in the levels that the editor chose, 1 to 6. */
 type HeadingStep = { title: string; rank: number; before: number };
 
-/** Something that the entry shows or links to. `shows` says what the site makes of it there. */
+/** An item that the entry shows or links to. `shows` says how the site renders it. */
 type Target = Place & {
   role: Role;
   id: string;
-  /** Whether the API had it: it does not have what is deleted, and only the preview API has what is not published. */
+  /** Whether the API returned it: it never returns deleted items, and only the preview API returns unpublished ones. */
   resolved: boolean;
   shows: 'picture' | 'code' | 'page' | 'file' | 'nothing';
   /** Why a picture cannot be shown. */
@@ -37,7 +37,7 @@ type ShownPicture = Place & {
   describedIn: readonly Locale[];
   bytes: number;
   contentType: string;
-  /** Pixels; null where the asset says nothing. */
+  /** Pixels; null if the asset has no size. */
   width: number | null;
   height: number | null;
 };
@@ -45,30 +45,30 @@ type ShownPicture = Place & {
 /** A code block that the entry shows. */
 type ShownCode = { id: string; title: string; language: string | null; isEmpty: boolean };
 
-/** What the rules want to know of an entry: small, so that the facts of a whole space can be held at once. */
+/** The facts of an entry that the rules need: small, so that memory can hold the facts of a whole space. */
 export type EntryFacts = {
   kind: EntryKind;
   id: string;
   title: string;
-  /** What keeps it from being shown at all. */
+  /** Problems that keep the entry from being shown. */
   problems: readonly { field: string; problem: string }[];
-  /** Why nothing could be read of it but that it is there. */
+  /** Why nothing of the entry could be read except its existence. */
   fault: string | null;
-  /** Fields that an entry may do without, but better does not. */
+  /** Missing optional fields that an entry should have. */
   empty: readonly ('keywords' | 'previewImage')[];
   lengths: readonly { field: 'title' | 'description'; locale: Locale; characters: number }[];
-  /** The fields that have no words in a language. */
+  /** The fields without a text in a language. */
   untranslated: readonly { locale: Locale; fields: readonly string[] }[];
   slugs: Readonly<Record<Locale, string | null>>;
-  /** The parts that its keywords have in addresses, in each language. */
+  /** The slugs of its keywords in each language. */
   keywords: Readonly<Record<Locale, readonly string[]>>;
   headings: readonly (HeadingStep & { locale: Locale })[];
-  /** The languages whose text has neither words nor anything else to see. */
+  /** The languages whose text has no words and nothing else to see. */
   blank: readonly Locale[];
-  /** The names of a text's headings, to which links on the page may lead. */
+  /** The anchors of a text's headings, to which links on the page may lead. */
   anchors: Readonly<Record<Locale, readonly string[]>>;
   links: readonly { locale: Locale; uri: unknown }[];
-  /** Where links without words lead. */
+  /** The targets of links without text. */
   wordless: readonly { locale: Locale; to: string }[];
   targets: readonly Target[];
   pictures: readonly ShownPicture[];
@@ -77,7 +77,7 @@ export type EntryFacts = {
   dates: readonly { name: string; at: string }[];
 };
 
-/** Reads the facts of an entry off what the API gave for it, in all languages and with its links resolved. */
+/** Reads the facts of an entry from the API's answer, in all languages and with its links resolved. */
 export function factsOf(kind: EntryKind, item: RawEntry, codes: LocaleCodes): EntryFacts {
   const own = (name: string, locale: Locale) => item.fields?.[name]?.[codes[locale]];
   const texts = LOCALES.flatMap((locale) => {
@@ -96,7 +96,7 @@ export function factsOf(kind: EntryKind, item: RawEntry, codes: LocaleCodes): En
     title: title?.trim() ?? '',
     problems: item.fault ? [] : showingProblems(kind, item, codes),
     fault: item.fault ?? null,
-    // What an unreadable entry lacks is not known.
+    // The missing fields of an unreadable entry are not known.
     empty: item.fault
       ? []
       : [
@@ -132,7 +132,7 @@ export function factsOf(kind: EntryKind, item: RawEntry, codes: LocaleCodes): En
 
 const hasWords = (value: unknown): boolean => Array.isArray(value) && value.some(isText);
 
-/** What stands in an entry's texts and behind its links. */
+/** The contents of an entry's texts and the targets of its links. */
 class Found {
   readonly facts = {
     headings: [] as (HeadingStep & { locale: Locale })[],
@@ -154,7 +154,7 @@ class Found {
   }
 
   read(content: Parameters<typeof walk>[0], locale: Locale): void {
-    // The page's title stands above the text, as its only heading of the first rank.
+    // The page's title is above the text and is its only heading of level 1.
     let before = 1;
     let isBlank = plainText(content).trim() === '';
     const idOf = headingIds();
@@ -166,7 +166,7 @@ class Found {
       if (rank) {
         this.facts.headings.push({ locale, rank, before, title: plainText(node).trim() });
         before = rank;
-        // An empty one is not drawn.
+        // An empty heading is not drawn.
         if (plainText(node).trim() !== '') this.facts.anchors[locale].push(idOf(plainText(node)));
       }
       if (!isDrawnNode(type)) this.facts.undrawn.push({ locale, what: 'node', type });
@@ -184,7 +184,7 @@ class Found {
     if (isBlank) this.facts.blank.push(locale);
   }
 
-  /** Takes down something that a field or a node points at, and what is wrong with it. */
+  /** Records an item that a field or a node points at, and its problems. */
   target(role: Role, raw: unknown, place: Place): void {
     const id = idIn(raw);
     const resolved = isResolved(raw);
@@ -250,7 +250,7 @@ function idIn(raw: unknown): string {
   return typeof sys?.id === 'string' ? sys.id : '';
 }
 
-/** What a node's target is there for: to be shown (a picture, a code block) or to be linked to (a page, a file). */
+/** The use of a node's target: shown (a picture, a code block) or linked to (a page, a file). */
 export type Role = 'picture' | 'file' | 'code' | 'page';
 
 const ROLES: Readonly<Record<string, Role>> = {
@@ -261,7 +261,7 @@ const ROLES: Readonly<Record<string, Role>> = {
   [INLINES.ASSET_HYPERLINK]: 'file',
 };
 
-/** What Contentful calls a link that leads to another space. */
+/** Contentful's name for a link to another space. */
 const OF_OTHER_SPACE = 'ResourceLink';
 
 const isOfOtherSpace = (target: unknown): boolean =>

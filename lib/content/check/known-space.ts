@@ -5,15 +5,15 @@ import type { Catalogue } from '../store/catalogue.ts';
 
 /** What the rules know of the space around an entry. */
 export type KnownSpace = {
-  /** Which entries there are, as lists and addresses have them. */
+  /** The entries of each kind, as lists and addresses have them. */
   readonly catalogues: Readonly<Record<EntryKind, Catalogue>>;
   readonly siteUrl: string;
   readonly now: Date;
-  /** Whether an entry or asset can be seen by visitors; null where nobody looked. */
+  /** Whether visitors can see an entry or asset; null if unknown. */
   readonly isPublished: (id: string) => boolean | null;
-  /** Whether an entry or asset exists at all, if only as a draft; null where nobody looked. */
+  /** Whether an entry or asset exists, at least as a draft; null if unknown. */
   readonly exists: (id: string) => boolean | null;
-  /** Where an entry is edited; null where that is not known. */
+  /** The editor's address of an entry; null if unknown. */
   readonly editorUrl: (id: string) => string | null;
   /** How many other entries of a kind have a keyword in a language. */
   readonly othersWithKeyword: (kind: EntryKind, locale: Locale, keyword: string, id: string) => number;
@@ -21,7 +21,7 @@ export type KnownSpace = {
 
 const UNKNOWN = () => null;
 
-/** Puts together what is known. Cheap enough for a single entry; a whole space makes one for all of its entries. */
+/** Combines the known facts. It is cheap enough for a single entry; the check of a whole space makes one for all entries. */
 export function knownSpace({
   catalogues,
   siteUrl,

@@ -7,7 +7,9 @@ import { pageCount } from '../paging.ts';
 import { safeUri } from '../rich-text/safe-uri.ts';
 import type { KnownSpace } from './known-space.ts';
 
-/** What is wrong with the address of a link in a text, or null. `anchors` are the names of the text's headings. Other sites are not asked whether their pages exist. */
+/**
+ * The fault of a link's address in a text, or null. `anchors` are the names of the text's headings. Pages of other sites are not requested.
+ */
 export function linkFault(uri: unknown, locale: Locale, space: KnownSpace, anchors: readonly string[]): string | null {
   const href = safeUri(uri, space.siteUrl);
   if (href === null)
@@ -21,13 +23,13 @@ export function linkFault(uri: unknown, locale: Locale, space: KnownSpace, ancho
   return path !== null && stands(path, locale, space) ? null : `leads to ${href}, where the site has no page`;
 }
 
-/** Whether a link's address is one of this site written out in full. */
+/** Whether a link's address is an absolute address of this site. */
 export function isWrittenOut(uri: unknown, { siteUrl }: KnownSpace): boolean {
   const href = safeUri(uri);
   return href !== null && /^https?:/i.test(href) && new URL(href).host === new URL(siteUrl).host;
 }
 
-/** Whether each address of a mail link is one. A link without an address is fine: the sender chooses. */
+/** Whether each address of a mail link is valid. A link without an address is fine: the sender chooses. */
 function isMailAddress(href: string): boolean {
   const [written = ''] = href.slice('mailto:'.length).split('?');
   const addresses = (decodedPath(written) ?? '@').split(',');
@@ -36,7 +38,7 @@ function isMailAddress(href: string): boolean {
 
 const pathOf = (href: string) => decodedPath(href.replace(/[?#].*$/, ''));
 
-/** Whether something stands at a path without a language prefix, under this spelling of it or another one that leads there. */
+/** Whether a path without a language prefix exists, in this spelling or in one that redirects to it. */
 function stands(path: string, locale: Locale, { catalogues }: KnownSpace): boolean {
   if (isOutsideLanguages(path)) return true;
   const address = parsePath(decodedPath(canonicalPath(path) ?? path) ?? path);

@@ -8,19 +8,19 @@ import { PICTURE_MAX_BYTES, PREVIEW_IMAGE_MIN, TEXT_LIMITS } from './limits.ts';
 import { isWrittenOut, linkFault } from './link-fault.ts';
 
 /**
- * error: visitors do not get what the editor wrote. warning: they get it, and it is worse than it could be. notice: worth knowing, and may
- * be meant so.
+ * error: visitors do not see what the editor wrote. warning: they see it, in a worse form than possible. notice: worth knowing, and may be
+ * intended.
  */
 export type Severity = 'error' | 'warning' | 'notice';
 
-/** Something that a rule found in an entry; `code` where it is in a code block that the entry shows. */
+/** A finding of a rule in an entry; `code` if it is in a code block that the entry shows. */
 type Found = {
   field: string;
   locale: Locale | null;
   message: string;
-  /** What it is about, the same in every language: a heading, an address, a name, a number. */
+  /** The subject of the finding, the same in every language: a heading, an address, a name, a number. */
   about?: string;
-  /** Another entry that it concerns, and where that is edited. */
+  /** Another affected entry, and the address of its editor. */
   other?: { title: string; url: string | null };
   code?: { id: string; title: string };
 };
@@ -30,12 +30,15 @@ type Rule = {
   find: (entry: EntryFacts, space: KnownSpace) => Found[];
 };
 
-/** Clocks differ. ms. */
+/** Tolerance for clock differences. ms. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const allLanguages = (field: string, message: string): Found => ({ field, locale: null, message });
 
-/** Every rule of the content check, in the order of the report; its words, for editors and operators, are in messages/en/preview.json. `npm run content:check`, the build and the preview of drafts go by this table. */
+/**
+ * Every rule of the content check, in the order of the report; messages/en/preview.json explains each to editors and operators. `npm run
+ * content:check`, the build and the preview of drafts use this table.
+ */
 export const RULES = {
   'field-missing': {
     severity: 'error',
@@ -240,7 +243,7 @@ export const RULES = {
       LOCALES.filter(
         (locale) =>
           keywords[locale].length > 0 &&
-          // Alone in its kind, or nearly: there is nobody to share with yet.
+          // A kind below the threshold has too few entries to share a keyword.
           catalogues[kind].size >= KEYWORD_THRESHOLD &&
           keywords[locale].every((keyword) => othersWithKeyword(kind, locale, keyword, id) === 0),
       ).map((locale) => ({
@@ -278,16 +281,19 @@ export const RULES = {
 
 export type RuleId = keyof typeof RULES;
 
-/** What these find leaves the entry out. A build says so itself, as a running site does when such an entry is published. */
+/**
+ * Rules whose findings keep an entry from being shown. A build reports them itself, and so does a running site when such an entry is
+ * published.
+ */
 const LEAVES_OUT: ReadonlySet<RuleId> = new Set(['field-missing', 'entry-unreadable', 'slug-unusable', 'slug-doubled']);
 
-/** Whether the entry is shown nevertheless. */
+/** Whether the entry is shown despite the finding. */
 export const isShown = (rule: RuleId): boolean => !LEAVES_OUT.has(rule);
 
 /** The rules with their names. */
 export const RULE_LIST = Object.entries(RULES) as [RuleId, Rule][];
 
-/** Whether a problem is one of how a slug is written: one that is missing is a missing field. */
+/** Whether a problem concerns the spelling of a slug. A missing slug counts as a missing field. */
 const isSlugRule = ({ field, problem }: { field: string; problem: string }) => field === 'slug' && problem !== MISSING;
 
 const NAMES: Record<Role, string> = { picture: 'picture', file: 'file', code: 'entry', page: 'entry' };

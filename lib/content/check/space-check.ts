@@ -8,7 +8,7 @@ import { type Finding, judge } from './check-entry.ts';
 import { type EntryFacts, factsOf } from './facts.ts';
 import { type KnownSpace, knownSpace } from './known-space.ts';
 
-/** Checks a whole space: takes its entries in as they are read, newest first, and judges them once all are known. */
+/** Checks a whole space: collects its entries in read order, newest first, and checks them when all are known. */
 export class SpaceCheck {
   readonly #codes: LocaleCodes;
   readonly #facts: EntryFacts[] = [];
@@ -18,7 +18,7 @@ export class SpaceCheck {
     this.#codes = codes;
   }
 
-  /** How many entries were taken in. */
+  /** The number of collected entries. */
   get size(): number {
     return this.#facts.length;
   }
@@ -27,17 +27,17 @@ export class SpaceCheck {
     const facts = items.map((item) => factsOf(kind, item, this.#codes));
     this.#facts.push(...facts);
     const catalogue = this.#catalogues[kind];
-    // What is left out holds no address, and no link leads there.
+    // A left-out entry has no address, and no link leads to it.
     const shown = items.filter((_, index) => facts[index]?.problems.length === 0 && !facts[index]?.fault);
     for (const card of toCards(kind, shown, this.#codes).cards) catalogue.put(card);
   }
 
-  /** Whether any entry points at something that the API did not have. */
+  /** Whether any entry points at an item that the API did not return. */
   get hasUnresolved(): boolean {
     return this.#facts.some(({ targets }) => targets.some(({ resolved }) => !resolved));
   }
 
-  /** What the rules find, entry by entry in the order in which they were read; a code block that several entries show once. */
+  /** The findings of the rules, entry by entry in read order; a code block shared by several entries appears once. */
   findings(known: Pick<KnownSpace, 'siteUrl'> & Partial<KnownSpace>): Finding[] {
     const space = knownSpace({ ...known, catalogues: this.#catalogues });
     const seen = new Set<string>();

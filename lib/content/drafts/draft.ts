@@ -12,7 +12,7 @@ import { type DraftFinding, findingsOf } from './findings.ts';
 import { PREVIEW_API, PREVIEW_PATIENCE_MS } from './patience.ts';
 import { type TypedEntry, withTyped } from './typed.ts';
 
-/** Whether visitors see an entry, and as it stands here: never published, published and changed since, published as it is. */
+/** How an entry appears to visitors: never published, changed since publication, or published as it is. */
 type DraftState = 'draft' | 'changed' | 'published';
 
 /** An entry as its editor sees it. */
@@ -25,7 +25,7 @@ export type Draft = {
   findings: DraftFinding[];
 };
 
-/** The draft under a slug, with what is being typed into it. Null where the space has none. Throws ContentUnavailable. */
+/** The draft under a slug, with the editor's unsaved fields. Null if the space has none. Throws ContentUnavailable. */
 export async function findDraft(kind: EntryKind, slug: string, locale: Locale, typed: TypedEntry | null): Promise<Draft | null> {
   const saved = await inTime(draftStore().source.rawEntryBySlug(kind, slug, locale), PREVIEW_PATIENCE_MS, PREVIEW_API);
   if (!saved) return null;
@@ -36,14 +36,14 @@ export async function findDraft(kind: EntryKind, slug: string, locale: Locale, t
   return { raw, entry: entry.in[locale], state: stateOf(raw), savedAt: saved.sys.updatedAt ?? null, findings };
 }
 
-/** By what visitors would see, not by dates: publishing changes those, too. */
+/** Compares visible content, not dates: publishing changes dates, too. */
 function stateOf(raw: RawEntry): DraftState {
   const published = contentStore().item('Entry', raw.sys.id);
   if (!published) return 'draft';
   return isDeepStrictEqual(written(published), written(raw)) ? 'published' : 'changed';
 }
 
-/** An entry's own fields, without what they lead to; a field without any value counts as none. */
+/** An entry's own fields, without the items that they link to; a field without any value counts as missing. */
 const written = ({ fields = {} }: RawEntry) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, values]) => (Object.keys(values).length > 0 ? [[name, unresolved(values)]] : [])),

@@ -6,12 +6,12 @@ import type { LocalizedEntry, RawEntry } from '../types.ts';
 
 const EMPTY: Document = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [] };
 
-/** Stands where a draft has no words yet: a page without a heading looks broken. */
+/** The placeholder for missing words of a draft: a page without a heading looks broken. */
 export const NO_WORDS = '…';
 
 /**
- * An entry that can be drawn, whatever its draft still lacks: what is missing or unusable has something in its place, and is told. The site itself
- * leaves such an entry out.
+ * An entry that can be drawn from an incomplete draft: placeholders replace missing or unusable fields, and each is reported. The site
+ * itself leaves such an entry out.
  */
 export function drawable(
   kind: EntryKind,
@@ -20,7 +20,7 @@ export function drawable(
 ): { entry: LocalizedEntry; problems: Pick<ContentProblem, 'field' | 'problem'>[] } {
   const code = codes[DEFAULT_LOCALE];
   const stopgaps: Record<string, Record<string, unknown>> = {
-    // No page of the site can stand there.
+    // The site can have no page under this slug.
     slug: { [code]: `draft-${raw.sys.id}` },
     title: { [code]: NO_WORDS },
     description: { [code]: NO_WORDS },
@@ -36,7 +36,7 @@ export function drawable(
     if (!problem || problems.some(({ field }) => field === problem.field)) throw new Error(`No way to draw the draft ${raw.sys.id}`);
     problems.push(problem);
     const { field } = problem;
-    // Another language's slug may be the bad one, its title or text is not.
+    // Any language's slug may be the bad one, so all are replaced. Other fields keep their other languages.
     const others = field === 'slug' ? {} : attempt.fields?.[field];
     attempt = { ...attempt, fields: { ...attempt.fields, [field]: { ...others, ...stopgaps[field] } } };
   }

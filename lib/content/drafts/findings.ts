@@ -8,10 +8,10 @@ import { contentStore } from '../store/content-store.ts';
 import { draftStore } from '../store/draft-store.ts';
 import type { RawEntry } from '../types.ts';
 
-/** Something about a draft that its editor should know. */
+/** A finding about a draft for its editor. */
 export type DraftFinding = Pick<Finding, 'rule' | 'severity' | 'field' | 'locales' | 'about' | 'other'>;
 
-/** What the content check finds in a draft. */
+/** The findings of the content check in a draft. */
 export async function findingsOf(kind: EntryKind, raw: RawEntry): Promise<DraftFinding[]> {
   const { CONTENTFUL_LOCALES: codes, SITE_URL: siteUrl } = env();
   const store = draftStore();

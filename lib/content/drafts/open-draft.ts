@@ -12,14 +12,14 @@ import type { RawEntry } from '../types.ts';
 import { drawable } from './drawable.ts';
 import { PREVIEW_API, PREVIEW_PATIENCE_MS } from './patience.ts';
 
-/** Where a preview leads: a path of this site. Or why it does not, for the editor or the operator who reads it. */
+/** The target of a preview link: a path of this site, or the reason for a refusal, for the editor or the operator. */
 type Opened = { path: string } | { status: 400 | 401 | 404 | 503; text: string };
 
 const refused = (status: 400 | 401 | 404 | 503, text: string): Opened => ({ status, text });
 
 /**
- * Looks at the link with which Contentful opens a preview: `kind`, `slug`, `locale` and `secret`. The way on is made from the entry that was
- * found and never from the link, so that it leads nowhere else.
+ * Checks a link with which Contentful opens a preview: `kind`, `slug`, `locale` and `secret`. The target is made from the entry, never from
+ * the link, so that it cannot lead to another site.
  */
 export async function openDraft(link: URLSearchParams): Promise<Opened> {
   const settings = env();

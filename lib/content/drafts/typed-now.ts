@@ -2,15 +2,15 @@ import { headers } from 'next/headers';
 import { processState } from '../../runtime/process-state.ts';
 import type { TypedEntry } from './typed.ts';
 
-/** What came with a request, by that request's headers: the framework has one object of them from its beginning to its end. */
+/** Unsaved fields by the headers of their request: the framework keeps one headers object for the whole request. */
 const byRequest = () => processState('typed-fields', () => new WeakMap<object, TypedEntry>());
 
-/** Notes what is being typed, for the page that is drawn in answer to the same request. Nothing of it outlives that. */
+/** Records the unsaved fields for the page drawn in response to the same request. They do not outlive it. */
 export async function noteTyped(typed: TypedEntry): Promise<void> {
   byRequest().set(await headers(), typed);
 }
 
-/** What is being typed, if the page is drawn for that. Draft mode only: a page that asks is a visitor's no more. */
+/** The unsaved fields, if the page is drawn for them. Draft mode only: a visitors' page that calls it would not be static. */
 export async function typedNow(): Promise<TypedEntry | null> {
   return byRequest().get(await headers()) ?? null;
 }

@@ -7,7 +7,7 @@ import { type Items, relinked, unresolved, visitLinks } from '../store/links.ts'
 import type { RawEntry } from '../types.ts';
 import { SHOWN_FIELDS } from './shown-fields.ts';
 
-/** What an editor has typed into an entry, as the editing app hands it over: one value a field, of one language. */
+/** An editor's unsaved fields of an entry, as the editing app sends them: one value per field, in one language. */
 export const typedEntry = z.object({
   id: z.string().regex(ITEM_ID),
   fields: z.partialRecord(z.enum(SHOWN_FIELDS), z.unknown()),
@@ -15,8 +15,8 @@ export const typedEntry = z.object({
 export type TypedEntry = z.output<typeof typedEntry>;
 
 /**
- * A draft with what is being typed in a language in the place of what was saved. What it links to is taken from the API and never from the
- * browser: the app hands over links, or items as it has them, of which only the ids count.
+ * A draft with its saved fields in one language replaced by unsaved ones. Linked items come from the API, never from the browser: the app
+ * sends links, or items of which only the ids count.
  */
 export async function withTyped(raw: RawEntry, typed: TypedEntry, locale: Locale): Promise<RawEntry> {
   const code = env().CONTENTFUL_LOCALES[locale];
@@ -31,7 +31,7 @@ export async function withTyped(raw: RawEntry, typed: TypedEntry, locale: Locale
   return { ...raw, fields };
 }
 
-/** Everything that the typed fields link to: as it came with the draft, else asked for. */
+/** All items that the unsaved fields link to: from the draft, else from the API. */
 async function linkedItems(raw: RawEntry, { fields }: TypedEntry): Promise<Items> {
   const known: Items = new Map();
   collectItems(raw.fields, known, new Set());
@@ -48,7 +48,7 @@ async function linkedItems(raw: RawEntry, { fields }: TypedEntry): Promise<Items
   return known;
 }
 
-/** The items that links were resolved to. They may lead back to each other. */
+/** The items that links were resolved to. They may link back to each other. */
 function collectItems(value: unknown, found: Items, seen: Set<object>): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
@@ -57,7 +57,7 @@ function collectItems(value: unknown, found: Items, seen: Set<object>): void {
   for (const each of Object.values(value)) collectItems(each, found, seen);
 }
 
-/** A draft's fields in one language with plain links: what the editing app wants to know of what a page shows, to say what changes in it. */
+/** A draft's fields in one language with plain links: the editing app compares them to detect changes of the shown page. */
 export function fieldsIn(raw: RawEntry, locale: Locale): Record<string, unknown> {
   const code = env().CONTENTFUL_LOCALES[locale];
   return Object.fromEntries(

@@ -5,22 +5,22 @@ import type { Keywords } from './keywords.ts';
 /** The slugs of a keyword page in the languages that have it. */
 export type KeywordAlternates = Partial<Record<Locale, string>>;
 
-/** The alternates of the keyword pages that have any, each under its `keywordKey`. */
+/** The alternates of keyword pages, by `keywordKey`. Pages without alternates are not in it. */
 type AlternatesByKeyword = ReadonlyMap<string, KeywordAlternates>;
 
-/** The keyword pages of a kind: the keywords that have one, by language, and which of these pages are the same page. */
+/** The keyword pages of a kind, by language, and the groups of equivalent pages. */
 export type KeywordPages = { byLocale: Record<Locale, Keywords>; alternates: AlternatesByKeyword };
 
-/** The name of a keyword among those of all languages: `en/planning`. */
+/** The key of a keyword among all languages: `en/planning`. */
 export const keywordKey = (locale: Locale, slug: string): string => `${locale}/${slug}`;
 
-/** The slugs, by language, of keywords that stand on exactly the same translated entries. */
+/** The slugs, by language, of keywords with exactly the same translated entries. */
 type SameEntries = Record<Locale, string[]>;
 
 /**
- * Finds out which keyword pages of different languages are the same page. Nothing in the space ties "planning" to "planificación": they
- * are words, not ids. But two keywords that stand on exactly the same translated entries show the same page. Where several of one
- * language do, only an equal spelling decides ("video"). All others have no alternate.
+ * Finds equivalent keyword pages of different languages. Nothing in the space links "planning" to "planificación": they are words, not ids.
+ * But two keywords with exactly the same translated entries show the same page. If several keywords of one language match, only an equal
+ * spelling decides ("video"). All others have no alternate.
  */
 export function findAlternates(byLocale: Record<Locale, Keywords>): AlternatesByKeyword {
   const found = new Map<string, KeywordAlternates>();
@@ -42,7 +42,7 @@ function groupsOfSameEntries(byLocale: Record<Locale, Keywords>): Iterable<SameE
     for (const { slug, cards } of byLocale[locale].values()) {
       const entries = cards.filter(isTranslated).map(({ id }) => id);
       if (entries.length === 0) continue;
-      // In the same order in every language: that of all lists.
+      // The order of all lists, the same in every language.
       const key = entries.join();
       const group = groups.get(key) ?? noSlugs();
       group[locale].push(slug);
@@ -56,7 +56,7 @@ const isTranslated = ({ languages }: Card): boolean => LOCALES.every((locale) =>
 
 const noSlugs = (): SameEntries => Object.fromEntries(LOCALES.map((locale): [Locale, string[]] => [locale, []])) as SameEntries;
 
-/** A keyword's own slug and those of the same page in other languages. */
+/** A keyword's own slug and the slugs of the equivalent pages in other languages. */
 function alternatesIn(group: SameEntries, locale: Locale, slug: string): KeywordAlternates {
   const alternates: KeywordAlternates = {};
   for (const each of LOCALES) {
@@ -66,7 +66,7 @@ function alternatesIn(group: SameEntries, locale: Locale, slug: string): Keyword
   return alternates;
 }
 
-/** Of two languages' keywords on the same entries: the other language's only one, or else the one that is spelt alike. */
+/** The match in another language for the same entries: its only keyword, or the one with the same spelling. */
 function sameKeyword(slug: string, own: string[], others: string[]): string | undefined {
   if (own.length === 1 && others.length === 1) return others[0];
   return others.find((other) => other === slug);

@@ -12,12 +12,12 @@ import type { Card } from '../types.ts';
 import { type KeywordAlternates, keywordKey } from './keyword-alternates.ts';
 import { type Keyword, keywordSlug } from './keywords.ts';
 
-/** A keyword's page: its entries, newest first, and what it is called; or that there is none. */
+/** A keyword's page: its entries, newest first, and its name; or that there is none. */
 type KeywordLookup =
   | ({ status: 'found'; count: number; cards: Card[]; pages: number; alternates: KeywordAlternates | null } & NamedKeyword)
   | { status: 'missing' };
 
-/** One page of the entries that have a keyword, counted from 1. */
+/** One page of the entries with a keyword, counted from 1. */
 export const keywordPage = current(
   async (kind: EntryKind, slug: string, locale: Locale, page: number, _change: number): Promise<KeywordLookup> => {
     'use cache';
@@ -37,13 +37,13 @@ export const keywordPage = current(
   },
 );
 
-/** A keyword that has a page. `topic`: its slug in the default language, where it has a page there, too: what is the same in all languages goes by it. */
+/** A keyword that has a page. `topic`: its slug in the default language, if it has a page there; language-independent features use it. */
 export type NamedKeyword = { slug: string; name: string; topic: string };
 
 /** The same, and how many entries it has. */
 type CountedKeyword = NamedKeyword & { count: number };
 
-/** The keywords of a kind that have pages, with their counts, in the order of their names. */
+/** The keywords of a kind that have pages, with their counts, ordered by name. */
 export const countedKeywords = current(async (kind: EntryKind, locale: Locale, _change: number): Promise<CountedKeyword[]> => {
   'use cache';
   cacheLife('content');
@@ -52,7 +52,7 @@ export const countedKeywords = current(async (kind: EntryKind, locale: Locale, _
   return keywordsIn(catalogue, locale).map((keyword) => ({ ...named(catalogue, locale, keyword), count: keyword.cards.length }));
 });
 
-/** The same without counts, which change with every publication: a keyword's page must not be made anew for another keyword's. */
+/** The same without counts, which change with every publication: a publication under one keyword must not remake another keyword's page. */
 export const keywordNames = current(async (kind: EntryKind, locale: Locale, _change: number): Promise<NamedKeyword[]> => {
   'use cache';
   cacheLife('content');
@@ -64,7 +64,7 @@ export const keywordNames = current(async (kind: EntryKind, locale: Locale, _cha
 /** Maximum number of entries of another kind below a keyword's own. */
 const ELSEWHERE = 3;
 
-/** What another kind has under the same keyword: its newest entries, where the keyword has a page there. A page can do without them. */
+/** The newest entries of another kind under the same keyword, if that keyword has a page. A page works without them. */
 export const keywordElsewhere = current(
   async (kind: EntryKind, slug: string, locale: Locale, _change: number): Promise<(NamedKeyword & { cards: Card[] }) | null> => {
     'use cache';
@@ -77,7 +77,7 @@ export const keywordElsewhere = current(
   },
 );
 
-/** An entry's keywords as it spells them, each with the slug of its page, or null where it has none. */
+/** An entry's keywords as it spells them, each with the slug of its page, or null if it has no page. */
 export const keywordsOfEntry = current(
   async (kind: EntryKind, names: string[], locale: Locale, _change: number): Promise<{ name: string; slug: string | null }[]> => {
     'use cache';
@@ -101,7 +101,7 @@ type KeywordAddress = {
   alternates: KeywordAlternates | null;
 };
 
-/** Every keyword page there is, in all languages, for lists of the site's addresses. */
+/** Every keyword page, in all languages, for lists of the site's addresses. */
 export const allKeywordPages = current(async (_change: number): Promise<KeywordAddress[]> => {
   'use cache';
   cacheLife('content');
@@ -125,7 +125,7 @@ export const allKeywordPages = current(async (_change: number): Promise<KeywordA
   return found;
 });
 
-/** The keywords of a kind that have pages, and how many, for generateStaticParams. */
+/** The keywords of a kind that have pages, and the number of pages, for generateStaticParams. */
 export function keywordPagesOf(kind: EntryKind, locale: Locale): { slug: string; pages: number }[] {
   return keywordsIn(contentStore().catalogue(kind), locale).map(({ slug, cards }) => ({ slug, pages: pageCount(cards.length) }));
 }

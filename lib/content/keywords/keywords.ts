@@ -1,38 +1,38 @@
 // From an editor's keyword to its page:
-//  1. An editor writes keywords on an entry: plain words, in each language. The entry's card carries them.
-//  2. `keywordSlug` makes a word a part of an address. Spellings with the same slug are one keyword.
-//  3. `keywordsOf` groups a kind's cards by slug, in each language. A keyword with enough entries has a page.
-//  4. `Catalogue.keywords` (../store/catalogue.ts) keeps the groups of a kind. Every change of the catalogue makes them anew.
-//  5. Its address is /blogs/keyword/planning, then …/page/2. keyword-params.ts names the addresses that a build makes.
-//  6. keyword-queries.ts answers its page, the row of keywords above a list, the links of an entry and the sitemap.
-//  7. keyword-alternates.ts finds the same page in other languages, for hreflang. Many keywords have none.
-//  8. A publication (lib/publish/keyword-change.ts) makes anew the pages that an entry joins, leaves or changes places on.
-//  9. A third entry brings the page about; the links of entries and lists to it follow.
-// 10. With too few entries left the page is gone: its address leads to the whole list, and nothing links to it.
+// 1. An editor writes keywords on an entry: plain words, in each language. The entry's card carries them.
+// 2. `keywordSlug` turns a keyword into a part of an address. Spellings with the same slug are one keyword.
+// 3. `keywordsOf` groups a kind's cards by slug, in each language. A keyword with enough entries has a page.
+// 4. `Catalogue.keywords` (../store/catalogue.ts) keeps the groups of a kind. Every change of the catalogue rebuilds them.
+// 5. Its address is /blogs/keyword/planning, then …/page/2. keyword-params.ts lists the addresses that a build makes.
+// 6. keyword-queries.ts serves its page, the row of keywords above a list, the links of an entry and the sitemap.
+// 7. keyword-alternates.ts finds the same page in other languages, for hreflang. Many keywords have none.
+// 8. A publication (lib/publish/keyword-change.ts) remakes the pages that an entry joins, leaves or moves on.
+// 9. A third entry creates the page; the links of entries and lists to it follow.
+// 10. With too few entries the page is gone: its address redirects to the whole list, and nothing links to it.
 import { fold } from '../../i18n/fold.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Card } from '../types.ts';
 
-/** A keyword has a page of its own from so many entries on. */
+/** Minimum number of entries for a keyword to have its own page. */
 export const KEYWORD_THRESHOLD = 3;
 
 const SLUG_MAX_LENGTH = 80;
 
-/** A keyword with a page of its own. */
+/** A keyword with its own page. */
 export type Keyword = {
   slug: string;
-  /** As most of its entries spell it. */
+  /** The spelling that most of its entries use. */
   name: string;
   /** Newest first. */
   cards: Card[];
 };
 
-/** The keywords of a language that have a page, by slug, in the order of their names. */
+/** The keywords of a language that have a page, by slug, ordered by name. */
 export type Keywords = ReadonlyMap<string, Keyword>;
 
 /**
- * A keyword as it stands in an address: "Short video" is "short-video", "Planificación" is "planificacion". Spellings that differ in
- * case, accents, spaces or punctuation are one keyword. Null where nothing readable is left of it, or letters that no address here can have.
+ * A keyword as a slug: "Short video" is "short-video", "Planificación" is "planificacion". Spellings that differ in case, accents, spaces
+ * or punctuation are one keyword. Null if no readable character remains, or if a character cannot be in an address.
  */
 export function keywordSlug(keyword: string): string | null {
   const plain = fold(keyword).replaceAll('+', ' plus ').replace(/['’]/g, '');
@@ -42,11 +42,11 @@ export function keywordSlug(keyword: string): string | null {
   return isReadable ? slug : null;
 }
 
-/** The slugs of a card's keywords in the page's language. A card that fell back to English has none: its keywords are not of that language. */
+/** The slugs of a card's keywords in the page's language. A card that fell back to English has none: its keywords are English. */
 export const keywordSlugs = (card: Card, locale: Locale): string[] =>
   card.language === locale ? [...new Set(spellingsOf(card).map(([slug]) => slug))] : [];
 
-/** A card's keywords with their slugs. Worked out once: a publication changes one card, and groups those of all. */
+/** A card's keywords with their slugs. Computed once per card: a publication changes one card but regroups all. */
 const spellingsByCard = new WeakMap<Card, readonly (readonly [slug: string, spelling: string])[]>();
 
 function spellingsOf(card: Card): readonly (readonly [slug: string, spelling: string])[] {
@@ -60,10 +60,10 @@ function spellingsOf(card: Card): readonly (readonly [slug: string, spelling: st
   return found;
 }
 
-/** The entries of one keyword, and how often each spelling of it is used. */
+/** The entries of one keyword, and the count of each spelling. */
 type Group = { slug: string; cards: Card[]; spellings: Map<string, number> };
 
-/** The keywords that have enough of these cards (all of one kind and language, newest first) for a page. */
+/** The keywords with enough of these cards (all of one kind and language, newest first) for a page. */
 export function keywordsOf(cards: readonly Card[], locale: Locale): Keywords {
   const keywords = groupBySlug(cards, locale)
     .filter((group) => group.cards.length >= KEYWORD_THRESHOLD)
@@ -91,7 +91,7 @@ function groupBySlug(cards: readonly Card[], locale: Locale): Group[] {
   return [...groups.values()];
 }
 
-/** The most used spelling; of two that are used as often, the one on the newer entry. */
+/** The most used spelling; in a tie, the one on the newer entry. */
 function mostUsed(spellings: Map<string, number>): string {
   let [best, most] = ['', 0];
   for (const [spelling, count] of spellings) {

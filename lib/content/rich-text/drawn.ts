@@ -1,8 +1,8 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
 
 /**
- * The nodes of rich text that the site draws. The content model offers editors these and no others, the content check names every other
- * one, and `readable` passes these on. `offered` are those that an editor chooses in the toolbar; the rest comes with them.
+ * The rich-text nodes that the site draws. The content model offers editors only these, the content check reports all others, and
+ * `readable` keeps these. Editors choose `offered` nodes in the toolbar; the other nodes come with them.
  */
 const NODES = {
   [BLOCKS.DOCUMENT]: 'part',

@@ -1,9 +1,9 @@
 import { BLOCKS } from '@contentful/rich-text-types';
 
-/** A heading of a text: `level` is that of its element, 2 to 6, since the page's title is the h1. */
+/** A heading of a text: `level` is the level of its element, 2 to 6, since the page's title is the h1. */
 export type Heading = { id: string; level: number; title: string };
 
-/** An item of a table of contents, with those below it. */
+/** An item of a table of contents, with its subitems. */
 export type Chapter = { id: string; title: string; chapters?: readonly Chapter[] };
 
 const ID_MAX_LENGTH = 60;
@@ -18,13 +18,10 @@ const HEADING_RANKS: Record<string, number> = {
   [BLOCKS.HEADING_6]: 6,
 };
 
-/** Fewer headings than this need no contents. */
+/** A text with fewer headings needs no contents. */
 const CONTENTS_FROM = 3;
 
-/**
- * Names the headings of one text, in their order: readable ids, each of which occurs once, and that stay as long as the words do.
- * `taken` are ids that the page has for itself.
- */
+/** The ids of the headings of one text, in order: readable, unique, and stable while the words stay. `taken` are ids that the page uses. */
 export function headingIds(taken: Iterable<string> = []): (title: string) => string {
   const used = new Set(taken);
   return (title) => {
@@ -36,12 +33,12 @@ export function headingIds(taken: Iterable<string> = []): (title: string) => str
   };
 }
 
-/** "¿Qué medir?" as `que-medir`. Letters of any script stay; what has none is a `section`. */
+/** "¿Qué medir?" as `que-medir`. Letters of any script stay; a heading without letters is a `section`. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')
     .toLowerCase()
-    // The accents that are now signs of their own.
+    // The combining marks that the decomposition made of accents.
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .match(/[\p{L}\p{M}\p{N}]+/gu);
@@ -52,13 +49,13 @@ export function slugOf(title: string): string {
   return whole > 0 ? slug.slice(0, whole) : [...slug].slice(0, ID_MAX_LENGTH / 2).join('');
 }
 
-/** The rank that an editor chose for a heading, 1 to 6; undefined for a node that is none. */
+/** The level that an editor chose for a heading, 1 to 6; undefined for other nodes. */
 export const headingRank = (nodeType: string): number | undefined =>
   Object.hasOwn(HEADING_RANKS, nodeType) ? HEADING_RANKS[nodeType] : undefined;
 
 /**
- * Gives the headings of one text, in their order, the levels of their elements: the highest is an h2, none is skipped on the way down, and
- * headings of one rank within a section stay equal. Takes the rank that the editor chose, 1 to 6.
+ * The element levels of the headings of one text, in order: the highest is an h2, no level is skipped on the way down, and equal headings
+ * within a section stay equal. Takes the level that the editor chose, 1 to 6.
  */
 export function headingLevels(): (rank: number) => number {
   const open: number[] = [];
@@ -69,7 +66,7 @@ export function headingLevels(): (rank: number) => number {
   };
 }
 
-/** The contents of a text: its h2 headings with their h3. Empty where there is too little to find one's way in. */
+/** The contents of a text: its h2 headings with their h3. Empty if the text has too few. */
 export function contentsOf(headings: readonly Heading[]): Chapter[] {
   const shown = headings.filter(({ level }) => level <= 3);
   if (shown.length < CONTENTS_FROM) return [];

@@ -1,7 +1,10 @@
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
-/** What a piece of code is, as far as its colour goes. Punctuation has the colour of the text: every third element of a piece would be one. */
+/**
+ * The kind of a piece of code, which decides its colour. Punctuation has the colour of the text: otherwise a third of the elements would be
+ * punctuation.
+ */
 export const TOKEN_KINDS = [
   'keyword',
   'constant',
@@ -21,7 +24,10 @@ export type Token = { text: string; kind?: TokenKind };
 
 type Language = { name: string; load: LanguageInput };
 
-/** What people who run social media are shown code in: web pages, data, configuration, a terminal. Each is loaded when a text first needs it. */
+/**
+ * The code languages of our readers, who run social media: web pages, data, configuration, a terminal. Each loads when a text first needs
+ * it.
+ */
 const LANGUAGES = {
   bash: { name: 'Shell', load: () => import('shiki/langs/bash.mjs') },
   css: { name: 'CSS', load: () => import('shiki/langs/css.mjs') },
@@ -43,7 +49,7 @@ const LANGUAGES = {
 } satisfies Record<string, Language>;
 type LanguageId = keyof typeof LANGUAGES;
 
-/** How editors also call them. */
+/** Other names that editors use for them. */
 const ALSO: Record<string, LanguageId> = {
   gql: 'graphql',
   htm: 'html',
@@ -63,20 +69,20 @@ const ALSO: Record<string, LanguageId> = {
 /** Names for "no language in particular": such code gets no label. */
 const PLAIN = ['', 'text', 'txt', 'plain', 'plaintext', 'none'];
 
-/** Longer code is shown without colours: nobody reads it in an article, and it would hold up the page. */
+/** Longer code is shown without colours: it is too long to read in an article, and it would slow down the page. */
 const MAX_CHARACTERS = 50_000;
 
-/** The language that an entry names, or null where it is none of ours. */
+/** The language that an entry names, or null if it is not one of ours. */
 function languageOf(name: string | null): LanguageId | null {
   const id = (name ?? '').trim().toLowerCase();
   if (Object.hasOwn(LANGUAGES, id)) return id as LanguageId;
   return Object.hasOwn(ALSO, id) ? (ALSO[id] as LanguageId) : null;
 }
 
-/** Whether code in a language of this name has colours, or is said to be in no language. */
+/** Whether code in a language of this name has colours, or the name means no language. */
 export const isKnownLanguage = (name: string): boolean => languageOf(name) !== null || PLAIN.includes(name.trim().toLowerCase());
 
-/** How a code block's language is written above it; null where it names none. One that we do not know stands as the editor wrote it. */
+/** The label of a code block's language; null if it names none. An unknown language keeps the editor's spelling. */
 export function languageLabel(name: string | null): string | null {
   const known = languageOf(name);
   if (known) return LANGUAGES[known].name;
@@ -86,7 +92,7 @@ export function languageLabel(name: string | null): string | null {
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/** Code in lines of tokens. In a language that we do not know, or none, it has no colours. Never loses a character. */
+/** Code in lines of tokens. Code in an unknown language, or in none, has no colours. No character is lost. */
 export async function highlight(code: string, language: string | null): Promise<Token[][]> {
   const id = languageOf(language);
   if (!id || code.length > MAX_CHARACTERS) return plainLines(code);
@@ -97,24 +103,25 @@ export async function highlight(code: string, language: string | null): Promise<
   });
   const shiki = await highlighter;
   await shiki.loadLanguage(LANGUAGES[id].load);
-  // Its limit of time would leave the rest of a line without colours on a busy machine; its limit of a line's length holds up nothing.
+  // On a busy machine the highlighter's time limit would leave the rest of a line without colours; its length limit for a line delays
+  // nothing.
   const { tokens } = shiki.codeToTokens(code, { lang: id, theme: 'css-variables', tokenizeTimeLimit: 0, tokenizeMaxLineLength: 2_000 });
   return tokens.map((line) => joined(line.map(({ content, color }) => tokenOf(content, color))));
 }
 
-/** Code without colours, line for line. */
+/** Code without colours, line by line. */
 export function plainLines(code: string): Token[][] {
   return code.split(/\r?\n/).map((text) => (text === '' ? [] : [{ text }]));
 }
 
-/** The theme's colours are named after what they are for: `var(--token-string-expression)`. */
+/** The theme's colours are named after their use: `var(--token-string-expression)`. */
 function tokenOf(text: string, color = ''): Token {
   const name = /^var\(--token-([a-z]+)/.exec(color)?.[1];
   const kind = TOKEN_KINDS.find((each) => each === name);
   return kind ? { text, kind } : { text };
 }
 
-/** Neighbours of one kind as one token: half as many elements. */
+/** Adjacent tokens of one kind become one: half the number of elements. */
 function joined(tokens: Token[]): Token[] {
   const lines: Token[] = [];
   for (const token of tokens) {

@@ -5,7 +5,7 @@ import { highlight, plainLines, type Token } from './highlight.ts';
 import type { Readable } from './readable.ts';
 import { walk } from './walk.ts';
 
-/** A code block's tokens, made once for all pages and builds that show it. Without colours where they cannot be made. */
+/** A code block's tokens, made once for all pages and builds that show it. Without colours if highlighting fails. */
 async function highlightedCode(code: string, language: string | null): Promise<Token[][]> {
   'use cache';
   cacheLife('max');

@@ -14,34 +14,34 @@ type Raw = { nodeType?: unknown; content?: unknown; value?: unknown; marks?: unk
 type InlineNode = Inline | Text;
 type Report = (problem: string) => void;
 
-/** A text that can be drawn as it stands, and its headings in their order. */
+/** A text that can be drawn as it is, and its headings in order. */
 export type Readable = { document: Document; headings: Heading[] };
 
 type Options = {
-  /** Ids that the page has for itself. */
+  /** Ids that the page uses itself. */
   takenIds?: Iterable<string>;
   report?: Report;
 };
 
-/** Drawn or not, these stand where blocks do, and those among words. */
+/** The known types of block nodes and of inline nodes, drawn or not. */
 const BLOCK_TYPES = new Set<string>(Object.values(BLOCKS));
 const INLINE_TYPES = new Set<string>(Object.values(INLINES));
 const LINKS = new Set<string>([INLINES.HYPERLINK, INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK, INLINES.RESOURCE_HYPERLINK]);
 
-/** Editors nest lists three or four deep. Below this, a hostile text is read out flat: whoever draws it follows the nesting with its stack. */
+/** Editors nest lists three or four deep. Deeper nodes of a hostile text become plain text: renderers recurse over the nesting. */
 const DEEPEST_NESTING = 60;
 
 /**
- * Makes a text out of whatever the API gave for one: every node stands where HTML allows it, headings have an id and a level (in `data`)
- * that skips none, links lead to somewhere safe (`data.href`) or are none, tables have rows of cells (`data.scope` on header cells,
- * `data.heading` on tables: the heading they stand under; `data.head` and `data.columns`: how many rows are their head, and how many columns
- * they have). What we do not know is read out as plain text and reported; no text is ever lost.
+ * Turns the API's rich text into a valid tree: nodes are only where HTML allows them, headings have an id and a level (in `data`) without
+ * skipped levels, links have a safe target (`data.href`) or become text, tables have rows of cells (`data.scope` on header cells,
+ * `data.heading` on tables: the heading above them; `data.head` and `data.columns`: number of header rows and of columns). Unknown nodes
+ * become plain text and are reported; no text is lost.
  */
 export function readable(document: unknown, { takenIds = [], report = reportUnlessChecked }: Options = {}): Readable {
   return new Reader(takenIds, report).read(document);
 }
 
-/** A build has said it already, entry by entry (../check/build-lines.ts). */
+/** A build has reported it already, for each entry (../check/build-lines.ts). */
 function reportUnlessChecked(problem: string): void {
   if (!isBuilding()) reportOnce(problem);
 }
@@ -63,7 +63,7 @@ class Reader {
     return { document: { nodeType: BLOCKS.DOCUMENT, data: {}, content } as unknown as Document, headings: this.#headings };
   }
 
-  /** Nodes where blocks belong. Words that stand there without one get a paragraph. */
+  /** Nodes in a block context. Bare words get a paragraph. */
   #blocks(nodes: unknown[]): Block[] {
     if (this.#depth >= DEEPEST_NESTING) return unlessEmpty(BLOCKS.PARAGRAPH, flat(nodes));
     this.#depth += 1;
@@ -141,7 +141,7 @@ class Reader {
           BLOCKS.TABLE_ROW,
           cells.map((cell) => {
             const { colspan } = cell.data;
-            // No further than there are rows: one in which no cell begins is none.
+            // Limited to the existing rows: a row in which no cell begins is dropped.
             const rowspan = grid.filter((row) => row.includes(cell)).length;
             const isOfColumn = index < head || (index === 0 && cells.every(isHeaderCell));
             const data = { ...(colspan && { colspan }), ...(rowspan > 1 && { rowspan }), scope: isOfColumn ? 'col' : 'row' };
@@ -157,7 +157,7 @@ class Reader {
       const header = node.nodeType === BLOCKS.TABLE_HEADER_CELL;
       const cell = header || node.nodeType === BLOCKS.TABLE_CELL;
       const content = header ? this.#words(childrenOf(node)) : this.#blocks(cell ? childrenOf(node) : [node]);
-      // An empty cell holds its column's place; anything else without words has none.
+      // An empty cell keeps its column; any other node without words is dropped.
       if (!cell && content.length === 0) return [];
       const { colspan, rowspan } = dataOf(node);
       const spans = { ...(isSpan(colspan) ? { colspan } : {}), ...(isSpan(rowspan) ? { rowspan } : {}) };
@@ -165,14 +165,14 @@ class Reader {
     });
   }
 
-  /** What a header cell may hold: words, block for block. */
+  /** What a header cell may hold: words, block by block. */
   #words(nodes: unknown[]): Block[] {
     return nodes
       .filter(isNode)
       .flatMap((node) => unlessEmpty(BLOCKS.PARAGRAPH, this.#inline(node.nodeType === BLOCKS.PARAGRAPH ? childrenOf(node) : [node])));
   }
 
-  /** The contents of the parts that a list or a table is made of; what is no such part becomes one. */
+  /** The items of a list or a table; any other node becomes an item. */
   #parts(nodes: unknown[], part: BLOCKS): unknown[][] {
     return nodes.filter(isNode).flatMap((node) => {
       if (node.nodeType === part) return [childrenOf(node)];
@@ -181,7 +181,7 @@ class Reader {
     });
   }
 
-  /** Nodes where only words belong. Blocks among them are read out, kept apart by a space. */
+  /** Nodes in an inline context. Blocks among them become text, separated by a space. */
   #inline(nodes: unknown[], insideLink = false): InlineNode[] {
     if (this.#depth >= DEEPEST_NESTING) return flat(nodes);
     this.#depth += 1;
@@ -239,14 +239,14 @@ function block(nodeType: BLOCKS, content: (Block | InlineNode)[], data: Record<s
   return { nodeType, data, content } as unknown as Block;
 }
 
-/** The block, or none where there is nothing to see in it. */
+/** The block, or none if it shows nothing. */
 function unlessEmpty(nodeType: BLOCKS, content: (Block | InlineNode)[], data?: Record<string, unknown>): Block[] {
   const inlineOnly = nodeType === BLOCKS.PARAGRAPH;
   const empty = inlineOnly ? !(content as InlineNode[]).some(isVisible) : content.length === 0;
   return empty ? [] : [block(nodeType, content, data)];
 }
 
-/** All words below some nodes, in their order, without following them by the stack. */
+/** All words below some nodes, in order, without recursion. */
 function flat(nodes: unknown[]): Text[] {
   const words: string[] = [];
   const open = nodes.toReversed();
@@ -259,7 +259,7 @@ function flat(nodes: unknown[]): Text[] {
   return words.length > 0 ? [text(words.join(' '))] : [];
 }
 
-/** What a node points at, where that can be shown or linked to. */
+/** The target of a node, if it can be shown or linked to. */
 function targetOf(node: Raw): BodyTarget | null {
   const { target } = dataOf(node);
   if (!isNode(target)) return null;
@@ -272,7 +272,7 @@ function targetOf(node: Raw): BodyTarget | null {
   return usable ? (target as BodyTarget) : null;
 }
 
-/** A file that stands in a text by itself is offered under its title. */
+/** A file that stands alone in a text is offered under its title. */
 const isOffered = ({ url, title }: BodyTarget & { type: 'file' }): boolean => safeUri(url) !== null && typeof title === 'string';
 
 function hrefOf(node: Raw, type: string): string | null {

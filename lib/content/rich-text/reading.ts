@@ -3,19 +3,19 @@ import type { BodyTarget, TextFacts } from '../types.ts';
 import { headingLevels, headingRank } from './headings.ts';
 import { walk } from './walk.ts';
 
-/** A steady reader of a text on a screen. */
+/** An average reading speed on a screen. */
 export const WORDS_PER_MINUTE = 230;
 
-/** A list names so many chapters of a text at most. */
+/** Maximum number of chapter titles in a list. */
 const MOST_CHAPTERS = 3;
 
-/** And shows so many lines of its first table, with that of the heads, */
+/** Maximum number of rows of a text's first table in a list, header included. */
 const MOST_LINES = 3;
 
-/** of each of whose cells a line has room for so many characters at most. */
+/** Maximum number of characters in each cell of such a row. */
 const LONGEST_CELL = 60;
 
-/** The text of a node and all below it, as it stands. */
+/** The text of a node and all its descendants, unchanged. */
 export function plainText(node: Document | Block | Inline | Text): string {
   let text = '';
   walk(node, (each) => {
@@ -24,7 +24,7 @@ export function plainText(node: Document | Block | Inline | Text): string {
   return text;
 }
 
-/** How long a text takes to read, in whole minutes, at least one. Code counts as little as its reader spends on it: nothing. */
+/** The reading time of a text, in whole minutes, at least one. Code does not count: readers spend almost no time on it. */
 export function readingMinutes(document: Document): number {
   let words = 0;
   walk(document, (node) => {
@@ -33,7 +33,7 @@ export function readingMinutes(document: Document): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** What a list says of a text: of what readable.ts leaves of it, as empty headings and tables are not drawn. */
+/** The summary of a text in a list. It uses the output of readable.ts, since empty headings and tables are not drawn. */
 export function textFacts(document: Document): TextFacts {
   const facts: TextFacts = { minutes: readingMinutes(document), tables: 0, copies: 0, chapters: [] };
   const levelOf = headingLevels();
@@ -55,7 +55,7 @@ export function textFacts(document: Document): TextFacts {
 
 const onALine = (words: string) => (words.length <= LONGEST_CELL ? words : `${words.slice(0, LONGEST_CELL).replace(/\s+\S*$/, '')}…`);
 
-/** What the first two columns of a table say, in its first lines that have both; none where not both have a head, which say what the lines are. */
+/** The first two columns of a table, in its first rows that have both; undefined without a header for both, which explains the rows. */
 function firstLines({ content: [heads, ...rows] }: Block): [string, string][] {
   const cellsOf = (row: Block) => row.content.map((cell) => onALine(plainText(cell).trim()));
   if (
@@ -73,7 +73,7 @@ function firstLines({ content: [heads, ...rows] }: Block): [string, string][] {
     .slice(0, MOST_LINES);
 }
 
-/** Whether a cell of a row reaches over others, which then are not below their heads by number. */
+/** Whether a cell of a row spans others: then cells and headers do not match by index. */
 const hasSpans = (row: Block['content'][number]) =>
   helpers.isBlock(row) && row.content.some(({ data }) => data?.colspan > 1 || data?.rowspan > 1);
 

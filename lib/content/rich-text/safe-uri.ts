@@ -1,6 +1,6 @@
 import { LOCALES } from '../../i18n/locales.ts';
 
-/** Any site will do: it only has to show that an in-app address cannot leave it. */
+/** Any origin works: it only shows whether an in-app address stays on its site. */
 const HERE = 'https://site.invalid';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip over them when they look for the scheme
@@ -10,10 +10,10 @@ const LANGUAGE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`, 'i');
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * The address that a link in an editor's text may have, or null where it must not be a link: `javascript:` and every other scheme
- * that is not http(s), mail or telephone, however it is disguised; addresses that leave the site without saying so; broken ones.
- * In-app addresses start with a slash and carry no language, also where they were written in full, for the site at `siteUrl`; `#…` stays
- * on the page. A Markdown renderer asks here, too.
+ * The safe address of a link in an editor's text, or null if it must not be a link: `javascript:` and every other scheme except http(s),
+ * mail and telephone, in any disguise; addresses that leave the site without a host; broken ones. In-app addresses start with a slash and
+ * have no language, also if they were written in full, for the site at `siteUrl`; `#…` stays on the page. A Markdown renderer uses this
+ * too.
  */
 export function safeUri(uri: unknown, siteUrl?: string): string | null {
   if (typeof uri !== 'string') return null;
@@ -37,7 +37,7 @@ export function safeUri(uri: unknown, siteUrl?: string): string | null {
   }
 }
 
-/** The path of an address of the site in full, with or without its protocol and `www.`; null where it is another site's or none. */
+/** The path of an absolute address of the site, with or without its protocol and `www.`; null for other addresses. */
 function pathAt(siteUrl: string, text: string): string | null {
   const whole = /^(https?:)\/\/[^/\\]/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
   const url = /^https?:\/\/[^/\\]/i.test(whole) ? URL.parse(whole) : null;
@@ -54,7 +54,7 @@ function webAddress(uri: string): string | null {
   return hostname === '' ? null : href;
 }
 
-/** Spaces belong to a subject and to a text, and to no address. */
+/** Spaces belong in a subject and a text, not in an address. */
 function mailAddress(rest: string): string | null {
   const [address = '', ...more] = rest.split('?');
   return withScheme('mailto:', [address.replace(SPACES, ''), ...more.map((each) => each.replace(SPACES, '%20'))].join('?'));
@@ -64,7 +64,7 @@ const withScheme = (scheme: string, rest: string) => (rest === '' ? null : schem
 
 function ownAddress(text: string): string | null {
   if (text.startsWith('#')) return text.length > 1 ? text.replace(SPACES, '%20') : null;
-  // Editors also write "pricing"; anything less plain than that is rather a slip than a page.
+  // Editors also write "pricing"; a more complex relative address is more likely a mistake than a page.
   const path = /^[a-z0-9][a-z0-9/_-]*(?:[?#]|$)/i.test(text) ? `/${text}` : text;
   if (!path.startsWith('/') || /^\/[/\\]/.test(path) || !URL.canParse(path, HERE)) return null;
   const { origin, pathname, search, hash } = new URL(path, HERE);

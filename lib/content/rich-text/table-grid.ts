@@ -1,9 +1,9 @@
-/** How far a cell of a table reaches: 1, or nothing, is itself alone. */
+/** The span of a table cell: 1, or no value, is a single place. */
 type Spans = { colspan?: number; rowspan?: number };
 
 /**
- * The cell that stands in each place of a table, row by row, as HTML lays them out: one that reaches over several places stands in each of them
- * (https://html.spec.whatwg.org/multipage/tables.html#forming-a-table). Where a row is too short, it ends.
+ * The cell in each place of a table, row by row, as HTML lays them out: a spanning cell is in each of its places
+ * (https://html.spec.whatwg.org/multipage/tables.html#forming-a-table). A short row ends early.
  */
 export function tableGrid<Cell>(rows: readonly (readonly Cell[])[], spansOf: (cell: Cell) => Spans): (Cell | undefined)[][] {
   const grid: (Cell | undefined)[][] = rows.map(() => []);
@@ -19,11 +19,11 @@ export function tableGrid<Cell>(rows: readonly (readonly Cell[])[], spansOf: (ce
   return grid;
 }
 
-/** How many rows at the top of a table are its head: those of header cells alone, of which none reaches below the last. */
+/** The number of header rows at the top of a table: rows with only header cells, none of which spans below the last. */
 export function headRows<Cell>(grid: readonly (readonly (Cell | undefined)[])[], isHeader: (cell: Cell) => boolean): number {
   const first = grid.findIndex((row) => !Array.from(row).every((cell) => cell !== undefined && isHeader(cell)));
   const endsWell = (count: number) => !grid[count - 1]?.some((cell) => cell !== undefined && grid[count]?.includes(cell));
   const counts = Array.from({ length: first === -1 ? grid.length : first }, (_, index) => index + 1).filter(endsWell);
-  // A table of header cells alone has something below its head, too.
+  // A table with only header cells also needs a body.
   return (first === -1 ? counts[0] : counts.at(-1)) ?? 0;
 }

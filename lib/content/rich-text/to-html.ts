@@ -4,7 +4,7 @@ import type { BodyTarget, Picture } from '../types.ts';
 import { readable } from './readable.ts';
 import type { ResolveAddress } from './to-markdown.ts';
 
-/** A rich-text document as plain HTML, for readers that know nothing of the site: elements without classes, addresses in full. */
+/** A rich-text document as plain HTML, for readers outside the site: elements without classes, absolute addresses. */
 export function toHtml(body: unknown, resolve: ResolveAddress): string {
   return documentToHtmlString(readable(body).document, {
     // Keeps an editor's line breaks, as the page does.
@@ -28,7 +28,7 @@ export function pictureHtml({ url, alt, width, height }: Picture, resolve: Resol
   return `<img src="${escapeHtml(resolve(url))}" alt="${escapeHtml(alt)}"${size}>`;
 }
 
-/** Text that HTML shall show as it is. */
+/** Text escaped for HTML. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

@@ -20,10 +20,7 @@ const SPELLING: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };
 
-/**
- * A rich-text document as CommonMark with GitHub's tables, below what stands `before` it. Nothing of its text is lost, and nothing in
- * it is taken for markup.
- */
+/** A rich-text document as CommonMark with GitHub's tables, below `before`. No text is lost, and no text becomes markup. */
 export function toMarkdown(body: unknown, resolve: ResolveAddress, before: readonly BlockContent[] = []): string {
   return markdown([...before, ...blocks(readable(body).document.content as unknown as Node[], resolve)]);
 }
@@ -78,8 +75,8 @@ function embedded(target: BodyTarget | undefined, resolve: ResolveAddress): Bloc
 }
 
 /**
- * The words of a table, place by place: Markdown knows no cells that reach over several, so their words stand in each of these places. It has one row
- * as a head: several become one, and where the text has none, its first row is the best there is.
+ * The words of a table, place by place: Markdown has no spanning cells, so their words repeat in each place. Markdown allows one header
+ * row: several become one, and without one the first row is the header.
  */
 function tableRows({ content: rows = [], data = {} }: Node, contentOf: (cell: Node) => BlockContent[]): PhrasingContent[][][] {
   const grid = tableGrid(
@@ -105,7 +102,7 @@ function table(rows: readonly PhrasingContent[][][]): Table {
   };
 }
 
-/** What a cell holds, on one line: blocks and line breaks become `<br>`. */
+/** A cell's content on one line: blocks and line breaks become `<br>`. */
 function cellWords(content: readonly BlockContent[]): PhrasingContent[] {
   const lines = content.flatMap(linesOf);
   return lines.flatMap((line, index) => (index === 0 ? line : [BREAK_IN_CELL, ...line]));
@@ -114,7 +111,7 @@ function cellWords(content: readonly BlockContent[]): PhrasingContent[] {
 const BREAK_IN_CELL: PhrasingContent = { type: 'html', value: '<br>' };
 
 function linesOf(node: Nodes): PhrasingContent[][] {
-  // Code of no signs would be two signs of code.
+  // Empty code would become two literal backticks.
   if (node.type === 'code') return node.value.split(/\r?\n/).map((value) => (value.trim() === '' ? [] : [{ type: 'inlineCode', value }]));
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
     return [node.children.map((child) => (child.type === 'break' ? BREAK_IN_CELL : child))];
@@ -132,7 +129,7 @@ function inline(nodes: readonly Node[], resolve: ResolveAddress): PhrasingConten
   return joined(words);
 }
 
-/** Neighbours of one kind, text or code, as one: their signs would run into each other. */
+/** Joins adjacent text or code nodes: their marks would run into each other. */
 function joined(words: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of words) {
@@ -147,7 +144,7 @@ const isSpace = (node?: PhrasingContent) => node?.type === 'break' || (node?.typ
 
 function run({ value = '', marks = [] }: Node): PhrasingContent[] {
   const has = (type: string) => marks.some((mark) => mark.type === type);
-  // Marks must stand at the words, not at the space around them.
+  // Marks must touch the words, not the space around them.
   const [, lead = '', words = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(value) ?? [];
   if (words === '') return brokenLines(value);
   let marked: PhrasingContent[] = has(MARKS.CODE) ? [{ type: 'inlineCode', value: words.replace(/\r?\n/g, ' ') }] : brokenLines(words);
@@ -158,7 +155,7 @@ function run({ value = '', marks = [] }: Node): PhrasingContent[] {
   return [...brokenLines(lead), ...marked, ...brokenLines(trail)];
 }
 
-/** What CommonMark has no sign for. */
+/** Formats without a CommonMark syntax. */
 const ELEMENTS: [mark: string, element: string][] = [
   [MARKS.UNDERLINE, 'u'],
   [MARKS.STRIKETHROUGH, 's'],

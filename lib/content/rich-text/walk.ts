@@ -2,7 +2,7 @@ import type { Block, Document, Inline, Text } from '@contentful/rich-text-types'
 
 type Node = Document | Block | Inline | Text;
 
-/** Whether a value can stand in rich text: whatever else a document holds is passed over. */
+/** Whether a value can be a rich-text node: other values in a document are ignored. */
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { nodeType?: unknown }).nodeType === 'string';
 

@@ -12,14 +12,17 @@ type File = {
   details?: { size?: number; image?: { width?: number; height?: number } };
 };
 
-/** What browsers show in an image element (https://developer.mozilla.org/docs/Web/Media/Guides/Formats/Image_types). */
+/** The formats that browsers show in an image element (https://developer.mozilla.org/docs/Web/Media/Guides/Formats/Image_types). */
 const SHOWN_TYPES: ReadonlySet<string> = new Set(
   ['jpeg', 'jpg', 'png', 'gif', 'webp', 'avif', 'apng', 'bmp', 'svg+xml', 'x-icon', 'vnd.microsoft.icon'].map((type) => `image/${type}`),
 );
-/** What they do not show, and Contentful's image API can change (https://www.contentful.com/help/media/). HEIC is not among it. */
+/**
+ * Formats that browsers do not show but Contentful's image API can convert (https://www.contentful.com/help/media/). HEIC is not among
+ * them.
+ */
 const CONVERTIBLE_TYPES: ReadonlySet<string> = new Set(['image/tiff']);
 
-/** Maps an asset onto the picture that pages show, or null where it is no usable image. */
+/** Maps an asset onto the picture that pages show, or null if it is not a usable image. */
 export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Picture | null {
   if (!isResolved(raw)) return null;
   const file = fileOf(raw, locale, codes);
@@ -38,18 +41,18 @@ export function toPicture(raw: unknown, locale: Locale, codes: LocaleCodes): Pic
 }
 
 /**
- * A title that somebody gave, and no file's name: what an upload is called has no spaces, or an ending. Below a picture it says in a few
- * words what the description, which is read to those who cannot see it, has at length.
+ * A title that an editor wrote, not a file name: an upload's name has no spaces, or has an extension. It is a short caption below a
+ * picture; the longer description is for those who cannot see it.
  */
 const READS_AS_WORDS = /^\S+\s(?!.*\.\w{2,5}$)/;
 
-/** Why an asset cannot be shown as a picture, to stand behind its name; null where it can. */
+/** Why an asset cannot be shown as a picture, to follow its name; null if it can. */
 export function pictureFault(raw: RawAsset, codes: LocaleCodes): string | null {
   const file = fileOf(raw, DEFAULT_LOCALE, codes);
   return file === null ? 'has no file' : faultOf(file);
 }
 
-/** Whether an asset says of its file that it is a picture, of whatever kind. */
+/** Whether an asset's file is a picture of any format, by its own content type. */
 export const isPictureFile = (raw: RawAsset, codes: LocaleCodes): boolean =>
   fileOf(raw, DEFAULT_LOCALE, codes)?.contentType?.startsWith('image/') !== false;
 
@@ -62,7 +65,7 @@ function faultOf(file: File): string | null {
   return `is of the type ${type}, which browsers do not show: upload it as JPEG, PNG or WebP`;
 }
 
-/** The address and the type in which browsers show the file of a picture. */
+/** The address and the format in which browsers show the file of a picture. */
 function shownForm({ url, contentType = 'application/octet-stream' }: File): Pick<Picture, 'url' | 'contentType'> {
   if (!CONVERTIBLE_TYPES.has(contentType)) return { url, contentType };
   const converted = new URL(url);
@@ -70,7 +73,7 @@ function shownForm({ url, contentType = 'application/octet-stream' }: File): Pic
   return { url: converted.href, contentType: 'image/jpeg' };
 }
 
-/** Maps an asset onto the file that pages offer, whatever it holds; null where it has none. */
+/** Maps an asset onto the file that pages offer, of any type; null if it has no file. */
 export function toFile(raw: unknown, locale: Locale, codes: LocaleCodes): (BodyTarget & { type: 'file' }) | null {
   const file = isResolved(raw) ? fileOf(raw, locale, codes) : null;
   if (!isResolved(raw) || file === null) return null;
@@ -85,14 +88,14 @@ export function toFile(raw: unknown, locale: Locale, codes: LocaleCodes): (BodyT
   };
 }
 
-/** `MP4` of a film: the end of its name, else what its type says. */
+/** `MP4` for a film: the extension of its name, else its content type. */
 function kindOf({ url, fileName, contentType = '' }: File): string | null {
   const [, end] = /\.([a-z0-9]{1,5})$/i.exec(fileName ?? url.replace(/[?#].*$/, '')) ?? [];
   const [, subtype] = /^[\w-]+\/([a-z0-9-]{1,12})$/i.exec(contentType) ?? [];
   return (end ?? subtype)?.toUpperCase() ?? null;
 }
 
-/** "1.2 MB" in the words of a language. */
+/** "1.2 MB", formatted for a language. */
 function sizeOf({ details }: File, locale: Locale): string | null {
   const bytes = details?.size;
   if (!isMeasure(bytes)) return null;
@@ -101,7 +104,7 @@ function sizeOf({ details }: File, locale: Locale): string | null {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(Math.max(bytes / size, 1));
 }
 
-/** The browser's own player for a file, where it has one and the site's policy lets it load the file. */
+/** The browser's own player for a file, if it has one and the site's policy allows the file. */
 function playerOf({ url, contentType = '' }: File): 'video' | 'audio' | null {
   const [, player] = /^(video|audio)\//.exec(contentType) ?? [];
   return player !== undefined && foreignHost(url, isMediaHost) === null ? (player as 'video' | 'audio') : null;
@@ -109,7 +112,7 @@ function playerOf({ url, contentType = '' }: File): 'video' | 'audio' | null {
 
 const isMeasure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
 
-/** The file of an asset as far as it can be read; null where it has no address. */
+/** The readable properties of an asset's file; null if it has no address. */
 function fileOf(raw: RawEntry, locale: Locale, codes: LocaleCodes): File | null {
   const file = fieldValue(raw, 'file', locale, codes) as Record<string, unknown> | undefined;
   if (!isText(file?.url)) return null;
@@ -123,7 +126,7 @@ function fileOf(raw: RawEntry, locale: Locale, codes: LocaleCodes): File | null 
   };
 }
 
-/** The host of a file from which the site's policy loads none of its kind; null where it does. */
+/** The host of a file, if the site's policy does not allow its kind from there; else null. */
 function foreignHost(url: string, isAllowed: (host: string) => boolean): string | null {
   const { SITE_URL } = env();
   const { protocol, hostname, origin } = URL.parse(url, SITE_URL) ?? {};

@@ -8,8 +8,8 @@ import { REPLICA_TABLES, Replica } from './replica.ts';
 import { type ContentSource, READ_TYPES, reportOnce } from './source.ts';
 
 /**
- * Fetches the whole space in bulk into a file of its own, for the workers of a build to read. The old file stays until the new one is complete.
- * Throws ContentUnavailable.
+ * Fetches the whole space in bulk into a separate file for the workers of a build. The old file stays until the new one is complete. Throws
+ * ContentUnavailable.
  */
 export async function buildReplica(
   file: string,
@@ -20,7 +20,7 @@ export async function buildReplica(
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
   mkdirSync(dirname(file), { recursive: true });
-  // It has no readers while it is written, and one file is easier to deploy than one with a log beside it.
+  // It has no readers while it is written, and a single file without a log is easier to deploy.
   const database = new SqliteFile(draft, [REPLICA_TABLES], { journal: 'off' });
   const replica = new Replica(database, { codes: env().CONTENTFUL_LOCALES, report: reportOnce() });
   try {
@@ -37,7 +37,7 @@ export async function buildReplica(
       if (taken) report(leftOutLine(card, taken));
     }
   }
-  // Published content is no secret, and the site may run as another user than the build.
+  // Published content is not secret, and the site may run as another user than the build.
   chmodSync(draft, 0o644);
   renameSync(draft, file);
   return replica;

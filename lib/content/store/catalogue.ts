@@ -7,7 +7,7 @@ import { pictureIdOf } from '../pictures.ts';
 import { textFacts } from '../rich-text/reading.ts';
 import type { Card, Entry, Identity, LocalizedCard, LocalizedEntry, Picture } from '../types.ts';
 
-/** An entry without its text, in each language; what lists say of the text stays. */
+/** An entry's cards in each language, without its text; the text's summary for lists stays. */
 export function withoutBody(entry: LocalizedEntry): LocalizedCard {
   return { ...entry, in: perLocale((locale) => cardOf(entry.in[locale])) };
 }
@@ -17,16 +17,19 @@ function cardOf({ body, bodyLanguage: _language, ...card }: Entry): Card {
 }
 
 /**
- * Which entries one kind has, in brief: a card per entry and language, newest first. A few hundred bytes an entry, so that lists,
- * related picks and "is there such a slug" need no request. An address leads to one entry: of those that want the same one, the one that was
- * created last has it, and the others are left out in all languages for as long as it does.
+ * The entries of one kind: a card per entry and language, newest first. It holds a few hundred bytes per entry, so that lists, related
+ * entries and slug checks need no request. An address leads to one entry. If several entries want one address, the last created has it. The
+ * others are left out in all languages while it has the address.
  */
 export class Catalogue {
   #cards = new Map<string, LocalizedCard>();
-  /** Few if any: an editing app that checks slugs lets two entries collide only where one of them has no slug of its own in a language. */
+  /**
+   * Conflicting entries, few if any: with an editing app that checks slugs, two entries collide only if one lacks its own slug in a
+   * language.
+   */
   #leftOut = new Map<string, LocalizedCard>();
   #idByAddress = new Map<string, string>();
-  /** The same by slugs without case and accents, of which several entries may have one. */
+  /** The same by slugs without case and accents, which several entries may share. */
   #idsByFolded: ReadonlyMap<string, ReadonlySet<string>> | null = null;
   #newestFirst: LocalizedCard[] | null = null;
   #keywords: KeywordPages | null = null;
@@ -49,7 +52,7 @@ export class Catalogue {
     return this.#cards.get(this.#idByAddress.get(key(slug, locale)) ?? '');
   }
 
-  /** The first of an entry's addresses that another one holds. */
+  /** The first of an entry's addresses that another entry holds. */
   taken({ id, slugs }: Pick<LocalizedCard, 'id' | 'slugs'>): Taken | undefined {
     for (const locale of LOCALES) {
       const holder = this.bySlug(slugs[locale], locale);
@@ -58,7 +61,7 @@ export class Catalogue {
     return undefined;
   }
 
-  /** Whether an entry is not to be shown: one that was created later holds one of its addresses. */
+  /** Whether an entry must not be shown: a later created one holds one of its addresses. */
   leavesOut(entry: Identity): boolean {
     return this.#holdersOf(entry).some((holder) => createdLastFirst(holder, entry) < 0);
   }
@@ -69,8 +72,8 @@ export class Catalogue {
   }
 
   /**
-   * The slug that leads to the entry which this one means in a language: itself; that of the entry which has it in another language; that
-   * of the one entry which differs from it in case and accents only. Null where there is none, or more than one.
+   * The current slug of the entry that a slug means in a language: the slug itself; the slug of the entry that has it in another language;
+   * the slug of the single entry that differs only in case and accents. Null without a match, or with more than one.
    */
   slugMeant(slug: string, locale: Locale): string | null {
     if (this.has(slug, locale)) return slug;
@@ -104,7 +107,7 @@ export class Catalogue {
     return this.#sorted();
   }
 
-  /** The keyword pages of this kind. A change of the catalogue makes new ones; what a caller holds stays as it was. */
+  /** The keyword pages of this kind. A change of the catalogue creates a new object; a caller's object stays unchanged. */
   get keywords(): KeywordPages {
     if (!this.#keywords) {
       const byLocale = perLocale((locale) => keywordsOf(this.cards(locale), locale));
@@ -114,8 +117,8 @@ export class Catalogue {
   }
 
   /**
-   * Takes an entry in or brings it up to date. Order and keywords of a large kind take as long to work out as a page to make, so they are kept where the entry
-   * does not change them: each page that is made asks for its entry, and most publications change its text.
+   * Adds or updates an entry. Computing the order and keywords of a large kind takes as long as making a page, so they are kept if the
+   * entry does not change them: each page that is made requests its entry, and most publications change only its text.
    */
   put(card: LocalizedCard): void {
     const known = this.#cards.get(card.id);
@@ -126,15 +129,15 @@ export class Catalogue {
     }
     this.#hide(card.id);
     this.#leftOut.set(card.id, card);
-    // One that was not there gives no address away: where it takes none from another, the others stay as they are.
+    // A new entry frees no address: if it takes none from another entry, the others stay unchanged.
     const holders = this.#holdersOf(card);
     if (!known && holders.length === 0) this.#show(card);
     else if (known || !this.leavesOut(card)) this.#settle();
   }
 
   /**
-   * Decides anew between the entries that want the same addresses. All others have theirs whatever is decided, so only those that were left out are
-   * looked at, with those that hold what they want.
+   * Decides again between entries that want the same addresses. All other entries keep theirs in any case, so this checks only left-out
+   * entries and the entries that hold their addresses.
    */
   #settle(): void {
     const contested = [...new Set([...this.#leftOut.values()].flatMap((card) => [card, ...this.#holdersOf(card)]))];
@@ -169,7 +172,7 @@ export class Catalogue {
     return LOCALES.every((locale) => this.#idByAddress.get(key(slugs[locale], locale)) === id);
   }
 
-  /** Puts a card where the other one is in what is worked out. What a caller holds stays as it was. */
+  /** Replaces a card in the computed lists. A caller's lists stay unchanged. */
   #exchange(known: LocalizedCard, card: LocalizedCard): void {
     this.#newestFirst &&= exchanged(this.#newestFirst, known, card);
     if (!this.#keywords) return;
@@ -190,7 +193,7 @@ export class Catalogue {
     this.#settle();
   }
 
-  /** Gives the cards that show a picture, or wait for it, its new state in the card's language; null takes it away. Gives these cards. */
+  /** Updates the picture in the cards that show it or wait for it, in the card's language; null removes it. Returns these cards. */
   putPicture(id: string, pictures: Record<Locale, Picture | null>): LocalizedCard[] {
     const wanting = [...this.#cards.values(), ...this.#leftOut.values()].filter(({ in: cards }) =>
       LOCALES.some((locale) => pictureIdOf(cards[locale]) === id),
@@ -231,10 +234,7 @@ export class Catalogue {
 /** The order of all lists: by the date that pages show, the newest first. */
 const newestFirst = (a: Identity, b: Identity): number => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
 
-/**
- * Of those that want the same address the first one has it: in the order in which the API gives them (./source.ts), to a build and to a search by a
- * slug.
- */
+/** The precedence for a shared address: the order in which the API returns entries (./source.ts), in a build and in a search by slug. */
 export const createdLastFirst = (a: Identity, b: Identity): number =>
   createdAtOf(b).localeCompare(createdAtOf(a)) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
@@ -243,7 +243,7 @@ const createdAtOf = ({ createdAt, publishedAt }: Identity): string => createdAt 
 /** An address that an entry cannot have, and the entry that has it. */
 type Taken = { slug: string; holder: LocalizedCard };
 
-/** Says why an entry is left out of which another one holds an address. */
+/** The reason for leaving an entry out whose address another entry holds. */
 export const leftOutLine = ({ kind, id }: Pick<Identity, 'kind' | 'id'>, { slug, holder }: Taken): string =>
   `content: left out ${kind} ${id}: slug "${slug}" is already held by ${holder.id}, which was created later`;
 
@@ -252,15 +252,15 @@ function withPicture({ awaitedPicture: _, ...card }: Card, id: string, pictures:
   return picture ? { ...card, picture } : { ...card, picture, awaitedPicture: id };
 }
 
-/** What decides on which lists and keywords' pages an entry stands, and where; its addresses aside. */
+/** The properties that decide an entry's lists, keyword pages and position, except its addresses. */
 const placeOf = ({ publishedAt, languages, in: cards }: LocalizedCard) => ({
   publishedAt,
   languages,
   keywords: perLocale((locale) => [cards[locale].language, cards[locale].keywords]),
 });
 
-/** The same list with another item in the place of one. */
+/** The same list with one item replaced. */
 const exchanged = <T>(items: T[], item: T, by: T): T[] => items.with(items.indexOf(item), by);
 
-/** A slug among those of all languages. */
+/** A slug among the slugs of all languages. */
 const key = (slug: string, locale: Locale): string => `${locale}/${slug}`;

@@ -6,24 +6,24 @@ import { withHarmlessLinks } from './harmless-links.ts';
 import { onKeptConnection } from './kept-connection.ts';
 import { sampleAdapter } from './sample/adapter.ts';
 
-/** How often a call is tried in all, the first time included. */
+/** Maximum number of attempts of a call, the first included. */
 export const MAX_ATTEMPTS = 5;
 const TIMEOUT_MS = 30_000;
 const EDITORS_TIMEOUT_MS = 8_000;
 
-/** The sample space's id, which the client sends where no account is configured. */
+/** The sample space's id, which the client sends if no account is configured. */
 const SAMPLE_SPACE_ID = 'sample';
 
 /** Whether the site reads the sample space: no account is configured. */
 export const readsSampleSpace = (env: Env) => !env.CONTENTFUL_SPACE_ID;
 
-// The SDK hands these to its HTTP core, which knows both; its own type only knows the first.
+// The SDK passes these to its HTTP core, which knows both; its own type only has the first.
 type ClientParams = CreateClientParams & { throttle?: number };
 
 /**
- * What the SDK is told. It brings the rest itself: retries on 5xx, 429 and connection errors, a wait of
- * sqrt(2)^attempt seconds (or the rate-limit-reset header's) plus 500–700 ms, and a throttle of 1 to 30 requests a second.
- * `retryLimit` counts the tries after the first.
+ * Options for the SDK. It has its own defaults for the rest: retries on 5xx, 429 and connection errors, a wait of sqrt(2)^attempt seconds
+ * (or the rate-limit-reset header's) plus 500–700 ms, and a throttle of 1 to 30 requests a second. `retryLimit` counts the attempts after
+ * the first.
  */
 export function clientParams(env: Env): ClientParams {
   const common = {
@@ -35,7 +35,7 @@ export function clientParams(env: Env): ClientParams {
     responseLogger: tellOfAnswer,
   } satisfies Partial<ClientParams>;
   if (readsSampleSpace(env)) {
-    // Nothing leaves the process, so there is no rate to keep.
+    // Nothing leaves the process, so no rate limit applies.
     return { ...common, space: SAMPLE_SPACE_ID, accessToken: 'sample', adapter: sampleAdapter, throttle: 0 };
   }
   const insecure = env.CONTENTFUL_HOST.startsWith('http://');
@@ -46,7 +46,7 @@ export function clientParams(env: Env): ClientParams {
     host: env.CONTENTFUL_HOST.replace(/^https?:\/\//, ''),
     insecure,
     adapter: withHarmlessLinks(onKeptConnection),
-    // A stand-in on this machine is reached directly, whatever proxy the environment names.
+    // A stand-in on this machine is reached directly, even if the environment names a proxy.
     ...(insecure ? { proxy: false as const } : {}),
   };
 }
@@ -56,14 +56,14 @@ export function createDeliveryClient(env: Env): ContentfulClientApi<undefined> {
   return createClient(clientParams(env));
 }
 
-/** What is still missing for editors to see drafts, by the names of the settings. */
+/** The names of the settings that drafts still need. */
 export const missingForPreview = (env: Env): string[] =>
   (['CONTENTFUL_SPACE_ID', 'CONTENTFUL_PREVIEW_TOKEN', 'PREVIEW_SECRET'] as const).filter((name) => !env[name]);
 
 /**
- * A client of the Content Preview API, which gives drafts in the same shape. Apart from the one that reads what is published, so that it takes none of its
- * requests a second. An editor who waits is told soon that there is no answer. The site's health does not depend on this API,
- * so answers are not counted.
+ * A client of the Content Preview API, which returns drafts in the same shape. It is separate from the delivery client, so that it uses
+ * none of its requests per second. It fails early, since an editor waits. The site's health does not depend on this API, so its answers are
+ * not counted.
  */
 export function createEditorsClient(env: Env): ContentfulClientApi<undefined> {
   const preview = { CONTENTFUL_HOST: env.CONTENTFUL_PREVIEW_HOST, CONTENTFUL_ACCESS_TOKEN: env.CONTENTFUL_PREVIEW_TOKEN };
@@ -71,12 +71,12 @@ export function createEditorsClient(env: Env): ContentfulClientApi<undefined> {
   return createClient({ ...params, retryLimit: 1, timeout: EDITORS_TIMEOUT_MS });
 }
 
-// The SDK tells each throttle setting and prints errors with the whole request; a retry is worth a line, the error reaches the caller.
+// The SDK logs each throttle setting and prints errors with the whole request. We log one line per retry; the error reaches the caller.
 function logFromSdk(level: string, data?: Record<string, unknown> | string): void {
   if (level === 'warning') log.warn('contentful.retry', `contentful: ${String(data)}`);
 }
 
-/** Called once for each attempt, with an answer of 2xx or with what came instead of one. */
+/** Called once for each attempt, with an answer of 2xx or with the failure. */
 function tellOfAnswer(outcome: unknown): void {
   const { config } = outcome as { config?: { attempts?: number } };
   // The SDK counts from the second attempt on.

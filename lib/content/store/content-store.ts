@@ -10,11 +10,11 @@ import type { Catalogue } from './catalogue.ts';
 import { BUILT_REPLICA, hasBuiltReplica, REPLICA_TABLES, Replica } from './replica.ts';
 import { reportOnce } from './source.ts';
 
-/** What pages are made from: the replica, which answers at once, or the drafts of an editor. */
+/** The source of pages: the replica, which answers immediately, or an editor's drafts. */
 export interface ContentStore {
-  /** The entry that has this slug in a language, or null where none has. */
+  /** The entry that has this slug in a language, or null if none has it. */
   entryBySlug(kind: EntryKind, slug: string, locale: Locale): LocalizedEntry | null | Promise<LocalizedEntry | null>;
-  /** Which entries a kind has. */
+  /** The catalogue of a kind. */
   catalogue(kind: EntryKind): Catalogue | Promise<Catalogue>;
 }
 
@@ -22,7 +22,7 @@ type State = { own: Replica | null; built: Replica | null };
 
 const state = () => processState<State>('content-store', () => ({ own: null, built: null }));
 
-/** The replica of this process: its own once it has one, else that of the build. Throws where there is neither. */
+/** The replica of this process: its own if it has one, else the build's. Throws if neither exists. */
 export function contentStore(): Replica {
   const known = state();
   if (known.own) return known.own;
@@ -30,7 +30,7 @@ export function contentStore(): Replica {
   return known.built;
 }
 
-/** Has this process read its own replica; null has it read the build's. */
+/** Makes this process read its own replica; null makes it read the build's. */
 export function setOwnReplica(own: Replica | null): void {
   state().own = own;
   noteContentChange();

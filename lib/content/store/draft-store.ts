@@ -10,12 +10,12 @@ import { createEditorsClient } from './client.ts';
 import type { ContentStore } from './content-store.ts';
 import { ContentSource } from './source.ts';
 
-/** How long a list of drafts counts as fresh: the parts of a page ask for the same one, and what an editor has just saved is wanted soon. */
+/** How long a list of drafts counts as fresh: the parts of a page share one list, and an editor expects saved changes soon. */
 const CATALOGUE_MAX_AGE_MS = 3_000;
 
 type Known = { catalogue: Promise<Catalogue>; askedAt: number };
 
-/** Reads drafts, for editors in draft mode only. Keeps nothing beyond a moment, and has nothing in common with what visitors' pages are made from. */
+/** Reads drafts, for editors in draft mode only. Keeps them only for moments, and shares nothing with the source of visitors' pages. */
 class DraftStore implements ContentStore {
   readonly source: ContentSource;
   readonly #now: () => number;
@@ -34,7 +34,7 @@ class DraftStore implements ContentStore {
     const known = this.#known.get(kind);
     if (known && this.#now() - known.askedAt < CATALOGUE_MAX_AGE_MS) return known.catalogue;
     const catalogue = this.#fetch(kind).catch((error) => {
-      // Nobody gets the same failure twice.
+      // A failure is not cached.
       this.#known.delete(kind);
       return withoutDrafts(`all of ${kind}`, error, new Catalogue());
     });
@@ -49,13 +49,13 @@ class DraftStore implements ContentStore {
   }
 }
 
-/** An editor sees the rest of the page where drafts cannot be read. */
+/** If drafts cannot be read, an editor sees the rest of the page. */
 function withoutDrafts<T>(what: string, error: unknown, instead: T): T {
   if (!isContentUnavailable(error)) throw error;
   log.error('content.unavailable', `content: drafts could not be read (${what}): ${error.message}`);
   return instead;
 }
 
-/** The store of drafts of this process. What cannot be shown is left out in silence: a draft is allowed to be unfinished. */
+/** The store of drafts of this process. It omits entries that cannot be shown without a report: a draft may be unfinished. */
 export const draftStore = (): DraftStore =>
   processState('draft-store', () => new DraftStore(new ContentSource(env(), () => undefined, createEditorsClient)));

@@ -11,15 +11,15 @@ import type { BodyTarget, Card, Entry, Identity, LocalizedCard, LocalizedEntry, 
 import { isPictureFile, toFile, toPicture } from './asset.ts';
 import { fieldValue, isResolved, isText, type LocaleCodes } from './fields.ts';
 
-/** Why an entry had to be left out: which one, and what is wrong with which field. */
+/** Why an entry was left out: the entry, the field and its problem. */
 export type ContentProblem = { kind: EntryKind; id: string; field: string; problem: string };
 
 const EMBEDDED: unknown[] = [BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_ENTRY, INLINES.EMBEDDED_ENTRY];
 const LINKING = [INLINES.ENTRY_HYPERLINK, INLINES.ASSET_HYPERLINK];
 
 /**
- * Maps the API's entries of a kind onto ours. An entry that lacks a required field or has an unusable slug is left out and
- * reported; the rest stands. Where an entry has no text in a language, that language gets the default one's.
+ * Maps the API's entries of a kind onto ours. An entry that lacks a required field or has an unusable slug is left out and reported; the
+ * others stay. If an entry has no text in a language, that language gets the default one's.
  */
 export function toEntries(
   kind: EntryKind,
@@ -37,7 +37,10 @@ export function toEntries(
   return { entries, problems };
 }
 
-/** The same for entries that were asked for without their text, as far as can be said without it: whoever shows them, lists of drafts aside, has had `toEntries` judge the text, too. */
+/**
+ * The same for entries requested without their text, without checks of the text. Callers that show them, except lists of drafts, have
+ * checked the text with `toEntries`.
+ */
 export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes): { cards: LocalizedCard[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const cards = items.flatMap((item) => {
@@ -53,14 +56,14 @@ export function toCards(kind: EntryKind, items: RawEntry[], codes: LocaleCodes):
 type Problem = Pick<ContentProblem, 'field' | 'problem'>;
 
 /**
- * All that keeps an entry from being shown, the slug's first: the one rule for a build, a publication and a draft. The content check names
- * each (../check/rules.ts).
+ * All problems that keep an entry from being shown, the slug's first: the single rule for a build, a publication and a draft. The content
+ * check names each (../check/rules.ts).
  */
 export function showingProblems(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem[] {
   return [...cardProblems(kind, item, codes), ...bodyProblems(item, codes)];
 }
 
-/** What a required field says that has no value. */
+/** The problem of a required field without a value. */
 export const MISSING = 'is missing';
 
 function cardProblems(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Problem[] {
@@ -81,7 +84,7 @@ function slugProblem(kind: EntryKind, value: unknown): string | null {
   return isTaken(kind, slug) ? `"${slug}" is the address of a page of the site itself` : null;
 }
 
-/** Levels of a text that its page can be drawn from. An editor's text has a dozen. */
+/** Maximum levels of a text that a page can be drawn from. An editor's text has a dozen. */
 const MAX_LEVELS = 100;
 
 function bodyProblems(item: RawEntry, codes: LocaleCodes): Problem[] {
@@ -90,7 +93,7 @@ function bodyProblems(item: RawEntry, codes: LocaleCodes): Problem[] {
   const content = item.fields?.content?.[codes[DEFAULT_LOCALE]];
   if (content === undefined) return [{ field: 'content', problem: `${MISSING} in ${codes[DEFAULT_LOCALE]}` }];
   if (isDocument(content)) return [];
-  // A field of another type, which this project would not have made: Contentful lets a field of this one hold nothing else.
+  // A field of another type, which this project does not create: Contentful restricts a field of our type to valid values.
   const right = 'its field has to be of the type Rich text (npm run content:setup -- --dry-run says of which it is)';
   return [{ field: 'content', problem: `is no rich-text document in ${codes[DEFAULT_LOCALE]}: ${right}` }];
 }
@@ -107,15 +110,15 @@ function toIdentity(kind: EntryKind, item: RawEntry, codes: LocaleCodes): Identi
     kind,
     slugs: perLocale((locale) => toSlug(fieldValue(item, 'slug', locale, codes)) as string),
     ...datesOf(item),
-    // Both from one language: a Spanish title over an English description would be worse than either.
+    // Both from one language: a Spanish title above an English description would be worse than a single language.
     languages: LOCALES.filter((each) => isText(title?.[codes[each]]) && isText(description?.[codes[each]])),
   };
 }
 
-/** When an entry was first published, and its current revision. What is no date is passed over. */
+/** When an entry was first published, and its current revision. Invalid dates are ignored. */
 function datesOf({ sys: { firstPublishedAt, createdAt, updatedAt } }: RawEntry): Pick<Identity, 'publishedAt' | 'createdAt' | 'updatedAt'> {
   const isDate = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-  // An API that does not tell the first publication has it under createdAt: an unpublished entry does not exist for it.
+  // An API without the first publication gives createdAt: it never returns unpublished entries.
   const published = [firstPublishedAt, createdAt, updatedAt].find(isDate) ?? new Date(0).toISOString();
   const updated = isDate(updatedAt) ? updatedAt : published;
   return {
@@ -154,7 +157,7 @@ function toEntry(identity: Identity, item: RawEntry, locale: Locale, codes: Loca
   };
 }
 
-/** Whether a page of the site itself stands at the entry's address, another name of one, or a folder of a list: in any case of letters. */
+/** Whether the entry's address belongs to a page of the site, an alias of one, or a folder of a list, ignoring case. */
 function isTaken(kind: EntryKind, slug: string): boolean {
   const { listPath, detailPath } = COLLECTIONS[kind];
   const lower = slug.toLowerCase();
@@ -171,10 +174,12 @@ function shown(value: unknown): string {
   }
 }
 
-/** The language of the page that shows a text, and that of the text. */
+/** The language of the page that shows a text, and the language of the text. */
 type BodyLocales = { page: Locale; text: Locale };
 
-/** A copy of the document in which every embedded node's target holds only what a page needs of it. Values that are not nodes are left out. */
+/**
+ * A copy of the document in which every embedded node's target holds only what a page needs of it. Values that are not nodes are left out.
+ */
 function resolveBody(document: Document, locales: BodyLocales, codes: LocaleCodes): Document {
   // Targets are resolved links, which may lead back here: they are mapped while copying, never copied themselves.
   const copy = (node: Record<string, unknown>): Record<string, unknown> => ({
@@ -188,18 +193,18 @@ function resolveBody(document: Document, locales: BodyLocales, codes: LocaleCode
   return copy(document as unknown as Record<string, unknown>) as unknown as Document;
 }
 
-/** A node's data with its target mapped. Embedded nodes always get one, whatever the document says. */
+/** A node's data with its target mapped. Embedded nodes always get a target. */
 function resolveData(node: Record<string, unknown>, locales: BodyLocales, codes: LocaleCodes): Record<string, unknown> {
   const data = typeof node.data === 'object' && node.data !== null ? (node.data as Record<string, unknown>) : {};
   if (LINKING.includes(node.nodeType as INLINES)) return { ...data, target: toLinkTarget(data.target, locales, codes) };
   return 'target' in data || EMBEDDED.includes(node.nodeType) ? { ...data, target: toTarget(data.target, locales.text, codes) } : data;
 }
 
-/** What a link may lead to: an entry that has a page, or a file. */
+/** The possible target of a link: an entry that has a page, or a file. */
 function toLinkTarget(raw: unknown, { page, text: locale }: BodyLocales, codes: LocaleCodes): BodyTarget {
   if (!isResolved(raw)) return toTarget(raw, locale, codes);
   const kind = ENTRY_KINDS.find((each) => each === raw.sys.contentType?.sys?.id);
-  // A link stays in the language of the page, whatever the text around it is written in.
+  // A link stays in the language of the page, even if the text is in another language.
   const slug = toSlug(fieldValue(raw, 'slug', page, codes));
   if (kind && slug !== null) return { type: 'entry', id: raw.sys.id, kind, slug };
   const target = toTarget(raw, locale, codes);
@@ -211,7 +216,7 @@ function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget 
   if (picture) return { type: 'picture', picture };
   if (!isResolved(raw)) return { type: 'unknown', id: idOf(raw) };
   const file = toFile(raw, locale, codes);
-  // A picture that cannot be shown is left out: it was meant to be seen, and the content check says what is wrong with it.
+  // A picture that cannot be shown is left out: it was meant to be seen, and the content check names its problem.
   if (file && !isPictureFile(raw, codes)) return file;
   if (raw.sys.contentType?.sys?.id !== CODE_BLOCK) return { type: 'unknown', id: idOf(raw) };
   const code = fieldValue(raw, 'code', locale, codes);
@@ -224,13 +229,13 @@ function toTarget(raw: unknown, locale: Locale, codes: LocaleCodes): BodyTarget 
   };
 }
 
-/** The id of what a link leads to, whether or not it could be resolved. */
+/** The id of a link's target, resolved or not. */
 function idOf(raw: unknown): string | null {
   const id: unknown = (raw as RawEntry | null | undefined)?.sys?.id;
   return typeof id === 'string' ? id : null;
 }
 
-/** Whether a field's value can be walked as rich text. Values that are not nodes are passed over; the content check names them. */
+/** Whether a field's value can be walked as rich text. Values that are not nodes are ignored; the content check reports them. */
 export function isDocument(value: unknown): value is Document {
   if (!isNode(value)) return false;
   const { nodeType, content } = value as { nodeType: string; content?: unknown };
@@ -239,7 +244,7 @@ export function isDocument(value: unknown): value is Document {
     walk(value as unknown as Document, () => {});
     return true;
   } catch {
-    // Nested deeper than the stack reaches.
+    // Nested deeper than the stack allows.
     return false;
   }
 }

@@ -2,22 +2,22 @@ import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts';
 import { printable } from '../printable.ts';
 import type { RawAsset, RawEntry } from '../types.ts';
 
-/** Our locales and the codes that the space has for them. */
+/** Our locales and the space's codes for them. */
 export type LocaleCodes = Record<Locale, string>;
 
-/** A field's value in a language, or in the default one where the field is not written in that language or not localized at all. */
+/** A field's value in a language, or in the default one if the field has none in that language or is not localized. */
 export function fieldValue(item: RawEntry, field: string, locale: Locale, codes: LocaleCodes): unknown {
   const values = item.fields?.[field];
   const value = values?.[codes[locale]];
   return value ?? values?.[codes[DEFAULT_LOCALE]];
 }
 
-/** Whether a field has words in it. */
+/** Whether a field contains words. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && printable(value).trim() !== '';
 }
 
-/** A link that the SDK could resolve; one that it could not has no fields. */
+/** A link that the SDK resolved; an unresolved one has no fields. */
 export function isResolved(raw: unknown): raw is RawEntry | RawAsset {
   return (
     typeof raw === 'object' && raw !== null && typeof (raw as RawEntry).fields === 'object' && typeof (raw as RawEntry).sys?.id === 'string'

@@ -1,11 +1,11 @@
 import type { AxiosAdapter } from 'axios';
 
-/** What the SDK can look up of an item of another space (contentful-resolve-response 2.0.1). */
+/** The properties of another space's item that the SDK can look up (contentful-resolve-response 2.0.1). */
 const URN = /.*:spaces\/([^/]+)(?:\/environments\/([^/]+))?\/entries\/([^/]+)$/;
 
 /**
- * Lets answers through with every link that the SDK would trip over made one that it leaves alone: at a link to another space whose name it cannot
- * read it throws, and the whole answer would be lost for one node.
+ * Makes links in an answer safe for the SDK: it throws at a link to another space with an unreadable name, and one node would lose the
+ * whole answer. This changes such links into ones that the SDK ignores.
  */
 export const withHarmlessLinks =
   (send: AxiosAdapter): AxiosAdapter =>
@@ -18,7 +18,7 @@ function harmless(text: string): unknown {
   try {
     return JSON.parse(text, (_, value) => (isUnreadable(value?.sys) ? { ...value, sys: { ...value.sys, linkType: 'Unknown' } } : value));
   } catch {
-    // No JSON: the SDK says so itself.
+    // Not JSON: the SDK reports it itself.
     return text;
   }
 }

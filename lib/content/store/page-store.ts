@@ -3,8 +3,8 @@ import { type ContentStore, contentStore } from './content-store.ts';
 import { draftStore } from './draft-store.ts';
 
 /**
- * The store that the page being made is made from: drafts for an editor in draft mode, else what is published. Inside 'use cache', too: Next runs such a
- * function anew for every draft request and keeps nothing of what it gives.
+ * The store for the page being made: drafts for an editor in draft mode, else published content. Inside 'use cache', too: Next runs such a
+ * function again for every draft request and does not cache its result.
  */
 export async function pageStore(): Promise<ContentStore> {
   const { isEnabled } = await draftMode();

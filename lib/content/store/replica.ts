@@ -11,19 +11,23 @@ import type { LocaleCodes } from './fields.ts';
 import { type Items, relinked, visitLinks } from './links.ts';
 import { SLUG_TABLE, SlugHistory } from './slug-history.ts';
 
-/** Where a build puts its copy of the space: beside the pages made from it, so that both are deployed together. */
+/** The file for a build's copy of the space: beside the pages made from it, so that both are deployed together. */
 export const BUILT_REPLICA = join(/* turbopackIgnore: true */ BUILD_FOLDER, 'cache', 'content', 'replica.sqlite');
 
 export const hasBuiltReplica = (): boolean => existsSync(/* turbopackIgnore: true */ BUILT_REPLICA);
 
 export type ItemType = 'Entry' | 'Asset';
 
-/** Which state of an item this is: Contentful counts its publications, and begins anew where the item was deleted or the environment is another one. */
+/**
+ * The version of an item: Contentful counts its publications, and restarts the count if the item was deleted or the environment is another
+ * one.
+ */
 export type Version = { revision: number; updatedAt: string };
 
 /**
- * `raw` is an item as the API gave it, in all languages, with links as links. `card` is what lists show of an entry: made from `raw` by the code of
- * one build, and null where the entry cannot be shown. A fault is a revision that cannot be read; the last one that could be stays in `items`.
+ * `raw` is an item as the API returned it, in all languages, with unresolved links. `card` is an entry's content in lists: made from `raw`
+ * by the code of one build, and null if the entry cannot be shown. A fault is an unreadable revision; the last readable one stays in
+ * `items`.
  */
 export const REPLICA_TABLES = `
   CREATE TABLE items (
@@ -53,7 +57,7 @@ type Options = {
 export class Replica {
   readonly #file: SqliteFile;
   readonly #options: Options;
-  /** Which addresses entries had before. */
+  /** The former addresses of entries. */
   readonly slugs: SlugHistory;
   #catalogues = new Map<EntryKind, Catalogue>();
 
@@ -63,12 +67,12 @@ export class Replica {
     this.slugs = new SlugHistory(file);
   }
 
-  /** What is held in memory is read from the file again. */
+  /** Reads the in-memory data from the file again. */
   reload(): void {
     this.#catalogues.clear();
   }
 
-  /** Which entries a kind has that can be shown. */
+  /** The shown entries of a kind. */
   catalogue(kind: EntryKind): Catalogue {
     let catalogue = this.#catalogues.get(kind);
     if (!catalogue) {
@@ -79,7 +83,7 @@ export class Replica {
     return catalogue;
   }
 
-  /** The entry that has this slug in a language; null where none has. */
+  /** The entry that has this slug in a language; null if none has it. */
   entryBySlug(kind: EntryKind, slug: string, locale: Locale): LocalizedEntry | null {
     const card = this.catalogue(kind).bySlug(slug, locale);
     return card ? this.#entry(kind, card.id) : null;
@@ -90,7 +94,7 @@ export class Replica {
     return [...this.entries(kind, this.catalogue(kind).localizedCards().slice(0, count))];
   }
 
-  /** The whole entries behind some cards of a kind, in their order. */
+  /** The whole entries of some cards of a kind, in the same order. */
   *entries(kind: EntryKind, cards: Iterable<LocalizedCard>): Generator<LocalizedEntry> {
     for (const { id } of cards) {
       const entry = this.#entry(kind, id);
@@ -109,7 +113,7 @@ export class Replica {
     return entries[0] ?? null;
   }
 
-  /** An item as the API gave it, with links as links; null where it is not published. */
+  /** An item as the API returned it, with unresolved links; null if it is not published. */
   item(type: ItemType, id: string): RawEntry | RawAsset | null {
     const row = this.#file.get('SELECT raw FROM items WHERE type = ? AND id = ?', type, id);
     return row ? (JSON.parse(row.raw as string) as RawEntry) : null;
@@ -124,7 +128,7 @@ export class Replica {
     for (const { id } of ids) yield this.resolved(this.item('Entry', id) as RawEntry);
   }
 
-  /** An entry with each link as the item that it leads to, as far as that is published. */
+  /** An entry with each link resolved to its item, if that is published. */
   resolved(raw: RawEntry): RawEntry {
     const wanted: Record<ItemType, Set<string>> = { Entry: new Set(), Asset: new Set() };
     visitLinks(raw.fields, (type, id) => wanted[type].add(id));
@@ -140,7 +144,7 @@ export class Replica {
       .map(({ raw }) => JSON.parse(raw as string) as RawEntry);
   }
 
-  /** Whether an entry has a page, or an item is published that others show. */
+  /** Whether an entry has a page. For any other item: whether it is published. */
   isShown(id: string): boolean {
     const kind = this.kindOf(id);
     return kind
@@ -148,13 +152,13 @@ export class Replica {
       : this.versionOf('Asset', id) !== null || this.versionOf('Entry', id) !== null;
   }
 
-  /** Of which kind an entry is; null of anything else. */
+  /** The kind of an entry; null for any other item. */
   kindOf(id: string): EntryKind | null {
     const kind = this.#file.get(`SELECT kind FROM items WHERE type = 'Entry' AND id = ?`, id)?.kind;
     return ENTRY_KINDS.find((each) => each === kind) ?? null;
   }
 
-  /** Which version of each item of a content type, or of all assets, is known: one that is shown, or one that cannot be read. */
+  /** The known version of each item of a content type, or of all assets: a shown or an unreadable version. */
   versions(type: ItemType, kind: string | null): { shown: Map<string, Version>; faulty: Map<string, Version> } {
     const shown = this.#file.all('SELECT id, revision, updatedAt FROM items WHERE type = ? AND kind IS ?', type, kind);
     const faulty = this.#file.all('SELECT id, revision, updatedAt FROM faults WHERE type = ?', type);
@@ -166,12 +170,12 @@ export class Replica {
     return (row as Version | undefined) ?? null;
   }
 
-  /** Why the newest revision of an item cannot be read; null where it can be. */
+  /** Why the newest revision of an item cannot be read; null if it can be. */
   faultOf(type: ItemType, id: string): string | null {
     return (this.#file.get('SELECT fault FROM faults WHERE type = ? AND id = ?', type, id)?.fault as string | undefined) ?? null;
   }
 
-  /** Writes an item without its card. One that cannot be read keeps its last good revision. */
+  /** Writes an item without its card. An unreadable item keeps its last good revision. */
   write(type: ItemType, raw: RawEntry | RawAsset): void {
     const { id, contentType } = raw.sys;
     const { revision, updatedAt } = versionOf(raw);
@@ -187,7 +191,7 @@ export class Replica {
     );
   }
 
-  /** Makes the card of an entry from what is written of it and of what it links to. Gives the entry; null where it cannot be shown. */
+  /** Makes the card of an entry from the stored entry and its linked items. Returns the entry; null if it cannot be shown. */
   makeCard(kind: EntryKind, id: string): LocalizedEntry | null {
     const entry = this.#entry(kind, id);
     this.#writeCard(id, entry && withoutBody(entry));
@@ -201,7 +205,7 @@ export class Replica {
     this.#file.run(`UPDATE items SET card = ? WHERE type = 'Entry' AND id = ?`, card && JSON.stringify(card), id);
   }
 
-  /** Gives the cards that show a picture, or wait for it, its new state; null takes it away. Gives the kinds that have such a card. */
+  /** Updates the picture in the cards that show it or wait for it; null removes it. Returns the kinds of these cards. */
   putPicture(id: string, pictures: Record<Locale, Picture | null>): EntryKind[] {
     return ENTRY_KINDS.filter((kind) => {
       const cards = this.catalogue(kind).putPicture(id, pictures);
@@ -216,7 +220,7 @@ export class Replica {
     if (kind) this.catalogue(kind).remove(id);
   }
 
-  /** Makes the cards of all entries, once everything that they link to is written. */
+  /** Makes the cards of all entries, once all their linked items are written. */
   makeCards(): void {
     for (const kind of ENTRY_KINDS) {
       const ids = this.#file.all(`SELECT id FROM items WHERE type = 'Entry' AND kind = ?`, kind) as { id: string }[];

@@ -2,7 +2,10 @@ import type { SqliteFile } from '../../durable/sqlite-file.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { EntryKind } from '../../site/collections.ts';
 
-/** Every slug that an entry has or had, in each language. `leftAt` (epoch ms) is null while it has it. What a removed entry had stays known: it may come back. */
+/**
+ * Every current and former slug of an entry, in each language. `leftAt` (epoch ms) is null for a current slug. A removed entry's slugs stay
+ * known: it may return.
+ */
 export const SLUG_TABLE = `
   CREATE TABLE slug_history (
     kind TEXT NOT NULL, locale TEXT NOT NULL, slug TEXT NOT NULL, id TEXT NOT NULL, leftAt INTEGER, PRIMARY KEY (kind, locale, slug, id)
@@ -10,8 +13,8 @@ export const SLUG_TABLE = `
   CREATE INDEX slug_history_by_entry ON slug_history (id, locale);`;
 
 /**
- * Which addresses entries had before. Only the entry's slug of today is ever led to, so chains and loops cannot come about: whatever it was
- * called before, and however often, one hop leads there; and a slug that any entry has today leads nowhere else.
+ * The former addresses of entries. A redirect always leads to the entry's current slug, so chains and loops cannot occur: one hop leads
+ * there from any former slug. A slug that any entry has now redirects nowhere.
  */
 export class SlugHistory {
   readonly #file: SqliteFile;
@@ -45,8 +48,8 @@ export class SlugHistory {
   }
 
   /**
-   * The slug in a language, today, of the entry that had this slug last, in `formerIn` (the same language, unless said otherwise). Null where
-   * no entry had it, where one has it now, and where the one that had it last is gone.
+   * The current slug, in a language, of the last entry that had this slug in `formerIn` (by default the same language). Null if no entry
+   * had it, if one has it now, or if the last one that had it is gone.
    */
   slugNow(kind: EntryKind, slug: string, locale: Locale, formerIn: Locale = locale): string | null {
     const last = this.#file.get(

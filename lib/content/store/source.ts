@@ -14,34 +14,37 @@ import type { ItemType } from './replica.ts';
 /** The API's largest page. */
 const MAX_PAGE_SIZE = 1000;
 const INCLUDE_DEPTH = 2;
-/** What a card needs of an entry. Whether its text can be shown is not told without the text. */
+/** The fields for an entry's card. Without the text it is unknown whether the text can be shown. */
 const CARDS_ONLY = { select: 'sys,fields.title,fields.description,fields.keywords,fields.slug,fields.previewImage' };
 const WITH_TEXT = { 'fields.content[exists]': 'true' };
-/** What a page needs of an entry that its text embeds or links to, by content type: the API selects fields of one type only. */
+/** The fields that a page needs of an embedded or linked entry, by content type: the API selects fields of one type only. */
 const TARGET_FIELDS: ReadonlyMap<string, string> = new Map([
   ...ENTRY_KINDS.map((kind) => [kind, 'sys,fields.title,fields.slug'] as const),
   [CODE_BLOCK, 'sys,fields.title,fields.language,fields.code'] as const,
 ]);
 /** Maximum ids in one address. */
 const TARGETS_AT_ONCE = 100;
-/** What a look at the space asks of each item. */
+/** The fields for a version check of each item. */
 const VERSION_ONLY = 'sys.id,sys.revision,sys.updatedAt';
-/** What the site reads of a space: entries by their content type, and all assets. What others lead to comes first. */
+/** The items that the site reads of a space: entries by content type, and all assets. Linked items come first. */
 export const READ_TYPES: readonly { type: ItemType; kind: string | null }[] = [
   { type: 'Asset', kind: null },
   { type: 'Entry', kind: CODE_BLOCK },
   ...ENTRY_KINDS.map((kind) => ({ type: 'Entry', kind }) as const),
 ];
 const NO_LIST = 'Contentful answered something that is no list of entries (broken JSON, or the page of another server?)';
-/** The order in which pages come, and who has an address that two entries want: `createdLastFirst` in ./catalogue.ts has to be the same. The API knows no first publication to order by. */
+/**
+ * The order of result pages, and the precedence for a shared address: `createdLastFirst` in ./catalogue.ts must match. The API cannot order
+ * by first publication.
+ */
 const CREATED_LAST_FIRST = '-sys.createdAt,sys.id';
 
-/** Reads entries through the SDK. The only place that sees Contentful's shapes, together with entry.ts. */
+/** Reads entries through the SDK. Only this module and entry.ts see Contentful's shapes. */
 export class ContentSource {
   #sdk: ContentfulClientApi<undefined>;
   #askedAt = Date.now();
   readonly #env: Env;
-  /** Called with each problem found in an entry that had to be left out. */
+  /** Called with each problem found in a left-out entry. */
   readonly #report: (problem: ContentProblem) => void;
   readonly #connect: (settings: Env) => ContentfulClientApi<undefined>;
 
@@ -52,7 +55,10 @@ export class ContentSource {
     this.#report = report;
   }
 
-  /** The SDK's throttle reckons by the machine's clock: set back by an hour, it would hold every request for an hour. So it begins anew then. */
+  /**
+   * The SDK's throttle uses the machine's clock: after a change back by an hour it would hold every request for an hour. So it is then
+   * created anew.
+   */
   get #client(): ContentfulClientApi<undefined> {
     const now = Date.now();
     if (now < this.#askedAt) this.#sdk = this.#connect(this.#env);
@@ -61,12 +67,12 @@ export class ContentSource {
   }
 
   /**
-   * The entry of a kind that has this slug in a language (the newest, should there be two), or null where the space has none. One request
-   * in the default language, and in all languages for an entry that has one slug in all; else two. Throws ContentUnavailable.
+   * The entry of a kind that has this slug in a language (the newest of several), or null if the space has none. One request in the default
+   * language, and in all languages for an entry with one slug in all; else two. Throws ContentUnavailable.
    */
   async entryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<LocalizedEntry | null> {
     const isIt = (entry: LocalizedEntry) => entry.slugs[locale] === slug;
-    // The API looks at the default language's value, unless the query names another one, and falls back to none while it looks.
+    // The API matches the default language's value, unless the query names another one, and uses no fallback for the match.
     const found = (await this.#withSlug(kind, 'fields.slug', slug)).find(isIt);
     if (found || locale === DEFAULT_LOCALE) return found ?? null;
     return (await this.#withSlug(kind, `fields.slug.${this.#env.CONTENTFUL_LOCALES[locale]}`, slug)).find(isIt) ?? null;
@@ -77,13 +83,13 @@ export class ContentSource {
   }
 
   async #rawWithSlug(kind: EntryKind, field: string, slug: string): Promise<RawEntry[]> {
-    // Two, should there be two: the newer one may be unusable, and a build would show the other.
+    // Two, in case several exist: the newer one may be unusable, and a build would show the other.
     return this.#few({ content_type: kind, [field]: slug, order: CREATED_LAST_FIRST }, 2);
   }
 
   /**
-   * The entry of a kind that has this slug in a language or, where none has, in another one, as the API gives it: whether it can be shown is
-   * not asked. A request for each language that has to be looked at.
+   * The entry of a kind that has this slug in a language or, without a match, in another one, as the API returns it, without a check that
+   * it can be shown. One request for each language.
    */
   async rawEntryBySlug(kind: EntryKind, slug: string, locale: Locale): Promise<RawEntry | null> {
     for (const each of [locale, ...LOCALES.filter((other) => other !== locale)]) {
@@ -93,7 +99,7 @@ export class ContentSource {
     return null;
   }
 
-  /** All entries of a kind, newest first, as the API gives them with what they link to; a page at a time. Throws ContentUnavailable. */
+  /** All entries of a kind, newest first, as the API returns them with linked items; a page at a time. Throws ContentUnavailable. */
   allItems(kind: EntryKind): AsyncGenerator<Page<RawEntry>> {
     return this.#pages({ content_type: kind });
   }
@@ -108,12 +114,15 @@ export class ContentSource {
     return ids;
   }
 
-  /** How many entries a kind has. One small request. Throws ContentUnavailable. */
+  /** The number of entries of a kind. One small request. Throws ContentUnavailable. */
   async count(kind: EntryKind): Promise<number> {
     return (await this.#query({ content_type: kind, limit: 1, select: 'sys', include: 0 })).total;
   }
 
-  /** All entries of a content type, or all assets, as the API gives them, with links as links; a page at a time. Throws ContentUnavailable. */
+  /**
+   * All entries of a content type, or all assets, as the API returns them, with unresolved links; a page at a time. Throws
+   * ContentUnavailable.
+   */
   items(type: ItemType, kind: string | null): AsyncGenerator<Page<RawEntry>> {
     return this.#pages(
       ofKind(kind),
@@ -122,18 +131,18 @@ export class ContentSource {
     );
   }
 
-  /** The same without anything but which version of each there is. */
+  /** The same with only the version of each item. */
   versions(type: ItemType, kind: string | null): AsyncGenerator<Page<RawEntry>> {
     return this.#pages({ ...ofKind(kind), select: VERSION_ONLY, order: 'sys.id' }, (page) => this.#plain(type, page));
   }
 
-  /** Entries or assets by their ids, as the API gives them, with links as links. Those that are not published are not among them. */
+  /** Entries or assets by their ids, as the API returns them, with unresolved links. Unpublished items are missing from the result. */
   async itemsById(type: ItemType, ids: readonly string[]): Promise<RawEntry[]> {
     const ask = (query: Query) => this.#plain(type, query);
     return inPortions(ids, (some) => this.#byIds(some, ask, (query) => this.#plainAlone(type, query)));
   }
 
-  /** One that is too large to be read at all is named, with why. */
+  /** An item too large to read is named, with the reason. */
   async #plainAlone(type: ItemType, query: Query): Promise<RawEntry[]> {
     try {
       return (await this.#plain(type, { ...query, limit: 1 })).items;
@@ -144,13 +153,13 @@ export class ContentSource {
     }
   }
 
-  /** The cards of all entries of a kind, newest first, a page at a time; `withText` leaves out those in which nobody has written yet. */
+  /** The cards of all entries of a kind, newest first, a page at a time; `withText` leaves out entries without a text. */
   async *allCards(kind: EntryKind, { withText = false } = {}): AsyncGenerator<Page<LocalizedCard>> {
     for await (const { items, ...place } of this.#pages({ content_type: kind, ...CARDS_ONLY, ...(withText && WITH_TEXT) }))
       yield { items: this.#mapCards(kind, items), ...place };
   }
 
-  /** Entries of any content type by their ids, as the API gives them; those that are not published are not among them. */
+  /** Entries of any content type by their ids, as the API returns them; unpublished ones are missing from the result. */
   async rawEntries(ids: readonly string[]): Promise<RawEntry[]> {
     return this.#byIds(ids, (query) => this.#query(query));
   }
@@ -161,7 +170,7 @@ export class ContentSource {
     return found as unknown as RawAsset[];
   }
 
-  /** One request, or more where the answer would be too big for the API; none where nothing is asked for. */
+  /** One request, or more if the answer is too big for the API; no request without ids. */
   async #byIds(
     ids: readonly string[],
     ask: (query: Query) => Promise<Collection>,
@@ -178,7 +187,7 @@ export class ContentSource {
     }
   }
 
-  /** Reports those that could not be read, and gives the others. */
+  /** Reports unreadable items and returns the others. */
   #readable(kind: EntryKind, items: RawEntry[]): RawEntry[] {
     for (const { sys, fault } of items) if (fault) this.#report({ kind, id: sys.id, field: 'content', problem: fault });
     return items.filter(({ fault }) => !fault);
@@ -196,7 +205,7 @@ export class ContentSource {
     return cards;
   }
 
-  /** Pages through a query. A page starts at 1000 items and is halved whenever the API says that the answer would be too big. */
+  /** Pages through a query. A page starts at 1000 items and is halved each time the API reports that the answer is too big. */
   async *#pages(
     query: Query,
     ask: (page: Query) => Promise<Collection> = (page) => this.#query(page),
@@ -218,7 +227,7 @@ export class ContentSource {
         const items = await alone({ order: CREATED_LAST_FIRST, ...query, skip: done });
         done += 1;
         yield { items, done, total: Math.max(done, Number.isFinite(total) ? total : await this.#total(query)) };
-        // The others may be small.
+        // The other items may be small.
         pageSize = MAX_PAGE_SIZE;
         continue;
       }
@@ -242,8 +251,8 @@ export class ContentSource {
   }
 
   /**
-   * One entry that cannot be read together with what it leads to: first by itself, then the little that a page needs of what it leads to. Where it cannot be
-   * read even so, no more than what it is: its fault is its own, and no other entry waits for it.
+   * Reads an entry that cannot be read together with its linked items: first alone, then the few fields that a page needs of its linked
+   * items. If that fails too, only its identity is returned: one faulty entry must not block the others.
    */
   async #alone(query: Query): Promise<RawEntry[]> {
     const own = { ...query, include: 0, limit: 1 };
@@ -257,7 +266,7 @@ export class ContentSource {
     }
   }
 
-  /** What an entry leads to, without texts. */
+  /** An entry's linked items, without texts. */
   async #targetsOf({ fields }: RawEntry): Promise<Items> {
     const ids = { Entry: new Set<string>(), Asset: new Set<string>() };
     visitLinks(fields, (type, id) => ids[type].add(id));
@@ -282,7 +291,7 @@ export class ContentSource {
     return this.#ask(() => this.#client.withAllLocales.getEntries({ include: INCLUDE_DEPTH, ...query } as never)) as Promise<Collection>;
   }
 
-  /** A page of entries or assets with links as links: nothing comes twice, and the SDK has nothing to look up. */
+  /** A page of entries or assets with unresolved links: no item repeats, and the SDK resolves nothing. */
   #plain(type: ItemType, query: Query): Promise<Collection> {
     const { withAllLocales } = this.#client.withoutLinkResolution;
     const ask = { include: 0, ...query } as never;
@@ -294,7 +303,7 @@ export class ContentSource {
     try {
       answer = await call();
     } catch (error) {
-      // The SDK trips over an answer that is no JSON object before anybody can look at it.
+      // The SDK throws at an answer that is not a JSON object before our code can check it.
       if (error instanceof TypeError) throw new ContentUnavailable(NO_LIST, { cause: error });
       const fault = faultIn(error);
       if (fault) throw new Unreadable(fault);
@@ -304,7 +313,7 @@ export class ContentSource {
     throw new ContentUnavailable(NO_LIST);
   }
 
-  /** What to do about a failure that no retry mends, by the names of the settings; empty for any other. */
+  /** The remedy for a failure that no retry fixes, by the names of the settings; empty for any other. */
   #remedy(error: unknown): string {
     const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ENVIRONMENT: environment, CONTENTFUL_HOST: host } = this.#env;
     const status = statusOf(error);
@@ -320,20 +329,20 @@ export class ContentSource {
 
 const ofKind = (kind: string | null): Query => (kind === null ? {} : { content_type: kind });
 
-/** Asks for many ids, as many at once as an address holds. */
+/** Requests many ids, split by the maximum number in an address. */
 async function inPortions(ids: readonly string[], ask: (some: readonly string[]) => Promise<RawEntry[]>): Promise<RawEntry[]> {
   const found: RawEntry[] = [];
   for (let start = 0; start < ids.length; start += TARGETS_AT_ONCE) found.push(...(await ask(ids.slice(start, start + TARGETS_AT_ONCE))));
   return found;
 }
 
-/** A part of a longer answer: its items, how many were read with it, and how many there are. */
+/** A part of a longer answer: its items, the number read with it, and the total. */
 export type Page<T> = { items: T[]; done: number; total: number };
 
 type Query = Record<string, string | number>;
 type Collection = { items: RawEntry[]; total: number };
 
-/** An answer that cannot be had or read for what is in it; one with fewer entries may do. */
+/** An answer that fails because of its contents; a request for fewer entries may succeed. */
 class Unreadable extends ContentUnavailable {
   readonly fault: string;
   constructor(fault: string) {
@@ -351,16 +360,16 @@ function isCollection(answer: unknown): answer is Collection {
 // https://www.contentful.com/developers/docs/references/content-delivery-api/: "Response size too big", a 400 with this text.
 const TOO_BIG = /response size too big/i;
 
-/** What is wrong with what an entry holds, where that is why there is no answer. */
+/** The fault in an entry's contents, if that is why there is no answer. */
 function faultIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (TOO_BIG.test(error.message)) return 'is larger than the delivery API gives (7 MB)';
-  // The SDK copies answers to a depth of 1,000, two for each level of a text; what it resolves then, to the depth of the stack.
+  // The SDK copies answers to a depth of 1,000, two for each level of a text; the stack limits the depth of its link resolution.
   if (error.name === 'MaxDepthExceededError' || error instanceof RangeError) return 'is nested too deeply to be read';
   return null;
 }
 
-/** Node's codes of a host that has no name here, or that no way leads to. */
+/** Node's codes for a host that cannot be resolved or reached. */
 const UNREACHABLE: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 /** The status of an error of the API; the SDK packs it into the message as JSON. */

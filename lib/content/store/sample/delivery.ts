@@ -1,19 +1,18 @@
 import { DEFAULT_CODE } from './model.ts';
 import type { Space, SpaceItem } from './space.ts';
 
-/** An answer of the Delivery API: HTTP status and the body to be sent as JSON. */
+/** A response of the Delivery API: HTTP status and the body to send as JSON. */
 type DeliveryAnswer = { status: number; body: unknown };
 
-/** The real API's limit for one answer. */
+/** The real API's limit for one response. */
 const MAX_ANSWER_BYTES = 7 * 1024 * 1024;
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1000;
 
 /**
- * Answers a request for entries or assets of a space the way the Content Delivery API does, for as much of it as the site uses:
- * all locales at once, filters by content type, id and field, order, paging, and linked items to the depth asked for.
- * Anything else gets the API's own kind of error, so that a query it does not know is seen and not silently wrong.
- * https://www.contentful.com/developers/docs/references/content-delivery-api/
+ * Answers a request for entries or assets of a space like the Content Delivery API, for the features that the site uses: all locales at
+ * once, filters by content type, id and field, order, paging, and linked items to the requested depth. Other queries get the API's own kind
+ * of error, so that an unsupported query fails visibly. https://www.contentful.com/developers/docs/references/content-delivery-api/
  */
 export function answerDelivery(space: Space, path: string, query: URLSearchParams): DeliveryAnswer {
   const collection = /\/(entries|assets)$/.exec(path)?.[1];
@@ -55,7 +54,7 @@ function matches(item: SpaceItem, name: string, value: string): boolean {
   if (name === 'sys.id[in]') return value.split(',').includes(item.sys.id);
   const [, field = '', exists, code = DEFAULT_CODE] = /^fields\.([A-Za-z]+)(?:(\[exists\])|\.([\w-]+))?$/.exec(name) ?? [];
   if (exists) return String(field in item.fields) === value;
-  // In one language: the default one unless another is named, and without a look at the language that it falls back to.
+  // Matches one language, the default one unless the query names another, without its fallback language.
   return item.fields[field]?.[code] === value;
 }
 

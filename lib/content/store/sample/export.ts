@@ -6,8 +6,8 @@ import { type SpaceItem, sampleSpace } from './space.ts';
 const PUBLISHED = { version: 2, publishedVersion: 1, publishedCounter: 1 };
 
 /**
- * The sample space in the format of `contentful space export`, content model included. Assets name their files relative to
- * public/, where `contentful space import --upload-assets --assets-directory public` looks for them.
+ * The sample space in the format of `contentful space export`, content model included. Assets name their files relative to public/, where
+ * `contentful space import --upload-assets --assets-directory public` looks for them.
  */
 export async function exportSampleSpace(): Promise<Record<string, object[]>> {
   const { entries, assets } = await sampleSpace();
@@ -32,7 +32,7 @@ export async function exportSampleSpace(): Promise<Record<string, object[]>> {
       sys: { id: `locale-${locale}`, type: 'Locale', version: 1 },
       name,
       code: sampleCode(locale),
-      // No fallback: the site itself falls back to its default language, and says so.
+      // No fallback in the space: the site itself falls back to its default language and marks the text.
       fallbackCode: null,
       default: locale === DEFAULT_LOCALE,
       contentManagementApi: true,

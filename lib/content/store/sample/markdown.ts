@@ -4,16 +4,16 @@ import { BLOCKS, type Document, MARKS } from '@contentful/rich-text-types';
 type MarkdownNode = { type: string; value?: string; url?: string; lang?: string | null };
 type RichNode = { nodeType: string; data: Record<string, unknown>; content?: RichNode[]; value?: string; marks?: { type: string }[] };
 
-/** A fenced code block that became an entry of its own, in the order of the text. */
+/** A fenced code block that became a separate entry, in the order of the text. */
 export type SampleCode = { language: string | null; code: string };
 
 const UNDERLINE_ON = '\u0001';
 const UNDERLINE_OFF = '\u0002';
 
 /**
- * Turns an article's Markdown into the rich text that an editor would have made of it. What the converter does not know is
- * mapped here: a picture is an embedded asset, a fenced code block an embedded entry, `<u>` an underline, and the first row of
- * a table has header cells. `codeId` names the entry of the code block with this position.
+ * Turns an article's Markdown into the rich text that an editor would write. It maps what the converter does not support: a picture is an
+ * embedded asset, a fenced code block an embedded entry, `<u>` an underline, and the first row of a table has header cells. `codeId` names
+ * the entry of the code block with this position.
  */
 export async function toRichText(
   markdown: string,
@@ -51,7 +51,7 @@ function finish(node: RichNode): RichNode {
   return { ...node, content: [{ ...header, content: headerCells }, ...rows] };
 }
 
-// The converter hands `<u>` and `</u>` over one by one; what stands between the two gets the mark.
+// The converter passes `<u>` and `</u>` separately; the text between them gets the mark.
 function underline(nodes: RichNode[]): RichNode[] {
   let underlined = false;
   return nodes.flatMap((node) => {

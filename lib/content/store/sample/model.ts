@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, languageOf } from '../../../i18n/locales.ts';
 
-/** The languages that the space is written in, whatever others the site has, and what the space calls them. */
+/** The languages of the sample space, which may be fewer than the site's, and the space's codes for them. */
 export const SAMPLE_LANGUAGES = [
   { locale: 'en', name: 'English (United States)' },
   { locale: 'es', name: 'Spanish' },
@@ -9,5 +9,5 @@ export const SAMPLE_LANGUAGES = [
 /** The space's code for a language. */
 export const sampleCode = (locale: Locale): string => languageOf(locale).contentful;
 
-/** The code under which a field stands that is not written in each language. */
+/** The code of fields that are not localized. */
 export const DEFAULT_CODE = sampleCode(DEFAULT_LOCALE);

@@ -11,13 +11,13 @@ import { CODE_BLOCK } from '../../model.ts';
 import { type SampleCode, toRichText } from './markdown.ts';
 import { DEFAULT_CODE, SAMPLE_LANGUAGES, sampleCode } from './model.ts';
 
-/** An entry or asset with a value per locale and field, as both APIs give it when asked for all locales. */
+/** An entry or asset with a value per locale and field, as both APIs return it for all locales. */
 export type SpaceItem = {
   sys: {
     id: string;
     type: 'Entry' | 'Asset';
     createdAt: string;
-    /** Not of the delivery API, but of the preview API and of spaces that are given out in other ways. */
+    /** Absent from the delivery API; the preview API and space exports have it. */
     firstPublishedAt?: string;
     updatedAt: string;
     revision: number;
@@ -28,9 +28,9 @@ export type SpaceItem = {
 
 export type Space = { entries: SpaceItem[]; assets: SpaceItem[] };
 
-// Not beside import.meta.url: once bundled, this module stands elsewhere than its texts.
+// Not beside import.meta.url: the bundled module is in another folder than its texts.
 const FOLDER = join(process.cwd(), 'lib', 'content', 'store', 'sample');
-/** What the scripts make that draw the covers, picture the product and make the files to download, each with a list of its own. */
+/** The outputs of the scripts that draw covers, picture the product and make downloads, each with its own list. */
 const ASSET_LISTS = ['assets.json', 'screens.json', 'files.json'];
 const ASSETS_CREATED_AT = '2026-08-01T08:00:00.000Z';
 
@@ -49,7 +49,7 @@ const assetList = z.array(
   z.object({
     id: z.string(),
     file: z.string(),
-    /** Of pictures. */
+    /** Pixel size of pictures. */
     width: z.number().optional(),
     height: z.number().optional(),
     bytes: z.number(),
@@ -61,7 +61,7 @@ const assetList = z.array(
 
 let space: Promise<Space> | undefined;
 
-/** The sample space, made from the Markdown files once per process. Throws with the file's name where one is not usable. */
+/** The sample space, made from the Markdown files once per process. Throws with the file's name if a file is not usable. */
 export function sampleSpace(): Promise<Space> {
   space ??= readSpace();
   return space;
@@ -128,7 +128,7 @@ async function readText(kind: EntryKind, name: string, locale: Locale): Promise<
   return { ...head.data, locale, document, codes };
 }
 
-/** Names and prices stand in the texts as placeholders, so that lib/site/identity.ts, plans.ts and claims.ts stay the one place for them. */
+/** The texts have placeholders for names and prices, so that only lib/site/identity.ts, plans.ts and claims.ts hold them. */
 function fillPlaceholders(source: string, locale: Locale): string {
   const values: Record<string, string> = {
     product: SITE.product,
@@ -151,7 +151,7 @@ function fillPlaceholders(source: string, locale: Locale): string {
   return source.replaceAll(/\{([a-zA-Z]+(?:\.[a-zA-Z]+)?)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** The day on which the pages about other tools were read, in the words of a language. */
+/** The day on which the pages about other tools were read, formatted for a language. */
 const dayIn = (locale: Locale) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(allReadOn() ?? Number.NaN));
 
